@@ -1,0 +1,86 @@
+# One list of what can be done here; `make` alone prints it. The lines are thin on purpose: without
+# make, run `python3 tools/bootstrap.py run` and then `.venv/bin/python -m croupier`.
+
+PYTHON := .venv/bin/python
+CODE := src tests tools $(sort $(patsubst %/,%,$(dir $(wildcard examples/*.py benches/*.py))))
+LOCK := .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-header --no-annotate
+EXTRAS := --extra tickets --extra house
+
+# Compiled modules are kept, for a start in half the time, whatever the caller's environment says.
+unexport PYTHONDONTWRITEBYTECODE
+export UV_SYSTEM_CERTS := 1
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help run test check fmt lint types docs pytest coverage deps soak bench \
+	clauses goldens lock clean packages dev-packages
+
+##@ Use
+run: packages ## open a demo house at http://127.0.0.1:8000/; ARGS="..." runs something else
+	@exec $(PYTHON) -m croupier $(or $(ARGS),serve)
+
+##@ Check
+test: lint types docs pytest ## everything that must pass, tests last; ARGS="..." go to pytest
+
+check: lint types ## style and types only
+
+lint: dev-packages ## style and format
+	@echo "== Style"
+	@$(PYTHON) -m ruff check --quiet .
+	@$(PYTHON) -m ruff format --quiet --check .
+
+types: dev-packages ## static types, strict
+	@echo "== Types"
+	@$(PYTHON) -m mypy $(CODE)
+
+docs: dev-packages ## build the documentation into build/site
+	@echo "== Documentation"
+	@$(PYTHON) -m zensical build --clean --strict
+
+pytest: dev-packages ## tests and doctests on two processes
+	@echo "== Tests"
+	@$(PYTHON) -m pytest -n 2 --dist loadgroup $(ARGS)
+
+coverage: dev-packages ## tests with branch coverage
+	@$(PYTHON) -m pytest -n 2 --dist loadgroup --cov $(ARGS)
+
+deps: dev-packages ## declared dependencies against imported ones
+	@$(PYTHON) -m deptry src
+
+soak: dev-packages ## long seeded runs
+	@$(PYTHON) -m pytest -m soak --timeout 0 $(ARGS)
+
+bench: dev-packages ## every program in benches/
+	@set -e; for bench in $(subst /,.,$(basename $(sort $(wildcard benches/bench_*.py)))); do \
+		$(PYTHON) -m $$bench $(ARGS); done
+
+##@ Change
+fmt: dev-packages ## format, and repair what can be repaired
+	@$(PYTHON) -m ruff check --quiet --fix .
+	@$(PYTHON) -m ruff format --quiet .
+
+clauses: dev-packages ## write the generated documentation anew
+	@$(PYTHON) -m tools.generate_docs $(ARGS)
+
+goldens: dev-packages ## record the playthroughs anew; review the difference like code
+	@$(PYTHON) -m tools.record_goldens $(ARGS)
+
+lock: dev-packages ## resolve the lock files from pyproject.toml; ARGS=--upgrade moves versions up
+	@$(LOCK) $(ARGS) pyproject.toml $(EXTRAS) -o requirements.lock
+	@$(LOCK) $(ARGS) pyproject.toml $(EXTRAS) --group dev -c requirements.lock -o requirements-dev.lock
+	@$(LOCK) $(ARGS) --group uv -o requirements-uv.lock
+
+clean: ## remove .venv, build/ and caches
+	@rm -rf .venv build dist .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+help: ## print this list
+	@awk -F ':.*## ' '/^##@/ { print "\n" substr($$0, 5) } \
+		/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+packages:
+	@python3 tools/bootstrap.py run
+
+dev-packages:
+	@python3 tools/bootstrap.py test

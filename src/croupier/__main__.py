@@ -1,0 +1,3 @@
+from croupier.consoles.cli import main
+
+main()
