@@ -1,0 +1,11 @@
+"""Invariants that hold in production too: `python -O` removes `assert`, never `ensure`."""
+
+
+class InvariantBroken(Exception):
+    """The program itself is wrong; no person could have caused this by asking."""
+
+
+def ensure(condition: bool, message: str) -> None:
+    """Stop at once when something the program promises does not hold."""
+    if not condition:
+        raise InvariantBroken(message)

@@ -1,0 +1,75 @@
+"""A refusal is a value: which reason, under which clauses, what was asked and what is allowed."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+
+class Reason(StrEnum):
+    """Why something was refused. The texts are part of the public contract."""
+
+    NOT_PERMITTED = "not-permitted"
+    WRONG_PHASE = "wrong-phase"
+    BETTING_CLOSED = "betting-closed"
+    EQUIPMENT_FAULT = "equipment-fault"
+    CARD_REQUIRED = "card-required"
+    LIMIT_OF_PLAYERS = "limit-of-players"
+    NO_SUCH_BET = "no-such-bet"
+    NOT_OFFERED = "not-offered"
+    NOT_YOUR_WAGER = "not-your-wager"
+    BELOW_MINIMUM = "below-minimum"
+    ABOVE_MAXIMUM = "above-maximum"
+    NOT_A_UNIT = "not-a-unit"
+    INSUFFICIENT_CREDIT = "insufficient-credit"
+    NOTICE_REQUIRED = "notice-required"
+    NO_SUCH_TICKET = "no-such-ticket"
+    ALREADY_REDEEMED = "already-redeemed"
+    TERMS_INCOMPLETE = "terms-incomplete"
+    NOT_PLAYING = "not-playing"
+    DISPUTE_OPEN = "dispute-open"
+    OUT_OF_TURN = "out-of-turn"
+    LOCKED = "locked"
+    NO_PASS_CARD = "no-pass-card"
+    NO_UNDISCLOSED_LEFT = "no-undisclosed-left"
+    INVALID = "invalid"
+
+
+MEANINGS: Final[dict[Reason, str]] = {
+    Reason.NOT_PERMITTED: "The person who asks may not do this; the clause says who may.",
+    Reason.WRONG_PHASE: "It is not the time for this, or a task waits to be done first.",
+    Reason.BETTING_CLOSED: "Betting is not open: the wager came too late, or too early.",
+    Reason.EQUIPMENT_FAULT: "Something is out of order and has not been put right yet.",
+    Reason.CARD_REQUIRED: "The book asks for a valid card of one's own.",
+    Reason.LIMIT_OF_PLAYERS: "The table takes no more players, or no more guests.",
+    Reason.NO_SUCH_BET: "The text is no bet, or the layout has no such spot.",
+    Reason.NOT_OFFERED: "The book knows no such thing in this game, or the table has it not.",
+    Reason.NOT_YOUR_WAGER: "There is no such wager of this player's to change.",
+    Reason.BELOW_MINIMUM: "The stake is less than the least that the sign allows.",
+    Reason.ABOVE_MAXIMUM: "The stake is more than the sign allows, and the book cuts nothing down.",
+    Reason.NOT_A_UNIT: "The stake is not the minimum plus whole units.",
+    Reason.INSUFFICIENT_CREDIT: "The player's balance, or the float, does not cover it.",
+    Reason.NOTICE_REQUIRED: "A sign or notification must stand for some time first.",
+    Reason.NO_SUCH_TICKET: "This house has issued no such ticket, or has cancelled it.",
+    Reason.ALREADY_REDEEMED: "The ticket has been paid.",
+    Reason.TERMS_INCOMPLETE: "Terms and conditions lack something that the book demands of them.",
+    Reason.NOT_PLAYING: "Nobody of this name is still playing in the tournament.",
+    Reason.DISPUTE_OPEN: "The game does not go on until the dispute is settled.",
+    Reason.OUT_OF_TURN: "Somebody else wagers before this player does.",
+    Reason.LOCKED: "A wager made in turn is neither removed nor altered.",
+    Reason.NO_PASS_CARD: "The player has no pass card left.",
+    Reason.NO_UNDISCLOSED_LEFT: "The player has made as many undisclosed wagers as there are.",
+    Reason.INVALID: "What was asked makes no sense as it stands; the sentence says why.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A "no" to a person. Nothing changed."""
+
+    reason: Reason
+    detail: str
+    clauses: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        cited = f" ({', '.join(self.clauses)})" if self.clauses else ""
+        return f"{self.detail}{cited}"

@@ -1,0 +1,48 @@
+"""Who acts. One set of roles for all books; each book maps its own titles to these."""
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+
+class Role(StrEnum):
+    """A part a person plays at the table or around it."""
+
+    PLAYER = "player"
+    DEALER = "dealer"
+    GAME_SUPERVISOR = "game-supervisor"
+    CASINO_SUPERVISOR = "casino-supervisor"
+    PIT_BOSS = "pit-boss"
+    SHIFT_MANAGER = "shift-manager"
+    MANAGEMENT_REPRESENTATIVE = "management-representative"
+    OPERATOR = "operator"
+    TOURNAMENT_DIRECTOR = "tournament-director"
+    CASHIER = "cashier"
+    SURVEILLANCE = "surveillance"
+    AUTHORISED_OFFICER = "authorised-officer"
+    INSPECTOR = "inspector"
+    ADMINISTRATOR = "administrator"
+    SYSTEM = "system"
+
+
+#: The line of command in the pit, lowest first.
+PIT_LINE: tuple[Role, ...] = (
+    Role.DEALER,
+    Role.GAME_SUPERVISOR,
+    Role.CASINO_SUPERVISOR,
+    Role.PIT_BOSS,
+    Role.SHIFT_MANAGER,
+    Role.MANAGEMENT_REPRESENTATIVE,
+    Role.OPERATOR,
+)
+
+_ORDER = {role: place for place, role in enumerate(Role)}
+
+
+def or_above(role: Role) -> frozenset[Role]:
+    """This role and everyone above it in the pit."""
+    return frozenset(PIT_LINE[PIT_LINE.index(role) :])
+
+
+def lowest(roles: Iterable[Role]) -> Role:
+    """The least senior of some roles: who would normally do the thing."""
+    return min(roles, key=_ORDER.__getitem__)
