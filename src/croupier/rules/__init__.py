@@ -1,0 +1,1 @@
+"""What a rulebook is: games as values, limits, irregularities, settlement and exact odds."""

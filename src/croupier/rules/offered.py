@@ -1,0 +1,66 @@
+"""What a game takes: its bets and call bets here, and why it does not take another."""
+
+from croupier.equipment.bets import Bet, BetName, Kind
+from croupier.equipment.calls import Call, CallKind, CannotPlace, Piece, all_calls
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.rules.game import Clauses, Game
+
+
+def refuse_bet(game: Game, bet: Bet | Call) -> Refusal | None:
+    """Why this game does not take a well-formed bet, under which clauses; None where it does."""
+    if isinstance(bet, Call) or bet.kind is Kind.ASIAN_NEIGHBOUR:
+        return _refuse_beside(game, bet)
+    if bet.name in game.bets or bet.name in game.areas:
+        return None
+    if bet.kind is Kind.LUCKY_BALL and game.lucky is None:
+        return _not_offered(bet, game.lucky_absent)
+    why_not = game.layout.why_not(bet) or f"layout {game.layout.name} does not mark it"
+    clauses = game.layout_clauses + spot_clauses(game, bet)
+    return Refusal(Reason.NO_SUCH_BET, f"{bet}: {why_not}", clauses)
+
+
+def spot_clauses(game: Game, bet: Bet) -> Clauses:
+    """What the book says of this very bet, or else of its kind."""
+    return game.spot_clauses.get(bet.name) or game.spot_clauses.get(bet.kind, ())
+
+
+def _refuse_beside(game: Game, bet: Bet | Call) -> Refusal | None:
+    """A bet that is called to the dealer or lies beside the layout."""
+    rule = game.call_rule(bet)
+    if rule is None:
+        return _not_offered(bet, game.calls_absent.get(bet.kind, game.layout_clauses))
+    if isinstance(bet, Bet):
+        if bet.name in game.bets:
+            return None
+        groups = ", ".join("-".join(group) for group in game.asian_groups)
+        detail = f"{bet} is no group of this table; there is {groups}"
+        return Refusal(Reason.NO_SUCH_BET, detail, rule.clauses)
+    try:
+        game.pieces(bet)
+    except CannotPlace as cannot:
+        return Refusal(Reason.NOT_OFFERED, str(cannot), rule.clauses)
+    return None
+
+
+def _not_offered(bet: Bet | Call, clauses: Clauses) -> Refusal:
+    return Refusal(Reason.NOT_OFFERED, f"{bet} is not offered at this table", clauses)
+
+
+def layout_bets(game: Game) -> tuple[Bet, ...]:
+    """The bets on the main layout, in the order of the layout."""
+    return tuple(bet for bet in game.bets.values() if game.call_rule(bet) is None)
+
+
+def beside_bets(game: Game) -> tuple[Bet, ...]:
+    """The bets that have odds of their own but lie beside the main layout."""
+    return tuple(bet for bet in game.bets.values() if game.call_rule(bet) is not None)
+
+
+def offered_calls(game: Game) -> dict[BetName, tuple[Piece, ...]]:
+    """Every call bet this game takes, with its pieces on this wheel and layout."""
+    kinds = frozenset(kind for kind in game.calls if isinstance(kind, CallKind))
+    return {
+        call.name: game.pieces(call)
+        for call in all_calls(kinds, game.wheel)
+        if refuse_bet(game, call) is None
+    }

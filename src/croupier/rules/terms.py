@@ -1,0 +1,66 @@
+"""What published terms must say: a checklist that a book writes and an operator answers."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+Clauses = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TermItem:
+    """One thing that terms must state.
+
+    It is answered by values, when all of its `fields` are set, or else by words under its key.
+    """
+
+    key: str
+    says: str
+    clauses: Clauses
+    #: The feature that makes it owed; always owed where this is empty.
+    when: str = ""
+    fields: tuple[str, ...] = ()
+    #: What the words must name to count as an answer.
+    names: tuple[str, ...] = ()
+    #: Other words under which people give the same answer.
+    aliases: tuple[str, ...] = ()
+
+    def is_answered(
+        self, texts: Mapping[str, object], has: Callable[[str], bool] | None = None
+    ) -> bool:
+        """Whether values or words answer it; `has` tells if a field is set."""
+        if has and self.fields and all(has(field) for field in self.fields):
+            return True
+        return any(self._accepts(texts.get(key)) for key in (self.key, *self.aliases))
+
+    def _accepts(self, text: object) -> bool:
+        if is_blank(text):
+            return False
+        folded = str(text).casefold()
+        return all(name.casefold() in folded for name in self.names)
+
+
+def is_blank(answer: object) -> bool:
+    """Whether an answer is none. A plain no is one; nought of something is not."""
+    if answer is None:
+        return True
+    if isinstance(answer, bool):
+        return False
+    return answer == 0 or not str(answer).strip()
+
+
+def find_item(items: Iterable[TermItem], word: str) -> TermItem | None:
+    """The item that a word names, however its parts are joined."""
+    wanted = fold_key(word)
+    for item in items:
+        if wanted in (item.key, *item.aliases):
+            return item
+    return None
+
+
+def fold_key(word: str) -> str:
+    """A key as the checklists write them.
+
+    >>> fold_key("Entry fee"), fold_key("entry-fee")
+    ('entry_fee', 'entry_fee')
+    """
+    return "_".join(str(word).strip().casefold().replace("-", " ").replace("_", " ").split())
