@@ -1,0 +1,105 @@
+"""A tournament driven from Python: asked, folded, and replayed."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import reduce
+from typing import Any
+
+from croupier.equipment.pockets import Pocket
+from croupier.kernel.money import Money
+from croupier.kernel.refusal import Refusal
+from croupier.kernel.roles import Role, lowest
+from croupier.scenario.conditions import read_terms
+from croupier.tournament import commands as c
+from croupier.tournament import round_commands as rc
+from croupier.tournament.decide import decide, roles_for
+from croupier.tournament.events import Event
+from croupier.tournament.evolve import evolve, open_tournament, replay
+from croupier.tournament.opening import OpenTournament, decide_opening
+from croupier.tournament.state import Tournament
+from croupier.tournament.terms import Terms
+
+
+def full_terms(book: str, **figures: Any) -> Terms:
+    """Terms that state everything, with some figures."""
+    return read_terms(figures, opened(book).state.rules, tables=1)
+
+
+class Host:
+    """A tournament with its log."""
+
+    def __init__(self, opening: Event, state: Tournament) -> None:
+        self.log: list[Event] = [opening]
+        self.state = state
+
+    def ask(self, kind: type[c.Command], **words: Any) -> tuple[Event, ...] | Refusal:
+        """Ask as the usual role; a refusal changes nothing."""
+        by = words.pop("by", lowest(roles_for(kind)))
+        decision = decide(self.state, kind(by=by, **words))
+        if not isinstance(decision, Refusal):
+            self.log.extend(decision)
+            self.state = reduce(evolve, decision, self.state)
+        return decision
+
+    def must(self, kind: type[c.Command], **words: Any) -> tuple[Event, ...]:
+        """Ask for what cannot be refused here."""
+        decision = self.ask(kind, **words)
+        assert not isinstance(decision, Refusal), str(decision)
+        return decision
+
+    def refused(self, kind: type[c.Command], **words: Any) -> Refusal:
+        """Ask for what must be refused, and see that nothing changed."""
+        before = self.state
+        decision = self.ask(kind, **words)
+        assert isinstance(decision, Refusal), decision
+        assert decision.clauses, decision
+        assert self.state == before
+        return decision
+
+    def replays(self) -> bool:
+        """Whether the log gives this very tournament."""
+        return replay(self.log) == self.state
+
+    def publish(self, terms: Terms) -> None:
+        """Everything before entries."""
+        self.must(c.AppointDirector, by=Role.OPERATOR, name="someone")
+        self.must(c.PublishTerms, terms=terms)
+        self.must(c.AdviseRegulator)
+        self.must(c.BriefPlayers)
+
+    def seat(self, table: str, *players: str) -> None:
+        """Seat players with their chips, and start."""
+        self.must(c.DesignateTables, tables=(table,))
+        self.must(c.SeatPlayers, table=table, players=players)
+        chips = self.state.agreed.chips
+        self.must(c.IssueChips, table=table, players=players, amount=chips)
+        self.must(c.StartSession, table=table)
+
+    def play(self, table: str, number: str, wagers: Mapping[str, tuple[str, int]]) -> None:
+        """A round: each player's bet and dollars, then the ball."""
+        for player, (bet, dollars) in wagers.items():
+            self.must(rc.LayWager, player=player, bet=bet, stake=Money(dollars * 100))
+        self.must(rc.EnterResult, table=table, pocket=Pocket(number))
+
+
+def opened(book: str, game: str = "") -> Host:
+    """A tournament of which nothing is settled yet."""
+    command = OpenTournament(by=Role.OPERATOR, tournament="cup", book=book, game=game)
+    opening = decide_opening(command)
+    assert not isinstance(opening, Refusal)
+    return Host(opening, open_tournament(opening))
+
+
+def begun(book: str, players: tuple[str, ...], **figures: Any) -> Host:
+    """A tournament at one table T1, where play has begun."""
+    host = opened(book)
+    host.publish(full_terms(book, **figures))
+    for player in players:
+        host.must(c.Enter, player=player)
+    host.seat("T1", *players)
+    return host
+
+
+def without(terms: Terms, *keys: str) -> Terms:
+    """The same terms with some statements struck out."""
+    return replace(terms, texts={k: v for k, v in terms.texts.items() if k not in keys})

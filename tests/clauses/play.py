@@ -1,0 +1,102 @@
+"""A table to play at in tests: commands in, the next table or a refusal out."""
+
+from collections.abc import Mapping
+
+from croupier.kernel.money import parse_money
+from croupier.kernel.refusal import Refusal
+from croupier.kernel.roles import Role
+from croupier.rules.catalogue import find_book
+from croupier.rules.limits import Limits, Range
+from croupier.table import commands as c
+from croupier.table import events as e
+from croupier.table.decide import decide
+from croupier.table.evolve import evolve, open_table
+from croupier.table.opening import OpenTable, decide_opening
+from croupier.table.state import Table
+
+LIMITS = Limits(table=Range(parse_money(1), parse_money(1000)))
+
+
+def table_of(
+    book: str,
+    game: str = "",
+    *,
+    limits: Limits = LIMITS,
+    options: Mapping[str, object] | None = None,
+) -> Table:
+    """An open table where everything is signed and ann holds ten thousand."""
+    opened = decide_opening(
+        OpenTable(
+            by=Role.OPERATOR,
+            table="T",
+            book=book,
+            game=game or find_book(book).offers[0].name,
+            options=options or {},
+            limits=limits,
+            signed=frozenset({"wheel-order", "asian-groups"}),
+        )
+    )
+    assert isinstance(opened, e.TableOpened)
+    buy = c.BuyIn(by=Role.PLAYER, player="ann", amount=parse_money(10_000))
+    return after(open_table(opened), buy)
+
+
+def events_of(table: Table, command: c.Command) -> tuple[e.Event, ...]:
+    """What a command leads to; a refusal is an error."""
+    decision = decide(table, command)
+    assert not isinstance(decision, Refusal), f"{command}: {decision}"
+    return decision
+
+
+def refusal_of(table: Table, command: c.Command) -> Refusal:
+    """Why a command is refused; anything else is an error."""
+    decision = decide(table, command)
+    assert isinstance(decision, Refusal), decision
+    return decision
+
+
+def after(table: Table, *commands: c.Command) -> Table:
+    """The table once all of the commands have been taken up."""
+    for command in commands:
+        for event in events_of(table, command):
+            table = evolve(table, event)
+    return table
+
+
+def betting(table: Table) -> Table:
+    """The table with betting open."""
+    return after(table, c.OpenBetting(by=Role.DEALER))
+
+
+def place(bet: str, stake: object, by: Role = Role.PLAYER, player: str = "ann") -> c.PlaceWager:
+    """A wager in dollars."""
+    return c.PlaceWager(by=by, player=player, bet=bet, stake=parse_money(str(stake)))
+
+
+def call(bet: str, stake: object, player: str = "ann") -> c.CallBet:
+    """A wager called to the dealer, in dollars."""
+    return c.CallBet(by=Role.DEALER, player=player, bet=bet, stake=parse_money(str(stake)))
+
+
+def spun(table: Table) -> Table:
+    """The table with a good spin under way."""
+    return after(table, c.SpinBall(by=Role.DEALER))
+
+
+def closed(table: Table) -> Table:
+    """The table with a good spin under way and betting closed."""
+    return after(spun(table), c.CloseBetting(by=Role.SYSTEM))
+
+
+def done(table: Table, *tasks: str) -> Table:
+    """The table once staff have done these tasks, each by the lowest who may."""
+    for name in tasks:
+        roles = next(waiting.task.roles for waiting in table.tasks if waiting.task.name == name)
+        by = min(roles, key=list(Role).index)
+        table = after(table, c.ConfirmTask(by=by, task=name))
+    return table
+
+
+def waiting(table: Table) -> list[str]:
+    """The names of the tasks that wait, in their order."""
+    return [task.task.name for task in table.tasks]

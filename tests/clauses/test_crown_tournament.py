@@ -1,0 +1,180 @@
+"""Rule 12 where a story cannot show it: every gap in the terms, and who decides what."""
+
+from dataclasses import replace
+from typing import Final
+
+import pytest
+
+from croupier.equipment.pockets import Pocket
+from croupier.kernel.money import Money
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.roles import Role
+from croupier.rules.citations import citations
+from croupier.rules.clauses import load_clauses
+from croupier.rules.terms import TermItem
+from croupier.rules.tournament import Topic
+from croupier.scenario.conditions import leave_out
+from croupier.tournament import commands as c
+from croupier.tournament import events as e
+from croupier.tournament import round_commands as rc
+from croupier.tournament.display import publishable
+from croupier.tournament.opening import OpenTournament, decide_opening
+from croupier.tournament.terms import Terms
+from tests.clauses.hosting import begun, full_terms, opened
+
+BOOK: Final = "crown"
+RULES = opened(BOOK).state.rules
+EVERYTHING: Final = full_terms(
+    BOOK, buy_in=50, buy_back=1, add_ons=1, undisclosed=1, sessions=2, charity=True
+)
+
+
+@pytest.mark.clause("crown", "12.2.1", "12.4", "12.4.1(a)(i)", "12.4.1(a)(ii)", "12.4.1(a)(iii)")
+@pytest.mark.clause("crown", "12.4.1(a)(iv)", "12.4.1(b)", "12.4.1(c)", "12.4.2(a)(i)")
+@pytest.mark.clause("crown", "12.4.2(a)(ii)", "12.4.2(a)(iii)", "12.4.2(a)(iv)", "12.4.2(a)(v)#1")
+@pytest.mark.clause("crown", "12.4.2(b)(i)", "12.4.2(b)(ii)", "12.4.2(b)(iii)", "12.4.2(c)")
+@pytest.mark.clause("crown", "12.4.2(d)", "12.4.3(a)(i)", "12.4.3(a)(ii)", "12.4.3(a)(iii)")
+@pytest.mark.clause("crown", "12.4.3(a)(iv)", "12.4.3(a)(v)", "12.4.3(b)#1", "12.4.3(c)")
+@pytest.mark.clause("crown", "12.4.4(a)", "12.4.4(b)", "12.4.4(c)", "12.4.5(a)", "12.4.6(a)")
+@pytest.mark.clause("crown", "12.4.7(a)", "12.4.7(b)", "12.4.8(a)(i)", "12.4.8(a)(ii)")
+@pytest.mark.clause("crown", "12.4.8(a)(iii)", "12.4.8(a)(iv)", "12.4.8(b)(i)", "12.4.8(b)(ii)")
+@pytest.mark.clause("crown", "12.4.8(b)(iii)", "12.4.8(b)(iv)", "12.4.8(b)(v)", "12.4.8(b)(vi)")
+@pytest.mark.clause("crown", "12.4.8(c)", "12.4.8(d)(i)", "12.4.8(d)(ii)", "12.4.8(e)")
+@pytest.mark.clause("crown", "12.4.8(f)", "12.4.8(g)", "12.4.8(h)", "12.4.8(i)", "12.4.8(j)")
+@pytest.mark.parametrize("item", RULES.checklist, ids=lambda item: item.key)
+def test_terms_without_one_thing_are_not_published(item: TermItem) -> None:
+    host = opened(BOOK)
+    refusal = host.refused(c.PublishTerms, terms=leave_out(EVERYTHING, RULES, (item.key,)))
+    assert refusal.reason is Reason.TERMS_INCOMPLETE
+    assert refusal.detail == f"the terms do not state: {item.key} ({item.says})"
+    assert refusal.clauses[0] == item.clauses[0]
+    host.must(c.PublishTerms, terms=EVERYTHING)
+
+
+@pytest.mark.clause("crown", "12.4.1(a)(ii)", "12.4.2(a)(v)#1", "12.4.3(a)(iii)", "12.4.4(c)")
+def test_what_does_not_apply_need_not_be_stated() -> None:
+    conditional = [item.key for item in RULES.checklist if item.when]
+    plain = replace(
+        EVERYTHING,
+        buy_in=None,
+        buy_backs=0,
+        add_ons=0,
+        undisclosed=0,
+        sessions=1,
+        compulsory=False,
+        features=frozenset(),
+    )
+    assert len(conditional) == 12
+    opened(BOOK).must(c.PublishTerms, terms=leave_out(plain, RULES, tuple(conditional)))
+
+
+@pytest.mark.clause("crown", "12.4.8(i)")
+@pytest.mark.parametrize("act", ["Fair Trading Act 1999", "Competition and Consumer Act 2010"])
+def test_the_statement_on_liability_names_both_acts(act: str) -> None:
+    texts = {**EVERYTHING.texts, "liability": f"as far as the {act} lets us"}
+    refusal = opened(BOOK).refused(c.PublishTerms, terms=replace(EVERYTHING, texts=texts))
+    assert "liability" in refusal.detail
+    assert refusal.clauses[0] == "12.4.8(i)"
+
+
+@pytest.mark.clause("crown", "12.4.7(b)")
+@pytest.mark.parametrize("shares", [(60, 30), (60, 50), (100, 0)])
+def test_shares_are_the_whole_pool(shares: tuple[int, ...]) -> None:
+    terms = replace(leave_out(EVERYTHING, RULES, ("distribution",)), prizes=shares)
+    assert "distribution" in opened(BOOK).refused(c.PublishTerms, terms=terms).detail
+    assert terms.shares is None
+
+
+@pytest.mark.clause("crown", "12.2.1", "12.4")
+def test_empty_terms_lack_everything_that_always_applies() -> None:
+    refusal = opened(BOOK).refused(c.PublishTerms, terms=Terms())
+    always = {item.clauses[0] for item in RULES.checklist if not item.when}
+    assert always <= set(refusal.clauses)
+
+
+@pytest.mark.clause("crown", "12.2.2(a)", "12.2.2(b)")
+def test_terms_published_after_the_advice_are_known_to_the_regulator() -> None:
+    host = opened(BOOK)
+    host.must(c.AdviseRegulator)
+    assert host.refused(c.Enter, player="ann").reason is Reason.TERMS_INCOMPLETE
+    host.must(c.PublishTerms, terms=full_terms(BOOK))
+    host.must(c.Enter, player="ann")
+
+
+@pytest.mark.clause("crown", "12.1")
+def test_only_books_with_tournaments_and_only_games_on_offer() -> None:
+    for book, game in (("adelaide", ""), (BOOK, "poker"), ("nowhere", "")):
+        answer = decide_opening(
+            OpenTournament(by=Role.OPERATOR, tournament="cup", book=book, game=game)
+        )
+        assert isinstance(answer, Refusal)
+        assert answer.reason is Reason.NOT_OFFERED
+
+
+@pytest.mark.clause("crown", "12.4.8(f)")
+def test_only_who_gave_permission_is_used_in_advertising() -> None:
+    host = opened(BOOK)
+    host.publish(full_terms(BOOK))
+    host.must(c.Enter, player="ann", publicity=True)
+    host.must(c.Enter, player="bob")
+    assert publishable(host.state) == ("ann",)
+
+
+@pytest.mark.clause("crown", "12.2.3#2", "12.4.8(g)")
+def test_no_result_is_entered_while_the_director_is_away() -> None:
+    host = begun(BOOK, ("ann", "bob"), min=10, max=50)
+    for player in ("ann", "bob"):
+        host.must(rc.LayWager, player=player, bet="red", stake=Money(10_00))
+    host.must(c.RecordPresence, present=False)
+    refusal = host.refused(rc.EnterResult, table="T1", pocket=Pocket("1"))
+    assert refusal.clauses == ("12.2.3",)
+    host.must(c.RecordPresence, present=True)
+    host.must(rc.EnterResult, table="T1", pocket=Pocket("1"))
+    assert host.replays()
+
+
+@pytest.mark.clause("crown", "12.2.3#2")
+def test_no_session_starts_while_the_director_is_away() -> None:
+    host = begun(BOOK, ("ann", "bob"))
+    host.must(c.Withdraw, player="bob")
+    host.must(c.EndSession, table="T1")
+    host.must(c.SeatPlayers, table="T1", players=("ann",))
+    host.must(c.IssueChips, table="T1", players=("ann",), amount=host.state.agreed.chips)
+    host.must(c.RecordPresence, present=False)
+    assert host.refused(c.StartSession, table="T1").clauses == ("12.2.3",)
+
+
+@pytest.mark.clause("crown", "12.4.8(a)(ii)")
+def test_terms_may_let_a_round_pass_without_a_wager() -> None:
+    host = begun(BOOK, ("ann", "bob"), min=10, max=50, no_wager="nothing")
+    host.must(rc.LayWager, player="ann", bet="red", stake=Money(10_00))
+    assert host.refused(rc.ReportNoWager, player="bob").reason is Reason.NOT_PERMITTED
+    host.must(rc.EnterResult, table="T1", pocket=Pocket("1"))
+    assert host.state.entrants["bob"].is_playing
+    assert host.state.entrants["bob"].chips == 1000_00
+
+
+@pytest.mark.clause("crown", "12.4.2(a)(v)#2", "12.4.2(a)(v)#3")
+def test_where_only_staff_are_left_nobody_wins() -> None:
+    host = opened(BOOK)
+    host.publish(full_terms(BOOK, charity=True, chips=100, min=10, max=100, entry_fee=10))
+    host.must(c.Enter, player="ann", employee=True, approved_by="the chief executive")
+    host.seat("T1", "ann")
+    host.must(c.EndSession, table="T1")
+    assert host.refused(c.AwardPrizes, table="T1").reason is Reason.INVALID
+
+
+@pytest.mark.clause("crown", "12.4.8(d)(i)")
+def test_a_played_out_table_without_a_tie_may_be_ended_early_too() -> None:
+    host = begun(BOOK, ("ann", "bob"), chips=100, min=10, max=100, rounds=1)
+    host.play("T1", "1", {"ann": ("red", 10), "bob": ("black", 10)})
+    (ended,) = host.must(c.EndTableEarly, table="T1")
+    assert isinstance(ended, e.SessionEnded)
+    assert (ended.early, ended.advance) == (True, ("ann",))
+
+
+@pytest.mark.clause("crown", "12.4", "12.1")
+def test_every_matter_has_its_clauses_and_they_exist() -> None:
+    assert set(RULES.clauses) == set(Topic)
+    assert all(RULES.clauses.values())
+    assert citations(RULES) <= {clause.stem for clause in load_clauses(BOOK)}

@@ -1,0 +1,130 @@
+"""What the drawings, definitions and options of the books come to in a game."""
+
+import pytest
+
+from croupier.rules.book import NotOffered
+from croupier.rules.catalogue import find_book
+from croupier.rules.game import Game
+
+
+def deal(book: str, name: str, **options: str) -> Game:
+    return find_book(book).game(name, options)
+
+
+@pytest.mark.clause("crown", "3.1#2", "6.2.1", "6.2.2(a)", "6.2.2(b)", "8.3.1", "8.4.2", "9.4.1")
+@pytest.mark.clause("crown", "Diagram A", "Diagram B", "Diagram C", "Diagram E", "Diagram H")
+@pytest.mark.clause("crown", "Diagram I", "Diagram J", "Diagram K", "Diagram P", "Diagram W")
+@pytest.mark.clause("star", "Diagram A", "Diagram B", "Diagram F")
+@pytest.mark.clause("adelaide", "3")
+@pytest.mark.parametrize(
+    ("game", "squares", "has", "lacks"),
+    [
+        (deal("adelaide", "table"), 37, "corner:0-1-2-3 split:0-3", "split:0-00"),
+        (deal("star", "table", layout="A"), 37, "street:0-1-2 street:0-2-3", "straight:00"),
+        (deal("star", "table", wheel="double-zero"), 38, "street:0-00-2", "street:0-2-3"),
+        (
+            deal("star", "table", wheel="double-zero", lucky_ball="mega"),
+            38,
+            "lucky-ball:red split:0-00",
+            "split:0-3",
+        ),
+        *(
+            (deal("crown", "american", layout=name), 37, "street:0-1-2 street:0-2-3", "split:1-3")
+            for name in "ABC"
+        ),
+        *(
+            (deal("crown", "french", layout=name), 37, "corner:0-1-2-3", "split:0-00")
+            for name in "IJ"
+        ),
+        (
+            deal("crown", "double-zero", layout="F"),
+            38,
+            "split:00-3 five-line:0-00-1-2-3",
+            "corner:0-1-2-3",
+        ),
+        (
+            deal("crown", "double-zero", layout="O"),
+            38,
+            "corner:0-1-2-3 split:0-00",
+            "five-line:0-00-1-2-3",
+        ),
+        (
+            deal("crown", "double-zero", layout="V"),
+            38,
+            "corner:0-1-2-3 five-line:0-00-1-2-3",
+            "split:00-2",
+        ),
+    ],
+    ids=lambda each: f"{each.book} {each.layout.name}" if isinstance(each, Game) else "",
+)
+def test_a_layout_has_the_squares_and_meeting_points_of_its_drawing(
+    game: Game, squares: int, has: str, lacks: str
+) -> None:
+    assert len(game.layout.squares) == len(game.layout.pockets) == squares
+    assert set(has.split()) <= set(game.bets)
+    assert lacks not in game.bets
+
+
+@pytest.mark.clause("star", "Diagram D", "2.2#2")
+def test_a_layout_whose_drawing_is_lost_cannot_be_chosen() -> None:
+    with pytest.raises(NotOffered, match="its drawing is lost"):
+        deal("star", "table", layout="D")
+
+
+@pytest.mark.clause("star", "1.1#lucky-ball", "7.1", "7.3", "7.5#2")
+def test_lucky_ball_is_a_choice_beside_the_main_game() -> None:
+    plain, lucky = deal("star", "table"), deal("star", "table", lucky_ball="standard")
+    side = set(lucky.bets) - set(plain.bets)
+    assert side == {f"lucky-ball:{colour}" for colour in ("red", "green", "blue", "yellow")}
+
+
+@pytest.mark.clause("star", "1.1#uspin-1", "1.1#uspin-2", "2.6.3", "8.7")
+def test_a_unit_that_spins_brings_its_own_ground_for_a_no_spin() -> None:
+    without, with_unit = deal("star", "table"), deal("star", "table", uspin="true")
+    assert set(with_unit.no_spins) - set(without.no_spins) == {"uspin-loaded-by-other"}
+    assert "player" in with_unit.spin.roles
+    assert "player" not in without.spin.roles
+
+
+@pytest.mark.clause("adelaide", "5.6(a)", "5.7(a)", "7(a)")
+def test_a_stand_alone_wheel_takes_no_chips_but_terminals_play_at_both_kinds_of_table() -> None:
+    live, alone = deal("adelaide", "table"), deal("adelaide", "table", stand_alone="true")
+    assert "place" in live.powers
+    assert "place" not in alone.powers
+    assert alone.absent_clauses["place"] == ("5.7(a)",)
+    for stand_alone in ("true", "false"):
+        assert "place" in deal("adelaide", "terminal", stand_alone=stand_alone).powers
+
+
+@pytest.mark.clause("rapid", "8", "8.4(1)#1")
+@pytest.mark.parametrize("base", ["star", "crown", "adelaide", "new-zealand"])
+def test_stations_play_over_any_book_and_take_only_what_has_a_button(base: str) -> None:
+    game = deal("rapid", "rapid", base=base, call_bets="false", max_bet="false")
+    assert game.calls == {}
+    assert len(game.bets) == 157
+    assert game.unsigned == ()
+    governing = find_book(base)
+    assert game.equipment.ball is not None
+    beneath = governing.game(governing.offers[0].name).equipment.ball
+    assert beneath is not None
+    assert game.equipment.ball.mm_max == beneath.mm_max
+    assert game.equipment.ball.size_clauses == tuple(f"{base} {c}" for c in beneath.size_clauses)
+
+
+@pytest.mark.clause("crown", "10.2#8", "10.4.1#2", "11.4.1#2")
+@pytest.mark.parametrize(
+    ("name", "wheel", "layout"),
+    [
+        ("touchbet", "single-zero", "A"),
+        ("touchbet", "double-zero", "F"),
+        ("touchtable", "single-zero", "A"),
+        ("touchtable", "double-zero", "O"),
+    ],
+)
+def test_an_electronic_game_has_the_layout_that_its_wheel_wants(
+    name: str, wheel: str, layout: str
+) -> None:
+    assert deal("crown", name, wheel=wheel).layout.name == layout
+    wrong = "A" if wheel == "double-zero" else {"touchbet": "F", "touchtable": "O"}[name]
+    with pytest.raises(NotOffered, match="does not go with"):
+        deal("crown", name, wheel=wheel, layout=wrong)

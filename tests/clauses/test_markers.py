@@ -1,0 +1,16 @@
+"""A test names only clauses that exist."""
+
+from croupier.consoles.matrix import collect_matrix
+from croupier.rules.catalogue import book_folders
+from croupier.rules.clauses import load_clauses
+
+
+def test_every_clause_that_a_test_names_exists() -> None:
+    known = {
+        (code, name)
+        for code in book_folders()
+        for clause in load_clauses(code)
+        for name in (clause.clause, clause.stem)
+    }
+    unknown = {c: tests for c, tests in collect_matrix().cited.items() if c not in known}
+    assert unknown == {}

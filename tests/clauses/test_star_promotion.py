@@ -1,0 +1,249 @@
+"""Section 11 where a story cannot show it: every gap in the terms, and every hour that counts."""
+
+from dataclasses import replace
+from functools import reduce
+from typing import Any, Final
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from croupier.kernel.money import Money
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.roles import Role, lowest
+from croupier.promotion import commands as c
+from croupier.promotion.decide import decide, open_promotion, roles_for
+from croupier.promotion.events import Event
+from croupier.promotion.evolve import evolve, replay
+from croupier.promotion.state import HOUR, Promotion, Status, due, overdue
+from croupier.promotion.terms import Item, Prize, Terms, banned_prizes, terms_page
+from croupier.rules.catalogue import find_book
+from croupier.rules.citations import citations
+from croupier.rules.clauses import load_clauses
+from croupier.rules.promotion import Matter
+from croupier.rules.terms import TermItem, find_item
+
+BOOK: Final = "star"
+FOUND = find_book(BOOK).promotion
+assert FOUND is not None
+RULES: Final = FOUND
+TEXTS: Final[dict[str, object]] = {item.key: item.says for item in RULES.checklist}
+WATCH: Final = Prize(kind="goods", value=Money(900_00))
+
+
+class House:
+    """A promotion with its log."""
+
+    def __init__(self) -> None:
+        self.log: list[Event] = []
+        self.state = Promotion(rules=RULES)
+
+    def ask(self, kind: type[c.Command], **words: Any) -> tuple[Event, ...] | Refusal:
+        by = words.pop("by", lowest(roles_for(kind)))
+        decision = decide(self.state, kind(by=by, **words))
+        if not isinstance(decision, Refusal):
+            self.log.extend(decision)
+            self.state = reduce(evolve, decision, self.state)
+            assert all(event.clauses for event in decision)
+        return decision
+
+    def must(self, kind: type[c.Command], **words: Any) -> None:
+        decision = self.ask(kind, **words)
+        assert not isinstance(decision, Refusal), str(decision)
+
+    def refused(self, kind: type[c.Command], **words: Any) -> Refusal:
+        before = self.state
+        decision = self.ask(kind, **words)
+        assert isinstance(decision, Refusal), decision
+        assert decision.clauses
+        assert self.state == before
+        return decision
+
+    def draft(self, *prizes: Prize, texts: dict[str, object] = TEXTS) -> None:
+        self.must(c.DraftPromotion, terms=Terms(texts=texts), prizes=prizes)
+
+
+def running(*prizes: Prize) -> House:
+    """Started at 24 hours with one entrant."""
+    house = House()
+    house.draft(*(prizes or (WATCH,)))
+    house.must(c.SubmitToRegulator)
+    house.must(c.StartPromotion, at=24 * HOUR)
+    house.must(c.EnterPromotion, player="ann", at=24 * HOUR)
+    return house
+
+
+@pytest.mark.clause("star", "11.6#1", "11.7", "11.7.1", "11.7.2", "11.7.3", "11.7.4", "11.7.5")
+@pytest.mark.clause("star", "11.7.6", "11.7.7", "11.7.8", "11.7.9", "11.7.10", "11.7.11")
+@pytest.mark.parametrize("item", RULES.checklist, ids=lambda item: item.key)
+@pytest.mark.parametrize("blank", [None, "", "  "])
+def test_terms_without_one_thing_go_nowhere(item: TermItem, blank: object) -> None:
+    house = House()
+    house.draft(WATCH, texts={**TEXTS, item.key: blank})
+    for kind in (c.SubmitToRegulator, c.StartPromotion):
+        refusal = house.refused(kind)
+        assert refusal.reason is Reason.TERMS_INCOMPLETE
+        assert refusal.detail == f"the terms do not state: {item.key} ({item.says})"
+        assert refusal.clauses[0] == item.clauses[0]
+
+
+DETAILS = [
+    (kind, item) for kind, items in RULES.details.items() for item in (*RULES.always, *items)
+]
+
+
+@pytest.mark.clause("star", "11.7.11", "11.7.11.1", "11.7.11.2(i-iii)", "11.7.11.2(iv)")
+@pytest.mark.clause("star", "11.7.11.3(i)", "11.7.11.3(ii)", "11.7.11.3(iii)", "11.7.11.3(iv)")
+@pytest.mark.clause("star", "11.7.11.4(i)", "11.7.11.4(ii)", "11.7.11.4(iii)", "11.7.11.4(iv)")
+@pytest.mark.clause("star", "11.7.11.4(v)", "11.7.11.4(vi)")
+@pytest.mark.parametrize(("kind", "item"), DETAILS, ids=lambda one: getattr(one, "key", one))
+def test_a_prize_without_one_detail_goes_nowhere(kind: str, item: TermItem) -> None:
+    details: dict[str, object] = {one.key: "stated" for one in RULES.details[kind]}
+    whole = Prize(kind=kind, value=Money(100), details=details)
+    lacking = replace(
+        whole,
+        value=None if item.key == "value" else whole.value,
+        details={key: text for key, text in details.items() if key != item.key},
+    )
+    house = House()
+    house.draft(lacking)
+    refusal = house.refused(c.SubmitToRegulator)
+    assert refusal.detail == f"the terms do not state: {item.key} ({item.says})"
+    assert refusal.clauses[0] == item.clauses[0]
+    house.draft(whole)
+    house.must(c.SubmitToRegulator)
+
+
+@pytest.mark.clause("star", "11.7.11.4(v)")
+def test_another_word_for_the_same_thing_is_an_answer() -> None:
+    assert find_item(RULES.details["real-estate"], "Location") is not None
+    answers: dict[str, object] = {item.key: True for item in RULES.details["real-estate"]}
+    answers["location"] = answers.pop("address")
+    house = House()
+    house.draft(Prize(kind="real-estate", value=Money(1), details=answers))
+    assert house.state.missing == ()
+
+
+@pytest.mark.clause("star", "11.5.1", "11.5.2", "11.5.3", "11.4#1")
+@pytest.mark.parametrize("banned", [one for one in RULES.banned if one.litres_max is None])
+def test_a_banned_thing_is_found_alone_and_in_a_hamper(banned: Any) -> None:
+    for prize in (
+        Prize(kind=banned.kind, value=Money(1)),
+        Prize(kind="goods", value=Money(1), items=(Item("goods"), Item(banned.kind))),
+    ):
+        (found,) = banned_prizes((WATCH, prize), RULES, frozenset())
+        assert found == (banned.kind, banned.clauses)
+
+
+@pytest.mark.clause("star", "11.5.4")
+@settings(deadline=None)
+@given(volumes=st.lists(st.integers(0, 30_000), min_size=1, max_size=4))
+def test_liquor_is_counted_within_a_prize_and_twenty_litres_pass(volumes: list[int]) -> None:
+    first, *others = volumes
+    items = tuple(Item("liquor", volume) for volume in others)
+    prize = Prize(kind="liquor", value=Money(1), millilitres=first, items=items)
+    found = banned_prizes((prize,), RULES, frozenset())
+    assert bool(found) is (sum(volumes) > 20_000)
+
+
+@pytest.mark.clause("star", "11.2")
+@pytest.mark.parametrize(
+    ("value", "needs"), [(9_999_99, False), (10_000_00, False), (10_000_01, True)]
+)
+def test_a_scrutineer_is_needed_over_ten_thousand_dollars(value: int, needs: bool) -> None:
+    house = running(WATCH, Prize(kind="goods", value=Money(value)))
+    answer = house.ask(c.DrawWinner, winner="ann", at=25 * HOUR)
+    assert isinstance(answer, Refusal) is needs
+    if needs:
+        house.must(c.DrawWinner, winner="ann", scrutineer=True, at=25 * HOUR)
+
+
+@pytest.mark.clause("star", "11.8", "11.8.1-11.8.4")
+def test_the_winners_notice_is_due_in_48_hours_and_overdue_after() -> None:
+    house = running()
+    house.must(c.DrawWinner, winner="ann", at=30 * HOUR)
+    (duty,) = due(house.state)
+    assert (duty.what, duty.to, duty.by, duty.clauses) == ("notify", "ann", 78 * HOUR, ("11.8",))
+    assert overdue(house.state, 78 * HOUR) == ()
+    assert overdue(house.state, 78 * HOUR + 1) == (duty,)
+    assert house.refused(c.NotifyWinner, method="mail", player="bob").reason is Reason.INVALID
+    house.must(c.NotifyWinner, method="E-mail", at=78 * HOUR)
+    assert due(house.state) == ()
+
+
+@pytest.mark.clause("star", "11.11#1", "11.11#2")
+@pytest.mark.parametrize("kind", [c.PostponePromotion, c.CancelPromotion])
+def test_the_inspector_is_told_within_48_hours(kind: type[c.Command]) -> None:
+    house = running()
+    house.must(kind, reason="a torn ticket", at=26 * HOUR)
+    (duty,) = due(house.state)
+    assert (duty.what, duty.by) == ("inform-inspector", 74 * HOUR)
+    assert overdue(house.state, 74 * HOUR) == ()
+    assert overdue(house.state, 74 * HOUR + 1) == (duty,)
+    house.must(c.InformInspector, at=74 * HOUR)
+    assert due(house.state) == ()
+    assert house.refused(c.DrawWinner, winner="ann").clauses[0] == "11.11"
+
+
+@pytest.mark.clause("star", "11.11#1", "11.12.1")
+def test_a_postponed_promotion_may_be_amended_and_cancelled() -> None:
+    house = running()
+    house.must(c.PostponePromotion, reason="a doubt", at=25 * HOUR)
+    house.must(c.AmendPromotion, at=26 * HOUR)
+    assert [duty.what for duty in due(house.state)] == ["inform-inspector", "submit-to-regulator"]
+    house.must(c.SubmitToRegulator, at=27 * HOUR)
+    house.must(c.CancelPromotion, reason="the doubt stays", at=28 * HOUR)
+    assert house.state.status is Status.CANCELLED
+    assert replay(RULES, house.log) == house.state
+
+
+@pytest.mark.clause("star", "11.9", "11.9.1")
+@pytest.mark.parametrize(("value", "kept"), [(100_00, False), (100_01, True)])
+def test_denied_claims_over_a_hundred_dollars_are_kept(value: int, kept: bool) -> None:
+    house = running()
+    words = {"player": "bob", "value": Money(value), "name": "Bob B.", "address": "1 Pier Road"}
+    house.must(c.ClaimPrize, **words)
+    house.must(c.DenyClaim, player="bob", reason="not drawn")
+    assert [claim.name for claim in house.state.denied] == ["Bob B."] * kept
+    assert house.refused(c.ClaimPrize, player="bob", value=Money(0)).reason is Reason.INVALID
+    assert house.refused(c.TellReason, player="bob").reason is Reason.INVALID
+
+
+@pytest.mark.clause("star", "11.3", "11.4#2")
+def test_a_prize_in_money_may_be_paid_and_goods_handed_over_apart() -> None:
+    house = running(WATCH, Prize(kind="casino-dollars", value=Money(50_00)))
+    assert house.refused(c.HandOverPrize).reason is Reason.WRONG_PHASE
+    house.must(c.DrawWinner, winner="ann", present=True)
+    assert house.refused(c.PayPrize, parts=()).clauses == ("11.4",)
+    house.must(c.PayPrize, parts=(c.Part("transfer"),), payee="ann")
+    assert house.state.settled == {0}
+    house.must(c.HandOverPrize, prize=1)
+    assert house.state.status is Status.PAID
+    assert house.refused(c.HandOverPrize).reason is Reason.WRONG_PHASE
+    assert replay(RULES, house.log) == house.state
+
+
+@pytest.mark.clause("star", "11.6#3", "11.6#1")
+def test_the_terms_can_be_read() -> None:
+    page = terms_page(Terms(texts=TEXTS), (replace(WATCH, details={"make": "Elm"}), WATCH), RULES)
+    assert len(page) == 11 + 2
+    assert "prize: goods, make Elm" in page
+
+
+def test_nobody_but_the_operator_runs_a_promotion() -> None:
+    house = House()
+    for kind in (c.SubmitToRegulator, c.StartPromotion, c.InformInspector):
+        assert house.refused(kind, by=Role.DEALER).reason is Reason.NOT_PERMITTED
+
+
+def test_a_book_without_promotions_opens_none() -> None:
+    answer = open_promotion(find_book("crown").promotion)
+    assert isinstance(answer, Refusal)
+    assert isinstance(open_promotion(RULES), Promotion)
+
+
+@pytest.mark.clause("star", "11.7", "11.12")
+def test_every_matter_has_its_clauses_and_they_exist() -> None:
+    assert set(RULES.clauses) == set(Matter)
+    assert all(RULES.clauses.values())
+    assert citations(RULES) <= {clause.stem for clause in load_clauses(BOOK)}

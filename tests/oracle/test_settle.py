@@ -1,0 +1,85 @@
+"""Settlement against the oracle: every bet of every game at once, on every pocket."""
+
+import pytest
+
+from croupier.equipment.calls import CallKind
+from croupier.equipment.pockets import Pocket
+from croupier.kernel.money import Money
+from croupier.rules.catalogue import find_book
+from croupier.rules.game import Game
+from croupier.rules.held import settle
+from croupier.rules.limits import Limits, Range
+from croupier.rules.settle import Line, Result, Wagerer
+from tests.oracle import oracle
+from tests.oracle.test_bets import CHOICES, NAMES, Choice, deal
+from tests.oracle.test_calls import PUBLISHED, published
+
+STAKE = 700
+LIMITS = Limits(table=Range(Money(100), Money(1_000_000)))
+
+
+def settled(game: Game, wagers: dict[str, int], pocket: str) -> dict[str, Line]:
+    wagerer = Wagerer("ann", wagers, {}, False, None)
+    result = Result(game=game, limits=LIMITS, pocket=Pocket(pocket))
+    return {line.bet: line for line in settle(result, wagerer)}
+
+
+@pytest.mark.parametrize("choice", CHOICES, ids=NAMES)
+def test_every_bet_is_settled_as_the_oracle_says(choice: Choice) -> None:
+    game, expected = deal(choice)
+    wagers = dict.fromkeys(game.bets, STAKE)
+    for pocket in game.wheel.order:
+        for bet, line in settled(game, wagers, pocket).items():
+            numbers, odds = expected[bet]
+            won = pocket in numbers
+            assert (line.win, line.returned) == ((odds * STAKE, STAKE) if won else (0, 0)), bet
+            assert not line.void
+            assert line.clauses
+
+
+@pytest.mark.parametrize("choice", CHOICES, ids=NAMES)
+def test_winners_stand_on_a_live_table_and_go_home_on_an_electronic_one(choice: Choice) -> None:
+    game, _ = deal(choice)
+    pocket = game.wheel.order[1]
+    for line in settled(game, dict.fromkeys(game.bets, STAKE), pocket).values():
+        standing = 0 if game.electronic or not line.win else STAKE
+        assert line.standing == standing
+        assert line.credit == line.win + line.returned - standing
+        assert line.lost == (0 if line.win else STAKE)
+
+
+@pytest.mark.clause("new-zealand", "3.2A(a)", "3.2A(b)", "3.2A(c)", "4.5A")
+@pytest.mark.parametrize("call", ["tier", "orphelins", "voisins"])
+def test_a_held_series_is_settled_piece_by_piece(call: str) -> None:
+    game = find_book("new-zealand").game("table")
+    assert call in PUBLISHED
+    net = {pocket: _net(settled(game, {call: STAKE}, pocket)[call]) for pocket in game.wheel.order}
+    assert net == {number: amount * STAKE for number, amount in published(call).items()}
+
+
+def _net(line: Line) -> int:
+    return line.win + line.returned - line.stake
+
+
+@pytest.mark.clause("adelaide", "6(j)#2", "6(j)#3")
+@pytest.mark.clause("new-zealand", "3.2A(d)")
+@pytest.mark.clause("crown", "9.4.2", "9.4.2(a)")
+@pytest.mark.parametrize(
+    ("book", "name", "stake", "won", "lost"),
+    [
+        ("adelaide", "table", 2500, 15_500, -2500),
+        ("new-zealand", "table", 500, 15_500, -2500),
+        ("crown", "french", 500, 15_500, -2500),
+    ],
+)
+def test_held_neighbours_win_on_five_numbers(
+    book: str, name: str, stake: int, won: int, lost: int
+) -> None:
+    game = find_book(book).game(name)
+    assert game.calls[CallKind.NEIGHBOURS].held
+    for centre in ("0", "17", "26"):
+        bet, five = f"neighbours:{centre}", oracle.around(centre)
+        for pocket in game.wheel.order:
+            line = settled(game, {bet: stake}, pocket)[bet]
+            assert _net(line) == (won if pocket in five else lost)
+            assert bool(line.stands) is (pocket in five)
