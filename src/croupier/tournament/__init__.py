@@ -1,0 +1,1 @@
+"""Tournaments: terms, entries, sessions with chips of their own, ranking and prizes."""

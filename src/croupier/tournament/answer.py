@@ -1,0 +1,65 @@
+"""What a decision is, and the questions that many decisions ask first."""
+
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.rules.tournament import Topic
+from croupier.tournament.events import Event
+from croupier.tournament.state import Entrant, Session, Stage, Tournament
+
+Decision = tuple[Event, ...] | Refusal
+
+
+def refuse(tournament: Tournament, reason: Reason, detail: str, *topics: Topic) -> Refusal:
+    """A refusal under the book's clauses for some matters."""
+    return Refusal(reason, detail, tournament.cite(*topics))
+
+
+def find_player(tournament: Tournament, name: str) -> Entrant | Refusal:
+    """An entrant who is still playing."""
+    entrant = tournament.entrants.get(name)
+    if entrant is None:
+        detail = f"{name} has no place in the tournament"
+        return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.ENTRY)
+    if not entrant.is_playing:
+        detail = f"{name} is {entrant.status}"
+        return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.WAGER)
+    return entrant
+
+
+def find_session(tournament: Tournament, table: str) -> Session | Refusal:
+    """The session at a table, whatever its stage."""
+    session = tournament.sessions.get(table)
+    if session is not None:
+        return session
+    where = f"no session is set for table {table}" if table else "the player has no table"
+    return refuse(tournament, Reason.WRONG_PHASE, where, Topic.DESIGNATION)
+
+
+def refuse_dispute(tournament: Tournament, table: str) -> Refusal | None:
+    """Why nothing goes on at a table while something is disputed there."""
+    waiting = [d for d in tournament.disputes if d.table in ("", table)]
+    if not waiting:
+        return None
+    said = f": {waiting[0].text}" if waiting[0].text else ""
+    return refuse(tournament, Reason.DISPUTE_OPEN, f"a dispute is open{said}", Topic.DISPUTE)
+
+
+def refuse_play(tournament: Tournament, session: Session) -> Refusal | None:
+    """Why no round goes on at a table now."""
+    if not session.is_open or (session.stage is Stage.PLAY_OFF and not session.play_off):
+        detail = f"no session is being played at table {session.table}"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.SESSION)
+    if refusal := refuse_dispute(tournament, session.table):
+        return refusal
+    if tournament.rules.director_stays and not tournament.director_there:
+        detail = "the director is not there"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DIRECTOR_PRESENT)
+    if is_played_out(tournament, session):
+        detail = f"all {session.round_no} rounds of the session have been played"
+        return refuse(tournament, Reason.BETTING_CLOSED, detail, Topic.SESSION)
+    return None
+
+
+def is_played_out(tournament: Tournament, session: Session) -> bool:
+    """Whether the scheduled rounds are over; a play-off has no schedule."""
+    rounds = tournament.agreed.rounds
+    return session.stage is Stage.PLAY and rounds is not None and session.round_no >= rounds

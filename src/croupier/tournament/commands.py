@@ -1,0 +1,251 @@
+"""What is asked of a tournament. Chance and time arrive in commands as facts."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from croupier.equipment.pockets import Pocket
+from croupier.kernel.money import Money
+from croupier.kernel.roles import Role
+from croupier.tournament.terms import Milliseconds, Terms
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Command:
+    """An ask, with who asks and when."""
+
+    action: ClassVar[str] = ""
+    by: Role
+    at: Milliseconds = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfPlayer(Command):
+    """An ask about one player."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfTable(Command):
+    """An ask about one table."""
+
+    table: str
+
+
+# Before play
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PublishTerms(Command):
+    """Make terms and conditions known, for the first time or changed."""
+
+    action: ClassVar[str] = "publish-terms"
+    terms: Terms
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AdviseRegulator(Command):
+    """Tell the regulator that the tournament, or a change of its terms, is intended."""
+
+    action: ClassVar[str] = "advise-regulator"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AppointDirector(Command):
+    """Put somebody licensed in overall control."""
+
+    action: ClassVar[str] = "appoint-director"
+    name: str
+    licensed: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecordPresence(Command):
+    """The director leaves or comes back."""
+
+    action: ClassVar[str] = "record-presence"
+    present: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DesignateTables(Command):
+    """Set tables aside for tournament play alone."""
+
+    action: ClassVar[str] = "designate-tables"
+    tables: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BriefPlayers(Command):
+    """Explain the terms; the director is satisfied that they are understood."""
+
+    action: ClassVar[str] = "brief-players"
+    understood: bool = True
+    bank_told: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpinForPractice(OfTable):
+    """A spin that counts for nothing, to show how the game goes."""
+
+    action: ClassVar[str] = "practise"
+    pocket: Pocket
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AddValue(Command):
+    """The operator adds to the prize pool: cash, goods or services."""
+
+    action: ClassVar[str] = "add-value"
+    amount: Money
+    form: str = "cash"
+
+
+# Entries
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Enter(OfPlayer):
+    """Apply for a place."""
+
+    action: ClassVar[str] = "enter"
+    form: bool = True
+    fee_paid: bool = True
+    entitled: bool = True
+    selected: bool = True
+    agreed: bool = True
+    copy_given: bool = True
+    employee: bool = False
+    approved_by: str = ""
+    #: Whether name and likeness may be used in advertising.
+    publicity: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RefuseEntry(OfPlayer):
+    """Deny somebody a place."""
+
+    action: ClassVar[str] = "refuse-entry"
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GiveCopy(OfPlayer):
+    """Give a player a copy of the terms."""
+
+    action: ClassVar[str] = "give-copy"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Withdraw(OfPlayer):
+    """Leave the tournament of one's own will."""
+
+    action: ClassVar[str] = "withdraw"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NameSubstitute(OfPlayer):
+    """Put another in one's place."""
+
+    action: ClassVar[str] = "substitute"
+    substitute: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CancelTournament(Command):
+    """Call the whole tournament off."""
+
+    action: ClassVar[str] = "cancel"
+    reason: str = ""
+
+
+# Sessions
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatPlayers(OfTable):
+    """Give players their places at a table, in the order of seats."""
+
+    action: ClassVar[str] = "seat"
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IssueChips(OfTable):
+    """Give or sell the allotment of chips to players at a table."""
+
+    action: ClassVar[str] = "issue-chips"
+    players: tuple[str, ...]
+    amount: Money
+    #: What a chip of each colour is worth, where colours are used.
+    colours: Mapping[str, Money] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveStart(Command):
+    """Alter the starting time of a session; `notice` is what the players were given."""
+
+    action: ClassVar[str] = "move-start"
+    notice: Milliseconds
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StartSession(OfTable):
+    """Begin play at a table."""
+
+    action: ClassVar[str] = "start-session"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndSession(OfTable):
+    """End play at a table. Counts are those of dealers; without any the record is taken."""
+
+    action: ClassVar[str] = "end-session"
+    counts: Mapping[str, Money] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndTableEarly(OfTable):
+    """End play at a table before its time."""
+
+    action: ClassVar[str] = "end-table-early"
+    agreed: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StartPlayOff(Command):
+    """Let players who are level play on for a place."""
+
+    action: ClassVar[str] = "play-off"
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReturnChips(OfTable):
+    """Count chips back into the inventory, by value of a chip."""
+
+    action: ClassVar[str] = "return-chips"
+    issued: Mapping[Money, int]
+    counted: Mapping[Money, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BuyBack(OfPlayer):
+    """Come back after elimination."""
+
+    action: ClassVar[str] = "buy-back"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BuyAddOn(OfPlayer):
+    """Buy more chips, where the terms sell them to everybody."""
+
+    action: ClassVar[str] = "add-on"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AwardPrizes(OfTable):
+    """Share out the pool by the ranking of the final table."""
+
+    action: ClassVar[str] = "award-prizes"

@@ -1,0 +1,300 @@
+"""Conduct: absence, time, breaches, disputes, limits, and the penalties for them."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from croupier.kernel.money import NOTHING, Money, show_dollars
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.rules.tournament import Topic
+from croupier.tournament import round_commands as c
+from croupier.tournament import round_events as r
+from croupier.tournament.answer import (
+    Decision,
+    find_player,
+    find_session,
+    is_played_out,
+    refuse,
+)
+from croupier.tournament.commands import Command
+from croupier.tournament.events import Event
+from croupier.tournament.evolve import evolve
+from croupier.tournament.play_off import count_play_off
+from croupier.tournament.state import Entrant, Stage, Status, Tournament
+from croupier.tournament.terms import Absence
+
+
+def report_absence(tournament: Tournament, command: c.ReportAbsence) -> Decision:
+    """An absent player pays the minimum for each round, or is out at once: the terms say which."""
+    entrant = find_player(tournament, command.player)
+    if isinstance(entrant, Refusal):
+        return entrant
+    if tournament.agreed.absent is Absence.DISQUALIFY:
+        topics = (Topic.ABSENCE_DISQUALIFIED,)
+        return disqualified(tournament, entrant, command, "absent", topics)
+    return (
+        r.AbsenceReported(
+            at=command.at,
+            by=command.by,
+            table=entrant.table,
+            player=entrant.name,
+            clauses=tournament.cite(Topic.ABSENCE_DEDUCTED),
+        ),
+    )
+
+
+def disqualified(
+    tournament: Tournament,
+    entrant: Entrant,
+    command: Command,
+    reason: str,
+    topics: Iterable[Topic],
+    refund: Money = NOTHING,
+) -> tuple[Event, ...]:
+    """A player is out for conduct; a play-off goes on among the others."""
+    event = r.EntrantDisqualified(
+        at=command.at,
+        by=command.by,
+        table=entrant.table,
+        player=entrant.name,
+        moment=tournament.moment + 1,
+        reason=reason,
+        refund=refund,
+        clauses=tournament.cite(*topics, *([] if refund else [Topic.NO_REFUND])),
+    )
+    session = tournament.sessions.get(entrant.table)
+    if session is None or session.stage is not Stage.PLAY_OFF:
+        return (event,)
+    after = evolve(tournament, event)
+    return (event, *count_play_off(after, entrant.table, command))
+
+
+def call_time(tournament: Tournament, command: c.CallTime) -> Decision:
+    """From here on the player may wager the minimum and no more."""
+    entrant = find_player(tournament, command.player)
+    if isinstance(entrant, Refusal):
+        return entrant
+    if tournament.agreed.wager_seconds is None:
+        detail = "players had no notice of a time limit"
+        return refuse(tournament, Reason.NOTICE_REQUIRED, detail, Topic.TIME_LIMIT)
+    if entrant.has_acted:
+        detail = f"{entrant.name} has wagered or passed in time"
+        return refuse(tournament, Reason.INVALID, detail, Topic.TIME_LIMIT)
+    return (
+        r.TimeCalled(
+            at=command.at,
+            by=command.by,
+            table=entrant.table,
+            player=entrant.name,
+            clauses=tournament.cite(Topic.LATE),
+        ),
+    )
+
+
+def report_no_wager(tournament: Tournament, command: c.ReportNoWager) -> Decision:
+    entrant = find_player(tournament, command.player)
+    if isinstance(entrant, Refusal):
+        return entrant
+    if entrant.has_acted:
+        detail = f"{entrant.name} has wagered or passed in this round"
+        return refuse(tournament, Reason.INVALID, detail, Topic.NO_WAGER)
+    if not tournament.agreed.no_wager_disqualifies:
+        detail = "the terms let a round pass without a wager"
+        return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.NO_WAGER)
+    return disqualified(tournament, entrant, command, "no wager", (Topic.NO_WAGER,))
+
+
+def report_chips_added(tournament: Tournament, command: c.ReportChipsAdded) -> Decision:
+    entrant = find_player(tournament, command.player)
+    if isinstance(entrant, Refusal):
+        return entrant
+    reason = f"{show_dollars(command.amount)} in chips from elsewhere"
+    return disqualified(tournament, entrant, command, reason, (Topic.CHIPS_ADDED,))
+
+
+def report_chips_hidden(tournament: Tournament, command: c.ReportChipsHidden) -> Decision:
+    """No lesser choice is left to anybody."""
+    entrant = find_player(tournament, command.player)
+    if isinstance(entrant, Refusal):
+        return entrant
+    return disqualified(tournament, entrant, command, "hid chips", (Topic.CHIPS_HIDDEN,))
+
+
+def exchange_chips(tournament: Tournament, command: c.ExchangeChips) -> Decision:
+    detail = f"{command.player} may hand no chips to {command.to}"
+    return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.CHIPS_EXCHANGED)
+
+
+#: The matter behind a ground; any other is a breach of the rules.
+GROUNDS: Final = {
+    "absent": Topic.ABSENCE_DISQUALIFIED,
+    "absence": Topic.ABSENCE_DISQUALIFIED,
+    "late": Topic.ABSENCE_DISQUALIFIED,
+    "no-wager": Topic.NO_WAGER,
+    "added-chips": Topic.CHIPS_ADDED,
+    "hidden-chips": Topic.CHIPS_HIDDEN,
+    "exchanged-chips": Topic.CHIPS_EXCHANGED,
+}
+
+
+def disqualify(tournament: Tournament, command: c.Disqualify) -> Decision:
+    """The director's decision. Only an absent player can be given the fee back."""
+    entrant = tournament.entrants.get(command.player)
+    if entrant is None or entrant.status not in (Status.PLAYING, Status.ADVANCED):
+        detail = f"{command.player} is not playing"
+        return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.BREACH)
+    topic = GROUNDS.get(command.reason.strip().casefold(), Topic.BREACH)
+    if not command.reason.strip():
+        detail = "say for what the player is disqualified"
+        return refuse(tournament, Reason.INVALID, detail, Topic.BREACH)
+    listed = tournament.agreed.disqualified_for
+    if listed and command.reason not in listed:
+        detail = f"{command.reason!r} is none of the grounds in the terms: {', '.join(listed)}"
+        return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.BREACH)
+    if command.refund and topic is not Topic.ABSENCE_DISQUALIFIED:
+        detail = "no fee goes back after a breach"
+        return refuse(tournament, Reason.NOT_PERMITTED, detail, topic, Topic.NO_REFUND)
+    refund = Money(entrant.fee - entrant.refunded if command.refund else 0)
+    return disqualified(tournament, entrant, command, command.reason, (topic,), refund)
+
+
+def penalise(tournament: Tournament, command: c.Penalise) -> Decision:
+    entrant = find_player(tournament, command.player)
+    if isinstance(entrant, Refusal):
+        return entrant
+    listed = tournament.agreed.penalties or ("warning",)
+    if command.penalty not in listed:
+        detail = f"{command.penalty!r} is none of the penalties: {', '.join(listed)}"
+        return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.PENALTY)
+    return (
+        r.PenaltyImposed(
+            at=command.at,
+            by=command.by,
+            player=entrant.name,
+            penalty=command.penalty,
+            reason=command.reason,
+            clauses=tournament.cite(Topic.PENALTY),
+        ),
+    )
+
+
+def change_limits(tournament: Tournament, command: c.ChangeLimits) -> Decision:
+    """Other limits from the next round on, if players knew before play that this may be."""
+    if not 0 < command.minimum <= command.maximum:
+        least, most = show_dollars(command.minimum), show_dollars(command.maximum)
+        detail = f"limits of {least} to {most} hold no wager"
+        return refuse(tournament, Reason.INVALID, detail, Topic.LIMITS_CHANGE)
+    if tournament.started and not tournament.agreed.limits_change:
+        detail = "players were not told before the start that limits may change"
+        return refuse(tournament, Reason.NOTICE_REQUIRED, detail, Topic.LIMITS_CHANGE)
+    if any(session.is_open and session.acted for session in tournament.sessions.values()):
+        detail = "limits change between rounds"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.LIMITS_CHANGE)
+    changed = r.LimitsChanged(
+        at=command.at,
+        by=command.by,
+        minimum=command.minimum,
+        maximum=command.maximum,
+        clauses=tournament.cite(Topic.LIMITS_CHANGE),
+    )
+    return (changed, *_unable(evolve(tournament, changed), command))
+
+
+def _unable(tournament: Tournament, command: Command) -> Iterable[Event]:
+    """Players who cannot wager the new minimum in the next round."""
+    for session in tournament.sessions.values():
+        if session.stage is not Stage.PLAY or is_played_out(tournament, session):
+            continue
+        for entrant in tournament.wagering(session):
+            if entrant.chips < tournament.minimum:
+                yield r.EntrantEliminated(
+                    at=command.at,
+                    by=command.by,
+                    table=session.table,
+                    player=entrant.name,
+                    moment=tournament.moment + 1,
+                    residual=Money(entrant.chips),
+                    last_wager=Money(0),
+                    clauses=tournament.cite(Topic.UNABLE),
+                )
+
+
+def open_dispute(tournament: Tournament, command: c.OpenDispute) -> Decision:
+    entrant = tournament.entrants.get(command.player)
+    return (
+        r.DisputeOpened(
+            at=command.at,
+            by=command.by,
+            number=tournament.disputes_opened + 1,
+            table=command.table or (entrant.table if entrant else ""),
+            player=command.player,
+            text=command.text,
+            clauses=tournament.cite(Topic.DISPUTE),
+        ),
+    )
+
+
+def resolve_dispute(tournament: Tournament, command: c.ResolveDispute) -> Decision:
+    settled = [d for d in tournament.disputes if command.table in ("", d.table)]
+    if not settled:
+        return refuse(tournament, Reason.INVALID, "nothing is disputed here", Topic.DISPUTE)
+    return (
+        r.DisputeResolved(
+            at=command.at,
+            by=command.by,
+            numbers=tuple(dispute.number for dispute in settled),
+            decision=command.decision,
+            clauses=tournament.cite(Topic.DISPUTE),
+        ),
+    )
+
+
+def count_chips(tournament: Tournament, command: c.CountChips) -> Decision:
+    """Everyone's chips at a table, against what the record says they have."""
+    session = find_session(tournament, command.table)
+    if isinstance(session, Refusal):
+        return session
+    players = tournament.wagering(session)
+    missed = [entrant.name for entrant in players if entrant.name not in command.counts]
+    if missed:
+        detail = f"the chips of {', '.join(missed)} were not counted"
+        return refuse(tournament, Reason.INVALID, detail, Topic.COUNT, Topic.TOTALS)
+    differences = {
+        entrant.name: command.counts[entrant.name] - entrant.chips
+        for entrant in players
+        if command.counts[entrant.name] != entrant.chips
+    }
+    return (
+        r.ChipsCounted(
+            at=command.at,
+            by=command.by,
+            table=session.table,
+            counts=command.counts,
+            differences=differences,
+            clauses=tournament.cite(Topic.COUNT, *([Topic.CHIPS_ADDED] if differences else [])),
+            warnings=tuple(
+                f"{name} is {show_dollars(by)} off the record" for name, by in differences.items()
+            ),
+        ),
+    )
+
+
+def record_removal(tournament: Tournament, command: c.RecordRemoval) -> Decision:
+    """In what order the last chips were taken; it decides between players who are level."""
+    entrant = tournament.entrants.get(command.player)
+    if entrant is None or not entrant.table:
+        detail = f"{command.player} has no place at a table"
+        return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.SAME_ROUND)
+    told = [exit for exit in tournament.exits if exit.player == entrant.name]
+    waiting = entrant.name in tournament.sessions[entrant.table].removed
+    if waiting or (told and told[-1].removed is not None):
+        detail = f"the removal of {entrant.name}'s chips is on record"
+        return refuse(tournament, Reason.INVALID, detail, Topic.SAME_ROUND)
+    return (
+        r.RemovalRecorded(
+            at=command.at,
+            by=command.by,
+            table=entrant.table,
+            player=entrant.name,
+            clauses=tournament.cite(Topic.SAME_ROUND),
+        ),
+    )

@@ -1,0 +1,110 @@
+"""The one door: a tournament and a command give events or a refusal.
+
+Checks come in one order: may this role ask it, is the tournament still on, and then the matter.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.roles import Role
+from croupier.rules.common import ANYONE, MACHINE, PIT, SUPERVISORS
+from croupier.rules.tournament import Topic
+from croupier.tournament import commands as c
+from croupier.tournament import (
+    conduct,
+    ending,
+    entering,
+    play_off,
+    preparing,
+    prizes,
+    seating,
+    settling,
+    wagering,
+)
+from croupier.tournament import round_commands as rc
+from croupier.tournament.answer import Decision, refuse
+from croupier.tournament.state import Tournament
+
+Handler = Callable[[Tournament, Any], Decision]
+
+_DIRECTOR: Final = frozenset({Role.TOURNAMENT_DIRECTOR})
+OPERATORS: Final = frozenset({Role.OPERATOR})
+DIRECTORS: Final = _DIRECTOR | OPERATORS
+STAFF: Final = MACHINE | _DIRECTOR
+CLERKS: Final = PIT | _DIRECTOR | {Role.CASHIER, Role.PLAYER}
+PLAYERS: Final = ANYONE | _DIRECTOR
+CHECKERS: Final = SUPERVISORS | _DIRECTOR
+
+
+def decide(tournament: Tournament, command: c.Command) -> Decision:
+    """What a command leads to. Changes nothing itself."""
+    refusal = why_not(tournament, command)
+    return refusal if refusal else _HANDLERS[type(command)][1](tournament, command)
+
+
+def why_not(tournament: Tournament, command: c.Command) -> Refusal | None:
+    """Why a command cannot be taken up at all now; None where the matter itself decides."""
+    if command.by not in roles_for(type(command)):
+        detail = f"a {command.by} may not {command.action}"
+        return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.DIRECTOR, Topic.DISPUTE)
+    if tournament.cancelled:
+        detail = "the tournament was cancelled"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.CANCELLING)
+    return None
+
+
+def roles_for(command: type[c.Command]) -> frozenset[Role]:
+    """Who may ask for something."""
+    return _HANDLERS[command][0]
+
+
+_HANDLERS: Final[Mapping[type[c.Command], tuple[frozenset[Role], Handler]]] = {
+    c.PublishTerms: (DIRECTORS, preparing.publish_terms),
+    c.AdviseRegulator: (DIRECTORS, preparing.advise_regulator),
+    c.AppointDirector: (OPERATORS, preparing.appoint_director),
+    c.RecordPresence: (DIRECTORS | CHECKERS, preparing.record_presence),
+    c.DesignateTables: (DIRECTORS, preparing.designate_tables),
+    c.BriefPlayers: (DIRECTORS, preparing.brief_players),
+    c.SpinForPractice: (STAFF, preparing.practise),
+    c.AddValue: (OPERATORS, preparing.add_value),
+    c.Enter: (CLERKS, entering.enter),
+    c.RefuseEntry: (DIRECTORS, entering.refuse_entry),
+    c.GiveCopy: (CLERKS, entering.give_copy),
+    c.Withdraw: (CLERKS, entering.withdraw),
+    c.NameSubstitute: (CLERKS, entering.name_substitute),
+    c.CancelTournament: (DIRECTORS, entering.cancel),
+    c.SeatPlayers: (DIRECTORS | CHECKERS, seating.seat_players),
+    c.IssueChips: (STAFF | {Role.CASHIER}, seating.issue_chips),
+    c.MoveStart: (DIRECTORS, seating.move_start),
+    c.StartSession: (DIRECTORS | CHECKERS, seating.start_session),
+    c.BuyBack: (CLERKS, seating.buy_back),
+    c.BuyAddOn: (CLERKS, seating.buy_add_on),
+    c.EndSession: (DIRECTORS | CHECKERS, ending.end_session),
+    c.EndTableEarly: (DIRECTORS, ending.end_table_early),
+    c.StartPlayOff: (DIRECTORS, play_off.start_play_off),
+    c.ReturnChips: (STAFF, ending.return_chips),
+    c.AwardPrizes: (DIRECTORS, prizes.award_prizes),
+    rc.PlaceMarker: (STAFF, wagering.place_marker),
+    rc.LayWager: (PLAYERS, wagering.lay_wager),
+    rc.RemoveWager: (PLAYERS, wagering.remove_wager),
+    rc.PlayPassCard: (PLAYERS, wagering.play_pass_card),
+    rc.PassForm: (PLAYERS, wagering.pass_form),
+    rc.CheckForm: (CHECKERS, wagering.check_form),
+    rc.ReadForm: (PLAYERS, wagering.read_form),
+    rc.ReportAbsence: (STAFF, conduct.report_absence),
+    rc.CallTime: (STAFF, conduct.call_time),
+    rc.ReportNoWager: (STAFF, conduct.report_no_wager),
+    rc.EnterResult: (STAFF, settling.enter_result),
+    rc.CallNoSpin: (STAFF, settling.call_no_spin),
+    rc.RecordRemoval: (STAFF, conduct.record_removal),
+    rc.ChangeLimits: (DIRECTORS, conduct.change_limits),
+    rc.OpenDispute: (PLAYERS, conduct.open_dispute),
+    rc.ResolveDispute: (_DIRECTOR, conduct.resolve_dispute),
+    rc.ReportChipsAdded: (STAFF, conduct.report_chips_added),
+    rc.ReportChipsHidden: (STAFF, conduct.report_chips_hidden),
+    rc.ExchangeChips: (PLAYERS, conduct.exchange_chips),
+    rc.Disqualify: (DIRECTORS, conduct.disqualify),
+    rc.Penalise: (DIRECTORS, conduct.penalise),
+    rc.CountChips: (STAFF, conduct.count_chips),
+}

@@ -1,0 +1,184 @@
+"""The end of a session: totals, places, chips back; before its time only on set grounds."""
+
+from collections.abc import Mapping
+
+from croupier.kernel.money import Money, show_dollars
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.rules.tournament import Topic
+from croupier.tournament import commands as c
+from croupier.tournament import events as e
+from croupier.tournament.answer import (
+    Decision,
+    find_session,
+    is_played_out,
+    refuse,
+    refuse_dispute,
+)
+from croupier.tournament.ranking import Cut, find_cut, ranking, unordered
+from croupier.tournament.state import Session, Stage, Tournament
+
+
+def end_session(tournament: Tournament, command: c.EndSession) -> Decision:
+    """Total the chips and find who goes on."""
+    session = find_session(tournament, command.table)
+    if isinstance(session, Refusal):
+        return session
+    if session.stage is Stage.PLAY_OFF:
+        return _end_play_off(tournament, session, command)
+    if refusal := _refuse_end(tournament, session):
+        return refusal
+    counts = command.counts
+    players = [entrant.name for entrant in tournament.wagering(session)]
+    missed = [] if counts is None else [name for name in players if name not in counts]
+    if missed:
+        detail = f"the chips of {', '.join(missed)} were not totalled"
+        return refuse(tournament, Reason.INVALID, detail, Topic.TOTALS)
+    return (_ended(tournament, session, command, counts=counts or {}),)
+
+
+def _end_play_off(tournament: Tournament, session: Session, command: c.EndSession) -> Decision:
+    if session.play_off:
+        detail = f"{', '.join(session.play_off)} are still level"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PLAY_OFF)
+    clauses = tournament.cite(Topic.PLAY_OFF, Topic.WINNERS)
+    return (e.PlayOffEnded(at=command.at, by=command.by, table=session.table, clauses=clauses),)
+
+
+def _refuse_end(tournament: Tournament, session: Session) -> Refusal | None:
+    if session.stage is not Stage.PLAY:
+        detail = f"no session is being played at table {session.table}"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.SESSION)
+    if refusal := refuse_dispute(tournament, session.table):
+        return refusal
+    if session.acted:
+        detail = "a round is being played"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.SESSION)
+    return None
+
+
+def _ended(
+    tournament: Tournament,
+    session: Session,
+    command: c.EndSession | c.EndTableEarly,
+    *,
+    counts: Mapping[str, Money],
+    grounds: tuple[Topic, ...] = (),
+) -> e.SessionEnded:
+    terms = tournament.agreed
+    cut = find_cut(tournament, session, terms.advance or 0)
+    players = tournament.wagering(session)
+    scores = {entrant.name: Money(entrant.chips) for entrant in players}
+    differences = {name: counts[name] - score for name, score in scores.items() if name in counts}
+    off = {name: by for name, by in differences.items() if by}
+    return e.SessionEnded(
+        at=command.at,
+        by=command.by,
+        table=session.table,
+        early=bool(grounds),
+        scores=scores,
+        ranking=ranking(tournament, session),
+        advance=cut.advance,
+        play_off=cut.play_off,
+        cash=scores if terms.cash_chips else {},
+        differences=off,
+        clauses=tournament.cite(*_topics(tournament, session, cut, grounds)),
+        warnings=(*_off_record(off), *_unordered(tournament)),
+    )
+
+
+def _topics(
+    tournament: Tournament, session: Session, cut: Cut, grounds: tuple[Topic, ...]
+) -> tuple[Topic, ...]:
+    went_out = any(exit.table == session.table for exit in tournament.exits)
+    return (
+        *grounds,
+        Topic.WINNERS,
+        Topic.TOTALS,
+        Topic.PLACES,
+        Topic.OPERATORS_CHIPS,
+        *([Topic.PLAY_OFF] if cut.play_off else []),
+        *([Topic.SAME_ROUND] if went_out else []),
+    )
+
+
+def _off_record(differences: Mapping[str, int]) -> tuple[str, ...]:
+    return tuple(f"{name} is {show_dollars(by)} off the record" for name, by in differences.items())
+
+
+def _unordered(tournament: Tournament) -> tuple[str, ...]:
+    return tuple(
+        f"record whose chips were taken first: {', '.join(group)}"
+        for group in unordered(tournament.exits)
+    )
+
+
+def end_table_early(tournament: Tournament, command: c.EndTableEarly) -> Decision:
+    """End a table before its time: who goes on is known, or all want their chips as cash."""
+    session = find_session(tournament, command.table)
+    if isinstance(session, Refusal):
+        return session
+    if refusal := _refuse_end(tournament, session):
+        return refusal
+    known = _is_known(tournament, session)
+    agreed = _all_agree(tournament, session, command.agreed)
+    cash = tournament.agreed.cash_chips
+    if tournament.rules.early_end_needs_both:
+        if not known:
+            return _refuse_early(tournament, Topic.EARLY_SETTLED)
+        if cash and not agreed:
+            return _refuse_early(tournament, Topic.EARLY_AGREED)
+    elif not known and not (cash and agreed):
+        return _refuse_early(tournament, Topic.EARLY_SETTLED, Topic.EARLY_AGREED)
+    grounds = (
+        *([Topic.EARLY_SETTLED] if known else []),
+        *([Topic.EARLY_AGREED] if cash and agreed else []),
+    )
+    return (_ended(tournament, session, command, counts={}, grounds=grounds),)
+
+
+def _is_known(tournament: Tournament, session: Session) -> bool:
+    """Whether nobody can take a place from those who go on."""
+    places = tournament.agreed.advance or 0
+    if len(tournament.wagering(session)) <= places:
+        return True
+    return is_played_out(tournament, session) and not find_cut(tournament, session, places).play_off
+
+
+def _all_agree(tournament: Tournament, session: Session, agreed: frozenset[str]) -> bool:
+    return {entrant.name for entrant in tournament.wagering(session)} <= agreed
+
+
+def _refuse_early(tournament: Tournament, *topics: Topic) -> Refusal:
+    why = {
+        Topic.EARLY_SETTLED: "who goes on is not settled yet",
+        Topic.EARLY_AGREED: "not every player at the table agrees to chips for cash",
+    }
+    detail = "; ".join(why[topic] for topic in topics)
+    return refuse(tournament, Reason.WRONG_PHASE, detail, *topics)
+
+
+def return_chips(tournament: Tournament, command: c.ReturnChips) -> Decision:
+    """Chips back in the inventory; what is missing is on record by number and value."""
+    session = find_session(tournament, command.table)
+    if isinstance(session, Refusal):
+        return session
+    if session.is_open:
+        detail = "chips go back when the session has ended"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.INVENTORY)
+    missing = {
+        value: count - command.counted.get(value, 0)
+        for value, count in command.issued.items()
+        if count > command.counted.get(value, 0)
+    }
+    return (
+        e.ChipsReturned(
+            at=command.at,
+            by=command.by,
+            table=session.table,
+            missing=missing,
+            clauses=tournament.cite(Topic.INVENTORY, Topic.OPERATORS_CHIPS),
+            warnings=tuple(
+                f"missing: {count} x {show_dollars(value)}" for value, count in missing.items()
+            ),
+        ),
+    )

@@ -1,0 +1,207 @@
+"""Entries: who has a place, who gives it up, and what goes back when all is called off."""
+
+from croupier.kernel.money import Money, show_dollars
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.rules.tournament import Topic
+from croupier.tournament import commands as c
+from croupier.tournament import events as e
+from croupier.tournament.answer import Decision, refuse
+from croupier.tournament.state import Entrant, Status, Tournament
+from croupier.tournament.terms import Feature
+
+
+def enter(tournament: Tournament, command: c.Enter) -> Decision:
+    """A place needs published terms, a completed form and the fee."""
+    refusal = (
+        _refuse_time(tournament)
+        or _refuse_person(tournament, command)
+        or _refuse_papers(tournament, command)
+        or _refuse_number(tournament)
+    )
+    if refusal:
+        return refusal
+    return (
+        e.EntryAccepted(
+            at=command.at,
+            by=command.by,
+            player=command.player,
+            fee=tournament.agreed.entry_fee or Money(0),
+            employee=command.employee,
+            copy_given=command.copy_given,
+            publicity=command.publicity,
+            clauses=tournament.cite(Topic.ENTRY, Topic.POOL),
+        ),
+    )
+
+
+def _refuse_time(tournament: Tournament) -> Refusal | None:
+    if tournament.terms is None:
+        detail = "no entry is taken before the terms are published"
+        return refuse(tournament, Reason.TERMS_INCOMPLETE, detail, Topic.TERMS)
+    if tournament.rules.regulator_first and not tournament.regulator_knows:
+        detail = "no entry is taken before the regulator is told of the tournament"
+        return refuse(tournament, Reason.NOTICE_REQUIRED, detail, Topic.REGULATOR)
+    if tournament.started:
+        detail = "play has begun and no more entries are taken"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.ENTRY)
+    return None
+
+
+def _refuse_person(tournament: Tournament, command: c.Enter) -> Refusal | None:
+    player = command.player
+    if player in tournament.entrants:
+        return refuse(tournament, Reason.INVALID, f"{player} has entered already", Topic.ENTRY)
+    if player in tournament.denied:
+        detail = f"{player} was denied entry"
+        return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.RIGHT_TO_REFUSE)
+    if not command.entitled:
+        detail = f"{player} may not be in the casino, or may not gamble"
+        return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.ENTITLED)
+    if not command.selected and tournament.agreed.provides(Feature.CRITERIA):
+        detail = f"{player} does not meet the criteria of selection"
+        return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.CRITERIA)
+    if command.employee and tournament.rules.employees_barred:
+        return _refuse_employee(tournament, command)
+    return None
+
+
+def _refuse_employee(tournament: Tournament, command: c.Enter) -> Refusal | None:
+    if not tournament.agreed.provides(Feature.CHARITY):
+        detail = "staff enter only a charitable or media event"
+        return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.EMPLOYEE_ENTRY)
+    if not command.approved_by.strip():
+        detail = f"{command.player} needs an executive's approval first"
+        return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.EMPLOYEE_ENTRY)
+    return None
+
+
+def _refuse_papers(tournament: Tournament, command: c.Enter) -> Refusal | None:
+    fee = tournament.agreed.entry_fee or 0
+    if not command.form:
+        detail = f"{command.player} has not completed the entry form"
+        return refuse(tournament, Reason.INVALID, detail, Topic.ENTRY)
+    if fee and not command.fee_paid:
+        detail = f"{command.player} has not paid the fee of {show_dollars(fee)}"
+        return refuse(tournament, Reason.INVALID, detail, Topic.ENTRY)
+    if not command.agreed and tournament.agreed.provides(Feature.SIGNING):
+        detail = f"{command.player} has not signed the terms"
+        return refuse(tournament, Reason.INVALID, detail, Topic.AGREEMENT)
+    return None
+
+
+def _refuse_number(tournament: Tournament) -> Refusal | None:
+    most = tournament.agreed.entries_max
+    if most is None or tournament.entries < most:
+        return None
+    detail = f"all {most} places are taken"
+    return refuse(tournament, Reason.LIMIT_OF_PLAYERS, detail, Topic.NUMBERS)
+
+
+def refuse_entry(tournament: Tournament, command: c.RefuseEntry) -> Decision:
+    """Deny a place, which takes a right that the terms reserve or criteria that they state."""
+    terms = tournament.agreed
+    if command.player in tournament.entrants:
+        detail = f"{command.player} has a place already"
+        return refuse(tournament, Reason.INVALID, detail, Topic.RIGHT_TO_REFUSE)
+    if not (terms.provides(Feature.RIGHT_TO_REFUSE) or terms.provides(Feature.CRITERIA)):
+        detail = "the terms reserve no right to refuse an application"
+        return refuse(
+            tournament, Reason.NOT_PERMITTED, detail, Topic.RIGHT_TO_REFUSE, Topic.CRITERIA
+        )
+    return (
+        e.EntryRefused(
+            at=command.at,
+            by=command.by,
+            player=command.player,
+            reason=command.reason,
+            clauses=tournament.cite(Topic.RIGHT_TO_REFUSE, Topic.CRITERIA),
+        ),
+    )
+
+
+def give_copy(tournament: Tournament, command: c.GiveCopy) -> Decision:
+    entrant = _find(tournament, command.player)
+    if isinstance(entrant, Refusal):
+        return entrant
+    clauses = tournament.cite(Topic.COPY)
+    return (e.CopyGiven(at=command.at, by=command.by, player=command.player, clauses=clauses),)
+
+
+def _find(tournament: Tournament, player: str) -> Entrant | Refusal:
+    entrant = tournament.entrants.get(player)
+    if entrant is not None:
+        return entrant
+    detail = f"{player} has no place in the tournament"
+    return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.ENTRY)
+
+
+_STILL_IN = frozenset({Status.PLAYING, Status.ADVANCED})
+
+
+def withdraw(tournament: Tournament, command: c.Withdraw) -> Decision:
+    """Leave: in the free period with the fee, later or in play without it."""
+    entrant = _find(tournament, command.player)
+    if isinstance(entrant, Refusal):
+        return entrant
+    if entrant.status not in _STILL_IN:
+        detail = f"{entrant.name} is {entrant.status}"
+        return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.WITHDRAWAL)
+    until = tournament.agreed.withdrawal_until
+    free = not tournament.started and until is not None and command.at <= until
+    topic = Topic.RETIREMENT if tournament.started else Topic.WITHDRAWAL
+    return (
+        e.EntrantWithdrew(
+            at=command.at,
+            by=command.by,
+            player=entrant.name,
+            refund=Money(entrant.fee - entrant.refunded if free else 0),
+            clauses=tournament.cite(topic, *([] if free else [Topic.NO_REFUND])),
+        ),
+    )
+
+
+def name_substitute(tournament: Tournament, command: c.NameSubstitute) -> Decision:
+    entrant = _find(tournament, command.player)
+    if isinstance(entrant, Refusal):
+        return entrant
+    if not tournament.agreed.may_substitute:
+        detail = "the terms know no substitutes"
+        return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.SUBSTITUTE)
+    if entrant.status not in _STILL_IN or command.substitute in tournament.entrants:
+        detail = f"{command.substitute} cannot stand in for {entrant.name}"
+        return refuse(tournament, Reason.INVALID, detail, Topic.SUBSTITUTE)
+    session = tournament.sessions.get(entrant.table)
+    if session is not None and session.is_open:
+        detail = "a place changes hands between sessions"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.SUBSTITUTE)
+    return (
+        e.EntrantSubstituted(
+            at=command.at,
+            by=command.by,
+            player=entrant.name,
+            substitute=command.substitute,
+            clauses=tournament.cite(Topic.SUBSTITUTE),
+        ),
+    )
+
+
+def cancel(tournament: Tournament, command: c.CancelTournament) -> Decision:
+    """Call it off: every fee goes back, those of eliminated players too."""
+    if tournament.prizes:
+        detail = "the prizes have been awarded"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.CANCELLING)
+    few = tournament.entries < (tournament.agreed.entries_min or 0)
+    owed = {
+        name: Money(entrant.fee - entrant.refunded)
+        for name, entrant in tournament.entrants.items()
+        if entrant.fee > entrant.refunded
+    }
+    return (
+        e.TournamentCancelled(
+            at=command.at,
+            by=command.by,
+            reason=command.reason or ("too few entries" if few else ""),
+            refunds=owed,
+            clauses=tournament.cite(Topic.CANCELLING, *([Topic.GUARANTEE] if few else [])),
+        ),
+    )

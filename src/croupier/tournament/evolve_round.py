@@ -1,0 +1,220 @@
+"""Fold of a session's facts: wagers, rounds, exits, disputes."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from croupier.kernel.ensure import ensure
+from croupier.kernel.money import Money
+from croupier.tournament import round_events as r
+from croupier.tournament.events import Event
+from croupier.tournament.state import (
+    Dispute,
+    Entrant,
+    Exit,
+    Session,
+    Stage,
+    Status,
+    Tournament,
+)
+
+
+def with_entrant(tournament: Tournament, entrant: Entrant) -> Tournament:
+    """The tournament with one entrant changed or added."""
+    return tournament.but(entrants={**tournament.entrants, entrant.name: entrant})
+
+
+def with_entrants(tournament: Tournament, entrants: Iterable[Entrant]) -> Tournament:
+    """The tournament with some entrants changed."""
+    changed = {entrant.name: entrant for entrant in entrants}
+    return tournament.but(entrants={**tournament.entrants, **changed})
+
+
+def with_session(tournament: Tournament, session: Session) -> Tournament:
+    """The tournament with one session changed or added."""
+    return tournament.but(sessions={**tournament.sessions, session.table: session})
+
+
+def _acted(tournament: Tournament, event: Any, entrant: Entrant) -> Tournament:
+    """A player took a turn; where there is an order, the next player's time begins."""
+    session = tournament.sessions[event.table]
+    turn_at = event.at if tournament.agreed.ordered else session.turn_at
+    acted = tuple(name for name in session.acted if name != event.player)
+    session = session.but(acted=(*acted, event.player), turn_at=turn_at)
+    return with_entrant(with_session(tournament, session), entrant.but(absent=False))
+
+
+def _laid(tournament: Tournament, event: r.WagerLaid) -> Tournament:
+    old = tournament.entrants[event.player]
+    wagers = dict(old.wagers)
+    for bet, stake in event.stakes.items():
+        wagers[bet] = wagers.get(bet, 0) + stake
+    return _acted(tournament, event, old.but(wagers=wagers, late=old.late or event.late))
+
+
+def _removed(tournament: Tournament, event: r.WagerRemoved) -> Tournament:
+    old = tournament.entrants[event.player]
+    wagers = {bet: stake for bet, stake in old.wagers.items() if bet not in event.stakes}
+    entrant = old.but(wagers=wagers)
+    tournament = with_entrant(tournament, entrant)
+    if entrant.has_acted:
+        return tournament
+    session = tournament.sessions[event.table]
+    acted = tuple(name for name in session.acted if name != event.player)
+    return with_session(tournament, session.but(acted=acted))
+
+
+def _passed(tournament: Tournament, event: r.PassCardPlayed) -> Tournament:
+    old = tournament.entrants[event.player]
+    return _acted(tournament, event, old.but(passed=True, pass_cards=old.pass_cards - 1))
+
+
+def _form_passed(tournament: Tournament, event: r.FormPassed) -> Tournament:
+    old = tournament.entrants[event.player]
+    entrant = old.but(
+        form=event.form,
+        undisclosed_left=old.undisclosed_left - 1,
+        late=old.late or event.late,
+    )
+    return _acted(tournament, event, entrant)
+
+
+def _form_returned(tournament: Tournament, event: r.FormReturned) -> Tournament:
+    old = tournament.entrants[event.player]
+    entrant = old.but(form=None, undisclosed_left=old.undisclosed_left + 1)
+    tournament = with_entrant(tournament, entrant)
+    if entrant.has_acted:
+        return tournament
+    session = tournament.sessions[event.table]
+    acted = tuple(name for name in session.acted if name != event.player)
+    return with_session(tournament, session.but(acted=acted))
+
+
+def _settled(tournament: Tournament, event: r.RoundSettled) -> Tournament:
+    session = tournament.sessions[event.table]
+    changed = (_after_round(entrant, event) for entrant in tournament.wagering(session))
+    forms = {e.name: e.form for e in tournament.at_table(session) if e.form is not None}
+    after = session.but(
+        round_no=event.round_no, acted=(), turn_at=event.at, forms=forms, removed=()
+    )
+    tournament = with_entrants(tournament, changed)
+    return with_session(tournament, after).but(moment=event.moment)
+
+
+def _after_round(entrant: Entrant, event: r.RoundSettled) -> Entrant:
+    lines = (*event.lines, *event.form_lines)
+    won = sum(line.win - line.lost for line in lines if line.player == entrant.name)
+    chips = entrant.chips + won - event.deductions.get(entrant.name, 0)
+    ensure(chips >= 0, f"{entrant.name} would have {chips} in chips")
+    return entrant.but(
+        chips=chips,
+        wagers={},
+        form=None,
+        passed=False,
+        late=False,
+        advised=entrant.advised or entrant.name in event.advised,
+        absences=entrant.absences + (entrant.name in event.absent),
+    )
+
+
+def _eliminated(tournament: Tournament, event: r.EntrantEliminated) -> Tournament:
+    session = tournament.sessions[event.table]
+    exit = Exit(
+        player=event.player,
+        table=event.table,
+        session=session.number,
+        moment=event.moment,
+        residual=event.residual,
+        last_wager=event.last_wager,
+        removed=event.removed,
+        in_play_off=session.stage is Stage.PLAY_OFF,
+    )
+    return _out(tournament, exit, Status.ELIMINATED)
+
+
+def _disqualified(tournament: Tournament, event: r.EntrantDisqualified) -> Tournament:
+    session = tournament.sessions.get(event.table)
+    old = tournament.entrants[event.player]
+    refunded = old.but(refunded=Money(old.refunded + event.refund))
+    exit = Exit(
+        player=event.player,
+        table=event.table,
+        session=session.number if session else 0,
+        moment=event.moment,
+        disqualified=True,
+    )
+    return _out(with_entrant(tournament, refunded), exit, Status.DISQUALIFIED)
+
+
+def _out(tournament: Tournament, exit: Exit, status: Status) -> Tournament:
+    old = tournament.entrants[exit.player]
+    gone = old.but(status=status, wagers={}, form=None, passed=False, absent=False, late=False)
+    tournament = with_entrant(tournament, gone)
+    return tournament.but(
+        exits=(*tournament.exits, exit), moment=max(tournament.moment, exit.moment)
+    )
+
+
+def _removal(tournament: Tournament, event: r.RemovalRecorded) -> Tournament:
+    """Told after the round it belongs to the exit; told before, it waits for the result."""
+    last = [e for e in tournament.exits if e.player == event.player and not e.disqualified]
+    if not last:
+        session = tournament.sessions[event.table]
+        return with_session(tournament, session.but(removed=(*session.removed, event.player)))
+    moment = last[-1].moment
+    told = [e.removed for e in tournament.exits if e.moment == moment and e.removed is not None]
+    place = max(told, default=-1) + 1
+    exits = tuple(replace(e, removed=place) if e is last[-1] else e for e in tournament.exits)
+    return tournament.but(exits=exits)
+
+
+def _disputed(tournament: Tournament, event: r.DisputeOpened) -> Tournament:
+    dispute = Dispute(number=event.number, table=event.table, player=event.player, text=event.text)
+    return tournament.but(disputes=(*tournament.disputes, dispute), disputes_opened=event.number)
+
+
+def _resolved(tournament: Tournament, event: r.DisputeResolved) -> Tournament:
+    open_still = tuple(d for d in tournament.disputes if d.number not in event.numbers)
+    # Nobody's time ran while the game waited.
+    sessions: Mapping[str, Session] = {
+        table: session.but(turn_at=event.at) if session.is_open else session
+        for table, session in tournament.sessions.items()
+    }
+    return tournament.but(disputes=open_still, sessions=sessions)
+
+
+def _marked(tournament: Tournament, event: r.MarkerPlaced) -> Tournament:
+    session = tournament.sessions[event.table]
+    return with_session(tournament, session.but(marker=event.player, turn_at=event.at))
+
+
+def _of_player(**changes: Any) -> Callable[[Tournament, Any], Tournament]:
+    return lambda t, event: with_entrant(t, t.entrants[event.player].but(**changes))
+
+
+def _same(tournament: Tournament, event: Event) -> Tournament:
+    return tournament
+
+
+ROUND_FOLDS: dict[type[Event], Callable[[Tournament, Any], Tournament]] = {
+    r.MarkerPlaced: _marked,
+    r.WagerLaid: _laid,
+    r.WagerRemoved: _removed,
+    r.PassCardPlayed: _passed,
+    r.FormPassed: _form_passed,
+    r.FormChecked: _same,
+    r.FormReturned: _form_returned,
+    r.FormRead: _same,
+    r.AbsenceReported: _of_player(absent=True),
+    r.TimeCalled: _of_player(late=True),
+    r.NoSpinCalled: _same,
+    r.RoundSettled: _settled,
+    r.EntrantEliminated: _eliminated,
+    r.EntrantDisqualified: _disqualified,
+    r.RemovalRecorded: _removal,
+    r.LimitsChanged: lambda t, event: t.but(minimum=event.minimum, maximum=event.maximum),
+    r.DisputeOpened: _disputed,
+    r.DisputeResolved: _resolved,
+    r.PenaltyImposed: _same,
+    r.ChipsCounted: _same,
+}

@@ -1,0 +1,46 @@
+"""Opening a tournament: the one decision that is made before there is one."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.roles import Role
+from croupier.rules.book import NotOffered
+from croupier.rules.catalogue import book_digest, find_book
+from croupier.rules.tournament import Topic
+from croupier.tournament.events import TournamentOpened
+from croupier.tournament.terms import Milliseconds
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenTournament:
+    """Set up a tournament under a book, on one of the games that it offers."""
+
+    by: Role
+    at: Milliseconds = 0
+    tournament: str
+    book: str
+    game: str = ""
+    options: Mapping[str, object] = field(default_factory=dict)
+
+
+def decide_opening(command: OpenTournament) -> TournamentOpened | Refusal:
+    """The opening event, or why no such tournament can be held."""
+    try:
+        book = find_book(command.book)
+        if book.tournament is None:
+            return Refusal(Reason.NOT_OFFERED, f"book {book.code} has no rules for tournaments")
+        name = command.game or book.tournament.offer
+        game = book.game(name, command.options)
+    except NotOffered as error:
+        return Refusal(Reason.NOT_OFFERED, str(error))
+    return TournamentOpened(
+        at=command.at,
+        by=command.by,
+        tournament=command.tournament,
+        book=command.book,
+        game=name,
+        options=dict(game.options),
+        digest=book_digest(command.book),
+        clauses=book.tournament.cite(Topic.ALLOTMENT),
+    )

@@ -1,0 +1,234 @@
+"""Places, chips and the start of a session; buying back and adding on."""
+
+from croupier.kernel.money import Money, show_dollars
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.rules.tournament import Topic
+from croupier.tournament import commands as c
+from croupier.tournament import events as e
+from croupier.tournament import round_events as r
+from croupier.tournament.answer import Decision, find_player, find_session, refuse, refuse_dispute
+from croupier.tournament.state import Session, Stage, Status, Tournament
+from croupier.tournament.terms import Feature
+
+MINUTE = 60_000
+
+
+def seat_players(tournament: Tournament, command: c.SeatPlayers) -> Decision:
+    """Give out the places of a designated table for its next session."""
+    refusal = _refuse_table(tournament, command.table)
+    for player in command.players:
+        refusal = refusal or _refuse_seat(tournament, player)
+    if refusal:
+        return refusal
+    if not command.players or len(set(command.players)) < len(command.players):
+        return refuse(tournament, Reason.INVALID, "each place is for one player", Topic.POSITION)
+    return (
+        e.PlayersSeated(
+            at=command.at,
+            by=command.by,
+            table=command.table,
+            players=command.players,
+            clauses=tournament.cite(Topic.DESIGNATION, Topic.POSITION),
+        ),
+    )
+
+
+def _refuse_table(tournament: Tournament, table: str) -> Refusal | None:
+    if table not in tournament.designated:
+        detail = f"table {table} is not designated for the tournament"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DESIGNATION)
+    session = tournament.sessions.get(table)
+    if session is not None and session.is_open:
+        detail = f"a session is being played at table {table}"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.EXCLUSIVE)
+    if session is not None and session.stage is Stage.ENDED and session.play_off:
+        detail = f"{', '.join(session.play_off)} have yet to play off"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PLAY_OFF)
+    return None
+
+
+def _refuse_seat(tournament: Tournament, player: str) -> Refusal | None:
+    entrant = tournament.entrants.get(player)
+    if entrant is None:
+        detail = f"{player} has no place in the tournament"
+        return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.ENTRY)
+    again = tournament.agreed.provides(Feature.SECONDARY) and entrant.status is Status.ELIMINATED
+    if entrant.status not in (Status.PLAYING, Status.ADVANCED) and not again:
+        detail = f"{player} is {entrant.status}"
+        return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.SECONDARY)
+    if not entrant.copy_given:
+        detail = f"{player} has not been given a copy of the terms"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.COPY)
+    session = tournament.sessions.get(entrant.table)
+    if session is not None and session.is_open:
+        detail = f"{player} is playing at table {session.table}"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.EXCLUSIVE)
+    return None
+
+
+def issue_chips(tournament: Tournament, command: c.IssueChips) -> Decision:
+    """The same allotment for everyone, before the session."""
+    session = find_session(tournament, command.table)
+    if isinstance(session, Refusal):
+        return session
+    allotment = tournament.agreed.chips or Money(0)
+    if command.amount != allotment:
+        detail = f"{show_dollars(command.amount)} in chips, but all get {show_dollars(allotment)}"
+        return refuse(tournament, Reason.INVALID, detail, Topic.ALLOTMENT)
+    strangers = [player for player in command.players if player not in session.seats]
+    if session.stage is not Stage.SEATED or strangers:
+        detail = "chips are issued at the table before its session"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.ALLOTMENT)
+    if len(set(command.colours.values())) > 1 and not tournament.rules.colours_may_differ:
+        detail = "all colours of a player have one value"
+        return refuse(tournament, Reason.INVALID, detail, Topic.COLOURS)
+    return (
+        e.ChipsIssued(
+            at=command.at,
+            by=command.by,
+            table=command.table,
+            players=command.players,
+            amount=command.amount,
+            colours=command.colours,
+            clauses=tournament.cite(
+                Topic.ALLOTMENT, Topic.BUY_IN, *([Topic.COLOURS] if command.colours else [])
+            ),
+        ),
+    )
+
+
+def move_start(tournament: Tournament, command: c.MoveStart) -> Decision:
+    least = tournament.rules.start_notice_minutes * MINUTE
+    if command.notice < max(least, 1):
+        wanted = f"at least {least // MINUTE} minutes'" if least else "reasonable"
+        detail = f"a start is moved on {wanted} notice, not {command.notice // MINUTE} minutes'"
+        return refuse(tournament, Reason.NOTICE_REQUIRED, detail, Topic.START_NOTICE)
+    clauses = tournament.cite(Topic.START_NOTICE)
+    return (e.StartMoved(at=command.at, by=command.by, notice=command.notice, clauses=clauses),)
+
+
+def start_session(tournament: Tournament, command: c.StartSession) -> Decision:
+    """Play begins with everyone who has the allotment; who has not is eliminated."""
+    if tournament.terms is None:
+        detail = "no session starts before the terms are published"
+        return refuse(tournament, Reason.TERMS_INCOMPLETE, detail, Topic.TERMS)
+    session = find_session(tournament, command.table)
+    if isinstance(session, Refusal):
+        return session
+    refusal = _refuse_start(tournament, session)
+    if refusal:
+        return refusal
+    seated = [e for e in tournament.at_table(session) if e.is_playing]
+    ready = tuple(entrant.name for entrant in seated if entrant.has_allotment)
+    without = tuple(entrant.name for entrant in seated if not entrant.has_allotment)
+    if not ready:
+        detail = f"nobody at table {session.table} has chips"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.ALLOTMENT)
+    terms = tournament.agreed
+    started = e.SessionStarted(
+        at=command.at,
+        by=command.by,
+        table=session.table,
+        number=session.number,
+        players=ready,
+        pass_cards=terms.pass_cards or 0,
+        undisclosed=terms.undisclosed or 0,
+        marker=_first(session, ready) if terms.ordered else "",
+        clauses=tournament.cite(Topic.ALLOTMENT, Topic.SESSION),
+    )
+    gone = (_without_chips(tournament, command, player) for player in without)
+    return (started, *gone)
+
+
+def _first(session: Session, ready: tuple[str, ...]) -> str:
+    """Who has the marker: whoever was given it, or else the first seat."""
+    return session.marker if session.marker in ready else ready[0]
+
+
+def _without_chips(tournament: Tournament, command: c.StartSession, player: str) -> e.Event:
+    return r.EntrantEliminated(
+        at=command.at,
+        by=command.by,
+        table=command.table,
+        player=player,
+        moment=tournament.moment + 1,
+        residual=Money(0),
+        last_wager=Money(0),
+        clauses=tournament.cite(Topic.BUY_IN, Topic.NO_REFUND),
+    )
+
+
+def _refuse_start(tournament: Tournament, session: Session) -> Refusal | None:
+    rules = tournament.rules
+    if session.stage is not Stage.SEATED:
+        detail = f"the session at table {session.table} has begun already"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.SESSION)
+    if not tournament.director:
+        detail = "nobody is in charge of the tournament"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DIRECTOR)
+    if rules.director_stays and not tournament.director_there:
+        detail = "the director is not there"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DIRECTOR_PRESENT)
+    if rules.regulator_first and tournament.regulator_knows < tournament.version:
+        detail = "the regulator does not know of the changed terms"
+        return refuse(
+            tournament, Reason.NOTICE_REQUIRED, detail, Topic.TERMS_CHANGED, Topic.REGULATOR
+        )
+    if rules.briefing and not tournament.briefed:
+        detail = "the players have not been briefed"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.BRIEFING)
+    return refuse_dispute(tournament, session.table)
+
+
+def buy_back(tournament: Tournament, command: c.BuyBack) -> Decision:
+    """Back in with a new allotment, where the terms have it and as often as they say."""
+    terms = tournament.agreed
+    entrant = tournament.entrants.get(command.player)
+    if entrant is None or entrant.status in (Status.DISQUALIFIED, Status.WITHDRAWN):
+        detail = f"{command.player} was not eliminated"
+        return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.BUY_BACK)
+    if not terms.buy_backs or entrant.buy_backs >= terms.buy_backs:
+        detail = f"the terms have {terms.buy_backs or 'no'} buy-back for a player"
+        return refuse(tournament, Reason.NOT_OFFERED, detail, Topic.BUY_BACK)
+    if entrant.status is not Status.ELIMINATED:
+        detail = f"{entrant.name} is still in"
+        return refuse(tournament, Reason.INVALID, detail, Topic.BUY_BACK)
+    session = tournament.sessions.get(entrant.table)
+    if session is None or session.stage is not Stage.PLAY:
+        detail = "one buys back while the session is played"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.BUY_BACK)
+    return (
+        e.BoughtBack(
+            at=command.at,
+            by=command.by,
+            player=entrant.name,
+            fee=terms.buy_back_fee or Money(0),
+            chips=terms.chips or Money(0),
+            clauses=tournament.cite(Topic.BUY_BACK, Topic.ALLOTMENT),
+        ),
+    )
+
+
+def buy_add_on(tournament: Tournament, command: c.BuyAddOn) -> Decision:
+    """More chips between rounds: the same offer for every player."""
+    terms = tournament.agreed
+    entrant = find_player(tournament, command.player)
+    if isinstance(entrant, Refusal):
+        return entrant
+    if entrant.add_ons >= terms.add_ons:
+        detail = f"the terms have {terms.add_ons or 'no'} add-on for a player"
+        return refuse(tournament, Reason.NOT_OFFERED, detail, Topic.ADD_ON)
+    session = tournament.sessions.get(entrant.table)
+    if session is None or session.stage is not Stage.PLAY or entrant.has_acted:
+        detail = "chips are added between the rounds of a session"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.ADD_ON)
+    return (
+        e.AddOnBought(
+            at=command.at,
+            by=command.by,
+            player=entrant.name,
+            fee=terms.add_on_fee or Money(0),
+            chips=terms.add_on_chips,
+            clauses=tournament.cite(Topic.ADD_ON),
+        ),
+    )

@@ -1,0 +1,267 @@
+"""The result of a round: everyone's wagers put right and settled, and who goes out by it."""
+
+from collections.abc import Iterable
+from functools import reduce
+from typing import Final, NamedTuple
+
+from croupier.equipment.bets import BetName
+from croupier.equipment.pockets import Pocket
+from croupier.kernel.money import Money
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.rules.held import settle
+from croupier.rules.limits import Limits, Range
+from croupier.rules.settle import Line, Result, Wagerer, void_line
+from croupier.rules.terms import Clauses
+from croupier.rules.tournament import Topic, UnderMinimum
+from croupier.tournament import round_commands as c
+from croupier.tournament import round_events as r
+from croupier.tournament.answer import Decision, find_session, is_played_out, refuse_play
+from croupier.tournament.counting import Counted, Stakes, count_wagers, deem_form
+from croupier.tournament.events import Event
+from croupier.tournament.evolve import evolve
+from croupier.tournament.play_off import count_play_off
+from croupier.tournament.state import Entrant, Session, Stage, Tournament
+
+#: Stakes are put right before they are settled, so no limit is left to keep.
+_NO_LIMITS: Final = Limits(table=Range(Money(1), Money(10**15)))
+
+
+class Played(NamedTuple):
+    """One player's round."""
+
+    lines: tuple[Line, ...] = ()
+    form_lines: tuple[Line, ...] = ()
+    deducted: int = 0
+    wagered: int = 0
+    clauses: Clauses = ()
+    void: bool = False
+    advise: bool = False
+
+
+def enter_result(tournament: Tournament, command: c.EnterResult) -> Decision:
+    """Settle the round at a table. Who let it pass unexcused is disqualified first."""
+    session = find_session(tournament, command.table)
+    if isinstance(session, Refusal):
+        return session
+    if refusal := refuse_play(tournament, session):
+        return refusal
+    if command.pocket not in tournament.game.wheel.order:
+        detail = f"{command.pocket} is not on the wheel"
+        return Refusal(Reason.INVALID, detail, tournament.game.settle_clauses)
+    events: list[Event] = list(_idle(tournament, session, command))
+    during = reduce(evolve, events, tournament).but(moment=tournament.moment)
+    played = {
+        entrant.name: _play(during, entrant, command.pocket) for entrant in during.wagering(session)
+    }
+    events.append(_settled(during, session, command, played))
+    after = evolve(during, events[-1])
+    gone = _eliminated(after, session, command, played)
+    events.extend(gone)
+    if session.stage is Stage.PLAY_OFF:
+        wagered = {name: one.wagered for name, one in played.items()}
+        out = reduce(evolve, gone, after)
+        events.extend(count_play_off(out, session.table, command, wagered))
+    return tuple(events)
+
+
+def _idle(
+    tournament: Tournament, session: Session, command: c.EnterResult
+) -> Iterable[r.EntrantDisqualified]:
+    if not tournament.agreed.no_wager_disqualifies:
+        return
+    for entrant in tournament.wagering(session):
+        if entrant.has_acted or entrant.absent:
+            continue
+        yield r.EntrantDisqualified(
+            at=command.at,
+            by=command.by,
+            table=session.table,
+            player=entrant.name,
+            moment=tournament.moment + 1,
+            reason="no wager",
+            clauses=tournament.cite(Topic.NO_WAGER, Topic.NO_REFUND),
+        )
+
+
+def _play(tournament: Tournament, entrant: Entrant, pocket: Pocket) -> Played:
+    if entrant.absent and not entrant.has_acted:
+        return _missed(tournament, entrant)
+    if not (entrant.wagers or entrant.form):
+        return Played(clauses=tournament.cite(Topic.PASS_CARD) if entrant.passed else ())
+    result = Result(game=tournament.game, limits=_NO_LIMITS, pocket=pocket)
+    played = _play_open(tournament, entrant, result) if entrant.wagers else Played()
+    if entrant.form is None:
+        return played
+    return _play_form(tournament, entrant, entrant.form, result, played)
+
+
+def _missed(tournament: Tournament, entrant: Entrant) -> Played:
+    """The minimum for each round missed, as long as the book or the terms deduct it."""
+    most = tournament.agreed.absences_max
+    most = tournament.rules.absences_max if most is None else most
+    clauses = tournament.cite(Topic.ABSENCE_DEDUCTED)
+    if most is not None and entrant.absences >= most:
+        return Played(clauses=clauses)
+    return Played(deducted=min(tournament.minimum, entrant.chips), clauses=clauses)
+
+
+def _play_open(tournament: Tournament, entrant: Entrant, result: Result) -> Played:
+    counted = count_wagers(tournament, entrant)
+    if counted.void:
+        lines = tuple(
+            void_line(entrant.name, bet, stake, counted.clauses)
+            for bet, stake in counted.laid.items()
+        )
+        unable = tournament.rules.under is UnderMinimum.MADE_UP
+        return Played(lines=lines, clauses=counted.clauses, void=unable)
+    lines = tuple(_settle(result, entrant.name, counted))
+    return Played(
+        lines=lines, wagered=counted.total, clauses=counted.clauses, advise=counted.advise
+    )
+
+
+def _settle(result: Result, player: str, counted: Counted) -> Iterable[Line]:
+    """The table's own settlement for what counts; the rest of each stake is its owner's."""
+    at_stake: Stakes = {bet: stake for bet, stake in counted.counts.items() if stake}
+    lines = {line.bet: line for line in _settled_lines(result, player, at_stake)}
+    for bet, laid in counted.laid.items():
+        line = lines.get(bet)
+        if line is None:
+            yield void_line(player, bet, laid, counted.clauses)
+            continue
+        beyond = laid - line.stake
+        yield line._replace(
+            stake=laid,
+            returned=line.returned + beyond,
+            stands=(),
+            clauses=line.clauses + counted.clauses,
+        )
+
+
+def _settled_lines(result: Result, player: str, stakes: Stakes) -> list[Line]:
+    nothing: dict[BetName, int] = {}
+    return settle(result, Wagerer(player, stakes, nothing, False, None))
+
+
+def _play_form(
+    tournament: Tournament, entrant: Entrant, form: r.Form, result: Result, played: Played
+) -> Played:
+    """The form is announced, laid and paid or taken after the rest."""
+    # What was made up to the minimum is on the layout too, and no longer there for the form.
+    made_up = {line.bet: line.stake for line in played.lines}
+    deemed = deem_form(tournament, entrant.but(wagers=made_up), form)
+    lines = tuple(
+        line._replace(stands=(), clauses=line.clauses + deemed.clauses)
+        for line in _settled_lines(result, entrant.name, deemed.counts)
+        if line.stake
+    )
+    return played._replace(
+        form_lines=lines,
+        deducted=deemed.deducted,
+        wagered=played.wagered + deemed.total,
+        clauses=(
+            *played.clauses,
+            *tournament.cite(Topic.FORM_ANNOUNCED),
+            *deemed.clauses,
+        ),
+    )
+
+
+def _settled(
+    tournament: Tournament,
+    session: Session,
+    command: c.EnterResult,
+    played: dict[str, Played],
+) -> r.RoundSettled:
+    rounds = played.values()
+    lines = tuple(line for one in rounds for line in one.lines)
+    form_lines = tuple(line for one in rounds for line in one.form_lines)
+    clauses = (
+        *tournament.game.settle_clauses,
+        *(clause for line in (*lines, *form_lines) for clause in line.clauses),
+        *(clause for one in rounds for clause in one.clauses),
+    )
+    return r.RoundSettled(
+        at=command.at,
+        by=command.by,
+        table=session.table,
+        round_no=session.round_no + 1,
+        pocket=command.pocket,
+        moment=tournament.moment + 1,
+        lines=lines,
+        form_lines=form_lines,
+        deductions={name: Money(one.deducted) for name, one in played.items() if one.deducted},
+        absent=_absentees(tournament, session),
+        advised=tuple(name for name, one in played.items() if one.advise),
+        clauses=tuple(dict.fromkeys(clauses)),
+    )
+
+
+def _absentees(tournament: Tournament, session: Session) -> tuple[str, ...]:
+    players = tournament.wagering(session)
+    return tuple(e.name for e in players if e.absent and not e.has_acted)
+
+
+def _eliminated(
+    tournament: Tournament,
+    session: Session,
+    command: c.EnterResult,
+    played: dict[str, Played],
+) -> list[Event]:
+    """Who cannot wager the minimum in the next round, if there is one, or has nothing left."""
+    settled = tournament.sessions[session.table]
+    last = is_played_out(tournament, settled) or session.stage is Stage.PLAY_OFF
+    gone = [
+        entrant
+        for entrant in tournament.wagering(settled)
+        if played[entrant.name].void
+        or entrant.chips == 0
+        or (entrant.chips < tournament.minimum and not last)
+    ]
+    together = [Topic.SAME_ROUND] if len(gone) > 1 else []
+    return [
+        r.EntrantEliminated(
+            at=command.at,
+            by=command.by,
+            table=session.table,
+            player=entrant.name,
+            moment=tournament.moment,
+            residual=Money(entrant.chips),
+            last_wager=Money(played[entrant.name].wagered),
+            removed=_place(session.removed, entrant.name),
+            clauses=tournament.cite(
+                Topic.UNDER if played[entrant.name].void else Topic.UNABLE, *together
+            ),
+        )
+        for entrant in gone
+    ]
+
+
+def _place(removed: tuple[str, ...], player: str) -> int | None:
+    return removed.index(player) if player in removed else None
+
+
+def call_no_spin(tournament: Tournament, command: c.CallNoSpin) -> Decision:
+    """The spin is nothing: the round goes on with the same wagers."""
+    session = find_session(tournament, command.table)
+    if isinstance(session, Refusal):
+        return session
+    if refusal := refuse_play(tournament, session):
+        return refusal
+    ground = tournament.game.no_spins.get(command.reason)
+    if ground is None:
+        known = ", ".join(tournament.game.no_spins)
+        return Refusal(
+            Reason.INVALID,
+            f"{command.reason!r} is no ground for no spin; there is {known}",
+            tournament.game.no_spin_clauses,
+        )
+    return (
+        r.NoSpinCalled(
+            at=command.at,
+            by=command.by,
+            table=session.table,
+            reason=command.reason,
+            clauses=(*ground.clauses, *tournament.game.respin_clauses),
+        ),
+    )

@@ -1,0 +1,265 @@
+"""Corners of a session that no clause needs a test of its own for."""
+
+from dataclasses import replace
+
+import pytest
+
+from croupier.equipment.pockets import Pocket
+from croupier.kernel.ensure import InvariantBroken
+from croupier.kernel.money import Money
+from croupier.kernel.refusal import Reason
+from croupier.kernel.roles import Role
+from croupier.tournament import commands as c
+from croupier.tournament import events as e
+from croupier.tournament import round_commands as rc
+from croupier.tournament.evolve import open_tournament, replay
+from croupier.tournament.ranking import find_cut, unordered
+from croupier.tournament.state import Exit, Stage, Status
+from tests.clauses.hosting import begun, full_terms, opened
+
+
+def dollars(amount: int) -> Money:
+    return Money(amount * 100)
+
+
+def test_a_call_bet_lies_in_its_pieces_and_is_taken_down_whole() -> None:
+    host = begun("crown", ("ann", "bob"), chips=1000, min=10, max=500)
+    host.must(rc.LayWager, player="ann", bet="tier", stake=dollars(5))
+    assert len(host.state.entrants["ann"].wagers) == 6
+    host.must(rc.RemoveWager, player="ann", bet="tier")
+    assert not host.state.entrants["ann"].wagers
+    host.must(rc.LayWager, player="ann", bet="neighbours:0", stake=dollars(10))
+    host.must(rc.LayWager, player="bob", bet="red", stake=dollars(10))
+    host.must(rc.EnterResult, table="T1", pocket=Pocket("32"))
+    # Five numbers at 10 each: 32 wins 350 and the other four lose 40.
+    assert host.state.entrants["ann"].chips == dollars(1310)
+
+
+def test_an_entrant_without_a_seat_does_not_wager() -> None:
+    host = opened("star")
+    host.publish(full_terms("star"))
+    host.must(c.Enter, player="ann")
+    refusal = host.refused(rc.LayWager, player="ann", bet="red", stake=dollars(1))
+    assert refusal.detail == "the player has no table"
+
+
+def test_a_bet_that_is_none_is_neither_laid_nor_removed() -> None:
+    host = begun("star", ("ann", "bob"), min=10, max=50)
+    for kind, words in ((rc.LayWager, {"stake": dollars(10)}), (rc.RemoveWager, {})):
+        refusal = host.refused(kind, player="ann", bet="purple", **words)
+        assert refusal.reason is Reason.NO_SUCH_BET
+    nothing = host.refused(rc.LayWager, player="ann", bet="red", stake=Money(0))
+    assert nothing.reason is Reason.INVALID
+
+
+def test_one_of_two_wagers_comes_down_and_the_turn_is_kept() -> None:
+    host = begun("star", ("ann", "bob"), min=10, max=50, undisclosed=1)
+    host.must(rc.LayWager, player="ann", bet="red", stake=dollars(10))
+    host.must(rc.LayWager, player="ann", bet="odd", stake=dollars(10))
+    host.must(rc.RemoveWager, player="ann", bet="red")
+    assert host.state.sessions["T1"].acted == ("ann",)
+    host.must(rc.RemoveWager, player="ann", bet="odd")
+    assert not host.state.sessions["T1"].acted
+
+
+def test_a_form_that_goes_back_leaves_the_open_wager() -> None:
+    host = begun("star", ("ann", "bob"), chips=100, min=10, max=90, undisclosed=1)
+    host.must(rc.LayWager, player="ann", bet="red", stake=dollars(50))
+    host.must(rc.PassForm, player="ann", bet="odd", stake=dollars(150))
+    (returned,) = host.must(rc.CheckForm, player="ann")
+    assert "outside the limits" in returned.warnings[0]
+    assert host.state.sessions["T1"].acted == ("ann",)
+    host.must(rc.PassForm, player="ann", stake=dollars(10))
+    again = host.refused(rc.PassForm, player="ann", bet="odd", stake=dollars(10))
+    assert again.reason in (Reason.INVALID, Reason.NO_UNDISCLOSED_LEFT)
+    (returned,) = host.must(rc.CheckForm, player="ann")
+    assert "missing" in returned.warnings[0]
+
+
+def test_a_form_above_the_chips_is_found_before_the_spin_too() -> None:
+    host = begun("star", ("ann", "bob"), chips=100, min=10, max=500, undisclosed=2)
+    host.must(rc.PassForm, player="ann", bet="odd", stake=dollars(150))
+    second = host.refused(rc.PassForm, player="ann", bet="odd", stake=dollars(10))
+    assert second.reason is Reason.INVALID
+    (returned,) = host.must(rc.CheckForm, player="ann")
+    assert "more than the player's chips" in returned.warnings[0]
+
+
+def test_a_late_form_counts_for_the_minimum_and_an_odd_one_for_whole_units() -> None:
+    host = begun("star", ("ann", "bob"), min=10, max=90, undisclosed=1, wager_seconds=30)
+    host.must(rc.PassForm, player="bob", bet="red", stake=dollars(25))
+    host.must(rc.PassForm, player="ann", bet="red", stake=dollars(50), at=31_000)
+    host.must(rc.EnterResult, table="T1", pocket=Pocket("1"), at=32_000)
+    assert host.state.entrants["ann"].chips == dollars(1010)
+    assert host.state.entrants["bob"].chips == dollars(1020)
+
+
+def test_a_bet_beyond_the_maximum_does_not_count_at_all() -> None:
+    host = begun("star", ("ann", "bob"), min=10, max=50)
+    host.must(rc.LayWager, player="ann", bet="red", stake=dollars(50))
+    host.must(rc.LayWager, player="ann", bet="odd", stake=dollars(50))
+    host.must(rc.LayWager, player="bob", bet="red", stake=dollars(10))
+    host.must(rc.EnterResult, table="T1", pocket=Pocket("1"))
+    assert host.state.entrants["ann"].chips == dollars(1050)
+
+
+def test_a_marker_given_before_the_start_is_kept() -> None:
+    host = opened("star")
+    host.publish(full_terms("star", ordered=True))
+    for player in ("ann", "bob"):
+        host.must(c.Enter, player=player)
+    assert host.refused(rc.PlaceMarker, player="bob").reason is Reason.WRONG_PHASE
+    host.must(c.DesignateTables, tables=("T1",))
+    host.must(c.SeatPlayers, table="T1", players=("ann", "bob"))
+    host.must(rc.PlaceMarker, player="bob")
+    chips = host.state.agreed.chips
+    host.must(c.IssueChips, table="T1", players=("ann", "bob"), amount=chips)
+    assert host.refused(rc.LayWager, player="bob", bet="red", stake=dollars(1)).reason is (
+        Reason.WRONG_PHASE
+    )
+    assert host.refused(c.EndSession, table="T1").reason is Reason.WRONG_PHASE
+    host.must(c.StartSession, table="T1")
+    assert host.state.sessions["T1"].marker == "bob"
+
+
+def test_who_is_late_in_an_order_holds_nobody_up() -> None:
+    host = begun("star", ("ann", "bob", "cy"), min=10, max=50, ordered=True, wager_seconds=30)
+    host.must(rc.CallTime, player="ann")
+    host.must(rc.LayWager, player="bob", bet="red", stake=dollars(10))
+    host.must(rc.LayWager, player="ann", bet="red", stake=dollars(10))
+    host.must(rc.LayWager, player="cy", bet="red", stake=dollars(10))
+    host.must(rc.EnterResult, table="T1", pocket=Pocket("1"))
+    assert all(e.is_playing for e in host.state.entrants.values())
+
+
+def test_a_player_at_one_table_is_not_seated_at_another() -> None:
+    host = begun("star", ("ann", "bob"))
+    host.must(c.DesignateTables, tables=("T2",))
+    refusal = host.refused(c.SeatPlayers, table="T2", players=("ann",))
+    assert "playing at table T1" in refusal.detail
+
+
+def test_a_substitute_between_entry_and_seating() -> None:
+    host = opened("crown")
+    host.publish(full_terms("crown", substitutes=True))
+    host.must(c.Enter, player="ann")
+    host.must(c.NameSubstitute, player="ann", substitute="bob")
+    assert set(host.state.entrants) == {"bob"}
+    host.seat("T1", "bob")
+    mid_play = host.refused(c.NameSubstitute, player="bob", substitute="cy")
+    assert mid_play.reason is Reason.WRONG_PHASE
+
+
+def test_a_right_to_refuse_must_be_reserved() -> None:
+    host = opened("star")
+    host.publish(full_terms("star", right_to_refuse=False, criteria=False))
+    assert host.refused(c.RefuseEntry, player="ann").reason is Reason.NOT_PERMITTED
+    host.must(c.Enter, player="ann", selected=False)
+    assert host.refused(c.RefuseEntry, player="ann").reason is Reason.INVALID
+
+
+def test_buying_back_is_for_the_session_that_one_went_out_of() -> None:
+    host = begun("star", ("ann", "bob"), chips=100, min=10, max=100, buy_back=1)
+    host.play("T1", "1", {"ann": ("red", 10), "bob": ("black", 100)})
+    host.must(c.EndSession, table="T1")
+    assert host.refused(c.BuyBack, player="bob").reason is Reason.WRONG_PHASE
+    assert host.refused(c.StartPlayOff, players=("ann", "bob")).reason is Reason.INVALID
+
+
+def test_limits_that_hold_no_wager_are_refused() -> None:
+    host = begun("star", ("ann", "bob"), limits_change=True)
+    refusal = host.refused(rc.ChangeLimits, minimum=dollars(9), maximum=dollars(8))
+    assert refusal.reason is Reason.INVALID
+
+
+def test_a_reason_is_wanted_for_a_disqualification() -> None:
+    host = begun("star", ("ann", "bob"))
+    assert host.refused(rc.Disqualify, player="ann", reason=" ").reason is Reason.INVALID
+    assert host.refused(rc.ResolveDispute).reason is Reason.INVALID
+
+
+def test_practice_is_on_the_wheel() -> None:
+    host = opened("crown")
+    refusal = host.refused(c.SpinForPractice, table="T1", pocket=Pocket("37"))
+    assert refusal.reason is Reason.INVALID
+
+
+def test_a_session_without_places_has_no_winners() -> None:
+    host = begun("star", ("ann", "bob"), chips=100, min=10, max=100, advance=0)
+    host.play("T1", "1", {"ann": ("red", 10), "bob": ("black", 10)})
+    assert find_cut(host.state, host.state.sessions["T1"], 0).advance == ()
+    host.must(c.EndSession, table="T1")
+    assert host.state.sessions["T1"].advance == ()
+
+
+def test_level_and_unable_in_a_play_off_go_out_at_once() -> None:
+    host = begun("star", ("ann", "bob"), chips=110, min=20, max=60, rounds=1)
+    host.play("T1", "1", {"ann": ("red", 20), "bob": ("red", 20)})
+    host.must(c.EndSession, table="T1")
+    host.must(c.StartPlayOff, players=("bob", "ann"))
+    # 130 each; twice 60 lost leave both with 10, which is no minimum.
+    host.play("T1", "2", {"ann": ("red", 60), "bob": ("red", 60)})
+    host.play("T1", "2", {"ann": ("red", 60), "bob": ("red", 60)})
+    session = host.state.sessions["T1"]
+    assert session.play_off == ()
+    assert len(session.advance) == 1
+    out = [exit for exit in host.state.exits if exit.in_play_off]
+    assert {exit.residual for exit in out} == {dollars(10)}
+    assert host.replays()
+
+
+def test_only_level_exits_without_a_record_are_unordered() -> None:
+    def gone(player: str, wager: int, removed: int | None = None) -> Exit:
+        return Exit(
+            player=player, table="T1", session=1, moment=1, last_wager=wager, removed=removed
+        )
+
+    assert unordered([gone("a", 1), gone("b", 2)]) == ()
+    assert unordered([gone("a", 1), gone("b", 1)]) == (("a", "b"),)
+    assert unordered([gone("a", 1, 0), gone("b", 1, 1)]) == ()
+
+
+def test_a_seat_outlives_its_session() -> None:
+    host = begun("star", ("ann", "bob"), chips=100, min=10, max=100, rounds=1)
+    host.play("T1", "1", {"ann": ("red", 10), "bob": ("black", 10)})
+    host.must(c.EndSession, table="T1")
+    host.seat("T1", "ann")
+    session = host.state.sessions["T1"]
+    assert (session.number, session.stage) == (2, Stage.PLAY)
+    assert host.state.entrants["bob"].status is Status.ELIMINATED
+
+
+def test_a_history_without_an_opening_is_none() -> None:
+    host = opened("star")
+    host.publish(full_terms("star"))
+    with pytest.raises(InvariantBroken):
+        replay(host.log[1:])
+    opening = e.TournamentOpened(
+        at=0, by=Role.OPERATOR, tournament="x", book="rapid", game="rapid", options={}, digest=""
+    )
+    with pytest.raises(InvariantBroken):
+        open_tournament(opening)
+
+
+def test_where_colours_must_agree_an_issue_of_two_values_is_refused() -> None:
+    host = opened("star")
+    host.state = host.state.but(rules=replace(host.state.rules, colours_may_differ=False))
+    host.publish(full_terms("star"))
+    host.must(c.Enter, player="ann")
+    host.must(c.DesignateTables, tables=("T1",))
+    host.must(c.SeatPlayers, table="T1", players=("ann",))
+    colours = {"blue": dollars(5), "yellow": dollars(25)}
+    words = {"table": "T1", "players": ("ann",), "amount": host.state.agreed.chips}
+    assert host.refused(c.IssueChips, colours=colours, **words).clauses == ("10.2.2.1",)
+    host.must(c.IssueChips, colours={"blue": dollars(5)}, **words)
+
+
+def test_nothing_goes_on_where_nobody_has_started() -> None:
+    host = begun("star", ("ann", "bob"), min=10, max=50, rounds=1)
+    host.play("T1", "1", {"ann": ("red", 10), "bob": ("black", 10)})
+    host.must(c.EndSession, table="T1")
+    assert host.refused(rc.EnterResult, table="T1", pocket=Pocket("1")).reason is (
+        Reason.WRONG_PHASE
+    )
+    ground = host.refused(rc.CallNoSpin, table="T1", reason="ball-out")
+    assert ground.reason is Reason.WRONG_PHASE
