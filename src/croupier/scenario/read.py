@@ -1,0 +1,160 @@
+"""Reading scenario files. What cannot be read is told with the file and the step."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from croupier.kernel.money import Money, NotMoney, parse_money
+from croupier.rules.limits import Limits, Range
+
+MILLISECONDS = {"ms": 1, "s": 1000, "m": 60_000, "h": 3_600_000, "d": 86_400_000}
+
+
+class NotAScenario(ValueError):
+    """The file cannot be read as a scenario."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step: a verb with its words, who acts, when, and what must come of it."""
+
+    number: int
+    verb: str
+    words: Mapping[str, Any]
+    by: str | None = None
+    after: int = 0
+    expect: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scenario:
+    """A story and its setting."""
+
+    path: Path
+    name: str
+    book: str
+    kind: str
+    game: str
+    options: Mapping[str, Any]
+    limits: Limits
+    seats: int | None
+    steps: tuple[Step, ...]
+    raw: Mapping[str, Any]
+
+
+class _Loader(yaml.SafeLoader):
+    """Plain YAML in which 00 stays a number on the wheel and `no` stays a word."""
+
+
+_Loader.yaml_implicit_resolvers = {
+    first: [(tag, pattern) for tag, pattern in resolvers if tag != "tag:yaml.org,2002:timestamp"]
+    for first, resolvers in yaml.SafeLoader.yaml_implicit_resolvers.items()
+}
+
+
+def read_scenario(path: Path) -> Scenario:
+    """Read one file, or NotAScenario saying what is wrong with it."""
+    try:
+        raw = yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader)
+    except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
+        raise NotAScenario(f"{path}: {error}") from error
+    if not isinstance(raw, dict) or not isinstance(raw.get("steps"), list):
+        raise NotAScenario(f"{path}: a scenario is a map with a list of steps")
+    missing = [key for key in ("name", "book") if not raw.get(key)]
+    if missing:
+        raise NotAScenario(f"{path}: {missing[0]} is missing")
+    kind = str(raw.get("kind", "table"))
+    try:
+        return Scenario(
+            path=path,
+            name=str(raw["name"]),
+            book=str(raw["book"]),
+            kind=kind,
+            game=str(raw.get("game", "")),
+            options=_map(raw.get("options"), "options"),
+            limits=read_limits(_map(raw.get("limits"), "limits")),
+            seats=raw.get("seats"),
+            steps=tuple(_read_step(n, step) for n, step in enumerate(raw["steps"], start=1)),
+            raw=raw,
+        )
+    except (NotAScenario, NotMoney) as error:
+        raise NotAScenario(f"{path}: {error}") from error
+
+
+def _map(value: Any, name: str) -> Mapping[str, Any]:
+    if value is None:
+        return {}
+    if not isinstance(value, dict):
+        raise NotAScenario(f"{name} is {value!r}; a map is wanted")
+    return value
+
+
+_BESIDE = ("by", "at", "expect")
+
+
+def _read_step(number: int, step: Any) -> Step:
+    if not isinstance(step, dict):
+        raise NotAScenario(f"step {number} is {step!r}; a map with one verb is wanted")
+    verbs = [key for key in step if key not in _BESIDE]
+    if not verbs and "expect" in step:
+        return Step(number, "expect", {}, expect=_map(step["expect"], f"step {number} expect"))
+    if len(verbs) != 1:
+        raise NotAScenario(f"step {number} has {len(verbs)} verbs; one is wanted")
+    return Step(
+        number,
+        str(verbs[0]),
+        _map(step[verbs[0]], f"step {number} {verbs[0]}"),
+        by=None if step.get("by") is None else str(step["by"]),
+        after=parse_duration(step["at"]) if "at" in step else 0,
+        expect=_map(step.get("expect"), f"step {number} expect"),
+    )
+
+
+def parse_duration(text: Any) -> int:
+    """Milliseconds in `+30s`, `20m`, `1h`, `2d` or `500ms`; a bare number is seconds."""
+    shown = str(text).strip().lstrip("+")
+    digits = shown.rstrip("abcdefghijklmnopqrstuvwxyz")
+    unit = shown[len(digits) :] or "s"
+    try:
+        return int(float(digits) * MILLISECONDS[unit])
+    except (KeyError, ValueError):
+        raise NotAScenario(f"{text!r} is no length of time such as +30s or 20m") from None
+
+
+def read_limits(raw: Mapping[str, Any]) -> Limits:
+    """The limits of a table in dollars; what is left out has wide defaults."""
+    known = {"min", "max", "unit", "per_bet", "aggregate", "smallest_chip"}
+    if unknown := sorted(set(raw) - known):
+        raise NotAScenario(f"limits have no {unknown[0]!r}; there is {', '.join(sorted(known))}")
+    table = Range(
+        parse_money(raw.get("min", 1)),
+        parse_money(raw.get("max", 1_000_000)),
+        _money(raw.get("unit")),
+    )
+    per_bet = {
+        str(kind): _read_range(_map(own, f"limits for {kind}"), table)
+        for kind, own in _map(raw.get("per_bet"), "per_bet").items()
+    }
+    aggregate = _map(raw.get("aggregate"), "aggregate")
+    return Limits(
+        table=table,
+        per_bet=per_bet,
+        aggregate_min=_money(aggregate.get("min")),
+        aggregate_max=_money(aggregate.get("max")),
+        smallest_chip=parse_money(raw.get("smallest_chip", 1)),
+    )
+
+
+def _read_range(raw: Mapping[str, Any], table: Range) -> Range:
+    return Range(
+        parse_money(raw["min"]) if "min" in raw else table.min,
+        parse_money(raw["max"]) if "max" in raw else table.max,
+        _money(raw.get("unit")) or table.unit,
+    )
+
+
+def _money(value: Any) -> Money | None:
+    return None if value is None else parse_money(value)

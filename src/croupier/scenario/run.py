@@ -1,0 +1,359 @@
+"""Running a scenario: the real engine, an in-memory log and a clock that only steps move."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import reduce
+from typing import Any
+
+from croupier.cage import commands as cage_commands
+from croupier.cage import decide as cage_decide
+from croupier.cage import events as cage_events
+from croupier.cage import evolve as cage_evolve
+from croupier.cage.state import Cage
+from croupier.equipment.notation import parse_bet
+from croupier.kernel.ensure import InvariantBroken
+from croupier.kernel.money import NotMoney, show_money
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.roles import Role, lowest
+from croupier.ledger.audit import Auditor
+from croupier.ledger.balances import balances_of, differences
+from croupier.rules.book import NotOffered, Rulebook
+from croupier.rules.catalogue import find_book
+from croupier.rules.settle import Line
+from croupier.scenario.match import mismatches
+from croupier.scenario.outcome import Outcome as Outcome
+from croupier.scenario.outcome import show_settled, with_ancestors
+from croupier.scenario.promotion import run_promotion
+from croupier.scenario.read import NotAScenario, Scenario, Step, parse_duration
+from croupier.scenario.steps import Acting, make_command, usual_role
+from croupier.scenario.tournament import run_tournament
+from croupier.table import commands as c
+from croupier.table import events as e
+from croupier.table.decide import decide, due
+from croupier.table.evolve import evolve, open_table, replay
+from croupier.table.opening import OpenTable, decide_opening
+from croupier.table.state import Table
+from croupier.table.tasks import stands_in_way
+
+AT_THE_CAGE = frozenset({"redeem", "reprint", "pay-by-hand", "void-ticket"})
+#: A scenario stands for a house whose operator has signed what the books leave to be signed.
+SIGNED = frozenset({"wheel-order", "asian-groups"})
+#: Stories that are not about one table.
+OTHER_KINDS: Mapping[str, Callable[[Scenario], list[Outcome]]] = {
+    "tournament": run_tournament,
+    "promotion": run_promotion,
+}
+
+
+@dataclass(slots=True)
+class Play:
+    """A scenario under way."""
+
+    scenario: Scenario
+    book: Rulebook
+    table: Table
+    log: list[e.Event]
+    now: int = 0
+    cage: Cage = field(default_factory=Cage)
+    cage_log: list[cage_events.TicketEvent] = field(default_factory=list)
+    last_ticket: str = ""
+    warnings: list[str] = field(default_factory=list)
+
+
+def run_scenario(scenario: Scenario) -> list[Outcome]:
+    """Play all steps; NotAScenario where the setting or a step makes no sense."""
+    if scenario.kind in OTHER_KINDS:
+        return OTHER_KINDS[scenario.kind](scenario)
+    if scenario.kind != "table":
+        known = ", ".join(("table", *OTHER_KINDS))
+        raise NotAScenario(f"{scenario.path}: no kind {scenario.kind!r}; there is {known}")
+    play = set_up(scenario)
+    outcomes = []
+    for step in scenario.steps:
+        try:
+            outcomes.append(take_step(play, step))
+        except (NotAScenario, NotOffered) as error:
+            raise NotAScenario(f"{scenario.path}: step {step.number}: {error}") from error
+    return outcomes
+
+
+def set_up(scenario: Scenario) -> Play:
+    """The table of a scenario, opened and empty."""
+    try:
+        book = find_book(scenario.book)
+    except NotOffered as error:
+        raise NotAScenario(f"{scenario.path}: {error}") from error
+    opening = decide_opening(
+        OpenTable(
+            by=Role.OPERATOR,
+            table="T1",
+            book=scenario.book,
+            game=scenario.game or book.offers[0].name,
+            options=scenario.options,
+            limits=scenario.limits,
+            seats_max=scenario.seats,
+            signed=SIGNED,
+        )
+    )
+    if isinstance(opening, Refusal):
+        raise NotAScenario(f"{scenario.path}: {opening}")
+    return Play(scenario, book, open_table(opening), [opening])
+
+
+def take_step(play: Play, step: Step) -> Outcome:
+    """Play one step and match it against what it expects."""
+    started = len(play.log)
+    _move_clock(play, play.now + step.after)
+    if step.verb == "expect":
+        state = state_of(play)
+        return Outcome({"step": step.number, "do": "expect", **state}, _missed(play, step, state))
+    if step.verb == "advance":
+        _move_clock(play, play.now + parse_duration(step.words.get("by", "0s")))
+        refusal = None
+    else:
+        refusal = _act(play, step)
+    report = _report(play, step, refusal, play.log[started:])
+    return Outcome(report, _missed(play, step, {**state_of(play), **report}))
+
+
+def _missed(play: Play, step: Step, actual: Mapping[str, Any]) -> tuple[str, ...]:
+    return tuple(mismatches(step.expect, actual, play.table))
+
+
+def _move_clock(play: Play, to: int) -> None:
+    """Let time pass; what the clock asks for happens at its own instant."""
+    while waiting := due(play.table, to):
+        decision = decide(play.table, waiting[0])
+        if isinstance(decision, Refusal):
+            raise NotAScenario(f"the clock asked for what the table refuses: {decision}")
+        _record(play, decision)
+    play.now = to
+
+
+def _record(play: Play, events: tuple[e.Event, ...]) -> None:
+    play.log.extend(events)
+    play.table = reduce(evolve, events, play.table)
+    for event in events:
+        play.warnings.extend(event.warnings)
+
+
+def _act(play: Play, step: Step) -> Refusal | None:
+    """Do a step; a refusal changes nothing."""
+    verb = step.verb
+    if verb in AT_THE_CAGE:
+        return _at_the_cage(play, step)
+    by = play.book.role(step.by) if step.by else usual_role(verb, step.words, play.table)
+    words = dict(step.words)
+    if verb in ("cash-out", "leave"):
+        words.setdefault("ticket", _next_ticket(play))
+    try:
+        command = make_command(verb, words, Acting(by, play.now))
+    except NotMoney as error:
+        return Refusal(Reason.INVALID, str(error))
+    _do_waiting_tasks(play, command)
+    _spin_untold(play, command)
+    decision = decide(play.table, command)
+    if isinstance(decision, Refusal):
+        return decision
+    _record(play, decision)
+    _bring_into_force(play)
+    for event in decision:
+        if isinstance(event, e.CashedOut) and event.ticket:
+            _issue_ticket(play, event)
+    return None
+
+
+def _do_waiting_tasks(play: Play, command: c.Command) -> None:
+    """Staff do what the table asks of them before going on, unless the story tells it itself."""
+    if play.scenario.raw.get("staff") == "manual":
+        return
+    while any(stands_in_way(waiting.task, command) for waiting in play.table.tasks):
+        first = next(waiting for waiting in play.table.tasks if waiting.task.blocks)
+        done = c.ConfirmTask(by=lowest(first.task.roles), at=play.now, task=first.task.name)
+        decision = decide(play.table, done)
+        if isinstance(decision, Refusal):
+            return
+        _record(play, decision)
+
+
+def _bring_into_force(play: Play) -> None:
+    """Staff also do, unasked, what something just agreed waits for."""
+    if play.scenario.raw.get("staff") == "manual":
+        return
+    for waiting in play.table.tasks:
+        if waiting.task.activates:
+            done = c.ConfirmTask(
+                by=lowest(waiting.task.roles),
+                at=play.now,
+                task=waiting.task.name,
+                player=waiting.player,
+            )
+            decision = decide(play.table, done)
+            if not isinstance(decision, Refusal):
+                _record(play, decision)
+
+
+def _spin_untold(play: Play, command: c.Command) -> None:
+    """A story that never tells of the ball means a good spin, just before it is needed."""
+    table = play.table
+    if table.spin is not None or any(step.verb == "spin" for step in play.scenario.steps):
+        return
+    closing = command.action == "no-more-bets" and not table.game.close.before_spin
+    if closing or command.action == "result":
+        spin = c.SpinBall(by=usual_role("spin", {}, table), at=play.now)
+        decision = decide(table, spin)
+        if not isinstance(decision, Refusal):
+            _record(play, decision)
+
+
+def _issue_ticket(play: Play, event: e.CashedOut) -> None:
+    """What leaves a table as a ticket is owed by the cage, in the same breath."""
+    game = play.table.game
+    terms = cage_commands.Terms(
+        pay=game.cash_out_clauses, reprint=game.reprint_clauses, lost=game.lost_ticket_clauses
+    )
+    issue = cage_commands.IssueTicket(
+        by=event.by,
+        at=event.at,
+        number=event.ticket,
+        amount=event.amount,
+        table=play.table.id,
+        terms=terms,
+    )
+    if refusal := _ask_cage(play, issue):
+        raise NotAScenario(f"the cage refused a ticket that the table issued: {refusal}")
+    play.last_ticket = event.ticket
+
+
+def _at_the_cage(play: Play, step: Step) -> Refusal | None:
+    named = str(step.words.get("ticket", "last"))
+    number = play.last_ticket if named == "last" else named
+    by = play.book.role(step.by) if step.by else Role.CASHIER
+    reason = str(step.words.get("reason", "printer-fault"))
+    asked: cage_commands.Command
+    match step.verb:
+        case "redeem":
+            asked = cage_commands.RedeemTicket(by=by, at=play.now, number=number)
+        case "reprint":
+            new = _next_ticket(play)
+            asked = cage_commands.ReprintTicket(
+                by=by, at=play.now, number=number, new_number=new, reason=reason
+            )
+        case "pay-by-hand":
+            asked = cage_commands.PayByHand(by=by, at=play.now, number=number, reason=reason)
+        case _:
+            by = play.book.role(step.by) if step.by else Role.GAME_SUPERVISOR
+            asked = cage_commands.VoidTicket(by=by, at=play.now, number=number, reason=reason)
+    refusal = _ask_cage(play, asked)
+    if refusal is None and isinstance(asked, cage_commands.ReprintTicket):
+        play.last_ticket = asked.new_number
+    return refusal
+
+
+def _ask_cage(play: Play, command: cage_commands.Command) -> Refusal | None:
+    decision = cage_decide.decide(play.cage, command)
+    if isinstance(decision, Refusal):
+        return decision
+    play.cage_log.extend(decision)
+    play.cage = reduce(cage_evolve.evolve, decision, play.cage)
+    return None
+
+
+def _next_ticket(play: Play) -> str:
+    return f"{len(play.cage.tickets) + 1:018}"
+
+
+def _report(
+    play: Play, step: Step, refusal: Refusal | None, events: list[e.Event]
+) -> dict[str, Any]:
+    clauses = refusal.clauses if refusal else _clauses(play, step, events)
+    report: dict[str, Any] = {
+        "step": step.number,
+        "do": step.verb,
+        "ok": refusal is None,
+        "refused": refusal.reason.value if refusal else None,
+        "clauses": with_ancestors(clauses),
+        "warnings": [warning for event in events for warning in event.warnings],
+    }
+    if refusal:
+        report["detail"] = refusal.detail
+    if step.verb in ("place", "call-bet") and refusal is None:
+        report["stake"] = show_money(_standing(play, step))
+    if lines := _lines(events):
+        report["settled"] = show_settled(lines)
+    return report | {"balances": _balances(play.table), "phase": play.table.phase.value}
+
+
+def _clauses(play: Play, step: Step, events: list[e.Event]) -> tuple[str, ...]:
+    if step.verb in AT_THE_CAGE:
+        return play.cage_log[-1].clauses
+    return tuple(dict.fromkeys(clause for event in events for clause in event.clauses))
+
+
+def _standing(play: Play, step: Step) -> int:
+    """What stands on the layout for a bet just placed: for a call bet, on one piece."""
+    seat = play.table.seats[str(step.words["player"])]
+    bet = parse_bet(str(step.words["bet"]))
+    for wagers in (seat.wagers, seat.strays):
+        if bet.name in wagers:
+            return wagers[bet.name]
+    pieces = play.table.game.pieces(bet)
+    return min(seat.wagers.get(piece.bet.name, 0) // piece.pieces for piece in pieces)
+
+
+def _lines(events: list[e.Event]) -> list[Line]:
+    kinds = (e.RoundSettled, e.RoundResettled, e.WagersReturned, e.NoSpinCalled)
+    return [line for event in events if isinstance(event, kinds) for line in event.lines]
+
+
+def _balances(table: Table) -> dict[str, str]:
+    return {player: show_money(seat.balance) for player, seat in table.seats.items()}
+
+
+def state_of(play: Play) -> dict[str, Any]:
+    """The table as a bare `expect` sees it."""
+    table = play.table
+    return {
+        "phase": table.phase.value,
+        "balances": _balances(table),
+        "bets": {
+            player: {
+                bet: show_money(seat.wagers.get(bet, 0) + seat.strays.get(bet, 0))
+                for bet in {**seat.wagers, **seat.strays}
+            }
+            for player, seat in table.seats.items()
+        },
+        "numbers": list(table.numbers),
+        "float": show_money(table.house),
+        "tickets": [
+            {"number": t.number, "amount": show_money(t.amount), "status": t.status.value}
+            for t in play.cage.tickets.values()
+        ],
+        "warnings": list(play.warnings),
+        "tasks": [waiting.text for waiting in table.tasks],
+        "log_ok": _log_ok(play),
+    }
+
+
+def _audit(play: Play) -> None:
+    opening = play.log[0]
+    assert isinstance(opening, e.TableOpened)
+    table = open_table(opening)
+    auditor = Auditor(table)
+    for event in play.log[1:]:
+        table = evolve(table, event)
+        auditor.follow(event, table)
+
+
+def _log_ok(play: Play) -> bool:
+    """The log replays to this very table, and ledger and meters agree with it to the cent."""
+    try:
+        _audit(play)
+    except InvariantBroken:
+        return False
+    balances = balances_of(play.table.id, play.log, play.cage_log)
+    return (
+        replay(play.log) == play.table
+        and cage_evolve.replay(play.cage_log) == play.cage
+        and not differences(play.table, balances)
+    )

@@ -1,0 +1,316 @@
+"""Stories about a tournament, on the very engine that runs one.
+
+What a story does not tell has been done as it should be: terms published, the regulator told, a
+director in charge, tables designated, players entered, seated, briefed and given their chips.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import reduce
+from typing import Any
+
+from croupier.kernel.ensure import InvariantBroken
+from croupier.kernel.money import NotMoney, show_money
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.roles import Role, lowest
+from croupier.rules.book import NotOffered, Rulebook
+from croupier.rules.catalogue import find_book
+from croupier.scenario.conditions import leave_out, read_terms
+from croupier.scenario.match import plain_mismatches
+from croupier.scenario.outcome import Outcome, report_step, show_settled
+from croupier.scenario.read import NotAScenario, Scenario, Step, parse_duration
+from croupier.scenario.steps import Acting
+from croupier.scenario.tournament_state import state_of_tournament, wager_stake
+from croupier.scenario.tournament_steps import KINDS, make_tournament_command
+from croupier.tournament import commands as c
+from croupier.tournament import round_events as r
+from croupier.tournament.decide import decide, roles_for
+from croupier.tournament.events import Event
+from croupier.tournament.evolve import evolve, open_tournament, replay
+from croupier.tournament.opening import OpenTournament, decide_opening
+from croupier.tournament.state import Stage, Status, Tournament
+from croupier.tournament.terms import Terms, missing_terms
+
+Words = Mapping[str, Any]
+_NO_ENTRY_YET = (Reason.TERMS_INCOMPLETE, Reason.NOTICE_REQUIRED)
+
+
+@dataclass(slots=True)
+class Play:
+    """A story under way."""
+
+    scenario: Scenario
+    book: Rulebook
+    tournament: Tournament
+    log: list[Event]
+    terms: Terms
+    tables: Mapping[str, tuple[str, ...]]
+    now: int = 0
+    #: The table that was last spoken of.
+    table: str = ""
+    warnings: list[str] = field(default_factory=list)
+    #: Who of those at the tables has entered.
+    admitted: set[str] = field(default_factory=set)
+
+    def tells(self, verb: str) -> bool:
+        """Whether the story has such a step itself."""
+        return any(step.verb == verb for step in self.scenario.steps)
+
+
+def run_tournament(scenario: Scenario) -> list[Outcome]:
+    """Play all steps; NotAScenario where the setting or a step makes no sense."""
+    try:
+        play = _set_up(scenario)
+    except (NotOffered, NotMoney, NotAScenario) as error:
+        raise NotAScenario(f"{scenario.path}: {error}") from error
+    outcomes = []
+    for step in scenario.steps:
+        try:
+            outcomes.append(_take_step(play, step))
+        except (NotAScenario, NotOffered) as error:
+            raise NotAScenario(f"{scenario.path}: step {step.number}: {error}") from error
+    return outcomes
+
+
+def _set_up(scenario: Scenario) -> Play:
+    book = find_book(scenario.book)
+    opening = decide_opening(
+        OpenTournament(
+            by=Role.OPERATOR,
+            tournament=scenario.name,
+            book=scenario.book,
+            game=scenario.game,
+            options=scenario.options,
+        )
+    )
+    if isinstance(opening, Refusal):
+        raise NotAScenario(str(opening))
+    tournament = open_tournament(opening)
+    raw = scenario.raw.get("tables") or {}
+    tables = {str(table): tuple(map(str, players or ())) for table, players in raw.items()}
+    conditions = {**(scenario.raw.get("conditions") or {}), **_implied(scenario)}
+    terms = read_terms(conditions, tournament.rules, tables=len(tables))
+    play = Play(scenario, book, tournament, [opening], terms, tables)
+    play.table = next(iter(tables), "")
+    _prepare(play)
+    return play
+
+
+def _implied(scenario: Scenario) -> dict[str, Any]:
+    """Terms that the steps of a story take for granted."""
+    implied: dict[str, Any] = {}
+    given = scenario.raw.get("conditions") or {}
+    for step in scenario.steps:
+        if step.verb == "timeout" and not given.get("wager_seconds"):
+            implied["wager_seconds"] = 60
+        if step.verb == "change-limits" and (step.words.get("told") or step.words.get("notified")):
+            implied["limits_change"] = True
+    if scenario.raw.get("employees"):
+        implied["charity"] = True
+    return implied
+
+
+def _prepare(play: Play) -> None:
+    """Everything before the first step that the story does not tell itself."""
+    if not play.tells("appoint-director"):
+        _must(play, c.AppointDirector(by=Role.OPERATOR, name="the director"))
+    if play.tables and not play.tells("designate-tables"):
+        _must(play, c.DesignateTables(by=Role.OPERATOR, tables=tuple(play.tables)))
+    if not _publishes_itself(play):
+        _must(play, c.PublishTerms(by=Role.OPERATOR, terms=play.terms))
+    if not play.tells("advise-regulator"):
+        _must(play, c.AdviseRegulator(by=Role.OPERATOR))
+    if not play.tells("brief-players"):
+        _must(play, c.BriefPlayers(by=Role.TOURNAMENT_DIRECTOR))
+    _admit(play)
+
+
+def _publishes_itself(play: Play) -> bool:
+    """Whether the story publishes whole terms; one that only fails to has published before."""
+    steps = (step for step in play.scenario.steps if step.verb == "publish-terms")
+    return any(not step.words.get("missing") for step in steps)
+
+
+def _must(play: Play, command: c.Command) -> None:
+    refusal = _ask(play, command)
+    if refusal:
+        raise NotAScenario(f"{command.action} before the story: {refusal}")
+
+
+def _ask(play: Play, command: c.Command) -> Refusal | None:
+    decision = decide(play.tournament, command)
+    if isinstance(decision, Refusal):
+        return decision
+    play.log.extend(decision)
+    play.tournament = reduce(evolve, decision, play.tournament)
+    play.warnings.extend(warning for event in decision for warning in event.warnings)
+    return None
+
+
+def _admit(play: Play) -> None:
+    """Enter and seat the players that the story finds at its tables, as soon as that can be."""
+    employees = frozenset(map(str, play.scenario.raw.get("employees") or ()))
+    for table, players in play.tables.items():
+        for player in players:
+            if player in play.admitted:
+                continue
+            staff = player in employees
+            entry = c.Enter(
+                by=Role.PLAYER,
+                at=play.now,
+                player=player,
+                employee=staff,
+                approved_by="an executive" if staff else "",
+            )
+            refusal = _ask(play, entry)
+            if refusal and refusal.reason in _NO_ENTRY_YET:
+                return
+            if refusal:
+                raise NotAScenario(f"{player} cannot enter: {refusal}")
+            play.admitted.add(player)
+        if table not in play.tournament.sessions and not play.tells("seat"):
+            _seat(play, table, players)
+
+
+def _seat(play: Play, table: str, players: tuple[str, ...]) -> None:
+    if table not in play.tournament.designated:
+        if play.tells("designate-tables"):
+            return
+        _must(play, c.DesignateTables(by=Role.OPERATOR, at=play.now, tables=(table,)))
+    seated = c.SeatPlayers(by=Role.TOURNAMENT_DIRECTOR, at=play.now, table=table, players=players)
+    if players and not _ask(play, seated) and not play.tells("issue-chips"):
+        chips = play.tournament.agreed.chips
+        assert chips is not None
+        _must(
+            play,
+            c.IssueChips(by=Role.DEALER, at=play.now, table=table, players=players, amount=chips),
+        )
+
+
+def _take_step(play: Play, step: Step) -> Outcome:
+    play.now += step.after
+    if step.verb == "expect":
+        state = _state(play)
+        return Outcome({"step": step.number, "do": "expect", **state}, _missed(step, state))
+    started = len(play.log)
+    refusal: Refusal | None = None
+    if step.verb == "advance":
+        play.now += parse_duration(step.words.get("by", "0s"))
+    else:
+        refusal = _act(play, step)
+        _admit(play)
+    events = play.log[started:]
+    report = _report(play, step, refusal, events)
+    outcome = {**report, **{k: v for k, v in _state(play).items() if k not in report}}
+    return Outcome(outcome, _missed(step, outcome))
+
+
+def _missed(step: Step, actual: Mapping[str, Any]) -> tuple[str, ...]:
+    return tuple(plain_mismatches(step.expect, actual))
+
+
+def _act(play: Play, step: Step) -> Refusal | None:
+    """Do a step; a refusal changes nothing."""
+    words = _whole(play, step)
+    kind = KINDS.get(step.verb)
+    if kind is None:
+        raise NotAScenario(f"no step {step.verb!r}; there is {', '.join(KINDS)}")
+    by = play.book.role(step.by) if step.by else lowest(roles_for(kind))
+    if step.verb == "publish-terms":
+        return _ask(play, c.PublishTerms(by=by, at=play.now, terms=_drafted(play, words)))
+    try:
+        command = make_tournament_command(step.verb, words, Acting(by, play.now))
+    except NotMoney as error:
+        return Refusal(Reason.INVALID, str(error))
+    if isinstance(command, c.StartSession):
+        _gather(play, command.table, words)
+    if isinstance(command, c.StartPlayOff):
+        _end_untold(play)
+    return _ask(play, command)
+
+
+def _whole(play: Play, step: Step) -> dict[str, Any]:
+    """A step's words with the table it is about, and everyone where a story says all."""
+    words = dict(step.words)
+    player = play.tournament.entrants.get(str(words.get("player")))
+    named = words.get("table") or (player.table if player else "") or play.table
+    if step.verb not in ("dispute", "resolve") or "table" in words:
+        words["table"] = named
+    if named in play.tables or named in play.tournament.sessions:
+        play.table = str(named)
+    if words.get("agreed") in ("all", True):
+        words["agreed"] = play.tournament.sessions[play.table].seats
+    if step.verb == "change-limits":
+        words.setdefault("min", show_money(play.tournament.minimum))
+        words.setdefault("max", show_money(play.tournament.maximum))
+    return words
+
+
+def _drafted(play: Play, words: Words) -> Terms:
+    """The story's conditions, with what this step changes or leaves out."""
+    missing = words.get("missing") or ()
+    missing = (missing,) if isinstance(missing, str) else tuple(map(str, missing))
+    changed = {key: value for key, value in words.items() if key not in ("missing", "table")}
+    rules = play.tournament.rules
+    if changed:
+        conditions = {**(play.scenario.raw.get("conditions") or {}), **changed}
+        play.terms = read_terms(conditions, rules, tables=len(play.tables))
+    return leave_out(play.terms, rules, missing)
+
+
+def _gather(play: Play, table: str, words: Words) -> None:
+    """A session at a table where nobody is seated: for those who advanced, or have no seat."""
+    session = play.tournament.sessions.get(table)
+    if session is not None and (session.stage is not Stage.ENDED or session.play_off):
+        return
+    named = words.get("players")
+    players = tuple(map(str, named)) if named else _unseated(play)
+    if players and not play.tells("seat"):
+        _seat(play, table, players)
+
+
+def _end_untold(play: Play) -> None:
+    """A story that goes straight on to a play-off has ended the session before it."""
+    session = play.tournament.sessions.get(play.table)
+    if session is not None and session.stage is Stage.PLAY:
+        _ask(play, c.EndSession(by=Role.TOURNAMENT_DIRECTOR, at=play.now, table=session.table))
+
+
+def _unseated(play: Play) -> tuple[str, ...]:
+    entrants = play.tournament.entrants.values()
+    advanced = tuple(e.name for e in entrants if e.status is Status.ADVANCED)
+    return advanced or tuple(e.name for e in entrants if e.is_playing and not e.table)
+
+
+def _report(play: Play, step: Step, refusal: Refusal | None, events: list[Event]) -> dict[str, Any]:
+    clauses = (clause for event in events for clause in event.clauses)
+    warnings = (warning for event in events for warning in event.warnings)
+    report = report_step(step, refusal, clauses, warnings)
+    if step.verb == "publish-terms":
+        missing = missing_terms(_drafted(play, step.words), play.tournament.rules)
+        report["missing"] = [item.key for item in missing]
+    for event in events:
+        if isinstance(event, r.RoundSettled):
+            report["settled"] = show_settled((*event.form_lines, *event.lines))
+        if isinstance(event, r.FormRead):
+            stake = None if event.form.stake is None else show_money(event.form.stake)
+            report["form"] = {"bet": event.form.bet or None, "stake": stake}
+        if isinstance(event, r.WagerLaid):
+            report["stake"] = show_money(wager_stake(play.tournament, event))
+    session = play.tournament.sessions.get(play.table)
+    if step.verb in ("end-session", "end-table-early") and session and not refusal:
+        report["advance"] = list(session.advance)
+    return report
+
+
+def _state(play: Play) -> dict[str, Any]:
+    state = state_of_tournament(play.tournament, play.table)
+    return state | {"warnings": list(play.warnings), "log_ok": _log_ok(play)}
+
+
+def _log_ok(play: Play) -> bool:
+    """The log replays to this very tournament."""
+    try:
+        return replay(play.log) == play.tournament
+    except InvariantBroken:
+        return False

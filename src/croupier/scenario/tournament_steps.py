@@ -1,0 +1,178 @@
+"""Steps of a tournament story as commands."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from croupier.equipment.pockets import Pocket, parse_pocket
+from croupier.kernel.money import Money, parse_money
+from croupier.scenario.read import NotAScenario, parse_duration
+from croupier.scenario.steps import Acting
+from croupier.tournament import commands as c
+from croupier.tournament import round_commands as rc
+
+Words = Mapping[str, Any]
+
+
+def make_tournament_command(verb: str, words: Words, acting: Acting) -> c.Command:
+    """The command behind a step; NotAScenario where the step lacks a word."""
+    kind = KINDS.get(verb)
+    if kind is None:
+        raise NotAScenario(f"no step {verb!r}; there is {', '.join(KINDS)}")
+    try:
+        fields = _FIELDS[verb](words) if verb in _FIELDS else {}
+        if issubclass(kind, c.OfPlayer):
+            fields["player"] = str(words["player"])
+        if issubclass(kind, c.OfTable):
+            fields["table"] = str(words["table"])
+    except KeyError as error:
+        raise NotAScenario(f"{verb} needs {error.args[0]}") from error
+    return kind(by=acting.by, at=acting.at, **fields)
+
+
+#: The command of each verb. `publish-terms` is made where the conditions are known.
+KINDS: Final[Mapping[str, type[c.Command]]] = {
+    kind.action: kind
+    for kind in (
+        c.PublishTerms,
+        c.AdviseRegulator,
+        c.AppointDirector,
+        c.RecordPresence,
+        c.DesignateTables,
+        c.BriefPlayers,
+        c.SpinForPractice,
+        c.AddValue,
+        c.Enter,
+        c.RefuseEntry,
+        c.GiveCopy,
+        c.Withdraw,
+        c.NameSubstitute,
+        c.CancelTournament,
+        c.SeatPlayers,
+        c.IssueChips,
+        c.MoveStart,
+        c.StartSession,
+        c.EndSession,
+        c.EndTableEarly,
+        c.StartPlayOff,
+        c.ReturnChips,
+        c.BuyBack,
+        c.BuyAddOn,
+        c.AwardPrizes,
+        rc.PlaceMarker,
+        rc.LayWager,
+        rc.RemoveWager,
+        rc.PlayPassCard,
+        rc.PassForm,
+        rc.CheckForm,
+        rc.ReadForm,
+        rc.ReportAbsence,
+        rc.CallTime,
+        rc.ReportNoWager,
+        rc.EnterResult,
+        rc.CallNoSpin,
+        rc.RecordRemoval,
+        rc.ChangeLimits,
+        rc.OpenDispute,
+        rc.ResolveDispute,
+        rc.ReportChipsAdded,
+        rc.ReportChipsHidden,
+        rc.ExchangeChips,
+        rc.Disqualify,
+        rc.Penalise,
+        rc.CountChips,
+    )
+}
+
+
+def _pocket(value: Any) -> Pocket:
+    # A number that is on no wheel goes through as it stands, to be refused.
+    return parse_pocket(value) or Pocket(str(value))
+
+
+def _names(value: Any) -> tuple[str, ...]:
+    if value is None:
+        return ()
+    return tuple(str(name) for name in ([value] if isinstance(value, str) else value))
+
+
+def _amounts(value: Any) -> dict[str, Money]:
+    return {str(name): parse_money(amount) for name, amount in (value or {}).items()}
+
+
+def _chips(value: Any) -> dict[Money, int]:
+    return {parse_money(size): int(count) for size, count in (value or {}).items()}
+
+
+def _text(words: Words, key: str, default: str = "") -> str:
+    return str(words.get(key) or default)
+
+
+_FIELDS: Final[Mapping[str, Callable[[Words], dict[str, Any]]]] = {
+    "appoint-director": lambda w: {
+        "name": _text(w, "name", "the director"),
+        "licensed": bool(w.get("licensed", True)),
+    },
+    "record-presence": lambda w: {"present": bool(w["present"])},
+    "designate-tables": lambda w: {"tables": _names(w["tables"])},
+    "brief-players": lambda w: {
+        "understood": bool(w.get("understood", True)),
+        "bank_told": bool(w.get("bank_told", True)),
+    },
+    "practise": lambda w: {"pocket": _pocket(w["number"])},
+    "add-value": lambda w: {"amount": parse_money(w["amount"]), "form": _text(w, "form", "cash")},
+    "enter": lambda w: {
+        **{
+            key: bool(w.get(key, True))
+            for key in ("form", "fee_paid", "entitled", "selected", "agreed", "copy_given")
+        },
+        "employee": bool(w.get("employee", False)),
+        "approved_by": _text(w, "approved_by"),
+    },
+    "refuse-entry": lambda w: {"reason": _text(w, "reason")},
+    "substitute": lambda w: {"substitute": str(w["substitute"])},
+    "cancel": lambda w: {"reason": _text(w, "reason")},
+    "seat": lambda w: {"players": _names(w["players"])},
+    "issue-chips": lambda w: {
+        "players": _names(w.get("players", w.get("player"))),
+        "amount": parse_money(w["amount"]),
+        "colours": _amounts(w.get("colours")),
+    },
+    "move-start": lambda w: {"notice": parse_duration(w.get("notice", 0))},
+    "end-session": lambda w: {"counts": _amounts(w["counts"]) if "counts" in w else None},
+    "end-table-early": lambda w: {"agreed": frozenset(_names(w.get("agreed")))},
+    "play-off": lambda w: {"players": _names(w.get("players"))},
+    "return-chips": lambda w: {
+        "issued": _chips(w.get("issued")),
+        "counted": _chips(w.get("counted")),
+    },
+    "wager": lambda w: {
+        "bet": str(w["bet"]),
+        "stake": parse_money(w["stake"]),
+        "tender": _text(w, "with", "tournament-chips"),
+        "position": None if w.get("position") is None else int(w["position"]),
+    },
+    "remove": lambda w: {"bet": str(w["bet"])},
+    "undisclosed": lambda w: {
+        "bet": _text(w, "bet"),
+        "stake": None if w.get("stake") is None else parse_money(w["stake"]),
+    },
+    "result": lambda w: {"pocket": _pocket(w["number"])},
+    "no-spin": lambda w: {"reason": str(w["reason"])},
+    "change-limits": lambda w: {
+        "minimum": parse_money(w["min"]),
+        "maximum": parse_money(w["max"]),
+    },
+    "dispute": lambda w: {key: _text(w, key) for key in ("table", "player", "text")},
+    "resolve": lambda w: {key: _text(w, key) for key in ("table", "decision")},
+    "add-chips": lambda w: {"amount": parse_money(w.get("amount", 0))},
+    "exchange-chips": lambda w: {"to": str(w["to"]), "amount": parse_money(w["amount"])},
+    "disqualify": lambda w: {
+        "reason": str(w.get("reason", "breach")),
+        "refund": bool(w.get("refund", False)),
+    },
+    "penalise": lambda w: {
+        "penalty": _text(w, "penalty", "warning"),
+        "reason": _text(w, "reason"),
+    },
+    "count-chips": lambda w: {"counts": _amounts(w["counts"])},
+}

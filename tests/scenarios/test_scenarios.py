@@ -1,0 +1,88 @@
+"""Every scenario in this folder comes out as it says, and says which clauses it proves."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from croupier.rules.catalogue import book_folders
+from croupier.rules.clauses import load_clauses
+from croupier.scenario.read import Scenario, Step, read_scenario
+from croupier.scenario.run import Outcome, run_scenario
+
+HERE: Final = Path(__file__).parent
+FILES: Final = sorted(HERE.rglob("*.yaml"))
+#: What of an outcome helps to see why an expectation was missed, in the order of reading.
+SHOWN: Final = ("ok", "refused", "detail", "clauses", "stake", "settled", "balances", "bets")
+
+
+def _name(path: Path) -> str:
+    return path.relative_to(HERE).with_suffix("").as_posix()
+
+
+def complaints(scenario: Scenario, outcomes: list[Outcome]) -> Iterator[str]:
+    """One paragraph for each step that missed: expected against actual, and any refusal."""
+    for step, outcome in zip(scenario.steps, outcomes, strict=True):
+        if outcome.missed:
+            yield "\n".join([_headline(step), *_missed(outcome), *_actual(outcome.report)])
+
+
+def _headline(step: Step) -> str:
+    by = f" by {step.by}" if step.by else ""
+    return f"step {step.number}: {step.verb} {dict(step.words)}{by}"
+
+
+def _missed(outcome: Outcome) -> list[str]:
+    return [f"  missed   {line}" for line in outcome.missed]
+
+
+def _actual(report: Mapping[str, Any]) -> list[str]:
+    return [f"  actual   {key}: {report[key]}" for key in SHOWN if report.get(key) is not None]
+
+
+@pytest.mark.parametrize("path", FILES, ids=_name)
+def test_scenario_comes_out_as_it_says(path: Path) -> None:
+    scenario = read_scenario(path)
+    missed = list(complaints(scenario, run_scenario(scenario)))
+    if missed:
+        pytest.fail("\n".join([f"{path}: {scenario.name}", *missed]), pytrace=False)
+
+
+@pytest.mark.parametrize("path", FILES, ids=_name)
+def test_scenario_names_the_clauses_it_proves(path: Path) -> None:
+    scenario = read_scenario(path)
+    proves = scenario.raw.get("clauses")
+    assert isinstance(proves, list), f"{path} has no list of clauses"
+    assert proves, f"{path} has an empty list of clauses"
+    known = {clause.stem for clause in load_clauses(scenario.book)}
+    unknown = [clause for clause in proves if clause not in known]
+    assert not unknown, f"{path}: {scenario.book} has no clause {', '.join(map(str, unknown))}"
+
+
+@pytest.mark.parametrize("path", FILES, ids=_name)
+def test_scenario_lies_in_the_folder_of_its_book(path: Path) -> None:
+    scenario = read_scenario(path)
+    assert scenario.book in book_folders()
+    if scenario.kind == "table":
+        assert path.parent.name == scenario.book
+
+
+def test_a_missed_expectation_is_told_with_step_and_refusal(tmp_path: Path) -> None:
+    path = tmp_path / "story.yaml"
+    path.write_text(
+        "name: a wager before betting opens\n"
+        f"book: {next(iter(book_folders()))}\n"
+        "steps:\n"
+        "  - buy-in: {player: ann, amount: 50}\n"
+        "  - place: {player: ann, bet: red, stake: 5}\n"
+        "    expect: {ok: true, balances: {ann: 45}}\n",
+        encoding="utf-8",
+    )
+    scenario = read_scenario(path)
+    (told,) = complaints(scenario, run_scenario(scenario))
+    assert told.startswith("step 2: place {'player': 'ann', 'bet': 'red', 'stake': 5}")
+    assert "missed   ok: True expected, got False" in told
+    assert "missed   balances.ann: 45 expected, got 50" in told
+    assert "actual   refused: betting-closed" in told
+    assert "actual   detail: betting has not opened" in told
