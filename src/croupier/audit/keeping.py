@@ -1,0 +1,116 @@
+"""What the auditor keeps: purses, wagers as they lay, settlements, and its own meters."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from croupier.audit.lines import Line, void_fault
+
+
+class Wrong(Exception):
+    """An event says something else than the events before it add up to."""
+
+
+def claim(condition: bool, message: str) -> None:
+    """Stop where an event claims what does not hold."""
+    if not condition:
+        raise Wrong(message)
+
+
+@dataclass(slots=True)
+class Purse:
+    """What one player holds at a table, and the meters of the place."""
+
+    balance: int = 0
+    wagers: dict[str, int] = field(default_factory=dict)
+    strays: dict[str, int] = field(default_factory=dict)
+    owed: int = 0
+    held: int = 0
+    came_in: int = 0
+    went_out: int = 0
+    turnover: int = 0
+    wins: int = 0
+    adjusted: int = 0
+    #: What came in as promotional tokens: the most that may stay behind at a cash-out.
+    promoted: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """A wager as it lay when the ball came to rest, with its whole stake."""
+
+    bet: str
+    whole: int
+    is_stray: bool = False
+
+
+@dataclass(slots=True)
+class Settled:
+    """A settlement that may still be undone."""
+
+    lines: list[Line]
+    lays: dict[str, list[Lay]]
+
+
+@dataclass(slots=True, kw_only=True)
+class Totals:
+    """The auditor's own meters of a table."""
+
+    rounds: int = 0
+    settled: int = 0
+    void_spins: int = 0
+    house_win: int = 0
+    turnover: Counter[str] = field(default_factory=Counter)
+    drop: Counter[str] = field(default_factory=Counter)
+    fills: int = 0
+    credits: int = 0
+    tickets_out: int = 0
+
+
+def line_key(line: Line) -> tuple[object, ...]:
+    """All that a line says, save the clauses behind it."""
+    return (line.player, line.bet, line.stake, line.win, line.returned, line.stands, line.void)
+
+
+def take_lay(lays: list[Lay], line: Line) -> Lay | None:
+    """Take out the wager that a line is for; of two alike, a void line is the stray one's."""
+    fitting = [lay for lay in lays if (lay.bet, lay.whole) == (line.bet, line.stake)]
+    found = next((lay for lay in fitting if lay.is_stray == line.void), None)
+    found = found or next(iter(fitting), None)
+    if found is not None:
+        lays.remove(found)
+    return found
+
+
+def settle_purse_again(
+    purse: Purse, old: Sequence[Line], new: Sequence[Line]
+) -> tuple[int, int, int]:
+    """Put new lines in the place of old ones; the moves of balance, layout and debt."""
+    balance, layout, owed = purse.balance, sum(purse.wagers.values()), purse.owed
+    worth = balance + layout - owed
+    worth += sum(line.win + line.returned for line in new)
+    worth -= sum(line.win + line.returned for line in old)
+    gone = {bet for line in old for bet, _ in line.stands}
+    purse.wagers = {bet: stake for bet, stake in purse.wagers.items() if bet not in gone}
+    for line in new:
+        for bet, amount in line.stands:
+            purse.wagers[bet] = purse.wagers.get(bet, 0) + amount
+    lies = sum(purse.wagers.values())
+    purse.balance, purse.owed = max(0, worth - lies), max(0, lies - worth)
+    return purse.balance - balance, lies - layout, purse.owed - owed
+
+
+def claim_whole(lines: Iterable[Line]) -> None:
+    """Each of some wagers had no result and goes back as it was laid."""
+    for line in lines:
+        fault = void_fault(line)
+        claim(fault is None, f"{line.player}'s {line.bet}: {fault}")
+
+
+def claim_undone(before: Sequence[Line], lines: Sequence[Line], *, may_forfeit: bool) -> None:
+    """A settlement was struck out: the same stakes, each whole again or forfeited by decision."""
+    old, new = (Counter((x.player, x.bet, x.stake) for x in each) for each in (before, lines))
+    claim(old == new, "other stakes are given back than were undone")
+    for line in lines:
+        whole = line.returned == line.stake or (may_forfeit and line.returned == 0)
+        claim(line.void and not line.win and whole, f"{line.player}'s {line.bet} is not whole")

@@ -1,0 +1,401 @@
+"""One table reckoned again from its events: who holds what, and what the house has won.
+
+Nothing is taken over from the desk's own state. Each event is checked against what the events
+before it add up to, and then added.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from croupier.audit.coverage import Cloth, kind_of
+from croupier.audit.keeping import (
+    Lay,
+    Purse,
+    Settled,
+    Totals,
+    Wrong,
+    claim,
+    claim_undone,
+    claim_whole,
+    line_key,
+    settle_purse_again,
+    take_lay,
+)
+from croupier.audit.lines import Drawn, Line, Reckoner
+from croupier.rules.book import NotOffered
+from croupier.rules.catalogue import find_book
+from croupier.rules.limits import Limits, Range
+from croupier.table import chip_events as k
+from croupier.table import events as e
+
+
+class TableBook:
+    """The auditor's book of one table. `take` raises Wrong at the first event that is."""
+
+    def __init__(self, opening: e.TableOpened, name: str) -> None:
+        claim(opening.table == name, f"it opens table {opening.table} on the stream of {name}")
+        try:
+            game = find_book(opening.book).game(opening.game, dict(opening.options))
+        except NotOffered as error:
+            raise Wrong(f"its game cannot be found: {error}") from error
+        self.name = name
+        self.digest = (opening.book, opening.digest)
+        self.cloth = Cloth(game)
+        self.promoted = game.tokens.tenders if game.tokens else frozenset[str]()
+        self.limits: Limits = opening.limits
+        self.totals = Totals()
+        self.purses: dict[str, Purse] = {}
+        self.debts: dict[str, int] = {}
+        self.banked = 0
+        self._personal: dict[str, list[Range]] = {}
+        self._drawn = Drawn()
+        self._spins = 0
+        self._settled: Settled | None = None
+
+    @property
+    def float(self) -> int:
+        """The house's chips at the table."""
+        return self.banked + self.totals.house_win
+
+    def take(self, event: e.Event) -> None:
+        """Check an event against the book and enter it."""
+        entry = _ENTRIES.get(type(event))
+        if entry is not None:
+            entry(self, event)
+            for player in self._touched(event):
+                self._check(player)
+
+    def _touched(self, event: Any) -> Iterable[str]:
+        player = getattr(event, "player", None)
+        named = [player] if player else []
+        lines = (*getattr(event, "lines", ()), *getattr(event, "before", ()))
+        return {name for name in (*named, *(line.player for line in lines)) if name in self.purses}
+
+    def _check(self, player: str) -> None:
+        """Nothing below nought, and the station's meters give what the player holds."""
+        purse = self.purses[player]
+        claim(purse.balance >= 0, f"{player} would hold {purse.balance}")
+        claim(min(purse.wagers.values(), default=0) >= 0, f"{player} took down more than lay there")
+        metered = purse.came_in + purse.wins + purse.adjusted - purse.went_out - purse.turnover
+        holds = purse.balance + self.staked(purse) + purse.held - purse.owed
+        claim(metered == holds, f"the meters of {player} give {metered}, and {holds} is there")
+
+    def staked(self, purse: Purse) -> int:
+        """What lies on the layout for a player, in all."""
+        lies = (*purse.wagers.items(), *purse.strays.items())
+        return sum(stake * self.cloth.cost(bet) for bet, stake in lies)
+
+    def purse(self, player: str) -> Purse:
+        """The purse of somebody at the table."""
+        claim(player in self.purses, f"{player} is not at the table")
+        return self.purses[player]
+
+    def _joined(self, event: e.PlayerJoined) -> None:
+        if event.player not in self.purses:
+            owed = self.debts.pop(event.player, 0)
+            # An old debt comes back with its owner and is nothing that was just taken.
+            self.purses[event.player] = Purse(owed=owed, adjusted=-owed)
+
+    def _left(self, event: e.PlayerLeft) -> None:
+        purse = self.purse(event.player)
+        holds = purse.balance + self.staked(purse) + purse.held
+        claim(holds == 0, f"{event.player} leaves with {holds} still at the table")
+        if purse.owed:
+            self.debts[event.player] = purse.owed
+        del self.purses[event.player]
+        self._personal.pop(event.player, None)
+
+    def _bought_in(self, event: e.BoughtIn) -> None:
+        purse = self.purse(event.player)
+        claim(event.amount > 0, f"a buy-in of {event.amount}")
+        purse.balance += event.amount
+        purse.came_in += event.amount
+        purse.promoted += event.amount if event.tender in self.promoted else 0
+        if event.tender != "chips":
+            self.totals.drop[event.tender] += event.amount
+            self.banked -= event.amount
+
+    def _cashed_out(self, event: e.CashedOut) -> None:
+        purse = self.purse(event.player)
+        # Promotional tokens stay behind when chips are cashed out, and leave by themselves.
+        kept = purse.balance - event.amount
+        right = kept == 0 or 0 < kept <= purse.promoted
+        if event.payment == "tokens":
+            right = 0 < event.amount <= min(purse.balance, purse.promoted)
+        claim(right, f"{event.player} cashes out {event.amount} and holds {purse.balance}")
+        purse.balance -= event.amount
+        purse.went_out += event.amount
+        self.totals.tickets_out += event.amount if event.ticket else 0
+
+    def _betting_opened(self, event: e.BettingOpened) -> None:
+        due = self.totals.rounds + (0 if event.respin else 1)
+        claim(event.round_no == due, f"round {event.round_no} opens where {due} is due")
+        self.totals.rounds = event.round_no
+        self._drawn, self._settled = Drawn(), None
+
+    def _changed(self, event: e.WagersChanged) -> None:
+        purse = self.purse(event.player)
+        for bet, stake, cost, _ in event.changes:
+            due = stake * self.cloth.cost(bet)
+            claim(cost == due, f"{stake} on {bet} is said to cost {cost}; {due} is right")
+            purse.wagers[bet] = purse.wagers.get(bet, 0) + stake
+            purse.balance -= cost
+        claim(all(s >= 0 for s in purse.wagers.values()), f"{event.player} took down too much")
+        purse.wagers = {bet: stake for bet, stake in purse.wagers.items() if stake}
+
+    def _stray(self, event: e.StrayWagerLaid | e.StrayWagerLifted) -> None:
+        purse, (bet, stake, cost, _) = self.purse(event.player), event.change
+        due = stake * self.cloth.cost(bet)
+        claim(cost == due, f"{stake} on {bet} is said to cost {cost}; {due} is right")
+        left = purse.strays.get(bet, 0) + stake
+        claim(left >= 0, f"{event.player} took down too much")
+        purse.strays = {**purse.strays, bet: left}
+        purse.strays = {name: lies for name, lies in purse.strays.items() if lies}
+        purse.balance -= cost
+
+    def _spun(self, event: e.BallSpun) -> None:
+        claim(event.spin_no == self._spins + 1, f"spin {event.spin_no} follows {self._spins}")
+        self._spins = event.spin_no
+        self._drawn = Drawn()
+
+    def _numbers(self, event: e.LuckyNumbersDrawn) -> None:
+        self._drawn.numbers = {colour: str(number) for colour, number in event.numbers.items()}
+
+    def _boost(self, event: e.LuckyBoostDrawn) -> None:
+        self._drawn.boost = (event.colour, event.odds)
+
+    def _lays(self, player: str) -> list[Lay]:
+        purse, cost = self.purses[player], self.cloth.cost
+        return [Lay(bet, stake * cost(bet)) for bet, stake in purse.wagers.items()] + [
+            Lay(bet, stake * cost(bet), True) for bet, stake in purse.strays.items()
+        ]
+
+    def _all_lays(self) -> dict[str, list[Lay]]:
+        return {player: lays for player in self.purses if (lays := self._lays(player))}
+
+    def _reckoner(self, pocket: str) -> Reckoner:
+        on_wheel = pocket in {str(number) for number in self.cloth.game.wheel.order}
+        claim(on_wheel, f"{pocket} is not on this wheel")
+        return Reckoner(
+            cloth=self.cloth,
+            limits=self.limits,
+            pocket=pocket,
+            drawn=self._drawn,
+            personal=self._personal,
+        )
+
+    def _round_settled(self, event: e.RoundSettled) -> None:
+        lays = self._all_lays()
+        self._judge(self._reckoner(event.pocket), lays, event.lines)
+        self._settled = Settled(list(event.lines), lays)
+        self.totals.settled += 1
+        for player in {line.player for line in event.lines}:
+            self.purses[player].wagers, self.purses[player].strays = {}, {}
+        for line in event.lines:
+            self._credit(line)
+            purse = self.purses[line.player]
+            for bet, amount in line.stands:
+                purse.wagers[bet] = purse.wagers.get(bet, 0) + amount
+        self._meter(event.lines, 1)
+
+    def _judge(self, reckoner: Reckoner, lays: dict[str, list[Lay]], lines: Iterable[Line]) -> None:
+        """Exactly one right line for each wager that lay there."""
+        open_lays = {player: list(mine) for player, mine in lays.items()}
+        for line in lines:
+            lay = take_lay(open_lays.get(line.player, []), line)
+            what = f"{line.player}'s {line.stake} on {line.bet}"
+            claim(lay is not None, f"{what} did not lie there when the ball came to rest")
+            fault = reckoner.fault(line, is_stray=lay is not None and lay.is_stray)
+            claim(fault is None, f"{what} on {reckoner.pocket}: {fault}")
+        left = [f"{player}'s {lay.bet}" for player, mine in open_lays.items() for lay in mine]
+        claim(not left, f"{', '.join(left)} has no line")
+
+    def _credit(self, line: Line) -> None:
+        standing = sum(amount for _, amount in line.stands)
+        self.purse(line.player).balance += line.win + line.returned - standing
+        self.totals.house_win += line.stake - line.returned - line.win
+
+    def _meter(self, lines: Iterable[Line], sign: int) -> None:
+        for line in lines:
+            purse = self.purse(line.player)
+            purse.turnover += sign * line.stake
+            purse.wins += sign * (line.win + line.returned)
+            if not line.void:
+                kind = kind_of(self.cloth.areas.get(line.bet, line.bet))
+                self.totals.turnover[kind] += sign * line.stake
+
+    def _given_back(self, lines: tuple[Line, ...]) -> None:
+        """Wagers that go back without a result, or are forfeited where that was decided."""
+        for player in {line.player for line in lines}:
+            purse = self.purse(player)
+            mine = [line for line in lines if line.player == player]
+            for bet in {line.bet for line in mine}:
+                lay = sum(lay.whole for lay in self._lays(player) if lay.bet == bet)
+                given = sum(line.stake for line in mine if line.bet == bet)
+                claim(lay == given, f"{given} of {player} on {bet} goes back, and {lay} lay there")
+                purse.wagers.pop(bet, None)
+                purse.strays.pop(bet, None)
+        for line in lines:
+            claim(line.void and not line.win, f"a wager of {line.player} goes back with a win")
+            claim(line.returned in (0, line.stake), f"part of {line.player}'s wager goes back")
+            self._credit(line)
+        self._meter(lines, 1)
+
+    def _returned(self, event: e.WagersReturned) -> None:
+        if event.cause != "invalidated":
+            claim_whole(event.lines)
+        self._given_back(event.lines)
+
+    def _no_spin(self, event: e.NoSpinCalled) -> None:
+        self.totals.void_spins += 1
+        self._settled = None
+        if event.lines:
+            lays = Counter(
+                (p, lay.bet, lay.whole) for p, m in self._all_lays().items() for lay in m
+            )
+            told = Counter((line.player, line.bet, line.stake) for line in event.lines)
+            claim(lays == told, "its lines are not the wagers that lie on the layout")
+        claim_whole(event.lines)
+        if event.returned:
+            self._given_back(event.lines)
+
+    def _invalidated(self, event: e.OutcomeInvalidated) -> None:
+        self._settled = None
+
+    def _resettled(self, event: e.RoundResettled) -> None:
+        settled = self._settled
+        claim(settled is not None, "a settlement is undone where there is none")
+        assert settled is not None
+        known = Counter(line_key(line) for line in settled.lines)
+        undone = Counter(line_key(line) for line in event.before)
+        claim(undone <= known, "what it undoes is not what was settled")
+        self._judge_again(event, settled)
+        moves = {move.player: move for move in event.moves}
+        for player in {line.player for line in (*event.before, *event.lines)}:
+            self._move(player, event, moves.get(player))
+        self._meter(event.before, -1)
+        self._meter(event.lines, 1)
+        for sign, lines in ((-1, event.before), (1, event.lines)):
+            self.totals.house_win += sign * sum(x.stake - x.returned - x.win for x in lines)
+        self._settle_again(event, settled)
+
+    def _judge_again(self, event: e.RoundResettled, settled: Settled) -> None:
+        """The new lines are right for the number, or give every stake back."""
+        if event.cause == "correction":
+            claim(event.pocket is not None, "a correction names no number")
+            here = {p: lays for p, lays in settled.lays.items() if p in self.purses}
+            self._judge(self._reckoner(str(event.pocket)), here, event.lines)
+            return
+        if event.cause.startswith("override"):
+            claim(
+                sum(line.stake for line in event.lines) == sum(x.stake for x in event.before),
+                "other stakes are settled than were undone",
+            )
+            reckoner = self._reckoner(str(event.pocket))
+            for line in event.lines:
+                fault = None if line.void else reckoner.fault(line)
+                claim(fault is None, f"{line.player}'s {line.bet}: {fault}")
+            return
+        claim_undone(event.before, event.lines, may_forfeit=event.cause == "invalidated")
+
+    def _move(self, player: str, event: e.RoundResettled, move: e.Move | None) -> None:
+        """What undoing and settling again does to one player is what the event says it does."""
+        old = [line for line in event.before if line.player == player]
+        new = [line for line in event.lines if line.player == player]
+        due = settle_purse_again(self.purse(player), old, new)
+        said = None if move is None else (move.balance, move.layout, move.owed)
+        claim(said == due, f"it moves {said} for {player}, and {due} is right")
+
+    def _settle_again(self, event: e.RoundResettled, settled: Settled) -> None:
+        undone = {line.player for line in event.before}
+        settled.lines = [x for x in settled.lines if x.player not in undone] + list(event.lines)
+        if event.cause == "correction":
+            return
+        for player in undone:
+            settled.lays.pop(player, None)
+        if event.cause.startswith("override"):
+            for line in event.lines:
+                if not line.void:
+                    settled.lays.setdefault(line.player, []).append(Lay(line.bet, line.stake))
+
+    def _limits_changed(self, event: e.LimitsChanged) -> None:
+        self.limits = self.limits.with_table(event.range)
+
+    def _personal_limits(self, event: e.PersonalLimitsSet) -> None:
+        if event.range is not None:
+            self._personal.setdefault(event.player, []).append(event.range)
+
+    def _held(self, event: e.ClaimHeld) -> None:
+        purse = self.purse(event.player)
+        purse.balance -= event.amount
+        purse.held += event.amount
+
+    def _released(self, event: e.ClaimReleased) -> None:
+        purse = self.purse(event.player)
+        claim(0 < event.amount <= purse.held, f"{event.amount} is released of {purse.held}")
+        purse.held -= event.amount
+        if event.paid:
+            purse.balance += event.amount
+        else:
+            purse.adjusted -= event.amount
+            self.totals.house_win += event.amount
+
+    def _foreign(self, event: k.ForeignColourRedeemed) -> None:
+        amount, purse = event.value * event.count, self.purse(event.player)
+        purse.balance += amount
+        purse.adjusted += amount
+        self.banked -= amount
+
+    def _counted(self, event: k.FloatCounted) -> None:
+        due = event.amount - self.float if event.moment == "closer" else 0
+        claim(event.difference == due, f"the count differs by {due}, not {event.difference}")
+        self.banked = event.amount - self.totals.house_win
+
+    def _filled(self, event: k.FloatFilled) -> None:
+        claim(event.amount > 0, f"a fill of {event.amount}")
+        self.banked += event.amount
+        self.totals.fills += event.amount
+
+    def _credited(self, event: k.FloatCredited) -> None:
+        claim(event.amount > 0, f"a credit of {event.amount}")
+        self.banked -= event.amount
+        self.totals.credits += event.amount
+
+    def _mistake(self, event: k.MistakeRecorded) -> None:
+        fits = 0 <= event.rectified <= abs(event.amount)
+        claim(fits, f"{event.rectified} is put right of a mistake of {event.amount}")
+        paid = -event.rectified if event.amount > 0 else event.rectified
+        purse = self.purse(event.player)
+        purse.balance += paid
+        purse.adjusted += paid
+        self.totals.house_win -= paid
+
+
+_ENTRIES: dict[type[e.Event], Callable[[TableBook, Any], None]] = {
+    e.PlayerJoined: TableBook._joined,
+    e.PlayerLeft: TableBook._left,
+    e.BoughtIn: TableBook._bought_in,
+    e.CashedOut: TableBook._cashed_out,
+    e.BettingOpened: TableBook._betting_opened,
+    e.WagersChanged: TableBook._changed,
+    e.StrayWagerLaid: TableBook._stray,
+    e.StrayWagerLifted: TableBook._stray,
+    e.BallSpun: TableBook._spun,
+    e.LuckyNumbersDrawn: TableBook._numbers,
+    e.LuckyBoostDrawn: TableBook._boost,
+    e.RoundSettled: TableBook._round_settled,
+    e.RoundResettled: TableBook._resettled,
+    e.WagersReturned: TableBook._returned,
+    e.NoSpinCalled: TableBook._no_spin,
+    e.OutcomeInvalidated: TableBook._invalidated,
+    e.LimitsChanged: TableBook._limits_changed,
+    e.PersonalLimitsSet: TableBook._personal_limits,
+    e.ClaimHeld: TableBook._held,
+    e.ClaimReleased: TableBook._released,
+    k.ForeignColourRedeemed: TableBook._foreign,
+    k.FloatCounted: TableBook._counted,
+    k.FloatFilled: TableBook._filled,
+    k.FloatCredited: TableBook._credited,
+    k.MistakeRecorded: TableBook._mistake,
+}

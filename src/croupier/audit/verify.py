@@ -1,0 +1,154 @@
+"""The whole log in one pass: first the chain, then what the records say."""
+
+from collections.abc import AsyncIterable, Iterable
+from dataclasses import dataclass, field
+
+from croupier.audit.keeping import Wrong, claim
+from croupier.audit.reading import (
+    TABLE_STREAM,
+    TICKET_STREAM,
+    Unreadable,
+    read_table_event,
+    read_ticket_event,
+)
+from croupier.audit.table import TableBook
+from croupier.audit.tickets import TicketBook
+from croupier.log.record import GENESIS, Record, chain_fault
+from croupier.rules.catalogue import book_digest, book_folders
+from croupier.table.events import CashedOut, TableOpened
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """The first thing that is wrong: in which record, on which stream, and what."""
+
+    number: int
+    stream: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"record {self.number} ({self.stream}): {self.what}"
+
+
+@dataclass(slots=True, kw_only=True)
+class Verdict:
+    """What the auditor found. Counts go up to the first fault, and to the end where there is none.
+
+    `root` is the hash of the last record that was good. Who keeps it outside the house can tell
+    later that no record up to there was changed, taken away or put in.
+    """
+
+    records: int = 0
+    root: bytes = GENESIS
+    tables: dict[str, TableBook] = field(default_factory=dict)
+    tickets: TicketBook = field(default_factory=TicketBook)
+    fault: Fault | None = None
+    notes: list[str] = field(default_factory=list)
+
+    @property
+    def rounds(self) -> int:
+        """Rounds that were opened, at all tables."""
+        return sum(book.totals.rounds for book in self.tables.values())
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether nothing is wrong."""
+        return self.fault is None
+
+
+class Auditor:
+    """Takes records one by one, in order, and stops at the first that is wrong."""
+
+    def __init__(self, root: bytes | None = None) -> None:
+        self.verdict = Verdict()
+        self._versions: dict[str, int] = {}
+        self._root = root
+        self._met_root = root is None or root == GENESIS
+
+    def take(self, record: Record) -> bool:
+        """Check a record; False once something is wrong."""
+        verdict = self.verdict
+        try:
+            self._check_chain(record)
+            self._check_content(record)
+        except (Wrong, Unreadable) as wrong:
+            return self._stop(record, str(wrong))
+        except (LookupError, ValueError, TypeError, ArithmeticError) as error:
+            # A forged event may name what no game has; that is a finding and no crash.
+            return self._stop(record, f"it cannot be reckoned: {error!r}")
+        verdict.records, verdict.root = record.number, record.digest
+        self._met_root = self._met_root or record.digest == self._root
+        return True
+
+    def _stop(self, record: Record, what: str) -> bool:
+        self.verdict.fault = Fault(self.verdict.records + 1, record.stream, what)
+        return False
+
+    def finish(self) -> Verdict:
+        """What is left to say once all records are in."""
+        verdict = self.verdict
+        if verdict.fault is None and verdict.tickets.owed:
+            number, owed = next(iter(verdict.tickets.owed.items()))
+            what = f"ticket {number} for {owed.amount} was never issued"
+            verdict.fault = Fault(owed.number, owed.stream, what)
+        if verdict.fault is None and not self._met_root:
+            told = self._root.hex() if self._root else ""
+            what = f"no record up to here has the hash {told}: some are missing or were replaced"
+            verdict.fault = Fault(verdict.records, "", what)
+        verdict.notes += _other_texts(verdict.tables.values())
+        return verdict
+
+    def _check_chain(self, record: Record) -> None:
+        fault = chain_fault([record], self.verdict.root, self.verdict.records)
+        claim(fault is None, fault or "")
+        due = self._versions.get(record.stream, 0) + 1
+        claim(record.version == due, f"it is version {record.version}, and {due} is due")
+        self._versions[record.stream] = record.version
+
+    def _check_content(self, record: Record) -> None:
+        stream, verdict = record.stream, self.verdict
+        if stream.startswith(TABLE_STREAM):
+            self._check_table(record, stream.removeprefix(TABLE_STREAM))
+        elif stream.startswith(TICKET_STREAM):
+            event = read_ticket_event(record)
+            claim(event.at == record.at, f"it is of {event.at} and was stored as of {record.at}")
+            verdict.tickets.take(event, stream.removeprefix(TICKET_STREAM), record.number)
+
+    def _check_table(self, record: Record, name: str) -> None:
+        event, tables = read_table_event(record), self.verdict.tables
+        claim(event.at == record.at, f"it is of {event.at} and was stored as of {record.at}")
+        if isinstance(event, TableOpened):
+            claim(name not in tables, f"table {name} was opened before")
+            tables[name] = TableBook(event, name)
+            return
+        claim(name in tables, f"table {name} was never opened")
+        tables[name].take(event)
+        if isinstance(event, CashedOut):
+            self.verdict.tickets.cashed_out(event, name, record.number)
+
+
+def _other_texts(books: Iterable[TableBook]) -> list[str]:
+    """Tables that were played under another text of their book than the one at hand."""
+    return [
+        f"table {book.name} was played under another text of {book.digest[0]} than this one"
+        for book in books
+        if book.digest[0] in book_folders() and book_digest(book.digest[0]) != book.digest[1]
+    ]
+
+
+def verify_records(records: Iterable[Record], root: bytes | None = None) -> Verdict:
+    """Check records that are at hand."""
+    auditor = Auditor(root)
+    for record in records:
+        if not auditor.take(record):
+            break
+    return auditor.finish()
+
+
+async def verify(records: AsyncIterable[Record], root: bytes | None = None) -> Verdict:
+    """Check a log as it is read; with `root`, also that a hash noted earlier is still in it."""
+    auditor = Auditor(root)
+    async for record in records:
+        if not auditor.take(record):
+            break
+    return auditor.finish()

@@ -1,0 +1,88 @@
+"""What a dealer does next: tasks first, then the round, one step at a time."""
+
+from dataclasses import replace
+
+from croupier.equipment.bets import LUCKY_COLOURS
+from croupier.kernel.roles import Role, lowest
+from croupier.rules.game import Game
+from croupier.scenario.steps import usual_role
+from croupier.simulate.chance import Chance
+from croupier.table import commands as c
+from croupier.table.phases import Phase
+from croupier.table.state import Table
+
+_WORDS = ("player", "bet", "to", "reason", "scope", "task")
+
+
+def by_usual_role(command: c.Command, table: Table) -> c.Command:
+    """The command as the lowest role that the book lets give it would give it."""
+    words = {name: getattr(command, name) for name in _WORDS if hasattr(command, name)}
+    return replace(command, by=usual_role(command.action, words, table))
+
+
+def next_step(table: Table, chance: Chance) -> c.Command | None:
+    """What brings the round on; None where the table waits for something else."""
+    if task := _task(table):
+        return task
+    match table.phase:
+        case Phase.IDLE | Phase.SETTLED | Phase.VOID:
+            return c.OpenBetting(by=Role.DEALER)
+        case Phase.BETTING | Phase.FINAL_BETS:
+            return _while_betting(table, chance)
+        case Phase.NO_MORE_BETS:
+            return _after_the_close(table, chance)
+        case Phase.HELD if table.faults:
+            scope, player = min(table.faults, key=str)
+            return c.RestoreEquipment(by=Role.DEALER, scope=scope, player=player)
+    return None
+
+
+def _task(table: Table) -> c.ConfirmTask | None:
+    """The task that stands first among those that others wait for."""
+    waiting = [pending for pending in table.tasks if pending.task.blocks]
+    if not waiting:
+        return None
+    first = waiting[0]
+    return c.ConfirmTask(by=lowest(first.task.roles), task=first.task.name, player=first.player)
+
+
+def _while_betting(table: Table, chance: Chance) -> c.Command:
+    game = table.game
+    if table.spin is None and not game.close.before_spin:
+        return _spin(chance)
+    if game.lucky and table.spin is not None and not table.lucky_numbers:
+        return _draw_numbers(game, chance)
+    if table.phase is Phase.BETTING and not table.warned and game.close.warn_clauses:
+        return c.CallFinalBets(by=Role.DEALER)
+    return c.CloseBetting(by=Role.DEALER)
+
+
+def _after_the_close(table: Table, chance: Chance) -> c.Command:
+    game = table.game
+    if table.spin is None or table.spin.void:
+        return _spin(chance)
+    if table.spin.faults or (game.no_spins and chance.one_in(25)):
+        return _no_spin(table, chance)
+    if game.lucky and not table.lucky_numbers:
+        return _draw_numbers(game, chance)
+    if game.lucky and not table.lucky_boost:
+        odds = chance.pick(tuple(game.lucky.boosts))
+        return c.DrawLuckyBoost(by=Role.DEALER, colour=chance.pick(LUCKY_COLOURS), odds=odds)
+    return c.EnterResult(by=Role.DEALER, pocket=chance.pick(game.wheel.order))
+
+
+def _spin(chance: Chance) -> c.SpinBall:
+    """A launch; now and then one that the book does not take for a spin."""
+    short = chance.one_in(20)
+    return c.SpinBall(by=Role.DEALER, revolutions=1 if short else 5 + chance.below(4))
+
+
+def _no_spin(table: Table, chance: Chance) -> c.CallNoSpin:
+    faults = table.spin.faults if table.spin else ()
+    reason = faults[0] if faults else chance.pick(tuple(table.game.no_spins))
+    return c.CallNoSpin(by=Role.DEALER, reason=reason, text="seen by the dealer")
+
+
+def _draw_numbers(game: Game, chance: Chance) -> c.DrawLuckyNumbers:
+    drawn = chance.sample(game.wheel.order, len(LUCKY_COLOURS))
+    return c.DrawLuckyNumbers(by=Role.DEALER, numbers=dict(zip(LUCKY_COLOURS, drawn, strict=True)))

@@ -1,0 +1,261 @@
+"""The little house: tables of several books, people at them, and a cashier, all from one seed."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+
+from croupier.cage import commands as cage
+from croupier.desk.actors import Actor
+from croupier.desk.host import Accepted, TableHost
+from croupier.desk.house import House
+from croupier.desk.world import Nobody
+from croupier.kernel.ensure import InvariantBroken, ensure
+from croupier.kernel.money import Money
+from croupier.kernel.refusal import Refusal
+from croupier.kernel.roles import PIT_LINE, Role
+from croupier.log.store import Store
+from croupier.rules.book import NotOffered, Offer
+from croupier.rules.catalogue import all_books
+from croupier.rules.game import Game
+from croupier.rules.limits import Limits, Range
+from croupier.simulate.chance import Chance, SteppedClock
+from croupier.simulate.dealer import by_usual_role, next_step
+from croupier.simulate.players import NAMES, change_of_mind, too_late, wants
+from croupier.table import chip_commands as k
+from croupier.table import commands as c
+from croupier.table.events import CashedOut
+from croupier.table.opening import OpenTable
+from croupier.table.phases import Phase
+from croupier.table.state import Table
+
+_STEPS_OF_A_ROUND_MAX = 60
+_DRAWS = 500
+_DRAWS_FOR_LUCK = 12
+#: What was refused is asked again after a while: a wagering period may have to run out first.
+_PATIENCE = 10_000
+_OPENER = Money(5_000_000)
+_LIMITS = ((250, 20_000, None), (500, 50_000, 500), (1000, 100_000, 500))
+
+Tell = Callable[[int, int], None]
+"""Told after each round: how many rounds are played, of how many."""
+
+
+@dataclass(slots=True)
+class Played:
+    """What came of it."""
+
+    tables: int = 0
+    rounds: int = 0
+    asked: Counter[str] = field(default_factory=Counter)
+    refused: Counter[str] = field(default_factory=Counter)
+    tickets: int = 0
+    redeemed: int = 0
+
+
+class Floor:
+    """A house in play. `play` deals rounds at every table in turn."""
+
+    def __init__(self, store: Store, seed: int) -> None:
+        self.chance = Chance(seed)
+        self.clock = SteppedClock()
+        self.house = House(store, self.clock, Nobody())
+        self.played = Played()
+        self._standing: list[str] = []
+
+    async def open(self) -> None:
+        """Open a table for a game of each book, and count its float."""
+        await self.house.start()
+        ensure(not self.house.tables, "a simulated house starts with an empty log")
+        for number, (book, offer) in enumerate(self._games(), start=1):
+            game = self._deal(offer)
+            await self._open_table(f"T{number}", book, game)
+        self.played.tables = len(self.house.tables)
+
+    def _games(self) -> Iterator[tuple[str, Offer]]:
+        """A game of each book by chance, and a second one of the book with most of them."""
+        books = all_books()
+        most = max(books, key=lambda book: len(book.offers))
+        for book in (*books, most):
+            yield book.code, self.chance.pick(book.offers)
+
+    def _deal(self, offer: Offer) -> Game:
+        """Options by chance under which players bet; Lucky Ball wherever it can be had."""
+        found: Game | None = None
+        for draw in range(_DRAWS):
+            if found and draw >= _DRAWS_FOR_LUCK:
+                break
+            chosen = {option.name: self.chance.pick(option.values) for option in offer.options}
+            try:
+                game = offer.deal(chosen)
+            except NotOffered:
+                continue
+            if "place" not in game.powers:
+                continue
+            if game.lucky:
+                return game
+            found = found or game
+        if found is None:
+            raise InvariantBroken(f"no options of {offer.name} were found that go together")
+        return found
+
+    async def _open_table(self, name: str, book: str, game: Game) -> None:
+        least, most, unit = self.chance.pick(_LIMITS)
+        sign = Range(Money(least), Money(most), None if unit is None else Money(unit))
+        smallest = Money(min(250, least))
+        opened = await self.house.open_table(
+            OpenTable(
+                by=Role.OPERATOR,
+                at=self.clock.now(),
+                table=name,
+                book=book,
+                game=game.name,
+                options=dict(game.options),
+                limits=Limits(table=sign, smallest_chip=smallest),
+                signed=frozenset(game.unsigned),
+            ),
+            _staff("operator"),
+        )
+        if isinstance(opened, Refusal):
+            raise InvariantBroken(f"table {name} was refused: {opened}")
+        await self.ask(name, k.CountFloat(by=Role.DEALER, moment="opener", amount=_OPENER))
+
+    async def play(self, rounds: int, tell: Tell | None = None) -> Played:
+        """Deal so many rounds in all, at each table in turn."""
+        names = list(self.house.tables)
+        for number in range(rounds):
+            await self.play_round(self.house.tables[names[number % len(names)]])
+            await self._at_the_cage()
+            if tell is not None:
+                tell(number + 1, rounds)
+        await self._last_steps()
+        return self.played
+
+    async def play_round(self, host: TableHost) -> None:
+        """One round, from the tasks before it to the payments after it."""
+        name = host.table.id
+        before = host.table.round_no
+        betted = False
+        for _ in range(_STEPS_OF_A_ROUND_MAX):
+            table = host.table
+            if table.phase is Phase.SETTLED and table.round_no > before:
+                break
+            if table.phase in (Phase.BETTING, Phase.FINAL_BETS) and not betted:
+                betted = True
+                await self._take_bets(host)
+                continue
+            if table.phase is Phase.NO_MORE_BETS and self.chance.one_in(8):
+                await self._ask_as_player(name, too_late(self.chance.pick(NAMES)))
+            step = next_step(table, self.chance)
+            if step is None:
+                break
+            if await self.ask(name, step) is None:
+                self.clock.step(_PATIENCE)
+        self.played.rounds += host.table.round_no > before
+        await self._after_the_result(host)
+
+    async def _take_bets(self, host: TableHost) -> None:
+        for player in self.chance.sample(NAMES, 1 + self.chance.below(4)):
+            for command in wants(host.table, player, self.chance):
+                await self._ask_as_player(host.table.id, command)
+            if self.chance.one_in(4):
+                changed = change_of_mind(host.table, player, self.chance)
+                await self._ask_as_player(host.table.id, changed)
+
+    async def _after_the_result(self, host: TableHost) -> None:
+        """Now and then a correction, a mistake put right, or a fill; then some go home."""
+        table, chance = host.table, self.chance
+        if table.game.correction and table.settlement and chance.one_in(12):
+            pocket = chance.pick(table.game.wheel.order)
+            await self.ask(table.id, c.CorrectResult(by=Role.DEALER, pocket=pocket))
+        if table.seats and chance.one_in(10):
+            await self.ask(table.id, self._mistake(table))
+        if chance.one_in(15):
+            fill = k.FillFloat(by=Role.DEALER, amount=Money(100_000), slip=f"F{table.round_no}")
+            await self.ask(table.id, fill)
+        if chance.one_in(15):
+            credit = k.CreditFloat(by=Role.DEALER, amount=Money(50_000), slip=f"C{table.round_no}")
+            await self.ask(table.id, credit)
+        for player in tuple(host.table.seats):
+            if chance.one_in(6):
+                await self._go_home(host, player)
+
+    def _mistake(self, table: Table) -> k.RecordMistake:
+        amount = Money(self.chance.pick((-1, 1)) * 100 * (1 + self.chance.below(2500)))
+        return k.RecordMistake(
+            by=Role.DEALER,
+            player=self.chance.pick(tuple(table.seats)),
+            amount=amount,
+            round_no=table.round_no,
+            identified=True,
+            rectified=Money(abs(amount)) if amount < 0 else Money(0),
+            text="found on the recording",
+        )
+
+    async def _go_home(self, host: TableHost, player: str) -> None:
+        name = host.table.id
+        if host.table.seats[player].wagers:
+            await self._ask_as_player(name, c.ClearWagers(by=Role.PLAYER, player=player))
+        number = self.chance.ticket_number()
+        leaves = self.chance.one_in(2)
+        ask = c.Leave if leaves else c.CashOut
+        told = await self._ask_as_player(name, ask(by=Role.PLAYER, player=player, ticket=number))
+        if told is not None and any(isinstance(x, CashedOut) and x.ticket for x in told.events):
+            self._standing.append(number)
+            self.played.tickets += 1
+
+    async def _at_the_cage(self) -> None:
+        """Some tickets come to the cashier; some are spoilt and printed again."""
+        if not self._standing or not self.chance.one_in(2):
+            return
+        number = self._standing.pop(self.chance.below(len(self._standing)))
+        at = self.clock.step(500)
+        command: cage.Command = cage.RedeemTicket(by=Role.CASHIER, at=at, number=number)
+        if self.chance.one_in(10):
+            new = self.chance.ticket_number()
+            command = cage.ReprintTicket(by=Role.CASHIER, at=at, number=number, new_number=new)
+            self._standing.append(new)
+        answer = await self.house.ask_cage(command, number, _staff("cashier", Role.CASHIER))
+        ensure(not isinstance(answer, Refusal), f"the cage refused {number}: {answer}")
+        self.played.redeemed += isinstance(command, cage.RedeemTicket)
+
+    async def _last_steps(self) -> None:
+        """Count one float as the house closes for the night; the others play on."""
+        host = next(iter(self.house.tables.values()))
+        amount = Money(max(0, host.table.float))
+        await self.ask(host.table.id, k.CountFloat(by=Role.DEALER, moment="closer", amount=amount))
+
+    async def ask(self, table: str, command: c.Command) -> Accepted | None:
+        """Put a command to a table as whoever usually gives it; None where it is refused."""
+        usual = by_usual_role(command, self.house.tables[table].table)
+        return await self._put(table, usual, _staff(f"{usual.by}-{table}", usual.by))
+
+    async def _ask_as_player(self, table: str, command: c.Command) -> Accepted | None:
+        """A player asks; what only staff may place is placed by them."""
+        usual = by_usual_role(command, self.house.tables[table].table)
+        if usual.by is not Role.PLAYER:
+            return await self._put(table, usual, _staff(f"{usual.by}-{table}", usual.by))
+        player = str(getattr(command, "player", ""))
+        terminal = Actor(
+            id=f"terminal-{player}", roles=frozenset({Role.PLAYER}), players=frozenset({player})
+        )
+        return await self._put(table, usual, terminal)
+
+    async def _put(self, table: str, command: c.Command, actor: Actor) -> Accepted | None:
+        at = self.clock.step(200 + self.chance.below(1800))
+        told = await self.house.ask(table, replace(command, at=at), actor)
+        self.played.asked[command.action] += 1
+        if isinstance(told, Accepted):
+            return told
+        self.played.refused[command.action] += 1
+        return None
+
+
+def _staff(name: str, *roles: Role) -> Actor:
+    return Actor(id=name, roles=frozenset(roles or PIT_LINE))
+
+
+async def play_house(store: Store, *, seed: int, rounds: int, tell: Tell | None = None) -> Played:
+    """Open a house in an empty log and play it: the same seed and rounds give the same records."""
+    floor = Floor(store, seed)
+    await floor.open()
+    return await floor.play(rounds, tell)

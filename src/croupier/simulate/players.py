@@ -1,0 +1,77 @@
+"""What players ask: bets at random within limits, changes of mind, and a hand that is too late."""
+
+from collections.abc import Iterator
+
+from croupier.equipment.bets import LUCKY_COLOURS, BetName
+from croupier.equipment.calls import Call
+from croupier.equipment.notation import parse_bet
+from croupier.kernel.money import Money
+from croupier.kernel.roles import Role
+from croupier.rules.game import Game
+from croupier.rules.offered import offered_calls
+from croupier.simulate.chance import Chance
+from croupier.table import commands as c
+from croupier.table.state import Table
+
+NAMES = ("ann", "bob", "cy", "dee", "eli", "fay", "gus", "hal", "ida", "jo", "kit", "lou")
+
+
+def wants(table: Table, player: str, chance: Chance) -> Iterator[c.Command]:
+    """What one player asks while bets may be placed."""
+    seat = table.seats.get(player)
+    if seat is None or seat.balance < 4 * table.limits.table.min:
+        yield _buy_in(table, player, chance)
+    if seat is not None and chance.one_in(6):
+        yield c.RepeatWagers(by=Role.PLAYER, player=player)
+    for _ in range(1 + chance.below(4)):
+        yield _wager(table, player, chance)
+
+
+def _buy_in(table: Table, player: str, chance: Chance) -> c.BuyIn:
+    tender = chance.pick(tuple(table.game.tenders))
+    hundreds = (1 + chance.below(5)) * max(1, table.limits.table.min // 100)
+    return c.BuyIn(by=Role.DEALER, player=player, amount=Money(hundreds * 10_000), tender=tender)
+
+
+def _wager(table: Table, player: str, chance: Chance) -> c.PlaceWager:
+    game, bet = table.game, pick_bet(table.game, chance)
+    parsed = None if bet in game.areas else parse_bet(bet)
+    allowed = table.limits.of(parsed.kind) if parsed else table.limits.table
+    rule = game.call_rule(parsed) if parsed else None
+    units = 0 if chance.one_in(4) else chance.below(6)
+    stake = Money(allowed.min + units * (allowed.unit or allowed.min))
+    if rule is not None and rule.min_times > 1:
+        stake = Money(stake * rule.min_times)
+    if isinstance(parsed, Call) and "call-bet" in game.powers and chance.one_in(2):
+        return c.CallBet(by=Role.PLAYER, player=player, bet=bet, stake=stake)
+    return c.PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=stake)
+
+
+def pick_bet(game: Game, chance: Chance) -> BetName:
+    """Mostly a bet of the layout, sometimes a call bet, a side wager or a marked area."""
+    if game.lucky and chance.one_in(8):
+        return f"lucky-ball:{chance.pick(LUCKY_COLOURS)}"
+    if (game.calls or game.areas) and chance.one_in(6):
+        beside = (*offered_calls(game), *game.areas)
+        return chance.pick(beside) if beside else "red"
+    return chance.pick(tuple(game.bets))
+
+
+def change_of_mind(table: Table, player: str, chance: Chance) -> c.Command:
+    """A wager taken back, moved, or everything cleared."""
+    seat = table.seats.get(player)
+    lies = tuple(seat.wagers) if seat else ()
+    if not lies or chance.one_in(6):
+        return c.UndoWager(by=Role.PLAYER, player=player)
+    if chance.one_in(4):
+        return c.ClearWagers(by=Role.PLAYER, player=player)
+    bet = chance.pick(lies)
+    if chance.one_in(3):
+        to = pick_bet(table.game, chance)
+        return c.MoveWager(by=Role.PLAYER, player=player, bet=bet, to=to)
+    return c.RemoveWager(by=Role.PLAYER, player=player, bet=bet)
+
+
+def too_late(player: str) -> c.PlaceWager:
+    """A hand over the layout after the call, which must be refused."""
+    return c.PlaceWager(by=Role.PLAYER, player=player, bet="red", stake=Money(1000))
