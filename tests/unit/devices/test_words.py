@@ -1,0 +1,105 @@
+"""Amounts and times in words."""
+
+from datetime import UTC, datetime, timedelta, timezone
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from croupier.devices.words import say_amount, say_number, show_offset, show_time
+from croupier.kernel.ensure import InvariantBroken
+from croupier.kernel.money import Money
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [
+        (0, "nought"),
+        (7, "seven"),
+        (13, "thirteen"),
+        (20, "twenty"),
+        (42, "forty-two"),
+        (100, "one hundred"),
+        (115, "one hundred and fifteen"),
+        (999, "nine hundred and ninety-nine"),
+        (1_000, "one thousand"),
+        (1_001, "one thousand and one"),
+        (1_100, "one thousand one hundred"),
+        (12_345, "twelve thousand three hundred and forty-five"),
+        (1_000_000, "one million"),
+        (2_000_090, "two million and ninety"),
+        (3_000_000_004_000, "three trillion four thousand"),
+    ],
+)
+def test_a_number_is_said_in_british_english(number: int, words: str) -> None:
+    assert say_number(number) == words
+
+
+@pytest.mark.parametrize(
+    ("cents", "words"),
+    [
+        (0, "Nought dollars"),
+        (1, "One cent"),
+        (99, "Ninety-nine cents"),
+        (100, "One dollar"),
+        (101, "One dollar and one cent"),
+        (112_50, "One hundred and twelve dollars and fifty cents"),
+        (100_000_00, "One hundred thousand dollars"),
+    ],
+)
+def test_an_amount_is_said_with_its_units(cents: int, words: str) -> None:
+    assert say_amount(Money(cents)) == words
+
+
+@pytest.mark.parametrize("number", [-1, 10**15])
+def test_what_has_no_words_stops(number: int) -> None:
+    with pytest.raises(InvariantBroken):
+        say_number(number)
+
+
+def test_no_debt_is_said() -> None:
+    with pytest.raises(InvariantBroken):
+        say_amount(Money(-1))
+
+
+@given(st.integers(0, 10**15 - 1), st.integers(0, 10**15 - 1))
+def test_two_numbers_are_never_said_alike(one: int, other: int) -> None:
+    assert (say_number(one) == say_number(other)) == (one == other)
+
+
+_VALUES = {say_number(n): n for n in range(20)} | {say_number(n): n for n in range(20, 100, 10)}
+_SCALES = {"thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12}
+
+
+def _heard(words: str) -> int:
+    """The number that somebody hears, by another way than the one it was said."""
+    total = group = 0
+    for word in words.replace("-", " ").split():
+        if word in _SCALES:
+            total, group = total + group * _SCALES[word], 0
+        elif word == "hundred":
+            group *= 100
+        elif word != "and":
+            group += _VALUES[word]
+    return total + group
+
+
+@given(st.integers(0, 10**15 - 1))
+def test_what_is_said_is_heard(number: int) -> None:
+    assert _heard(say_number(number)) == number
+
+
+def test_a_time_names_its_month() -> None:
+    assert show_time(datetime(2026, 12, 1, 0, 0, 1)) == "1 Dec 2026 00:00:01"
+
+
+@pytest.mark.parametrize(
+    ("zone", "shown"),
+    [
+        (UTC, "UTC+00:00"),
+        (timezone(timedelta(hours=10, minutes=30)), "UTC+10:30"),
+        (timezone(timedelta(hours=-7)), "UTC-07:00"),
+    ],
+)
+def test_the_distance_from_universal_time_is_shown(zone: timezone, shown: str) -> None:
+    assert show_offset(datetime(2026, 3, 4, 21, 5, 9, 123, tzinfo=zone)) == shown
