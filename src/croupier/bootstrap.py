@@ -1,0 +1,308 @@
+"""The composition root: the one place that chooses store, clock, chance and people."""
+
+import asyncio
+import contextlib
+import gc
+import logging
+import secrets
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator, Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import structlog
+import uvicorn
+from starlette.applications import Starlette
+
+from croupier.cage.numbers import KEY_BYTES_MIN, NONCE_BYTES_MIN, make_number
+from croupier.desk.counter import Counter
+from croupier.desk.house import House
+from croupier.desk.pacing import Cadence, Pacer
+from croupier.desk.people import Register
+from croupier.desk.ports import Clock, Entropy
+from croupier.desk.recovery import recover
+from croupier.desk.wheel import VirtualWheel
+from croupier.desk.world import SystemClock, SystemEntropy
+from croupier.kernel.roles import Role
+from croupier.log.sqlite import SqliteStore
+from croupier.log.store import Store, StoreUnavailable
+from croupier.server.app import make_app
+from croupier.server.demo import load_demo, open_demo
+from croupier.server.feed import Feed
+from croupier.server.front import Front
+from croupier.server.limits import Buckets
+from croupier.server.metrics import TABLES
+from croupier.server.sessions import Sessions, hash_password
+from croupier.server.settings import Everything
+from croupier.server.wire import MESSAGE_MAX
+
+TICK: Final = 0.1
+LOG_FILE: Final = "house.db"
+FIRST: Final = "admin"
+_DRAIN_SECONDS: Final = 5
+
+_log = structlog.get_logger("croupier.house")
+
+
+async def open_store(settings: Everything) -> Store:
+    """The log: PostgreSQL where a database is named, and else a file in the data folder."""
+    if settings.database:
+        from croupier.log.postgres import PostgresStore
+
+        return await PostgresStore.open(settings.database)
+    folder = Path(settings.data)
+    # What is in it concerns nobody else on the machine.
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return await SqliteStore.open(folder / LOG_FILE)
+
+
+def ticket_numbers(settings: Everything, entropy: Entropy) -> Callable[[], str]:
+    """Draws numbers of tickets. The key is drawn with the house and never leaves it.
+
+    A number that has been drawn before meets the ticket's own stream, whose first version is
+    taken, so that two tickets never share one.
+    """
+    key, count = entropy.bytes(KEY_BYTES_MIN), iter(range(2**63))
+
+    def draw() -> str:
+        nonce = entropy.bytes(NONCE_BYTES_MIN)
+        return make_number(key, settings.house.ticket_system, next(count), nonce)
+
+    return draw
+
+
+@dataclass(slots=True, kw_only=True)
+class Running:
+    """A house at work: what must be stopped when it ends."""
+
+    front: Front
+    store: Store
+    ticking: "asyncio.Task[None]"
+    #: The first administrator's password, on the first start of a house without anybody.
+    first_password: str = ""
+
+
+async def start_house(settings: Everything, *, clock: Clock | None = None) -> Running:
+    """Read the log, put right what a stop left behind, and let time pass."""
+    clock = clock or SystemClock()
+    entropy = SystemEntropy()
+    demo = load_demo() if settings.demo else None
+    store = await open_store(settings)
+    feed = Feed(clock)
+    house = House(store, clock, feed)
+    await house.start()
+    for table in await recover(house, clock.now()):
+        _log.warning("period-ran-out-while-down", table=table)
+    register = Register(store)
+    await register.start()
+    pacer = Pacer(house, VirtualWheel(entropy), _cadence(settings))
+    for name in settings.house.virtual:
+        pacer.take(name)
+    front = _front(settings, house, feed, register, pacer, clock, ticket_numbers(settings, entropy))
+    first_password = ""
+    if demo is not None:
+        await open_demo(demo, house, register, pacer, clock.now())
+    elif not register.known:
+        first_password = await _enrol_first(register, clock.now())
+    TABLES.set(len(house.tables))
+    front.ready = True
+    ticking = asyncio.create_task(_let_time_pass(front))
+    _log.info("house-open", tables=len(house.tables))
+    return Running(front=front, store=store, ticking=ticking, first_password=first_password)
+
+
+def _cadence(settings: Everything) -> Cadence:
+    told = settings.cadence
+    return Cadence(
+        betting=int(told.betting * 1000),
+        spin_before_close=int(told.spin_before_close * 1000),
+        ball=int(told.ball * 1000),
+        rest=int(told.rest * 1000),
+    )
+
+
+async def _enrol_first(register: Register, now: int) -> str:
+    """Somebody must let the others in: an administrator whose password is told this once."""
+    password = secrets.token_urlsafe(12)
+    hashed = await asyncio.to_thread(hash_password, password)
+    roles = frozenset({Role.ADMINISTRATOR})
+    await register.enrol_staff(FIRST, roles, hashed, at=now, by="house")
+    return password
+
+
+def _front(
+    settings: Everything,
+    house: House,
+    feed: Feed,
+    register: Register,
+    pacer: Pacer,
+    clock: Clock,
+    draw_ticket: Callable[[], str],
+) -> Front:
+    own, limits = settings.house, settings.limits
+    feed.house = house
+    feed.closes_at = pacer.closes_at
+    counter = Counter(
+        house,
+        four_eyes=own.four_eyes,
+        two_sources=own.two_sources,
+        terminals_buy_in=own.terminals_buy_in or settings.demo,
+        draw_ticket=draw_ticket,
+    )
+    per_second = limits.requests_per_second
+    return Front(
+        house=house,
+        counter=counter,
+        feed=feed,
+        pacer=pacer,
+        register=register,
+        sessions=Sessions(register, clock),
+        clock=clock,
+        open_displays=own.open_displays,
+        secure=bool(settings.tls.certificate),
+        requests=Buckets(per_second=per_second, size=10 * per_second),
+        asks=Buckets(per_second=limits.asks_per_second, size=4 * limits.asks_per_second),
+    )
+
+
+async def _let_time_pass(front: Front) -> None:
+    """Clocks, holds and the virtual dealer. A store that is away is tried again, not given up."""
+    away = False
+    while True:
+        try:
+            await front.house.tick()
+            await front.pacer.step(front.clock.now())
+            away = False
+        except StoreUnavailable as error:
+            if not away:
+                _log.error("store-unavailable", error=str(error))
+            away = True
+        except Exception:
+            _log.exception("tick-failed")
+        await asyncio.sleep(1.0 if away else TICK)
+
+
+async def stop_house(running: Running) -> None:
+    """Take nothing more, finish what is in flight, let go of the log."""
+    running.front.ready = False
+    running.ticking.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await running.ticking
+    await running.store.close()
+    _log.info("house-closed")
+
+
+class CannotServe(Exception):
+    """The house could not be opened; the text says why."""
+
+
+Told = Callable[[Running, str], None]
+
+
+def lifespan_of(
+    settings: Everything, place: str, told: Told | None, failures: list[str]
+) -> Callable[[Starlette], contextlib.AbstractAsyncContextManager[None]]:
+    """The house's life around the application's. Why it could not begin goes to `failures`."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        try:
+            running = await start_house(settings)
+        except (StoreUnavailable, OSError) as error:
+            failures.append(f"the log cannot be opened: {error}")
+            raise
+        app.state.front = running.front
+        # What was made at the start stays for good; the collector need not look at it again.
+        gc.collect()
+        gc.freeze()
+        if told is not None:
+            told(running, place)
+        try:
+            yield
+        finally:
+            await stop_house(running)
+
+    return lifespan
+
+
+def configure_logs(level: str) -> None:
+    """One JSON object per line on standard error. Nothing that is secret is ever passed in."""
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(getattr(logging, level.upper())),
+        logger_factory=lambda *_: _Lines(),
+        cache_logger_on_first_use=True,
+    )
+
+
+class _Lines:
+    """Writes a line, and goes on where it cannot: a full disk must not stop play a second time."""
+
+    def msg(self, message: str) -> None:
+        """Write to standard error."""
+        with contextlib.suppress(OSError):
+            print(message, file=sys.stderr, flush=True)
+
+    log = debug = info = warning = error = critical = exception = msg
+
+
+class _Server(uvicorn.Server):
+    """Ends as told, with its own exit code: the signal that asked for it is not raised again."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop gracefully on a signal; a second one stops at once."""
+        signals = (signal.SIGINT, signal.SIGTERM)
+        before = {number: signal.signal(number, self.handle_exit) for number in signals}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def serve(settings: Everything, told: Told | None = None) -> None:
+    """Run the server until it is told to stop, or CannotServe. `told` hears where it listens."""
+    configure_logs(settings.log_level)
+    listening = _listen(settings)
+    scheme = "https" if settings.tls.certificate else "http"
+    place = f"{scheme}://{settings.host}:{listening.getsockname()[1]}/"
+    failures: list[str] = []
+    config = uvicorn.Config(
+        make_app(lifespan_of(settings, place, told, failures)),
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE_MAX,
+        lifespan="on",
+        # What goes wrong at the start is said by us, once and without a trace of the program.
+        log_level="critical",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=_DRAIN_SECONDS,
+        ssl_certfile=settings.tls.certificate or None,
+        ssl_keyfile=settings.tls.key or None,
+    )
+    server = _Server(config)
+    # Where the start fails, uvicorn ends the program; we end it with the reason.
+    with listening, contextlib.suppress(SystemExit):
+        server.run(sockets=[listening])
+    if not server.started:
+        raise CannotServe(failures[0] if failures else "the house could not be opened")
+
+
+def _listen(settings: Everything) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+    except OSError as error:
+        where = f"{settings.host} port {settings.port}"
+        raise CannotServe(f"cannot listen on {where}: {error.strerror}") from error

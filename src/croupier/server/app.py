@@ -1,0 +1,127 @@
+"""The application: routes, what guards them, and what goes round with every answer."""
+
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Final
+
+import msgspec
+import structlog
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from croupier.log.store import StoreUnavailable
+from croupier.server import people, tables, tickets
+from croupier.server.calling import API
+from croupier.server.front import Front
+from croupier.server.pages import index, style
+from croupier.server.problems import Trouble, on_trouble, problem
+from croupier.server.socket import serve_socket
+
+_log = structlog.get_logger("croupier.server")
+
+HEADERS: Final = {
+    "content-security-policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "cache-control": "no-store",
+}
+_PATH_MAX: Final = 512
+#: Importing these has put their operations on the registry.
+GROUPS: Final = (people, tables, tickets)
+
+Lifespan = Callable[[Starlette], AbstractAsyncContextManager[None]]
+
+
+class Guard:
+    """Security headers on every answer, a limit on each client, and no stray exception."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer it here."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                own = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+                message["headers"] = [*message.get("headers", ()), *own]
+            await send(message)
+
+        refused = _refuse(scope)
+        if refused is not None:
+            await refused(scope, receive, send_guarded)
+            return
+        await self._app(scope, receive, send_guarded)
+
+
+def _refuse(scope: Scope) -> Response | None:
+    if len(scope.get("raw_path", b"")) + len(scope.get("query_string", b"")) > _PATH_MAX:
+        return problem(414, f"an address may have {_PATH_MAX} bytes")
+    front: Front | None = getattr(scope["app"].state, "front", None)
+    if front is None:
+        return problem(503, "the house is starting")
+    client = scope["client"][0] if scope.get("client") else ""
+    if not front.requests.take(client, front.clock.now()):
+        return problem(429, "slower, please", retry_ms=1000)
+    return None
+
+
+def make_app(lifespan: Lifespan | None = None) -> Starlette:
+    """The application. `lifespan` puts the house on its state as `front`."""
+    return Starlette(
+        routes=[
+            Route("/", index),
+            Route("/croupier.css", style),
+            Route("/openapi.json", _document(API.openapi())),
+            Route("/asyncapi.json", _document(API.asyncapi())),
+            *API.routes(),
+            WebSocketRoute("/v1/socket", serve_socket),
+        ],
+        middleware=[Middleware(Guard)],
+        exception_handlers={
+            Trouble: on_trouble,
+            HTTPException: _on_http_exception,
+            StoreUnavailable: _on_store,
+            Exception: _on_fault,
+        },
+        lifespan=lifespan,
+    )
+
+
+def _document(document: dict[str, Any]) -> Callable[[Request], Awaitable[Response]]:
+    made = msgspec.json.encode(document)
+
+    async def send(request: Request) -> Response:
+        return Response(made, media_type="application/json")
+
+    return send
+
+
+async def _on_http_exception(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    detail = {404: f"nothing lies at {request.url.path}"}.get(status, "")
+    response = problem(status, detail)
+    if isinstance(error, HTTPException) and error.headers:
+        response.headers.update(error.headers)
+    return response
+
+
+async def _on_store(request: Request, error: Exception) -> Response:
+    _log.error("store-unavailable", error=str(error))
+    return problem(503, "the record cannot be reached now; nothing has changed")
+
+
+async def _on_fault(request: Request, error: Exception) -> Response:
+    _log.error("fault", path=request.url.path, exc_info=error)
+    return problem(500, "this is a fault of the server, and has been recorded")

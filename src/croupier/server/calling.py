@@ -1,0 +1,43 @@
+"""What every group of endpoints starts from: the registry, and who calls."""
+
+from typing import Final
+
+from starlette.requests import Request
+
+from croupier.kernel.refusal import Refusal
+from croupier.server import wire
+from croupier.server.api import Api, Channel
+from croupier.server.front import Caller, Front, same_origin
+from croupier.server.problems import Trouble
+
+API: Final = Api("Croupier", f"{wire.VERSION}.0")
+API.channels.append(
+    Channel(
+        path="/v1/socket",
+        receives=wire.FromClient,
+        sends=wire.FromServer,
+        says="One socket per client: looks at tables, asks of them, exactly one answer to each.",
+    )
+)
+
+
+def front_of(request: Request) -> Front:
+    """The house behind a request."""
+    front: Front = request.app.state.front
+    return front
+
+
+def known_caller(request: Request, *, changes: bool = False) -> Caller:
+    """Who calls, or Trouble. What changes something must come from our own pages or a token."""
+    caller = front_of(request).caller(request)
+    if not caller.known:
+        raise Trouble(401, "sign in, or send a key as a bearer token")
+    if changes and caller.by_cookie and not same_origin(request):
+        raise Trouble(403, "a session's cookie works from the house's own pages alone")
+    return caller
+
+
+def done(refusal: Refusal | None) -> wire.Done:
+    if refusal is not None:
+        raise Trouble(409, refusal.detail)
+    return wire.Done()

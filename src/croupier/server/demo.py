@@ -1,0 +1,145 @@
+"""The demo house: a table for each game that the books offer, people to deal and to play."""
+
+import tomllib
+from importlib import resources
+from typing import Any, Final
+
+import msgspec
+
+from croupier.desk.actors import Actor
+from croupier.desk.house import House
+from croupier.desk.pacing import Pacer
+from croupier.desk.people import Register
+from croupier.kernel.money import Money, parse_money
+from croupier.kernel.refusal import Refusal
+from croupier.kernel.roles import PIT_LINE, Role
+from croupier.rules.book import Offer, Rulebook
+from croupier.rules.catalogue import all_books
+from croupier.rules.limits import Limits, Range
+from croupier.server.sessions import hash_known_password
+from croupier.table.commands import BuyIn
+from croupier.table.opening import OpenTable
+
+_OPENER: Final = Actor(id="demo", roles=frozenset({*PIT_LINE}))
+
+
+class DemoTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Under which sign the tables stand."""
+
+    min: str
+    max: str
+    seats_max: int
+    by_hand: int
+    options: dict[str, str]
+
+
+class DemoStaff(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A member of staff whose password everybody may know."""
+
+    name: str
+    roles: frozenset[Role]
+    password: str
+
+
+class DemoPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A player with a terminal."""
+
+    name: str
+    buy_in: str
+
+    @property
+    def key(self) -> str:
+        """The key of the player's terminal, which everybody may know."""
+        return f"{self.name}-terminal.play-money-only-{self.name}"
+
+
+class Demo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The demo house as its file describes it."""
+
+    tables: DemoTables
+    staff: tuple[DemoStaff, ...]
+    players: tuple[DemoPlayer, ...]
+
+
+def load_demo() -> Demo:
+    """The demo house of the package."""
+    text = resources.files("croupier").joinpath("demo.toml").read_text("utf-8")
+    return msgspec.convert(tomllib.loads(text), Demo)
+
+
+async def open_demo(demo: Demo, house: House, register: Register, pacer: Pacer, now: int) -> None:
+    """Open what is missing of the demo house, and have the virtual dealer deal its tables.
+
+    A house that has it already keeps it as it is, so a restart goes on where it was.
+    """
+    await _enrol(demo, register, now)
+    hand = demo.tables.by_hand
+    for number, (book, offer) in enumerate(_offers(), 1):
+        name = f"T{number}"
+        if name not in house.tables:
+            opened = await house.open_table(_opening(demo, name, book, offer, now), _OPENER)
+            if isinstance(opened, Refusal):
+                continue
+            await _seat_players(demo, house, name, now)
+        by_hand = not house.tables[name].table.game.electronic and hand > 0
+        hand -= by_hand
+        if not by_hand:
+            pacer.take(name)
+
+
+async def _seat_players(demo: Demo, house: House, table: str, now: int) -> None:
+    for player in demo.players:
+        money = parse_money(player.buy_in)
+        for role in (Role.PLAYER, Role.DEALER):
+            buy_in = BuyIn(by=role, at=now, player=player.name, amount=money)
+            actor = Actor(id="demo", roles=frozenset({role}))
+            if not isinstance(await house.ask(table, buy_in, actor), Refusal):
+                break
+
+
+def _offers() -> list[tuple[Rulebook, Offer]]:
+    """Every game that can be dealt without an operator's signature."""
+    found = ((book, offer) for book in all_books() for offer in book.offers)
+    return [(b, o) for b, o in found if "wheel-order" not in b.game(o.name).unsigned]
+
+
+def _opening(demo: Demo, name: str, book: Rulebook, offer: Offer, now: int) -> OpenTable:
+    sign = demo.tables
+    known = {option.name for option in offer.options}
+    options: dict[str, Any] = {o: v for o, v in sign.options.items() if o in known}
+    limits = Limits(table=Range(parse_money(sign.min), parse_money(sign.max)))
+    if book.game(offer.name, options).limits.aggregate:
+        limits = Limits(table=limits.table, aggregate_max=Money(limits.table.max * 20))
+    return OpenTable(
+        by=Role.OPERATOR,
+        at=now,
+        table=name,
+        book=book.code,
+        game=offer.name,
+        options=options,
+        limits=limits,
+        seats_max=sign.seats_max,
+    )
+
+
+async def _enrol(demo: Demo, register: Register, now: int) -> None:
+    for person in demo.staff:
+        if register.staff(person.name) is None:
+            hashed = hash_known_password(person.password)
+            await register.enrol_staff(person.name, person.roles, hashed, at=now, by="demo")
+    for player in demo.players:
+        if register.device(player.key) is None:
+            await register.enrol_device(
+                player.key,
+                frozenset({Role.PLAYER}),
+                frozenset({player.name}),
+                at=now,
+                by="demo",
+            )
+
+
+def demo_notes(demo: Demo) -> list[str]:
+    """Who may sign in to the demo house, and how."""
+    staff = [f"{p.name} ({', '.join(sorted(p.roles))}): {p.password}" for p in demo.staff]
+    players = [f"{p.name}, terminal key: {p.key}" for p in demo.players]
+    return ["Demo staff and passwords:", *staff, "Demo players:", *players]

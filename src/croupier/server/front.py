@@ -1,0 +1,239 @@
+"""What every endpoint stands on: the house, who is calling, and what they may see."""
+
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Final
+from urllib.parse import urlsplit
+
+import structlog
+from starlette.requests import HTTPConnection
+
+from croupier.desk.actors import Actor
+from croupier.desk.counter import Answered, Counter, SourceHeard, Waiting
+from croupier.desk.host import Accepted, KeyMisused
+from croupier.desk.house import House
+from croupier.desk.pacing import Pacer
+from croupier.desk.people import Register
+from croupier.desk.ports import Clock
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.roles import PIT_LINE, Role, lowest
+from croupier.log.store import StoreUnavailable
+from croupier.server import wire
+from croupier.server.feed import Feed, Look
+from croupier.server.limits import Buckets
+from croupier.server.metrics import COMMAND_SECONDS, COMMANDS
+from croupier.server.problems import Trouble
+from croupier.server.sessions import Sessions
+from croupier.server.wire_commands import to_command
+from croupier.table.events import CashedOut
+from croupier.views.telling import Audience
+
+COOKIE: Final = "croupier-session"
+NOBODY: Final = Actor(id="nobody", roles=frozenset(), players=frozenset())
+#: Who may look over a dealer's shoulder, and who into the pit.
+_LOOKERS: Final = frozenset(
+    {Role.SURVEILLANCE, Role.AUTHORISED_OFFICER, Role.INSPECTOR, Role.TOURNAMENT_DIRECTOR}
+)
+AT_TABLE: Final = frozenset(PIT_LINE) | _LOOKERS
+IN_PIT: Final = AT_TABLE - {Role.DEALER}
+
+_log = structlog.get_logger("croupier.server")
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Who is calling, and whether a cookie said so, which a page elsewhere could have sent."""
+
+    actor: Actor
+    token: str = ""
+    by_cookie: bool = False
+    expires_at: int | None = None
+
+    @property
+    def known(self) -> bool:
+        """Whether this is anybody."""
+        return self.actor is not NOBODY
+
+
+@dataclass(slots=True, kw_only=True)
+class Front:
+    """The house as the server holds it."""
+
+    house: House
+    counter: Counter
+    feed: Feed
+    pacer: Pacer
+    register: Register
+    sessions: Sessions
+    clock: Clock
+    open_displays: bool = True
+    secure: bool = False
+    requests: Buckets = field(default_factory=lambda: Buckets(per_second=200, size=2000))
+    asks: Buckets = field(default_factory=lambda: Buckets(per_second=50, size=200))
+    sign_ins: Buckets = field(default_factory=lambda: Buckets(per_second=1, size=20))
+    ready: bool = False
+
+    def caller(self, connection: HTTPConnection) -> Caller:
+        """Who is calling: by bearer token or key, or by the session's cookie."""
+        scheme, _, given = connection.headers.get("authorization", "").partition(" ")
+        if scheme.lower() == "bearer" and given:
+            return self._bearer(given.strip())
+        token = connection.cookies.get(COOKIE, "")
+        session = self.sessions.find(token) if token else None
+        if session is None:
+            return Caller(NOBODY)
+        return Caller(session.actor, token, by_cookie=True, expires_at=session.expires_at)
+
+    def _bearer(self, given: str) -> Caller:
+        session = self.sessions.find(given)
+        if session is not None:
+            return Caller(session.actor, given, expires_at=session.expires_at)
+        device = self.register.device(given)
+        if device is None:
+            raise Trouble(401, "the token or key opens nothing here")
+        return Caller(device)
+
+    def still_known(self, caller: Caller) -> bool:
+        """Whether a caller of before is still who they were: no session ended, no key revoked."""
+        if not caller.known:
+            return True
+        if caller.token:
+            return self.sessions.find(caller.token) is not None
+        known = self.register.known.get(f"device:{caller.actor.id}")
+        return known is not None and not known.struck
+
+    def look(self, caller: Caller, table: str, audience: str, player: str) -> Look:
+        """What a caller may see of a table, or Trouble."""
+        if table not in self.house.tables:
+            raise Trouble(404, f"there is no table {table!r}")
+        chosen = Audience(audience) if audience else self._own_audience(caller)
+        roles = caller.actor.roles
+        if chosen is Audience.DISPLAY:
+            if not (self.open_displays or caller.known):
+                raise Trouble(401, "displays are enrolled here")
+            return Look(table, chosen)
+        if not caller.known:
+            raise Trouble(401, f"sign in to see the {chosen} view")
+        if chosen is Audience.SEAT:
+            return Look(table, chosen, player=self._own_player(caller, player))
+        allowed = roles & (AT_TABLE if chosen is Audience.DEALER else IN_PIT)
+        if not allowed:
+            raise Trouble(403, f"{caller.actor.id} may not see the {chosen} view")
+        return Look(table, chosen, role=lowest(allowed))
+
+    def _own_audience(self, caller: Caller) -> Audience:
+        if caller.actor.roles & IN_PIT:
+            return Audience.PIT
+        if caller.actor.roles & AT_TABLE:
+            return Audience.DEALER
+        return Audience.SEAT if Role.PLAYER in caller.actor.roles else Audience.DISPLAY
+
+    def _own_player(self, caller: Caller, player: str) -> str:
+        """Whose seat a caller sees: a terminal its own alone, staff any."""
+        own = caller.actor.players
+        if own is None:
+            if caller.actor.roles & AT_TABLE and player:
+                return player
+            raise Trouble(403, "name the player; only staff at the tables see a seat for others")
+        if not player and len(own) == 1:
+            return next(iter(own))
+        if player in own:
+            return player
+        raise Trouble(403, f"{caller.actor.id} does not see the seat of {player or 'nobody'}")
+
+    async def ask(
+        self, caller: Caller, table: str, key: str, asked: object, id: str
+    ) -> wire.Answer:
+        """Put a command to a table and say what came of it. Exactly one answer."""
+        began = time.perf_counter()
+        action = str(type(asked).__struct_config__.tag)  # type: ignore[attr-defined]
+        if table not in self.house.tables:
+            answered: Answered = Refusal(Reason.INVALID, f"there is no table {table!r}")
+        elif not self.ready:
+            answered = Refusal(Reason.EQUIPMENT_FAULT, "the house is shutting down")
+        else:
+            answered = await self._put(caller, table, key, asked, action)
+        told = self.told(id, table, answered)
+        COMMANDS.labels(action, told.__struct_config__.tag).inc()
+        COMMAND_SECONDS.observe(time.perf_counter() - began)
+        return told
+
+    async def _put(
+        self, caller: Caller, table: str, key: str, asked: object, action: str
+    ) -> Answered:
+        by = getattr(asked, "by", None) or self._role_for(caller.actor, table, action)
+        command = to_command(asked, by, self.clock.now())
+        own_key = f"{caller.actor.id}/{table}/{key}" if key else ""
+        try:
+            answered = await self.counter.ask(table, command, caller.actor, own_key)
+            if isinstance(answered, Accepted) and answered.repeated:
+                events = await self.house.recall(table, own_key, answered.version)
+                return replace(answered, events=events)
+            return answered
+        except StoreUnavailable as error:
+            _log.error("store-unavailable", table=table, action=action, error=str(error))
+            detail = "the record cannot be written now, so nothing is taken; nothing has changed"
+            return Refusal(Reason.EQUIPMENT_FAULT, detail)
+
+    def _role_for(self, actor: Actor, table: str, action: str) -> Role:
+        """The least of one's roles that the game lets do this, or just the least."""
+        power = self.house.tables[table].table.game.powers.get(action)
+        fitting = actor.roles & power.roles if power is not None else frozenset()
+        return lowest(fitting or actor.roles or {Role.PLAYER})
+
+    def told(self, id: str, table: str, answered: Answered) -> wire.Answer:
+        """An answer as the wire has it."""
+        host = self.house.tables.get(table)
+        round_no, seq = (host.table.round_no, host.version) if host is not None else (0, 0)
+        now = self.clock.now()
+        match answered:
+            case Accepted():
+                return wire.Accepted(
+                    id=id,
+                    table=table,
+                    round_no=answered.round_no,
+                    seq=answered.version,
+                    time=now,
+                    clauses=_each(event.clauses for event in answered.events),
+                    warnings=_each(event.warnings for event in answered.events),
+                    repeated=answered.repeated,
+                    ticket=_ticket(answered),
+                )
+            case Waiting():
+                number, detail = answered.number, "a second person must agree"
+            case SourceHeard():
+                number, detail = 0, f"{answered.pocket} waits for a second source that agrees"
+            case KeyMisused():
+                answered = Refusal(Reason.INVALID, "this key was used before for something else")
+        if isinstance(answered, Refusal):
+            return wire.Refused(
+                id=id,
+                table=table,
+                round_no=round_no,
+                seq=seq,
+                time=now,
+                reason=answered.reason,
+                detail=answered.detail,
+                clauses=answered.clauses,
+            )
+        return wire.Pending(
+            id=id, table=table, round_no=round_no, seq=seq, time=now, number=number, detail=detail
+        )
+
+
+def _ticket(answered: Accepted) -> str:
+    tickets = [event.ticket for event in answered.events if isinstance(event, CashedOut)]
+    return tickets[-1] if tickets else ""
+
+
+def _each(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(one for group in groups for one in group))
+
+
+def same_origin(connection: HTTPConnection) -> bool:
+    """Whether a request came from a page of our own, by the headers that no page can forge."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return connection.headers.get("sec-fetch-site") == "same-origin"
+    return urlsplit(origin).netloc == connection.headers.get("host", "")

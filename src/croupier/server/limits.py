@@ -1,0 +1,45 @@
+"""How much one client may ask: a token bucket each, and not too many buckets."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+BUCKETS_MAX: Final = 20_000
+
+
+@dataclass(slots=True)
+class Bucket:
+    """Fills at a steady rate up to its size; each ask takes one."""
+
+    per_second: float
+    size: float
+    left: float = -1.0
+    at: int = 0
+
+    def take(self, now: int) -> bool:
+        """Whether one more may be asked now, in milliseconds."""
+        if self.left < 0:
+            self.left = self.size
+        else:
+            self.left = min(self.size, self.left + (now - self.at) * self.per_second / 1000)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+@dataclass(slots=True)
+class Buckets:
+    """A bucket for each client. The one unused for longest goes when there are too many."""
+
+    per_second: float
+    size: float
+    _by_client: dict[str, Bucket] = field(default_factory=dict)
+
+    def take(self, client: str, now: int) -> bool:
+        """Whether this client may ask once more."""
+        bucket = self._by_client.pop(client, None) or Bucket(self.per_second, self.size)
+        while len(self._by_client) >= BUCKETS_MAX:
+            self._by_client.pop(next(iter(self._by_client)))
+        self._by_client[client] = bucket
+        return bucket.take(now)

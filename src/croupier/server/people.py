@@ -1,0 +1,179 @@
+"""Signing in and out, taking people and machines on, and agreeing as the second person."""
+
+import asyncio
+import secrets
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from croupier.kernel.roles import Role
+from croupier.log.store import StoreUnavailable
+from croupier.server import wire
+from croupier.server.calling import API, done, front_of, known_caller
+from croupier.server.front import COOKIE, Caller
+from croupier.server.metrics import REFUSED_SIGN_INS
+from croupier.server.problems import Trouble
+from croupier.server.sessions import SESSION_MS, SignInRefused, hash_password
+
+
+def _administrator(request: Request) -> Caller:
+    caller = known_caller(request, changes=True)
+    if Role.ADMINISTRATOR not in caller.actor.roles:
+        raise Trouble(403, "an administrator does this")
+    return caller
+
+
+@API.operation("POST", "/v1/session", body=wire.SignIn, out=wire.Session, refuses=(401,), open=True)
+async def sign_in(request: Request, body: wire.SignIn) -> Response:
+    """Begin a session by password or key; it comes as a cookie and as a token."""
+    front = front_of(request)
+    client = request.client.host if request.client else ""
+    if not front.sign_ins.take(client, front.clock.now()):
+        raise Trouble(429, "too many sign-ins from here", retry_ms=1000)
+    try:
+        token, session = await front.sessions.sign_in(body.name, body.secret)
+    except SignInRefused as refused:
+        REFUSED_SIGN_INS.inc()
+        status = 429 if refused.locked_ms else 401
+        raise Trouble(status, str(refused), retry_ms=refused.locked_ms) from refused
+    told = _session(Caller(session.actor, token, expires_at=session.expires_at), token)
+    response = JSONResponse(msgspec.to_builtins(told))
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=SESSION_MS // 1000,
+        httponly=True,
+        samesite="strict",
+        secure=front.secure,
+        path="/",
+    )
+    return response
+
+
+def _session(caller: Caller, token: str = "") -> wire.Session:
+    players = caller.actor.players
+    return wire.Session(
+        name=caller.actor.id,
+        roles=tuple(sorted(caller.actor.roles)),
+        players=None if players is None else tuple(sorted(players)),
+        expires_at=caller.expires_at,
+        token=token,
+    )
+
+
+@API.operation("GET", "/v1/session", out=wire.Session)
+async def who_am_i(request: Request) -> wire.Session:
+    """Who one is here."""
+    return _session(known_caller(request))
+
+
+@API.operation("DELETE", "/v1/session", out=wire.Done)
+async def sign_out(request: Request) -> Response:
+    """End one's session."""
+    caller = known_caller(request, changes=True)
+    front_of(request).sessions.sign_out(caller.token)
+    response = JSONResponse({"done": True})
+    response.delete_cookie(COOKIE, path="/")
+    return response
+
+
+@API.operation("GET", "/v1/waiting", out=wire.WaitingList)
+async def list_waiting(request: Request) -> wire.WaitingList:
+    """What waits for a second person."""
+    caller, front = known_caller(request), front_of(request)
+    if caller.actor.players is not None:
+        raise Trouble(403, "staff see this")
+    return wire.WaitingList(
+        waiting=tuple(
+            wire.WaitingAsk(
+                number=each.number,
+                table=each.table,
+                action=each.command.action,
+                asked_by=each.actor.id,
+                text=_asked(each.command),
+            )
+            for each in front.counter.waiting.values()
+        )
+    )
+
+
+def _asked(command: Any) -> str:
+    """What a command asks for beyond its action, as a person reads it."""
+    shown = {
+        name: getattr(command, name)
+        for kind in type(command).__mro__
+        for name in getattr(kind, "__slots__", ())
+        if name not in ("by", "at")
+    }
+    return ", ".join(f"{name} {value}" for name, value in shown.items() if value)
+
+
+@API.operation(
+    "POST",
+    "/v1/waiting/{number:int}",
+    body=wire.SecondEyes,
+    out=wire.Answer,
+    refuses=(404,),
+)
+async def answer_waiting(request: Request, body: wire.SecondEyes) -> wire.Answer:
+    """Agree as the second person, or not."""
+    caller, front = known_caller(request, changes=True), front_of(request)
+    number = request.path_params["number"]
+    waiting = front.counter.waiting.get(number)
+    if waiting is None:
+        raise Trouble(404, f"nothing waits under {number}")
+    try:
+        answered = await front.counter.second(
+            number, caller.actor, agrees=body.agrees, at=front.clock.now()
+        )
+    except StoreUnavailable as error:
+        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
+    return front.told(str(number), waiting.table, answered)
+
+
+@API.operation("POST", "/v1/staff", body=wire.NewStaff, out=wire.Done, refuses=(409, 503))
+async def enrol_staff(request: Request, body: wire.NewStaff) -> wire.Done:
+    """Take a member of staff on. An administrator does this."""
+    caller, front = _administrator(request), front_of(request)
+    hashed = await asyncio.to_thread(hash_password, body.password)
+    return done(
+        await front.register.enrol_staff(
+            body.name, body.roles, hashed, at=front.clock.now(), by=caller.actor.id
+        )
+    )
+
+
+@API.operation("DELETE", "/v1/staff/{name}", out=wire.Done, refuses=(409, 503))
+async def strike_staff(request: Request) -> wire.Done:
+    """Strike a member of staff off. Sessions end at once."""
+    return await _strike(request, "staff")
+
+
+@API.operation("POST", "/v1/devices", body=wire.NewDevice, out=wire.DeviceKey, refuses=(409, 503))
+async def enrol_device(request: Request, body: wire.NewDevice) -> wire.DeviceKey:
+    """Enrol a terminal, display or sensor. Its key is told this once."""
+    caller, front = _administrator(request), front_of(request)
+    if "." in body.name or body.roles - {Role.PLAYER, Role.SYSTEM}:
+        raise Trouble(422, "a device has a name without dots, and plays or senses")
+    key = f"{body.name}.{secrets.token_urlsafe(32)}"
+    players = frozenset(body.players) if Role.SYSTEM not in body.roles else None
+    done(
+        await front.register.enrol_device(
+            key, body.roles, players, at=front.clock.now(), by=caller.actor.id
+        )
+    )
+    return wire.DeviceKey(name=body.name, key=key)
+
+
+@API.operation("DELETE", "/v1/devices/{name}", out=wire.Done, refuses=(409, 503))
+async def revoke_device(request: Request) -> wire.Done:
+    """Revoke a device's key. Its sockets are closed at once."""
+    return await _strike(request, "device")
+
+
+async def _strike(request: Request, kind: str) -> wire.Done:
+    caller, front = _administrator(request), front_of(request)
+    stream = f"{kind}:{request.path_params['name']}"
+    return done(await front.register.strike(stream, at=front.clock.now(), by=caller.actor.id))

@@ -1,0 +1,53 @@
+"""Problems as the client is told them: a status, a title, a sentence."""
+
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from croupier.server.wire import Problem
+
+TITLES: Final = {
+    400: "malformed",
+    401: "sign in first",
+    403: "not permitted",
+    404: "not found",
+    405: "no such method here",
+    409: "conflict",
+    413: "too large",
+    414: "address too long",
+    415: "not JSON",
+    422: "invalid",
+    429: "too many requests",
+    500: "a fault of the server",
+    503: "cannot be taken up now",
+}
+
+
+class Trouble(Exception):
+    """Ends a request with a problem."""
+
+    def __init__(self, status: int, detail: str, *, retry_ms: int = 0) -> None:
+        super().__init__(detail)
+        self.status = status
+        self.detail = detail
+        self.retry_ms = retry_ms
+
+
+def problem(status: int, detail: str = "", *, retry_ms: int = 0) -> Response:
+    """The response for a problem."""
+    body = Problem(status=status, title=TITLES.get(status, "problem"), detail=detail)
+    headers = {"Retry-After": str(-(-retry_ms // 1000))} if retry_ms else {}
+    if status == 401:
+        headers["WWW-Authenticate"] = "Bearer"
+    return Response(
+        msgspec.json.encode(body), status, headers, media_type="application/problem+json"
+    )
+
+
+async def on_trouble(request: Request, error: Exception) -> Response:
+    """A Trouble as its problem."""
+    if not isinstance(error, Trouble):
+        raise error
+    return problem(error.status, error.detail, retry_ms=error.retry_ms)

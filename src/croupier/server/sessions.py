@@ -1,0 +1,127 @@
+"""Signing in: passwords, lock-out, sessions that end. Sessions live in memory alone."""
+
+import asyncio
+import secrets
+from dataclasses import dataclass, field
+from typing import Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from croupier.desk.actors import Actor
+from croupier.desk.people import Register, digest_key
+from croupier.desk.ports import Clock
+
+FAILURES_MAX: Final = 5
+LOCKED_MS: Final = 5 * 60_000
+SESSION_MS: Final = 8 * 3_600_000
+SESSIONS_MAX: Final = 10_000
+#: Names that are remembered for having failed; beyond this the oldest is forgotten.
+FAILED_NAMES_MAX: Final = 10_000
+
+_HASHER = PasswordHasher()
+_QUICK = PasswordHasher(time_cost=1, memory_cost=256, parallelism=1)
+#: Verified where there is no such name, so that an unknown name takes as long as a wrong password.
+_DUMMY = (
+    "$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHRzb21lc2FsdA$"
+    "4Qh1sYDhsdtLk5xQ0c8m3R9Yw2w1m4GmYbY0j0C6r2k"
+)
+
+
+def hash_password(password: str) -> str:
+    """What is kept of a password. Slow on purpose: call it in a thread."""
+    return _HASHER.hash(password)
+
+
+def hash_known_password(password: str) -> str:
+    """The same for a password that is printed for everybody anyway, in no time."""
+    return _QUICK.hash(password)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSession:
+    """Somebody signed in, until an instant."""
+
+    actor: Actor
+    stream: str
+    expires_at: int
+
+
+class SignInRefused(Exception):
+    """The name and secret do not open a session; the text may be shown."""
+
+    def __init__(self, detail: str, locked_ms: int = 0) -> None:
+        super().__init__(detail)
+        self.locked_ms = locked_ms
+
+
+@dataclass(slots=True)
+class Sessions:
+    """Who is signed in. A token is a secret of its holder; only its digest is kept."""
+
+    register: Register
+    clock: Clock
+    open: dict[str, OpenSession] = field(default_factory=dict)
+    _failed: dict[str, tuple[int, int]] = field(default_factory=dict)
+
+    async def sign_in(self, name: str, secret: str) -> tuple[str, OpenSession]:
+        """A new session and its token, or SignInRefused; repeated failures lock the name."""
+        now = self.clock.now()
+        failures, locked_until = self._failed.get(name, (0, 0))
+        if now < locked_until:
+            raise SignInRefused("too many failures: try again later", locked_until - now)
+        actor, stream = await self._recognise(name, secret)
+        if actor is None:
+            self._note_failure(name, failures + 1, now)
+            raise SignInRefused("the name or the secret is wrong")
+        self._failed.pop(name, None)
+        return self._begin(actor, stream, now)
+
+    async def _recognise(self, name: str, secret: str) -> tuple[Actor | None, str]:
+        device = self.register.device(secret)
+        if device is not None and device.id == name:
+            return device, f"device:{name}"
+        known = self.register.staff(name)
+        kept = known.password_hash if known is not None else _DUMMY
+        if await asyncio.to_thread(_verify, kept, secret) and known is not None:
+            return known.actor, f"staff:{name}"
+        return None, ""
+
+    def _note_failure(self, name: str, failures: int, now: int) -> None:
+        self._failed.pop(name, None)
+        while len(self._failed) >= FAILED_NAMES_MAX:
+            self._failed.pop(next(iter(self._failed)))
+        locked = failures >= FAILURES_MAX
+        self._failed[name] = (0, now + LOCKED_MS) if locked else (failures, 0)
+
+    def _begin(self, actor: Actor, stream: str, now: int) -> tuple[str, OpenSession]:
+        self._forget_expired(now)
+        token = secrets.token_urlsafe(32)
+        session = OpenSession(actor, stream, now + SESSION_MS)
+        self.open[digest_key(token)] = session
+        return token, session
+
+    def _forget_expired(self, now: int) -> None:
+        for digest in [d for d, session in self.open.items() if session.expires_at <= now]:
+            del self.open[digest]
+        while len(self.open) >= SESSIONS_MAX:
+            self.open.pop(next(iter(self.open)))
+
+    def find(self, token: str) -> OpenSession | None:
+        """The session of a token that has not ended and whose holder has not been struck off."""
+        session = self.open.get(digest_key(token))
+        if session is None or session.expires_at <= self.clock.now():
+            return None
+        known = self.register.known.get(session.stream)
+        return None if known is None or known.struck else session
+
+    def sign_out(self, token: str) -> None:
+        """End a session."""
+        self.open.pop(digest_key(token), None)
+
+
+def _verify(kept: str, secret: str) -> bool:
+    try:
+        return _HASHER.verify(kept, secret)
+    except (VerificationError, InvalidHashError):
+        return False

@@ -1,0 +1,190 @@
+"""Settings: defaults, then a TOML file, then CROUPIER_* variables. A mistake is named, not guessed.
+
+port = 8000                    CROUPIER_PORT=8000
+[tls]                          CROUPIER_TLS_CERTIFICATE=house.pem
+certificate = "house.pem"
+"""
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final
+from urllib.parse import urlsplit, urlunsplit
+
+import msgspec
+
+from croupier.desk.counter import FOUR_EYES
+
+PREFIX: Final = "CROUPIER_"
+Seconds = Annotated[float, msgspec.Meta(ge=0, le=3600)]
+
+
+class SettingsError(ValueError):
+    """A setting is wrong; the message names it and where it came from."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a house is run."""
+
+
+class Tls(Settings, frozen=True, kw_only=True):
+    """Certificates for https and wss; both files or none."""
+
+    certificate: str = ""
+    key: str = ""
+
+
+class Limits(Settings, frozen=True, kw_only=True):
+    """How much one client may ask."""
+
+    requests_per_second: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 200
+    asks_per_second: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 50
+
+
+class Cadence(Settings, frozen=True, kw_only=True):
+    """How long the virtual dealer takes over the parts of a round, in seconds."""
+
+    betting: Seconds = 20
+    spin_before_close: Seconds = 6
+    ball: Seconds = 5
+    rest: Seconds = 5
+
+
+class House(Settings, frozen=True, kw_only=True):
+    """What the operator has decided about its own people."""
+
+    four_eyes: tuple[str, ...] = ("correct-result", "invalidate", "void-wagers")
+    two_sources: tuple[str, ...] = ()
+    virtual: tuple[str, ...] = ()
+    terminals_buy_in: bool = False
+    open_displays: bool = True
+    ticket_system: Annotated[int, msgspec.Meta(ge=1, le=99)] = 1
+
+
+class Everything(Settings, frozen=True, kw_only=True):
+    """All settings."""
+
+    data: str = "croupier-data"
+    database: str = ""
+    host: str = "127.0.0.1"
+    port: Annotated[int, msgspec.Meta(ge=0, le=65_535)] = 8000
+    demo: bool = True
+    log_level: str = "info"
+    tls: Tls = Tls()
+    limits: Limits = Limits()
+    cadence: Cadence = Cadence()
+    house: House = House()
+
+
+def load_settings(
+    file: Path | None, environment: Mapping[str, str], given: Mapping[str, object]
+) -> Everything:
+    """Everything that holds; `given` are the arguments of the command line, which go last."""
+    values: dict[str, Any] = {}
+    if file is not None:
+        values = _read(file)
+    _merge(values, _from_environment(environment))
+    values.update({name: value for name, value in given.items() if value is not None})
+    try:
+        settings = msgspec.convert(values, Everything, strict=False)
+    except msgspec.ValidationError as error:
+        raise SettingsError(_named(str(error))) from error
+    _check(settings)
+    return settings
+
+
+def _read(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except OSError as error:
+        raise SettingsError(f"{file}: {error.strerror}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise SettingsError(f"{file}: {error}") from error
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
+    """Variables as settings: the longest name of a section that fits is the section."""
+    sections = {name: set(kind.__struct_fields__) for name, kind in _SECTIONS}
+    found: dict[str, Any] = {}
+    for variable, text in environment.items():
+        if not variable.startswith(PREFIX):
+            continue
+        name = variable.removeprefix(PREFIX).lower()
+        section, _, rest = name.partition("_")
+        if rest in sections.get(section, ()):
+            found.setdefault(section, {})[rest] = _listed(rest, text)
+        elif name in Everything.__struct_fields__ and name not in sections:
+            found[name] = text
+        else:
+            raise SettingsError(f"{variable} is no setting; {_known(sections)}")
+    return found
+
+
+def _listed(name: str, text: str) -> Any:
+    return [part for part in text.split(",") if part] if name in _LISTS else text
+
+
+_LISTS: Final = frozenset({"four_eyes", "two_sources", "virtual"})
+_SECTIONS: Final = (("tls", Tls), ("limits", Limits), ("cadence", Cadence), ("house", House))
+
+
+def _known(sections: Mapping[str, set[str]]) -> str:
+    own = [name for name in Everything.__struct_fields__ if name not in sections]
+    inner = [f"{section}_{name}" for section, names in sections.items() for name in sorted(names)]
+    return "there is " + ", ".join(f"{PREFIX}{name.upper()}" for name in (*own, *inner))
+
+
+def _merge(values: dict[str, Any], over: Mapping[str, Any]) -> None:
+    for name, value in over.items():
+        if isinstance(value, dict) and isinstance(values.get(name), dict):
+            values[name] = {**values[name], **value}
+        else:
+            values[name] = value
+
+
+def _named(text: str) -> str:
+    """The decoder's complaint with the setting's own name in place of a path."""
+    said, _, place = text.partition(" - at `$.")
+    return f"setting {place.rstrip('`')}: {said}" if place else said
+
+
+def _check(settings: Everything) -> None:
+    if bool(settings.tls.certificate) != bool(settings.tls.key):
+        raise SettingsError("tls.certificate and tls.key come together")
+    for file in (settings.tls.certificate, settings.tls.key):
+        if file and not Path(file).is_file():
+            raise SettingsError(f"tls: there is no file {file}")
+    if settings.log_level not in ("debug", "info", "warning", "error"):
+        levels = "there is debug, info, warning, error"
+        raise SettingsError(f"log_level is {settings.log_level!r}; {levels}")
+    if unknown := set(settings.house.four_eyes) - FOUR_EYES:
+        there = ", ".join(sorted(FOUR_EYES))
+        raise SettingsError(
+            f"house.four_eyes: {sorted(unknown)[0]!r} cannot wait; there is {there}"
+        )
+    if settings.database and urlsplit(settings.database).scheme not in ("postgresql", "postgres"):
+        raise SettingsError("database: a URL that begins with postgresql:// is wanted")
+
+
+def show_settings(settings: Everything) -> dict[str, Any]:
+    """All settings as plain values, with secrets covered."""
+    shown: dict[str, Any] = msgspec.to_builtins(settings)
+    shown["database"] = mask_url(settings.database)
+    return shown
+
+
+def mask_url(url: str) -> str:
+    """A database URL whose password is covered.
+
+    >>> mask_url("postgresql://croupier:secret@db/house")
+    'postgresql://croupier:***@db/house'
+    """
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return "***"
+    if not parts.password:
+        return url
+    place = f"{parts.username or ''}:***@{parts.hostname or ''}"
+    place += f":{parts.port}" if parts.port else ""
+    return urlunsplit((parts.scheme, place, parts.path, "***" if parts.query else "", ""))

@@ -1,0 +1,224 @@
+"""What may be asked of tables and books over HTTP, and whether the house is well."""
+
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from croupier.kernel.money import Money
+from croupier.kernel.refusal import Refusal
+from croupier.kernel.roles import lowest
+from croupier.rules.book import NotOffered
+from croupier.rules.catalogue import find_book
+from croupier.rules.clauses import load_clauses
+from croupier.rules.limits import Limits, Range
+from croupier.server import wire
+from croupier.server.api import Parameter
+from croupier.server.calling import API, done, front_of, known_caller
+from croupier.server.front import Front
+from croupier.server.metrics import REGISTRY
+from croupier.server.problems import Trouble
+from croupier.server.wire_commands import AnyCommand
+from croupier.table.describe import explain
+from croupier.table.events import BettingOpened, Event
+from croupier.table.opening import OpenTable
+from croupier.views.telling import Audience, tell
+
+_AUDIENCE = Parameter(
+    name="as",
+    says="whose view: seat, dealer, pit or display",
+    pattern="^(seat|dealer|pit|display)$",
+)
+_PLAYER = Parameter(name="player", says="whose seat, where one may see several")
+_KEY = Parameter(
+    name="Idempotency-Key",
+    place="header",
+    required=True,
+    says="the same key is answered the same way",
+    pattern=r"^[A-Za-z0-9_.:-]{1,100}$",
+)
+_CLAUSE = Parameter(name="clause", says="one clause, by its number")
+
+
+@API.operation("GET", "/v1/tables", out=wire.TableList, open=True)
+async def list_tables(request: Request) -> wire.TableList:
+    """Every table: phase and last numbers, which are on its display anyway."""
+    return table_list(front_of(request))
+
+
+def table_list(front: Front) -> wire.TableList:
+    """Every table as anybody may see it."""
+    lines = (
+        wire.TableLine(
+            table=table.id,
+            title=table.game.title,
+            book=table.game.book,
+            game=table.game.name,
+            phase=table.phase.value,
+            round_no=table.round_no,
+            numbers=tuple(table.numbers[:10]),
+            limits=str(table.limits.table),
+            players=len(table.seats),
+            virtual=front.pacer.deals(table.id),
+        )
+        for table in (host.table for host in front.house.tables.values())
+    )
+    return wire.TableList(tables=tuple(lines), time=front.clock.now())
+
+
+@API.operation("POST", "/v1/tables", body=wire.NewTable, out=wire.Done, refuses=(409, 503))
+async def open_table(request: Request, body: wire.NewTable) -> wire.Done:
+    """Open a table under a book; whoever the book gives that power to does this."""
+    caller, front = known_caller(request, changes=True), front_of(request)
+    try:
+        power = find_book(body.book).game(body.game, body.options).powers["open-table"]
+    except NotOffered as error:
+        raise Trouble(422, str(error)) from error
+    allowed = power.roles & caller.actor.roles
+    if not allowed:
+        raise Trouble(403, f"{caller.actor.id} may not open a table under this book")
+    table_range = Range(Money(body.min), Money(body.max), _money(body.unit))
+    if body.unit is not None and body.unit < 1:
+        raise Trouble(422, "a unit is more than nothing")
+    opened = await front.house.open_table(
+        OpenTable(
+            by=lowest(allowed),
+            at=front.clock.now(),
+            table=body.table,
+            book=body.book,
+            game=body.game,
+            options=body.options,
+            limits=Limits(
+                table=table_range,
+                aggregate_min=_money(body.aggregate_min),
+                aggregate_max=_money(body.aggregate_max),
+            ),
+            seats_max=body.seats_max,
+            signed=body.signed,
+        ),
+        caller.actor,
+    )
+    return done(opened if isinstance(opened, Refusal) else None)
+
+
+def _money(cents: int | None) -> Money | None:
+    return None if cents is None else Money(cents)
+
+
+@API.operation(
+    "GET",
+    "/v1/tables/{table}",
+    out=wire.Seen,
+    parameters=(_AUDIENCE, _PLAYER),
+    refuses=(401, 403, 404),
+    open=True,
+)
+async def see_table(request: Request) -> wire.Seen:
+    """A table as the caller's audience sees it."""
+    front, query = front_of(request), request.query_params
+    table = request.path_params["table"]
+    look = front.look(front.caller(request), table, query.get("as", ""), query.get("player", ""))
+    return wire.Seen(
+        table=table,
+        seq=front.feed.version(table),
+        time=front.clock.now(),
+        view=front.feed.view(look),
+    )
+
+
+@API.operation(
+    "POST",
+    "/v1/tables/{table}/commands",
+    body=AnyCommand,
+    out=wire.Answer,
+    parameters=(_KEY,),
+    refuses=(404,),
+)
+async def ask_table(request: Request, body: object) -> wire.Answer:
+    """Ask something of a table: accepted and durable, refused, or waiting for somebody."""
+    front, caller = front_of(request), known_caller(request, changes=True)
+    table = request.path_params["table"]
+    if table not in front.house.tables:
+        raise Trouble(404, f"there is no table {table!r}")
+    if not front.asks.take(caller.actor.id, front.clock.now()):
+        raise Trouble(429, "slower, please", retry_ms=1000)
+    key = _KEY.read(request)
+    return await front.ask(caller, table, key, body, key)
+
+
+@API.operation(
+    "GET",
+    "/v1/tables/{table}/rounds/{round_no:int}",
+    out=wire.RoundTold,
+    parameters=(_AUDIENCE, _PLAYER),
+    refuses=(401, 403, 404),
+    open=True,
+)
+async def recall_round(request: Request) -> wire.RoundTold:
+    """A past round in words, for the caller's audience."""
+    front, query = front_of(request), request.query_params
+    table, round_no = request.path_params["table"], request.path_params["round_no"]
+    look = front.look(front.caller(request), table, query.get("as", ""), query.get("player", ""))
+    after = front.house.tables[table].rounds.get(round_no)
+    if after is None:
+        raise Trouble(404, f"table {table} has had no round {round_no}")
+    events = _of_round(await front.house.history(table, after), round_no)
+    if look.audience is Audience.SEAT:
+        said = tuple(explain(events, round_no, look.player))
+    else:
+        said = tuple(text for event in events for text in tell(event, look.audience))
+    return wire.RoundTold(table=table, round_no=round_no, said=said)
+
+
+def _of_round(events: list[Event], round_no: int) -> list[Event]:
+    """The events of a round: up to where another one begins."""
+    for place, event in enumerate(events):
+        if isinstance(event, BettingOpened) and event.round_no != round_no:
+            return events[:place]
+    return events
+
+
+@API.operation(
+    "GET",
+    "/v1/books/{book}/clauses",
+    out=wire.ClauseList,
+    parameters=(_CLAUSE,),
+    refuses=(404,),
+    open=True,
+)
+async def read_clauses(request: Request) -> wire.ClauseList:
+    """A rulebook's clauses, in our words."""
+    try:
+        book = find_book(request.path_params["book"])
+    except NotOffered as error:
+        raise Trouble(404, str(error)) from error
+    wanted = request.query_params.get("clause", "")
+    clauses = tuple(
+        wire.ClauseTold(
+            book=book.code, clause=each.clause, says=each.says, kind=each.kind, fate=each.fate
+        )
+        for each in load_clauses(book.code)
+        if wanted in ("", each.clause)
+    )
+    if wanted and not clauses:
+        raise Trouble(404, f"book {book.code} has no clause {wanted}")
+    return wire.ClauseList(book=book.code, title=book.title, edition=book.edition, clauses=clauses)
+
+
+@API.operation("GET", "/healthz", open=True)
+async def health(request: Request) -> Response:
+    """Whether the program runs."""
+    return PlainTextResponse("ok\n")
+
+
+@API.operation("GET", "/readyz", open=True, refuses=(503,))
+async def readiness(request: Request) -> Response:
+    """Whether the house takes asks."""
+    if not front_of(request).ready:
+        raise Trouble(503, "the house is starting or stopping")
+    return PlainTextResponse("ready\n")
+
+
+@API.operation("GET", "/metrics", open=True)
+async def metrics(request: Request) -> Response:
+    """What is counted, for Prometheus."""
+    return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)

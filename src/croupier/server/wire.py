@@ -1,0 +1,360 @@
+"""Every message that goes over the wire, version 1. Clients and documents know no other shapes.
+
+Money is in cents and instants in milliseconds of the server's clock. The shapes of commands are in
+`wire_commands`.
+"""
+
+from typing import Annotated, Final
+
+import msgspec
+
+from croupier.kernel.roles import Role
+from croupier.server.wire_commands import AnyCommand, Key, Message, Name, Text, Whole
+from croupier.views.shapes import AnyView
+from croupier.views.telling import Audience
+
+VERSION: Final = 1
+#: No message from a client may be longer, in bytes.
+MESSAGE_MAX: Final = 16_384
+
+Secret = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class Problem(Message, forbid_unknown_fields=False, frozen=True, kw_only=True):
+    """What went wrong with a request, as `application/problem+json`. Nothing has changed."""
+
+    status: int
+    title: str
+    detail: str = ""
+    clauses: tuple[str, ...] = ()
+
+
+# Sessions, people and machines.
+
+
+class SignIn(Message, frozen=True, kw_only=True):
+    """A member of staff by password, or a terminal by its key, asks for a session."""
+
+    name: Name
+    secret: Secret
+
+
+class Session(Message, frozen=True, kw_only=True):
+    """Who one is. `token` is the session's own secret, told once, when it begins."""
+
+    name: str
+    roles: tuple[str, ...]
+    players: tuple[str, ...] | None
+    expires_at: int | None
+    token: str = ""
+
+
+class NewStaff(Message, frozen=True, kw_only=True):
+    """A member of staff to be taken on."""
+
+    name: Name
+    password: Annotated[str, msgspec.Meta(min_length=10, max_length=200)]
+    roles: Annotated[frozenset[Role], msgspec.Meta(min_length=1)]
+
+
+class NewDevice(Message, frozen=True, kw_only=True):
+    """A terminal, display or sensor to be enrolled; a terminal says for whom it acts."""
+
+    name: Name
+    roles: frozenset[Role] = frozenset()
+    players: Annotated[frozenset[Name], msgspec.Meta(max_length=10)] = frozenset()
+
+
+class DeviceKey(Message, frozen=True, kw_only=True):
+    """A device's key. It is shown this once."""
+
+    name: str
+    key: str
+
+
+class Done(Message, frozen=True, kw_only=True):
+    """It is done."""
+
+    done: bool = True
+
+
+# Tables.
+
+
+class NewTable(Message, frozen=True, kw_only=True):
+    """A table to be opened under a book, with what the sign on it says."""
+
+    table: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$")]
+    book: Text
+    game: Text
+    options: Annotated[dict[Text, Text], msgspec.Meta(max_length=50)] = {}
+    min: Whole
+    max: Whole
+    unit: Whole | None = None
+    aggregate_min: Whole | None = None
+    aggregate_max: Whole | None = None
+    seats_max: Annotated[int, msgspec.Meta(ge=1, le=10_000)] | None = None
+    signed: Annotated[frozenset[Text], msgspec.Meta(max_length=20)] = frozenset()
+
+
+class TableLine(Message, frozen=True, kw_only=True):
+    """A table in the list of tables: what anybody may see."""
+
+    table: str
+    title: str
+    book: str
+    game: str
+    phase: str
+    round_no: int
+    numbers: tuple[str, ...]
+    limits: str
+    players: int
+    virtual: bool
+
+
+class TableList(Message, frozen=True, kw_only=True):
+    """Every table of the house."""
+
+    tables: tuple[TableLine, ...]
+    time: int
+
+
+class Seen(Message, forbid_unknown_fields=False, frozen=True, kw_only=True):
+    """A table as one audience sees it, at a sequence number of its stream."""
+
+    table: str
+    seq: int
+    time: int
+    view: AnyView
+
+
+class RoundTold(Message, frozen=True, kw_only=True):
+    """A past round in words: all of it for staff, one's own part for a seat."""
+
+    table: str
+    round_no: int
+    said: tuple[str, ...]
+
+
+class ClauseTold(Message, frozen=True, kw_only=True):
+    """One clause of a rulebook, in our words, and what became of it in the program."""
+
+    book: str
+    clause: str
+    says: str
+    kind: str
+    fate: str
+
+
+class ClauseList(Message, frozen=True, kw_only=True):
+    """Clauses of a rulebook."""
+
+    book: str
+    title: str
+    edition: str
+    clauses: tuple[ClauseTold, ...]
+
+
+class WaitingAsk(Message, frozen=True, kw_only=True):
+    """An ask that waits for a second person."""
+
+    number: int
+    table: str
+    action: str
+    asked_by: str
+    text: str
+
+
+class WaitingList(Message, frozen=True, kw_only=True):
+    """Every ask that waits."""
+
+    waiting: tuple[WaitingAsk, ...]
+
+
+class TicketTold(Message, frozen=True, kw_only=True):
+    """A ticket as it stands: issued, redeemed, cancelled, voided or expired."""
+
+    number: str
+    shown: str
+    amount: int
+    table: str
+    status: str
+    issued_at: int
+    expires_at: int
+
+
+class SecondEyes(Message, frozen=True, kw_only=True):
+    """What the second person says."""
+
+    agrees: bool
+
+
+# Answers.
+
+
+class Accepted(Message, tag="accepted", frozen=True, kw_only=True):
+    """Done and durable. `seq` is the table's version that it led to.
+
+    `ticket` is the number of the ticket that was printed, where a cash-out printed one.
+    """
+
+    id: str
+    table: str
+    round_no: int
+    seq: int
+    time: int
+    clauses: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+    repeated: bool = False
+    ticket: str = ""
+
+
+class Refused(Message, tag="refused", frozen=True, kw_only=True):
+    """Not done; nothing has changed. `reason` is one of a fixed list."""
+
+    id: str
+    table: str
+    round_no: int
+    seq: int
+    time: int
+    reason: str
+    detail: str
+    clauses: tuple[str, ...] = ()
+
+
+class Pending(Message, tag="pending", frozen=True, kw_only=True):
+    """Not done yet: it waits for a second person or a second source. Nothing has changed."""
+
+    id: str
+    table: str
+    round_no: int
+    seq: int
+    time: int
+    number: int
+    detail: str
+
+
+Answer = Accepted | Refused | Pending
+
+# What a client sends over the socket.
+
+Id = Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class Subscribe(Message, tag="subscribe", frozen=True, kw_only=True):
+    """See a table. With `after`, what happened since that sequence number is told first."""
+
+    id: Id
+    table: Name
+    audience: Audience
+    player: Text = ""
+    after: Whole | None = None
+
+
+class Unsubscribe(Message, tag="unsubscribe", frozen=True, kw_only=True):
+    """See a table no longer."""
+
+    id: Id
+    table: Name
+
+
+class Ask(Message, tag="ask", frozen=True, kw_only=True):
+    """Ask something of a table. The same key is answered the same way, however often it comes."""
+
+    id: Id
+    table: Name
+    key: Key
+    command: AnyCommand
+
+
+class Ping(Message, tag="ping", frozen=True, kw_only=True):
+    """Ask for the server's time; half the way there and back is the offset's error."""
+
+    id: Id
+    sent: Whole = 0
+
+
+FromClient = Subscribe | Unsubscribe | Ask | Ping
+
+# What the server sends over the socket.
+
+
+class Welcome(Message, tag="welcome", frozen=True, kw_only=True):
+    """The first message: who one is here, and the server's time."""
+
+    version: int
+    name: str
+    time: int
+
+
+class Happened(Message, frozen=True, kw_only=True):
+    """Something that happened, in words for this audience."""
+
+    seq: int
+    at: int
+    said: tuple[str, ...]
+
+
+class Snapshot(Message, tag="snapshot", forbid_unknown_fields=False, frozen=True, kw_only=True):
+    """A table afresh. What happened before it is not told, whatever was asked for."""
+
+    table: str
+    seq: int
+    time: int
+    view: AnyView
+
+
+class Update(Message, tag="update", forbid_unknown_fields=False, frozen=True, kw_only=True):
+    """What happened after `after`, up to `seq`, and how the table stands now."""
+
+    table: str
+    after: int
+    seq: int
+    time: int
+    happened: tuple[Happened, ...]
+    view: AnyView
+
+
+class Pong(Message, tag="pong", frozen=True, kw_only=True):
+    """The server's time, with what the ping said of its own."""
+
+    id: str
+    sent: int
+    time: int
+
+
+class Fault(Message, tag="fault", frozen=True, kw_only=True):
+    """A message that could not be taken up. Nothing has changed."""
+
+    id: str
+    title: str
+    detail: str = ""
+
+
+class Subscribed(Message, tag="subscribed", frozen=True, kw_only=True):
+    """A table is shown from here on; the first look at it follows at once."""
+
+    id: str
+    table: str
+    audience: Audience
+
+
+class Unsubscribed(Message, tag="unsubscribed", frozen=True, kw_only=True):
+    """A table is no longer shown."""
+
+    id: str
+    table: str
+
+
+FromServer = (
+    Welcome
+    | Subscribed
+    | Snapshot
+    | Update
+    | Accepted
+    | Refused
+    | Pending
+    | Pong
+    | Fault
+    | Unsubscribed
+)

@@ -1,0 +1,104 @@
+"""The shapes of commands, made from the table's own, so that none can be left out.
+
+`type` is a command's action. Who asks and when are the server's to know; `by` may name in which of
+one's roles one asks.
+"""
+
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, fields, is_dataclass
+from types import UnionType
+from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from croupier.kernel.roles import Role
+from croupier.table.commands import Command
+from croupier.views.actions import COMMANDS
+
+Whole = Annotated[int, msgspec.Meta(ge=-(10**14), le=10**14)]
+Text = Annotated[str, msgspec.Meta(max_length=400)]
+Name = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9 _.-]{0,47}$")]
+Key = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_.:-]{1,100}$")]
+
+
+class Message(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A value on the wire."""
+
+
+def _bounded(hint: Any) -> Any:
+    """A type as it is read from outside: every text and number has an end."""
+    hint = getattr(hint, "__supertype__", hint)
+    origin, arguments = get_origin(hint), get_args(hint)
+    if hint is int:
+        return Whole
+    if hint is str:
+        return Text
+    if origin in (Union, UnionType):
+        return Union[tuple(map(_bounded, arguments))]  # noqa: UP007
+    if origin is frozenset:
+        some: Any = frozenset[_bounded(arguments[0])]  # type: ignore[misc]
+        return Annotated[some, msgspec.Meta(max_length=100)]
+    if origin is not None and issubclass(origin, Mapping):
+        pairs: Any = dict[_bounded(arguments[0]), _bounded(arguments[1])]  # type: ignore[misc]
+        return Annotated[pairs, msgspec.Meta(max_length=100)]
+    if isinstance(hint, type) and is_dataclass(hint):
+        return _shape(hint, hint.__name__, fields(hint))
+    return hint
+
+
+def _shape(
+    kind: type, name: str, own: tuple[Field[Any], ...], also: tuple[Any, ...] = (), **options: Any
+) -> type[Any]:
+    hints = get_type_hints(kind)
+    shape = msgspec.defstruct(
+        name,
+        [*(_described(each, hints[each.name]) for each in own), *also],
+        bases=(Message,),
+        module=__name__,
+        kw_only=True,
+        **options,
+    )
+    shape.__doc__ = kind.__doc__
+    return shape
+
+
+def _described(each: Field[Any], hint: Any) -> tuple[Any, ...]:
+    """A field with its default, if it has one."""
+    if each.default is not MISSING:
+        return (each.name, _bounded(hint), each.default)
+    if each.default_factory is not MISSING:
+        made = msgspec.field(default_factory=each.default_factory)
+        return (each.name, _bounded(hint), made)
+    # A name that is given must be one; where none is wanted the field has a default.
+    return (each.name, Name if each.name == "player" else _bounded(hint))
+
+
+def _command_shape(action: str, kind: type[Command]) -> type[Any]:
+    # The house draws ticket numbers itself.
+    own = tuple(each for each in fields(kind) if each.name not in ("by", "at", "ticket"))
+    role = ("by", Role | None, None)
+    return _shape(kind, f"{kind.__name__}Ask", own, (role,), tag=action)
+
+
+#: The shape of each command, by its action.
+SHAPES: Final[dict[str, type[Any]]] = {
+    action: _command_shape(action, kind) for action, kind in COMMANDS.items()
+}
+AnyCommand: Any = Union[tuple(SHAPES.values())]  # noqa: UP007
+
+
+def to_command(asked: Any, by: Role, at: int) -> Command:
+    """The table's command that a message means."""
+    kind = COMMANDS[asked.__struct_config__.tag]
+    own: dict[str, Any] = {
+        each.name: getattr(asked, each.name) for each in fields(kind) if hasattr(asked, each.name)
+    }
+    own = {name: _plain(kind, name, value) for name, value in own.items()}
+    return kind(**{**own, "by": by, "at": at})
+
+
+def _plain(kind: type[Command], name: str, value: Any) -> Any:
+    """A nested shape as the value it stands for."""
+    if isinstance(value, msgspec.Struct):
+        return msgspec.convert(msgspec.to_builtins(value), get_type_hints(kind)[name])
+    return value

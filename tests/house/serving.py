@@ -1,0 +1,178 @@
+"""The real server as a process on a free port, and clients that speak to it as any would."""
+
+import contextlib
+import itertools
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx2
+from websockets.sync.client import ClientConnection, connect
+
+STAFF = {
+    "dora": "deal-the-demo",
+    "sam": "watch-the-demo",
+    "pat": "boss-the-demo",
+    "carol": "count-the-demo",
+    "ines": "look-at-the-demo",
+    "ada": "admin-the-demo",
+}
+_IDS = itertools.count()
+
+
+def terminal_key(player: str) -> str:
+    """The key of a demo player's terminal."""
+    return f"{player}-terminal.play-money-only-{player}"
+
+
+@dataclass
+class Server:
+    """A server process. It can be killed and started again on the same data."""
+
+    data: Path
+    settings: dict[str, str] = field(default_factory=dict)
+    arguments: tuple[str, ...] = ()
+    port: int = 0
+    process: "subprocess.Popen[bytes] | None" = None
+
+    def start(self) -> None:
+        """Start, and wait until it takes asks."""
+        self.port = _free_port()
+        env = {**os.environ, **self.settings}
+        env.pop("PYTHONDONTWRITEBYTECODE", None)
+        command = [sys.executable, "-m", "croupier", "serve", "--data", str(self.data)]
+        with open(self.data.parent / "server.log", "ab") as log:
+            self.process = subprocess.Popen(
+                [*command, "--port", str(self.port), *self.arguments],
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                env=env,
+            )
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the server ended:\n{self.log()}")
+            with contextlib.suppress(httpx2.HTTPError):
+                if httpx2.get(f"{self.url}/readyz").status_code == 200:
+                    return
+            time.sleep(0.05)
+        raise RuntimeError(f"the server did not become ready:\n{self.log()}")
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def log(self) -> str:
+        """Everything it has printed."""
+        return (self.data.parent / "server.log").read_text("utf-8")
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait(10)
+
+    def stop(self) -> int:
+        """As an operator would."""
+        if self.process is None:
+            return 0
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(20)
+
+    def sign_in(self, name: str) -> str:
+        """The token of a demo member of staff."""
+        body = {"name": name, "secret": STAFF[name]}
+        response = httpx2.post(f"{self.url}/v1/session", json=body)
+        assert response.status_code == 200, response.text
+        return str(response.json()["token"])
+
+    def http(self, token: str = "") -> httpx2.Client:
+        """A client with a token or key."""
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        return httpx2.Client(base_url=self.url, headers=headers)
+
+    @contextlib.contextmanager
+    def client(self, token: str = "") -> Iterator["Client"]:
+        """A socket that has been welcomed."""
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        address = f"ws://127.0.0.1:{self.port}/v1/socket"
+        with connect(address, additional_headers=headers, open_timeout=10) as raw:
+            client = Client(raw)
+            assert client.next("welcome")["version"] == 1
+            yield client
+
+
+class Client:
+    """One side of a socket: asks, and finds the answer among what else comes."""
+
+    def __init__(self, raw: ClientConnection) -> None:
+        self.raw = raw
+        self.kept: list[dict[str, Any]] = []
+
+    def send(self, **message: Any) -> None:
+        self.raw.send(json.dumps(message))
+
+    def next(self, *kinds: str, timeout: float = 10, **fields: Any) -> dict[str, Any]:
+        """The next message of these kinds with these fields; others are kept for later."""
+
+        def fits(message: dict[str, Any]) -> bool:
+            same = all(message.get(name) == value for name, value in fields.items())
+            return message["type"] in kinds and same
+
+        for place, message in enumerate(self.kept):
+            if fits(message):
+                return self.kept.pop(place)
+        deadline = time.monotonic() + timeout
+        while True:
+            left = max(0.01, deadline - time.monotonic())
+            came: dict[str, Any] = json.loads(self.raw.recv(timeout=left))
+            if fits(came):
+                return came
+            self.kept.append(came)
+
+    def ask(self, table: str, action: str, key: str = "", **fields: Any) -> dict[str, Any]:
+        """Ask, and wait for the one answer."""
+        name = f"i{next(_IDS)}"
+        command = {"type": action, **fields}
+        self.send(type="ask", id=name, table=table, key=key or name, command=command)
+        return self.next("accepted", "refused", "pending", "fault", id=name)
+
+    def done(self, table: str, action: str, **fields: Any) -> dict[str, Any]:
+        """Ask, and insist that it is accepted."""
+        answer = self.ask(table, action, **fields)
+        assert answer["type"] == "accepted", (action, answer)
+        return answer
+
+    def see(self, table: str, audience: str, **fields: Any) -> dict[str, Any]:
+        """Look at a table and take what comes first."""
+        name = f"s{next(_IDS)}"
+        self.send(type="subscribe", id=name, table=table, audience=audience, **fields)
+        told = self.next("subscribed", "fault", id=name)
+        if told["type"] == "fault":
+            return told
+        looks = ("snapshot", "update")
+        self.kept = [m for m in self.kept if m["type"] not in looks or m["table"] != table]
+        return self.next(*looks, table=table)
+
+    def wait_for(self, table: str, what: str, timeout: float = 10) -> dict[str, Any]:
+        """The next update of a table that says something."""
+        deadline = time.monotonic() + timeout
+        while True:
+            left = max(0.01, deadline - time.monotonic())
+            update = self.next("update", table=table, timeout=left)
+            if any(what in said for one in update["happened"] for said in one["said"]):
+                return update
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

@@ -1,0 +1,296 @@
+"""What comes from outside and is wrong: it is told so, nothing breaks, and nothing changes."""
+
+import json
+import random
+import string
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from croupier.server.wire_commands import SHAPES
+from tests.house.serving import STAFF, Client, Server, terminal_key
+
+pytestmark = pytest.mark.xdist_group("house-play")
+
+TABLE = "T1"
+SEED = 5
+QUIET = {
+    "CROUPIER_CADENCE_REST": "3600",
+    "CROUPIER_LIMITS_REQUESTS_PER_SECOND": "100000",
+    "CROUPIER_LIMITS_ASKS_PER_SECOND": "100000",
+}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("house") / "data", settings=QUIET)
+    server.start()
+    yield server
+    assert server.stop() == 0
+    assert "Traceback" not in server.log(), server.log()
+
+
+def version(server: Server) -> int:
+    with server.http() as http:
+        return int(http.get(f"/v1/tables/{TABLE}?as=display").json()["seq"])
+
+
+BAD_FRAMES = (
+    b"",
+    b"\xff\xfe\x00",
+    "",
+    "{",
+    "null",
+    "[]",
+    "7",
+    '"ask"',
+    "{}",
+    '{"type":"nothing"}',
+    '{"type":"ask"}',
+    '{"type":"ask","id":"1","table":"T1","key":"k","command":{"type":"place"}}',
+    '{"type":"ask","id":"1","table":"T1","key":"","command":{"type":"open-betting"}}',
+    '{"type":"ask","id":"1","table":"T1","key":"k","command":{"type":"open-betting","by":"king"}}',
+    '{"type":"ask","id":"1","table":"T1","key":"k","command":{"type":"open-betting","at":1}}',
+    '{"type":"subscribe","id":"1","table":"T1","audience":"everyone"}',
+    '{"type":"ping","id":"1","sent":' + "9" * 40 + "}",
+    '{"type":"ping","id":"' + "x" * 5000 + '"}',
+    "[" * 8000,
+    '{"a":' * 2000 + "1" + "}" * 2000,
+    '{"type":"ping","id":"\\ud800"}',
+)
+
+
+def test_a_bad_frame_is_answered_and_changes_nothing(server: Server) -> None:
+    before = version(server)
+    with server.client(server.sign_in("dora")) as client:
+        for frame in BAD_FRAMES:
+            client.raw.send(frame)
+            assert client.next("fault")["title"] == "invalid", frame
+        client.send(type="ping", id="still here")
+        assert client.next("pong")["id"] == "still here"
+    assert version(server) == before
+
+
+def test_a_frame_that_is_too_long_ends_the_socket(server: Server) -> None:
+    with server.client() as client:
+        client.raw.send("x" * 20_000)
+        with pytest.raises(ConnectionClosed):
+            client.next("pong", timeout=5)
+
+
+def test_a_client_that_sends_only_nonsense_is_let_go(server: Server) -> None:
+    def send_nonsense(client: Client) -> None:
+        for _ in range(200):
+            client.raw.send("nonsense")
+            client.next("fault", timeout=5)
+
+    with server.client() as client, pytest.raises(ConnectionClosed):
+        send_nonsense(client)
+
+
+def _value(chance: random.Random, schema: dict[str, Any]) -> Any:
+    """Something of roughly the right shape, and sometimes of the wrong one."""
+    texts = (
+        "ann",
+        "ben",
+        "nobody",
+        "red",
+        "straight:17",
+        "0",
+        "00",
+        "cash",
+        "x" * 300,
+        "\u0000",
+        "",
+    )
+    choices: dict[str, Any] = {
+        "string": lambda: chance.choice((*texts, *string.printable[:5])),
+        "integer": lambda: chance.choice((-1, 0, 1, 500, 10**12, -(10**12), 10**30)),
+        "boolean": lambda: chance.random() < 0.5,
+        "null": lambda: None,
+        "array": lambda: [chance.choice(texts) for _ in range(chance.randrange(3))],
+        "object": lambda: {chance.choice(texts): chance.choice((*texts, 5)) for _ in range(2)},
+    }
+    return choices[chance.choice((*choices, schema.get("type", "string")))]()
+
+
+def test_fuzzed_commands_never_break_the_server(server: Server) -> None:
+    """Every command with seeded values, by everyone: one answer each, and never a fault of ours."""
+    import msgspec
+
+    chance = random.Random(SEED)
+    _, components = msgspec.json.schema_components(tuple(SHAPES.values()))
+    for token in (server.sign_in("dora"), server.sign_in("pat"), terminal_key("ann")):
+        for action, shape in SHAPES.items():
+            fields = components[shape.__name__]["properties"]
+            with server.client(token) as client:
+                for _ in range(6):
+                    given = {
+                        name: _value(chance, schema)
+                        for name, schema in fields.items()
+                        if name not in ("type", "by")
+                    }
+                    answer = client.ask(TABLE, action, **given)
+                    broken = answer["type"] == "fault" and answer["title"] != "invalid"
+                    assert not broken, f"seed {SEED}: {action} {given}: {answer}"
+
+
+BAD_BODIES = (
+    (b"", 400),
+    (b"{", 400),
+    (b"null", 422),
+    (b"[]", 422),
+    (b'{"type":"place"}', 422),
+    (b'{"player":"ann","bet":"red","stake":500}', 422),
+    (b'{"type":"place","player":"ann","bet":"red","stake":"500"}', 422),
+    (b'{"type":"place","player":"ann","bet":"red","stake":500,"extra":1}', 422),
+    (b'{"type":"place","player":"' + b"x" * 20_000 + b'"}', 413),
+    (b"\xff", 400),
+)
+
+
+@pytest.mark.parametrize(("body", "status"), BAD_BODIES, ids=range(len(BAD_BODIES)))
+def test_a_bad_body_is_a_problem_and_changes_nothing(
+    server: Server, body: bytes, status: int
+) -> None:
+    before = version(server)
+    headers = {"Content-Type": "application/json", "Idempotency-Key": "k"}
+    with server.http(terminal_key("ann")) as http:
+        told = http.post(f"/v1/tables/{TABLE}/commands", content=body, headers=headers)
+    assert told.status_code == status, told.text
+    assert told.headers["content-type"] == "application/problem+json"
+    assert told.json()["status"] == status
+    assert version(server) == before
+
+
+def test_what_is_asked_wrongly_is_named(server: Server) -> None:
+    place = f"/v1/tables/{TABLE}/commands"
+    with server.http(terminal_key("ann")) as http, server.http() as nobody:
+        wager = {"type": "clear", "player": "ann"}
+        assert http.post(place, json=wager).status_code == 422
+        key = {"Idempotency-Key": "k"}
+        assert http.post("/v1/tables/none/commands", json=wager, headers=key).status_code == 404
+        assert nobody.post(place, json=wager, headers=key).status_code == 401
+        form = {**key, "Content-Type": "text/plain"}
+        assert http.post(place, content="{}", headers=form).status_code == 415
+        assert http.get("/v1/tables/none").status_code == 404
+        assert http.get(f"/v1/tables/{TABLE}?as=king").status_code == 422
+        assert http.get(f"/v1/tables/{TABLE}/rounds/7").status_code == 404
+        assert http.get("/v1/books/none/clauses").status_code == 404
+        assert http.delete("/v1/tables").status_code == 405
+        assert http.get("/nothing").status_code == 404
+        assert http.get("/" + "x" * 600).status_code == 414
+        assert http.post("/v1/staff", json={}).status_code in (403, 422)
+        wrong = {"Authorization": "Bearer ann-terminal.guess"}
+        assert nobody.get("/v1/session", headers=wrong).status_code == 401
+
+
+def test_sign_in_locks_a_name_after_repeated_failures(server: Server) -> None:
+    with server.http() as http:
+
+        def sign_in(secret: str) -> httpx2.Response:
+            return http.post("/v1/session", json={"name": "ines", "secret": secret})
+
+        told = [sign_in("wrong").status_code for _ in range(5)]
+        assert told == [401] * 5
+        locked = sign_in(STAFF["ines"])
+        assert locked.status_code == 429
+        assert int(locked.headers["retry-after"]) > 60
+        assert sign_in(STAFF["ines"]).status_code == 429
+
+
+def test_a_cookie_works_from_our_own_pages_alone(server: Server) -> None:
+    with server.http() as http:
+        told = http.post("/v1/session", json={"name": "sam", "secret": STAFF["sam"]})
+        cookie = told.headers["set-cookie"].lower()
+        assert "httponly" in cookie
+        assert "samesite=strict" in cookie
+        assert http.get("/v1/session").json()["name"] == "sam"
+        elsewhere = {"Origin": "https://elsewhere.example"}
+        assert http.delete("/v1/session", headers=elsewhere).status_code == 403
+        assert http.delete("/v1/session").status_code == 403
+        token = told.json()["token"]
+        headers = {"Cookie": f"croupier-session={token}", **elsewhere}
+        with pytest.raises(InvalidStatus):
+            connect(f"ws://127.0.0.1:{server.port}/v1/socket", additional_headers=headers)
+        own = {"Origin": server.url}
+        assert http.delete("/v1/session", headers=own).status_code == 200
+        assert http.get("/v1/session").status_code == 401
+
+
+def test_devices_and_staff_are_enrolled_and_struck_off(server: Server) -> None:
+    with server.http(server.sign_in("ada")) as ada, server.http(server.sign_in("pat")) as pat:
+        device = {"name": "kiosk", "roles": ["player"], "players": ["cleo"]}
+        assert pat.post("/v1/devices", json=device).status_code == 403
+        key = ada.post("/v1/devices", json=device).json()["key"]
+        assert ada.post("/v1/devices", json=device).status_code == 409
+        with server.http(key) as kiosk:
+            assert kiosk.get("/v1/session").json()["players"] == ["cleo"]
+            assert ada.delete("/v1/devices/kiosk").status_code == 200
+            assert kiosk.get("/v1/session").status_code == 401
+        person = {"name": "noel", "password": "a long password", "roles": ["dealer"]}
+        assert ada.post("/v1/staff", json=person).status_code == 200
+        sign_in = {"name": "noel", "secret": "a long password"}
+        token = ada.post("/v1/session", json=sign_in).json()["token"]
+        with server.http(token) as noel:
+            assert noel.get("/v1/session").json()["roles"] == ["dealer"]
+            assert ada.delete("/v1/staff/noel").status_code == 200
+            assert noel.get("/v1/session").status_code == 401
+        system = {**person, "name": "hal", "roles": ["system"]}
+        assert ada.post("/v1/staff", json=system).status_code == 409
+    assert "a long password" not in server.log()
+    assert key not in server.log()
+
+
+def test_nothing_that_the_document_allows_breaks_the_server(server: Server, tmp_path: Path) -> None:
+    """The OpenAPI document is asked for everything it allows, and for what it does not."""
+    checks = (
+        "not_a_server_error",
+        "status_code_conformance",
+        "content_type_conformance",
+        "response_schema_conformance",
+    )
+    command = [sys.executable, "-m", "schemathesis.cli", "run", f"{server.url}/openapi.json"]
+    options = ["--checks", ",".join(checks), "--max-examples", "4", "--seed", str(SEED)]
+    options += ["--phases", "fuzzing", "--exclude-path", "/v1/session", "--no-color"]
+    options += ["-H", f"Authorization: Bearer {server.sign_in('pat')}"]
+    told = subprocess.run(
+        [*command, *options], cwd=tmp_path, capture_output=True, text=True, timeout=100
+    )
+    assert told.returncode == 0, told.stdout + told.stderr
+
+
+def test_a_slow_reader_is_brought_up_to_date_by_a_snapshot(server: Server) -> None:
+    """More happens than is kept for it: it gets the table afresh, not a heap of messages."""
+    with (
+        server.client(server.sign_in("pat")) as pat,
+        server.client(server.sign_in("sam")) as behind,
+        server.client() as slow,
+    ):
+        seq = slow.see("T2", "display")["seq"]
+        behind.see("T2", "pit")
+        for number in range(600):
+            command = {"type": "dispute", "player": "ann", "text": "again"}
+            ask = {"type": "ask", "id": "d", "table": "T2", "key": f"d{number}"}
+            pat.raw.send(json.dumps({**ask, "command": command}))
+        for _ in range(600):
+            assert pat.next("accepted", "refused", id="d")["type"] == "accepted"
+        with server.client() as again:
+            fresh = again.see("T2", "display", after=seq)
+            assert (fresh["type"], fresh["seq"]) == ("snapshot", seq + 600)
+        # Nobody in the room is told of disputes, so the display was sent nothing at all.
+        slow.send(type="ping", id="p")
+        assert slow.next("pong", id="p")
+        assert [m for m in slow.kept if m["type"] == "update"] == []
+        # Whoever does not read gets few messages in the end, and they lead to the present.
+        looks = 0
+        while behind.next("update", "snapshot", table="T2")["seq"] < seq + 600:
+            looks += 1
+        assert looks < 200

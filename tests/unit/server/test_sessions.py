@@ -1,0 +1,106 @@
+"""Sessions end, failures lock a name for a while, and who is struck off is out at once."""
+
+import asyncio
+
+import pytest
+
+from croupier.desk.people import Register
+from croupier.kernel.refusal import Refusal
+from croupier.kernel.roles import Role
+from croupier.log.memory import MemoryStore
+from croupier.server.sessions import (
+    FAILURES_MAX,
+    LOCKED_MS,
+    SESSION_MS,
+    Sessions,
+    SignInRefused,
+    hash_known_password,
+)
+from tests.unit.desk.test_house import StillClock
+
+KEY = "kiosk.a-long-secret"
+
+
+async def house() -> tuple[MemoryStore, Register, Sessions, StillClock]:
+    store, clock = MemoryStore(), StillClock()
+    register = Register(store)
+    await register.enrol_staff(
+        "dora", frozenset({Role.DEALER}), hash_known_password("right"), at=0, by="test"
+    )
+    await register.enrol_device(KEY, frozenset({Role.PLAYER}), frozenset({"ann"}), at=0, by="test")
+    return store, register, Sessions(register, clock), clock
+
+
+def test_a_session_ends_after_its_time_and_by_signing_out() -> None:
+    async def body() -> None:
+        _, _, sessions, clock = await house()
+        token, session = await sessions.sign_in("dora", "right")
+        assert sessions.find(token) is session
+        assert sessions.find("guess") is None
+        clock.time = SESSION_MS
+        assert sessions.find(token) is None
+        token, _ = await sessions.sign_in("dora", "right")
+        sessions.sign_out(token)
+        assert sessions.find(token) is None
+        assert token not in str(sessions)
+
+    asyncio.run(body())
+
+
+def test_failures_lock_a_name_for_a_while_and_success_forgets_them() -> None:
+    async def body() -> None:
+        _, _, sessions, clock = await house()
+        for _ in range(FAILURES_MAX - 1):
+            with pytest.raises(SignInRefused, match="wrong"):
+                await sessions.sign_in("dora", "wrong")
+        await sessions.sign_in("dora", "right")
+        for _ in range(FAILURES_MAX):
+            with pytest.raises(SignInRefused, match="wrong"):
+                await sessions.sign_in("dora", "wrong")
+        with pytest.raises(SignInRefused, match="too many") as refused:
+            await sessions.sign_in("dora", "right")
+        assert refused.value.locked_ms == LOCKED_MS
+        clock.time = LOCKED_MS
+        await sessions.sign_in("dora", "right")
+        with pytest.raises(SignInRefused, match="the name or the secret"):
+            await sessions.sign_in("nobody", "right")
+
+    asyncio.run(body())
+
+
+def test_a_terminal_signs_in_by_its_key_under_its_own_name() -> None:
+    async def body() -> None:
+        _, register, sessions, _ = await house()
+        token, session = await sessions.sign_in("kiosk", KEY)
+        assert session.actor.players == frozenset({"ann"})
+        with pytest.raises(SignInRefused):
+            await sessions.sign_in("dora", KEY)
+        await register.strike("device:kiosk", at=1, by="test")
+        assert sessions.find(token) is None
+        assert register.device(KEY) is None
+
+    asyncio.run(body())
+
+
+def test_people_are_known_again_after_a_restart_and_the_log_holds_no_secret() -> None:
+    async def body() -> None:
+        store, register, _, _ = await house()
+        await register.strike("staff:dora", at=1, by="test")
+        again = Register(store)
+        await again.start()
+        assert again.known == register.known
+        assert again.staff("dora") is None
+        assert again.device(KEY) is not None
+        assert again.device("kiosk.guess") is None
+        assert again.device("kiosk") is None
+        hashed = hash_known_password("new")
+        roles = frozenset({Role.DEALER})
+        assert await again.enrol_staff("dora", roles, hashed, at=2, by="test") is None
+        taken = await again.enrol_staff("dora", roles, hashed, at=2, by="test")
+        assert isinstance(taken, Refusal)
+        assert isinstance(await again.strike("staff:none", at=2, by="test"), Refusal)
+        payloads = b"".join([record.payload async for record in store.read()])
+        assert b"right" not in payloads
+        assert b"a-long-secret" not in payloads
+
+    asyncio.run(body())
