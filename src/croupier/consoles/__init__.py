@@ -1,0 +1,1 @@
+"""What people sit at. So far: the command line."""

@@ -1,0 +1,103 @@
+"""`croupier report`: what the house took, paid, won and owes."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from croupier.cage.events import TicketEvent
+from croupier.cage.evolve import replay
+from croupier.consoles.house_log import Histories, parse_time, read_histories, run_on
+from croupier.consoles.output import Stop
+from croupier.desk.world import SystemClock
+from croupier.kernel.ensure import InvariantBroken
+from croupier.table.events import Event
+from croupier.views.figures import Window
+from croupier.views.house_reports import (
+    day_report,
+    mistakes_report,
+    shift_report,
+    table_report,
+    tickets_report,
+)
+from croupier.views.report import Report, as_csv, as_json
+
+What = Literal["table", "shift", "day", "tickets", "mistakes"]
+_BUILDERS: Mapping[str, Callable[[Mapping[str, Sequence[Event]], Window], Report]] = {
+    "table": table_report,
+    "shift": shift_report,
+    "day": day_report,
+    "mistakes": mistakes_report,
+}
+
+
+def report(
+    what: What,
+    data: str,
+    *,
+    table: str | None = None,
+    start: Annotated[str | None, Parameter(name="--from")] = None,
+    end: Annotated[str | None, Parameter(name="--to")] = None,
+    csv: Annotated[bool, Parameter(negative="")] = False,
+    json: Annotated[bool, Parameter(negative="")] = False,
+    pdf: Path | None = None,
+) -> int:
+    """Make a report; its totals are held against the ledger first, to the cent.
+
+    Parameters
+    ----------
+    what
+        table: kinds of bet; shift: all tables; day: by calendar day; tickets; mistakes: by month.
+    data
+        A folder with house.db, or a postgresql:// URL.
+    table
+        Only this table.
+    start
+        From this time on, ISO 8601; UTC unless it says otherwise.
+    end
+        Up to this time.
+    csv
+        For a spreadsheet.
+    json
+        For a program.
+    pdf
+        To this new file.
+    """
+    if csv + json + (pdf is not None) > 1:
+        raise Stop("choose one of --csv, --json and --pdf")
+    if pdf is not None and pdf.exists():
+        raise Stop(f"{pdf} is there already; it is left as it is")
+    window = Window(*(None if text is None else parse_time(text) for text in (start, end)))
+    made = _make(what, run_on(data, read_histories), table, window)
+    if pdf is not None:
+        from croupier.devices.report_pdf import report_as_pdf
+
+        pdf.write_bytes(report_as_pdf(made))
+    elif csv or json:
+        print(as_csv(made) if csv else as_json(made), end="")
+    else:
+        from croupier.consoles.report_output import print_report
+
+        print_report(made)
+    return 0
+
+
+def _make(what: str, found: Histories, table: str | None, window: Window) -> Report:
+    histories = found.events()
+    if table is not None and table not in histories:
+        there = ", ".join(histories) or "none"
+        raise Stop(f"there is no table {table!r}; there is {there}")
+    chosen = histories if table is None else {table: histories[table]}
+    tickets = found.tickets if table is None else _of_table(found, table)
+    try:
+        if what == "tickets":
+            return tickets_report(chosen, tickets, SystemClock().now(), window)
+        return _BUILDERS[what](chosen, window)
+    except InvariantBroken as error:
+        raise Stop(f"the report is not made: {error}", code=1) from error
+
+
+def _of_table(found: Histories, table: str) -> list[TicketEvent]:
+    own = {t.number for t in replay(found.tickets).tickets.values() if t.table == table}
+    return [event for event in found.tickets if event.number in own]

@@ -1,0 +1,98 @@
+"""`croupier verify`: the second opinion on a log."""
+
+import json
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from croupier.audit.verify import Verdict
+from croupier.audit.verify import verify as audit
+from croupier.consoles.house_log import run_on
+from croupier.consoles.output import Stop
+from croupier.kernel.money import show_dollars, show_money
+from croupier.log.store import Store
+
+
+def verify(
+    data: str,
+    *,
+    root: str | None = None,
+    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+) -> int:
+    """Check the chain of a log and reckon every table again; the exit code is 1 if anything is off.
+
+    Parameters
+    ----------
+    data
+        A folder with house.db, or a postgresql:// URL.
+    root
+        A root hash noted earlier, which must still be in the log.
+    as_json
+        The findings as one JSON object.
+    """
+    verdict = check(data, root)
+    if as_json:
+        print(json.dumps(_as_json(verdict), indent=1, ensure_ascii=False))
+    else:
+        _print_verdict(verdict)
+    return 0 if verdict.is_clean else 1
+
+
+def check(data: str, root: str | None = None) -> Verdict:
+    """The auditor's verdict on a house."""
+    noted = None if root is None else _read_root(root)
+
+    async def work(store: Store) -> Verdict:
+        return await audit(store.read(), noted)
+
+    return run_on(data, work)
+
+
+def _read_root(text: str) -> bytes:
+    try:
+        root = bytes.fromhex(text)
+    except ValueError:
+        root = b""
+    if len(root) != 32:
+        raise Stop(f"{text!r} is no root hash: 64 hexadecimal digits are wanted")
+    return root
+
+
+def _print_verdict(verdict: Verdict) -> None:
+    tickets = verdict.tickets
+    standing = sum(not slip.ended for slip in tickets.slips.values())
+    print(f"records  {verdict.records}")
+    print(f"tables   {len(verdict.tables)}")
+    print(f"rounds   {verdict.rounds}")
+    owed = show_dollars(tickets.liability)
+    print(f"tickets  {len(tickets.slips)}, {standing} of them stand for {owed}")
+    for name, book in verdict.tables.items():
+        won = show_dollars(book.totals.house_win)
+        holds = sum(purse.balance + book.staked(purse) for purse in book.purses.values())
+        print(f"         {name}: house win {won}, with players {show_dollars(holds)}")
+    print(f"root     {verdict.root.hex()}")
+    for note in verdict.notes:
+        print(f"note     {note}")
+    print("all is well" if verdict.fault is None else f"WRONG    {verdict.fault}")
+
+
+def _as_json(verdict: Verdict) -> dict[str, Any]:
+    fault = verdict.fault
+    return {
+        "ok": verdict.is_clean,
+        "records": verdict.records,
+        "rounds": verdict.rounds,
+        "tables": {
+            name: {
+                "rounds": book.totals.rounds,
+                "house_win": show_money(book.totals.house_win),
+                "balances": {who: show_money(p.balance) for who, p in book.purses.items()},
+            }
+            for name, book in verdict.tables.items()
+        },
+        "tickets": len(verdict.tickets.slips),
+        "liability": show_money(verdict.tickets.liability),
+        "root": verdict.root.hex(),
+        "fault": fault and {"record": fault.number, "stream": fault.stream, "what": fault.what},
+        "notes": verdict.notes,
+    }
