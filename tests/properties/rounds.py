@@ -1,0 +1,93 @@
+"""Getting on with it: what people at a table usually do next."""
+
+from dataclasses import replace
+
+from croupier.equipment.bets import LUCKY_COLOURS
+from croupier.equipment.pockets import ZERO, Pocket
+from croupier.kernel.money import Money
+from croupier.kernel.roles import Role, lowest
+from croupier.rules.game import Warn
+from croupier.scenario.steps import usual_role
+from croupier.table import commands as c
+from croupier.table.answer import Decision
+from croupier.table.phases import Phase
+from croupier.table.state import Table
+from tests.properties.invariants import Play
+
+STEPS_OF_A_ROUND = 16
+_NAMED_IN_STEPS = ("player", "bet", "to", "reason", "scope", "task", "final")
+
+
+def by_usual_role(command: c.Command, table: Table) -> c.Command:
+    """The command by the lowest role that the book lets give it."""
+    words = {name: getattr(command, name) for name in _NAMED_IN_STEPS if hasattr(command, name)}
+    return replace(command, by=usual_role(command.action, words, table))
+
+
+def deal_to(play: Play, *phases: Phase, pocket: Pocket = ZERO) -> None:
+    """Deal until the table is in one of some phases, or can get no further."""
+    for _ in range(STEPS_OF_A_ROUND):
+        table = play.table
+        command = next_step(table, pocket)
+        if command is None or table.phase in phases:
+            return
+        if isinstance(command, c.CloseBetting) and table.closes_at is not None:
+            play.wait(max(0, table.closes_at - play.now))
+        if play.table is table:
+            play.ask(replace(by_usual_role(command, table), at=play.now))
+
+
+def buy_in(play: Play, player: str, amount: int) -> Decision:
+    """Turn the first tender that a game takes into chips or credits."""
+    tender = next(iter(play.table.game.tenders))
+    command = c.BuyIn(by=Role.DEALER, player=player, amount=Money(amount), tender=tender)
+    return play.ask(replace(by_usual_role(command, play.table), at=play.now))
+
+
+def place(play: Play, player: str, bet: str, stake: int) -> Decision:
+    """Lay a wager by whoever may lay it."""
+    command = c.PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=Money(stake))
+    return play.ask(replace(by_usual_role(command, play.table), at=play.now))
+
+
+def next_step(table: Table, pocket: Pocket) -> c.Command | None:
+    """What brings a round to its end; None at a table that deals no more."""
+    if waiting := [w for w in table.tasks if w.task.blocks]:
+        first = waiting[0]
+        by = lowest(first.task.roles)
+        return c.ConfirmTask(by=by, task=first.task.name, player=first.player)
+    match table.phase:
+        case Phase.IDLE | Phase.SETTLED | Phase.VOID:
+            return c.OpenBetting(by=Role.DEALER)
+        case Phase.BETTING | Phase.FINAL_BETS:
+            return _towards_close(table)
+        case Phase.NO_MORE_BETS:
+            return _towards_result(table, pocket)
+        case Phase.HELD if table.faults:
+            scope, player = min(table.faults, key=str)
+            by = lowest(table.game.malfunctions[scope].restore_roles or {Role.DEALER})
+            return c.RestoreEquipment(by=by, scope=scope, player=player)
+    return None
+
+
+def _towards_close(table: Table) -> c.Command:
+    by = Role.DEALER
+    if table.spin is None:
+        return c.SpinBall(by=by)
+    if table.game.lucky and not table.lucky_numbers and not table.is_faulty("lucky-display"):
+        drawn = dict(zip(LUCKY_COLOURS, table.game.wheel.order, strict=False))
+        return c.DrawLuckyNumbers(by=by, numbers=drawn)
+    if table.game.close.warn is not Warn.NEVER and table.phase is Phase.BETTING:
+        return c.CallFinalBets(by=by)
+    return c.CloseBetting(by=by)
+
+
+def _towards_result(table: Table, pocket: Pocket) -> c.Command:
+    by, order = Role.DEALER, table.game.wheel.order
+    if table.spin is None or table.spin.void:
+        return c.SpinBall(by=by)
+    if table.spin.faults:
+        return by_usual_role(c.CallNoSpin(by=by, reason=table.spin.faults[0]), table)
+    if table.lucky_numbers and not table.lucky_boost:
+        return c.DrawLuckyBoost(by=by, colour="red", odds="super")
+    return c.EnterResult(by=by, pocket=pocket if pocket in order else order[0])

@@ -1,0 +1,102 @@
+"""Names in src keep to the project's vocabulary: words.toml lists those that do not."""
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.tidy.tree import PACKAGE, modules, parse, write_tree
+
+_LISTS: Final = tomllib.loads(Path(__file__).with_name("words.toml").read_text("utf-8"))
+EMPTY_NOUNS: Final = frozenset(_LISTS["nouns"]["words"])
+EMPTY_VERBS: Final = frozenset(_LISTS["verbs"]["words"])
+OURS: Final[dict[str, str]] = _LISTS["ours"]
+
+_WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
+
+
+def poor_names(package: Path) -> list[str]:
+    """One line per name that uses a listed word, with file, line and the word."""
+    return [
+        f"{module.relative_to(package)}:{line}: {kind} {name} says {word!r}{_advice(word)}"
+        for module in modules(package)
+        for line, kind, name in _names(package, module)
+        for word in _poor_words(kind, name)
+    ]
+
+
+def _names(package: Path, module: Path) -> Iterator[tuple[int, str, str]]:
+    """Line, kind and name of the module itself and of everything that it defines."""
+    relative = module.relative_to(package).with_suffix("")
+    yield 0, "module", relative.parent.name if module.stem == "__init__" else module.stem
+    for node in ast.walk(parse(module)):
+        match node:
+            case ast.ClassDef(name=name, lineno=line):
+                yield line, "class", name
+            case (
+                ast.FunctionDef(name=name, lineno=line)
+                | ast.AsyncFunctionDef(name=name, lineno=line)
+            ):
+                yield line, "function", name
+            case ast.arg(arg=name, lineno=line):
+                yield line, "argument", name
+            case ast.Name(id=name, lineno=line, ctx=ast.Store()):
+                yield line, "variable", name
+
+
+def _poor_words(kind: str, name: str) -> list[str]:
+    words = [word.lower() for word in _WORD.findall(name)]
+    poor = [word for word in words if word in OURS]
+    if kind in ("module", "class"):
+        poor += [word for word in words if word in EMPTY_NOUNS]
+    if kind == "function":
+        poor += [word for word in words[:1] if word in EMPTY_VERBS]
+    return poor
+
+
+def _advice(word: str) -> str:
+    return f"; our word is {OURS[word]!r}" if word in OURS else ""
+
+
+def test_names_keep_to_the_vocabulary() -> None:
+    assert poor_names(PACKAGE) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "text", "complaint"),
+    [
+        ("table/utils.py", "", "table/utils.py:0: module utils says 'utils'"),
+        ("helpers/__init__.py", "", "helpers/__init__.py:0: module helpers says 'helpers'"),
+        ("a.py", "class TableManager: ...", "a.py:1: class TableManager says 'manager'"),
+        ("a.py", "class HTTPInfo: ...", "a.py:1: class HTTPInfo says 'info'"),
+        ("a.py", "def process_bets(): ...", "a.py:1: function process_bets says 'process'"),
+        ("a.py", "async def _manage(): ...", "a.py:1: function _manage says 'manage'"),
+        (
+            "a.py",
+            "def pay(player_wallet): ...",
+            "a.py:1: argument player_wallet says 'wallet'; our word is 'account'",
+        ),
+        ("a.py", "COLOR_MAX = 3", "a.py:1: variable COLOR_MAX says 'color'; our word is 'colour'"),
+    ],
+)
+def test_a_listed_word_is_found(tmp_path: Path, module: str, text: str, complaint: str) -> None:
+    assert poor_names(write_tree(tmp_path, {module: text})) == [complaint]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "def processed(): ...",
+        "def subprocess_count(): ...",
+        "class Database: ...",
+        "colour = 3",
+        "print(color)",
+        "@dataclass\nclass Wager:\n    data: int",
+    ],
+)
+def test_a_name_that_only_resembles_a_listed_word_passes(tmp_path: Path, text: str) -> None:
+    assert poor_names(write_tree(tmp_path, {"table/state.py": text})) == []

@@ -1,0 +1,137 @@
+"""Before a table decides: second eyes, second sources, tickets, and who takes money."""
+
+import asyncio
+
+from croupier.desk.actors import Actor
+from croupier.desk.counter import Answered, Counter, SourceHeard, Waiting
+from croupier.desk.host import Accepted
+from croupier.desk.house import House
+from croupier.kernel.money import Money
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.roles import Role
+from croupier.log.memory import MemoryStore
+from croupier.table import commands as c
+from tests.unit.desk.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
+
+
+def person(name: str, *roles: Role) -> Actor:
+    return Actor(id=name, roles=frozenset(roles))
+
+
+SAM = person("sam", Role.GAME_SUPERVISOR)
+PAT = person("pat", Role.PIT_BOSS)
+DORA = person("dora", Role.DEALER)
+
+
+async def settled(store: MemoryStore) -> House:
+    """A house whose round has the result 4, with red wagered on."""
+    house = await open_house(store)
+    await deal(house, BUY_IN, OPEN, red(1000), c.SpinBall(by=Role.DEALER))
+    await deal(house, c.CloseBetting(by=Role.DEALER))
+    await deal(house, c.EnterResult(by=Role.DEALER, pocket="4"))  # type: ignore[arg-type]
+    return house
+
+
+def correct(role: Role) -> c.CorrectResult:
+    return c.CorrectResult(by=role, pocket="3")  # type: ignore[arg-type]
+
+
+def test_a_correction_waits_for_a_second_person_and_names_both() -> None:
+    async def body() -> None:
+        store = MemoryStore()
+        house = await settled(store)
+        counter = Counter(house, four_eyes=("correct-result",))
+        asked = await counter.ask("T1", correct(Role.GAME_SUPERVISOR), SAM, "k")
+        assert isinstance(asked, Waiting)
+        again = await counter.ask("T1", correct(Role.GAME_SUPERVISOR), SAM, "k")
+        assert again == asked
+        assert house.tables["T1"].table.numbers[0] == "4"
+
+        async def second(who: Actor, *, agrees: bool = True) -> Answered:
+            return await counter.second(asked.number, who, agrees=agrees, at=5)
+
+        assert isinstance(await second(SAM), Refusal)
+        assert isinstance(await second(DORA), Refusal)
+        assert isinstance(await second(person("ines", Role.INSPECTOR)), Refusal)
+        assert isinstance(await second(person("none")), Refusal)
+        assert isinstance(await second(PAT), Accepted)
+        assert house.tables["T1"].table.numbers[0] == "3"
+        assert isinstance(await second(PAT), Refusal)
+        records = [record async for record in store.read()]
+        assert records[-1].actor == "sam and pat"
+
+    asyncio.run(body())
+
+
+def test_a_second_person_may_say_no_and_what_is_refused_never_waits() -> None:
+    async def body() -> None:
+        house = await settled(MemoryStore())
+        counter = Counter(house, four_eyes=("correct-result",))
+        refused = await counter.ask("T1", correct(Role.DEALER), DORA)
+        assert isinstance(refused, Refusal)
+        assert refused.reason is Reason.NOT_PERMITTED
+        asked = await counter.ask("T1", correct(Role.GAME_SUPERVISOR), SAM)
+        assert isinstance(asked, Waiting)
+        assert isinstance(await counter.second(asked.number, PAT, agrees=False, at=5), Refusal)
+        assert counter.waiting == {}
+        assert house.tables["T1"].table.numbers[0] == "4"
+        nowhere = await counter.ask("T9", correct(Role.GAME_SUPERVISOR), SAM)
+        assert isinstance(nowhere, Refusal)
+
+    asyncio.run(body())
+
+
+def test_two_sources_must_agree_on_the_number() -> None:
+    async def body() -> None:
+        house = await open_house(MemoryStore())
+        counter = Counter(house, two_sources=("T1",))
+        await deal(house, BUY_IN, OPEN, c.SpinBall(by=Role.DEALER), c.CloseBetting(by=Role.DEALER))
+        sensor = Actor(id="sensor", roles=frozenset({Role.SYSTEM}))
+
+        async def say(who: Actor, role: Role, pocket: str) -> Answered:
+            return await counter.ask("T1", c.EnterResult(by=role, pocket=pocket), who)  # type: ignore[arg-type]
+
+        assert isinstance(await say(sensor, Role.SYSTEM, "17"), SourceHeard)
+        assert isinstance(await say(sensor, Role.SYSTEM, "17"), SourceHeard)
+        differs = await say(DORA, Role.DEALER, "18")
+        assert isinstance(differs, Refusal)
+        assert "sensor saw 17 and dora 18" in differs.detail
+        assert isinstance(await say(DORA, Role.DEALER, "17"), SourceHeard)
+        assert isinstance(await say(ANN, Role.PLAYER, "17"), Refusal)
+        assert isinstance(await say(sensor, Role.SYSTEM, "17"), Accepted)
+        assert house.tables["T1"].table.numbers == ("17",)
+
+    asyncio.run(body())
+
+
+def test_a_terminal_makes_no_money_unless_the_house_plays_for_none() -> None:
+    async def body() -> None:
+        house = await open_house(MemoryStore())
+        told = await Counter(house).ask("T1", BUY_IN, ANN)
+        assert isinstance(told, Refusal)
+        assert told.reason is Reason.NOT_PERMITTED
+        assert isinstance(
+            await Counter(house, terminals_buy_in=True).ask("T1", BUY_IN, ANN), Accepted
+        )
+
+    asyncio.run(body())
+
+
+def test_the_house_draws_the_number_of_a_ticket_and_a_repeat_draws_none() -> None:
+    async def body() -> None:
+        numbers = iter(("one", "two"))
+        store = MemoryStore()
+        house = await open_house(store)
+        counter = Counter(house, draw_ticket=lambda: next(numbers))
+        await deal(house, BUY_IN)
+        out = c.CashOut(by=Role.PLAYER, player="ann", ticket="mine")
+        first = await counter.ask("T1", out, ANN, "k")
+        again = await counter.ask("T1", out, ANN, "k")
+        assert isinstance(first, Accepted), first
+        assert isinstance(again, Accepted)
+        assert again.repeated
+        streams = {r.stream async for r in store.read() if r.stream.startswith("ticket:")}
+        assert streams == {"ticket:one"}
+        assert house.tables["T1"].table.seats["ann"].balance == Money(0)
+
+    asyncio.run(body())
