@@ -1,0 +1,111 @@
+"""Writes the reference of commands, events and refusals from the code: `make clauses`."""
+
+import importlib
+import inspect
+import pkgutil
+import re
+from collections.abc import Iterator
+from dataclasses import MISSING, Field, fields
+from pathlib import Path
+from typing import Any, Final
+
+import croupier.table
+from croupier.kernel.refusal import MEANINGS, Reason
+from croupier.table.commands import Command
+from croupier.table.events import Event
+
+REFERENCE: Final = Path("docs") / "reference"
+_WRITTEN: Final = "<!-- Written by `make clauses` from the code. Change the docstrings there. -->"
+#: What every command or event has, said once at the head of its page.
+_COMMON: Final = frozenset({"by", "at", "clauses", "warnings"})
+
+
+def reference_pages() -> dict[Path, str]:
+    """Every generated page of the reference, with the text that it should have."""
+    return {
+        REFERENCE / "commands.md": _commands_page(),
+        REFERENCE / "events.md": _events_page(),
+        REFERENCE / "refusals.md": _refusals_page(),
+    }
+
+
+def _kinds(base: type) -> Iterator[type[Any]]:
+    """Every kind of command or event, in the order in which the modules define them."""
+    for module in pkgutil.iter_modules(croupier.table.__path__):
+        loaded = importlib.import_module(f"croupier.table.{module.name}")
+        for kind in vars(loaded).values():
+            own = inspect.isclass(kind) and kind.__module__ == loaded.__name__
+            if own and issubclass(kind, base) and kind is not base:
+                yield kind
+
+
+def _commands_page() -> str:
+    intro = (
+        "# Commands\n\nWhat can be asked of a table. Every command says who asks (`by`, a role) "
+        "and when (`at`, in\nmilliseconds). It is answered with [events](events.md) or with a "
+        "[refusal](refusals.md).\n"
+    )
+    parts = [
+        f"## {kind.__name__}\n\n*{kind.action}* — {_says(kind)}\n{_fields(kind)}"
+        for kind in sorted(_kinds(Command), key=lambda kind: kind.__name__)
+    ]
+    return "\n".join((_WRITTEN, "", intro, *parts))
+
+
+def _events_page() -> str:
+    intro = (
+        "# Events\n\nFacts about a table, in the past tense. Every event carries when and by which "
+        "role (`at`, `by`),\nthe clauses behind it (`clauses`) and what somebody should be told "
+        "(`warnings`). A table is what\nits events add up to.\n"
+    )
+    parts = [
+        f"## {kind.__name__}\n\n{_says(kind)}\n{_fields(kind)}"
+        for kind in sorted(_kinds(Event), key=lambda kind: kind.__name__)
+    ]
+    return "\n".join((_WRITTEN, "", intro, *parts))
+
+
+def _refusals_page() -> str:
+    intro = (
+        "# Refusals\n\nA refusal is a value: a reason from this list, a sentence for the person "
+        "who reads it, and the\nclauses that decided it. Nothing has changed. The reasons are "
+        "part of the public contract.\n"
+    )
+    parts = [f"## {reason.value}\n\n{MEANINGS[reason]}\n" for reason in Reason]
+    return "\n".join((_WRITTEN, "", intro, *parts))
+
+
+def _says(kind: type) -> str:
+    return inspect.cleandoc(kind.__doc__ or "")
+
+
+def _fields(kind: type[Any]) -> str:
+    own = [field for field in fields(kind) if field.name not in _COMMON]
+    if not own:
+        return ""
+    rows = "\n".join(f"| `{f.name}` | `{_type(f)}` | {_default(f)} |" for f in own)
+    return f"\n| Field | Type | If left out |\n|---|---|---|\n{rows}\n"
+
+
+def _type(field: "Field[Any]") -> str:
+    shown = field.type if isinstance(field.type, str) else _type_name(field.type)
+    return shown.replace("|", "or")
+
+
+def _type_name(kind: Any) -> str:
+    shown = getattr(kind, "__name__", None) if inspect.isclass(kind) else None
+    if shown and not getattr(kind, "__args__", None):
+        return str(shown)
+    text = str(kind)
+    for package in ("croupier.kernel.money.", "croupier.equipment.pockets.", "collections.abc."):
+        text = text.replace(package, "")
+    text = re.sub(r"typing\.Optional\[(.*)\]", r"\1 or None", text)
+    return text.replace("croupier.rules.settle.", "").replace("croupier.table.events.", "")
+
+
+def _default(field: "Field[Any]") -> str:
+    if field.default is MISSING and field.default_factory is MISSING:
+        return "must be given"
+    if field.default is MISSING:
+        return "empty"
+    return f"`{field.default!r}`" if field.default not in ("", None) else "nothing"
