@@ -1,0 +1,1 @@
+"""The round: commands in, events out. Pure: no clock, no randomness, no I/O."""

@@ -1,0 +1,128 @@
+"""Limits at the moment of placing: taken, cut down or refused, as the book has it."""
+
+from typing import NamedTuple
+
+from croupier.equipment.bets import Bet
+from croupier.kernel.money import show_dollars
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.rules.limits import LimitsRule, OffUnit, Over, Range, Under
+from croupier.table.answer import cited, refuse
+from croupier.table.events import Change
+from croupier.table.state import Seat, Table
+
+
+class Allowed(NamedTuple):
+    """What may be laid, under which clauses, with what to tell the player."""
+
+    changes: tuple[Change, ...]
+    clauses: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+
+
+def allow_stake(table: Table, seat: Seat, bet: Bet, stake: int, staked: int) -> Allowed | Refusal:
+    """What of a stake may be laid on a spot beside what lies there already.
+
+    `staked` is what the player has on the layout in all, for limits on the whole.
+    """
+    limits = seat.personal or table.limits.of(bet.kind)
+    lies = seat.wagers.get(bet.name, 0)
+    main = table.game.areas.get(bet.name)
+    if main is not None:
+        lies += seat.wagers.get(main, 0)
+    after = lies + stake
+    aggregate_max = table.limits.aggregate_max
+    within = limits.min <= after <= limits.max and not limits.off_unit(after)
+    if table.game.limits.multiples_of_min and after % limits.min:
+        within = False
+    if within and (aggregate_max is None or staked + stake <= aggregate_max):
+        return Allowed((Change(bet.name, stake, stake),))
+    return _outside(table, bet, limits, lies, after, staked)
+
+
+def _outside(
+    table: Table, bet: Bet, limits: Range, lies: int, after: int, staked: int
+) -> Allowed | Refusal:
+    rule = table.game.limits
+    if after < limits.min:
+        return _under(table, bet, limits, (lies, after, staked))
+    clauses: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+    target = after
+    if after > limits.max:
+        if rule.over is Over.REFUSED:
+            detail = f"{show_dollars(after)} on {bet}, maximum {show_dollars(limits.max)}"
+            return refuse(Reason.ABOVE_MAXIMUM, detail, rule.over_clauses)
+        if rule.over is Over.CUT:
+            target, clauses = limits.max, rule.over_clauses
+        else:
+            clauses = rule.over_clauses
+            warnings = (f"{bet}: only {show_dollars(limits.max)} will be paid or collected",)
+    if limits.off_unit(target):
+        if rule.off_unit is OffUnit.REFUSED:
+            detail = f"{show_dollars(after)} on {bet}; allowed is {limits}"
+            return refuse(Reason.NOT_A_UNIT, detail, rule.off_unit_clauses)
+        clauses += rule.off_unit_clauses
+        if rule.off_unit is OffUnit.CUT:
+            target = limits.lowest_permitted(target)
+    if rule.multiples_of_min and target % limits.min:
+        clauses = cited(clauses, rule.off_unit_clauses)
+        least = show_dollars(limits.min)
+        warnings += (f"{bet}: {show_dollars(target)} is no multiple of the minimum {least}",)
+    if target <= lies:
+        reason = Reason.NOT_A_UNIT if after <= limits.max else Reason.ABOVE_MAXIMUM
+        return refuse(reason, f"nothing more may lie on {bet}: {limits}", clauses)
+    return _within_aggregate(table, bet, limits, (lies, target, staked), clauses, warnings)
+
+
+def _under(
+    table: Table, bet: Bet, limits: Range, amounts: tuple[int, int, int]
+) -> Allowed | Refusal:
+    lies, after, staked = amounts
+    rule, most = table.game.limits, table.limits.aggregate_max
+    detail = f"{show_dollars(after)} on {bet}, minimum {show_dollars(limits.min)}"
+    if rule.under in (Under.REFUSED, Under.VALID_AFTER_CLOSE):
+        return refuse(Reason.BELOW_MINIMUM, detail, rule.under_clauses)
+    if rule.aggregate and most is not None and staked + after - lies > most:
+        detail = f"{show_dollars(staked)} lie of {show_dollars(most)}; {detail}"
+        return refuse(Reason.ABOVE_MAXIMUM, detail, _over_all(rule))
+    change = Change(bet.name, after - lies, after - lies)
+    return Allowed((change,), rule.under_clauses, (f"under the minimum: {detail}",))
+
+
+def _within_aggregate(
+    table: Table,
+    bet: Bet,
+    limits: Range,
+    amounts: tuple[int, int, int],
+    clauses: tuple[str, ...],
+    warnings: tuple[str, ...],
+) -> Allowed | Refusal:
+    """Cut to the player's aggregate maximum where the book has one."""
+    lies, target, staked = amounts
+    rule, most = table.game.limits, table.limits.aggregate_max
+    if rule.aggregate_refused and most is not None and staked + target - lies > most:
+        detail = f"{show_dollars(staked + target - lies)} in all, maximum {show_dollars(most)}"
+        return refuse(Reason.ABOVE_MAXIMUM, detail, _over_all(rule))
+    if rule.aggregate and most is not None and staked + target - lies > most:
+        target = limits.lowest_permitted(lies + max(0, most - staked))
+        clauses = cited(clauses, _over_all(rule))
+    if target <= lies:
+        detail = f"nothing more may lie on {bet}: {limits}"
+        return refuse(Reason.ABOVE_MAXIMUM, detail, clauses)
+    change = Change(bet.name, target - lies, target - lies)
+    return Allowed((change,), clauses, warnings)
+
+
+def _over_all(rule: LimitsRule) -> tuple[str, ...]:
+    """What the book says of too much in all, or else of too much."""
+    return rule.aggregate_over_clauses or rule.over_clauses
+
+
+def refuse_remainder(table: Table, seat: Seat, bet: Bet, left: int) -> Refusal | None:
+    """Where a book never shows a wager under the minimum, none may be left by taking some down."""
+    limits = seat.personal or table.limits.of(bet.kind)
+    rule = table.game.limits
+    if rule.under is not Under.REFUSED or left >= limits.min:
+        return None
+    detail = f"{show_dollars(left)} would be left on {bet}, minimum {show_dollars(limits.min)}"
+    return refuse(Reason.BELOW_MINIMUM, detail, rule.under_clauses)

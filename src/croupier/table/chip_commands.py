@@ -1,0 +1,101 @@
+"""What is asked about chips: colour checks, the float, and settlements that went wrong."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from croupier.kernel.money import Money
+from croupier.table.commands import Command
+
+Counts = Mapping[int, int]
+"""How many chips of each denomination, in cents."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IssueColour(Command):
+    """Give a player chips without denomination; `value` is what the player declares each to be.
+
+    `consent`: the holders of the same colour agree. `approved`: the role that lets a player hold
+    several colours, if one was asked. `waiting`: somebody else waits for a colour.
+    """
+
+    action: ClassVar[str] = "colour"
+    player: str
+    colour: str
+    value: Money | None = None
+    count: int
+    consent: bool = False
+    approved: str = ""
+    waiting: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RedeemColour(Command):
+    """Turn chips without denomination back into value chips at the table that issued them."""
+
+    action: ClassVar[str] = "colour-out"
+    player: str
+    colour: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RedeemForeignColour(Command):
+    """Turn another table's colour checks into value chips; facts about that table come along."""
+
+    action: ClassVar[str] = "foreign-colour"
+    player: str
+    issued_at: str
+    issuer_closed: bool
+    colour: str
+    count: int
+    issued_value: Money | None = None
+    lowest_minimum: Money | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountFloat(Command):
+    """Count the float: the opener before play, or the closer at its end."""
+
+    action: ClassVar[str] = "count-float"
+    moment: str
+    amount: Money
+    counts: Counts = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FillFloat(Command):
+    """Chips come from the cage."""
+
+    action: ClassVar[str] = "fill"
+    amount: Money
+    counts: Counts = field(default_factory=dict)
+    slip: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CreditFloat(Command):
+    """Chips go to the cage."""
+
+    action: ClassVar[str] = "credit"
+    amount: Money
+    counts: Counts = field(default_factory=dict)
+    slip: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecordMistake(Command):
+    """A wager was paid too much (positive) or too little (negative), with what was done since.
+
+    `rectified` is what has been given back to the float or paid to the player so far.
+    """
+
+    action: ClassVar[str] = "record-mistake"
+    player: str
+    amount: Money
+    round_no: int
+    suspected: bool = False
+    attempted: bool = False
+    identified: bool = False
+    rectified: Money = Money(0)
+    text: str = ""

@@ -1,0 +1,210 @@
+"""Equipment faults: what they do to wagers, what they stop, and how they end."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from croupier.equipment.bets import Kind
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.rules.game import Clauses, MalfunctionRule
+from croupier.rules.settle import Line, void_line
+from croupier.table import commands as c
+from croupier.table import events as e
+from croupier.table.answer import Decision, cited, refuse
+from croupier.table.phases import Phase
+from croupier.table.state import Seat, Table
+from croupier.table.tasks import lasting, raise_tasks
+from croupier.table.voiding import returned, void_lines, void_round
+
+_OPEN = frozenset({Phase.BETTING, Phase.FINAL_BETS})
+_IN_PLAY = frozenset({*_OPEN, Phase.NO_MORE_BETS, Phase.SETTLED})
+
+
+def report_malfunction(table: Table, command: c.ReportMalfunction) -> Decision:
+    """A fault: before the close wagers are void, after it they are confirmed or void."""
+    rule = table.game.malfunctions.get(command.scope)
+    if rule is None:
+        known = ", ".join(table.game.malfunctions) or "none"
+        detail = f"this game has no equipment {command.scope!r} with a fault rule; there is {known}"
+        return refuse(Reason.NOT_OFFERED, detail)
+    if command.by not in rule.roles:
+        detail = f"a {command.by} may not declare a malfunction"
+        return refuse(Reason.NOT_PERMITTED, detail, rule.before_clauses or rule.gate_clauses)
+    if refusal := _refuse_ground(command, rule):
+        return refusal
+    seat = table.seats.get(command.player or "")
+    if rule.reach == "player" and (seat is None or seat.guest):
+        return refuse(Reason.INVALID, "whose station? name a player who has one")
+    if table.is_faulty(command.scope, command.player if rule.reach == "player" else None):
+        return refuse(Reason.INVALID, f"this {command.scope} fault is on record already")
+    if rule.reach in ("spin", "light"):
+        return _stopping_fault(table, command, rule)
+    return _wager_fault(table, command, rule)
+
+
+def _refuse_ground(command: c.ReportMalfunction, rule: MalfunctionRule) -> Refusal | None:
+    """A fault may be named by one of the book's grounds; some only certain people may find."""
+    if not command.ground:
+        return None
+    power = rule.grounds.get(command.ground)
+    if power is None:
+        known = ", ".join(rule.grounds) or "none"
+        detail = f"{command.ground!r} is no such fault of a {command.scope}; there is {known}"
+        return refuse(Reason.NOT_OFFERED, detail, rule.before_clauses)
+    if command.by not in power.roles:
+        detail = f"a {command.by} may not find a fault by {command.ground}"
+        return refuse(Reason.NOT_PERMITTED, detail, power.clauses)
+    if command.ground in rule.described and not command.text.strip():
+        return refuse(Reason.INVALID, "say why it is not working correctly", power.clauses)
+    return None
+
+
+def _stopping_fault(table: Table, command: c.ReportMalfunction, rule: MalfunctionRule) -> Decision:
+    """A fault that stops the game: a spin that is not valid, or any under a red light, is void."""
+    spun = table.spin is not None and not table.spin.void and table.phase is not Phase.SETTLED
+    bad = spun and (rule.reach == "light" or bool(table.spin and table.spin.faults))
+    stops = bad or not spun and table.phase not in _IN_PLAY
+    lines = void_lines(table, table.seats.values(), rule.void_clauses) if bad else ()
+    fault = e.MalfunctionReported(
+        at=command.at,
+        by=command.by,
+        scope=command.scope,
+        player=None,
+        confirmed=command.confirmed,
+        gate=rule.gate,
+        voids=stops,
+        hold=True,
+        clauses=cited(rule.void_clauses, rule.gate_clauses),
+    )
+    if not lines:
+        return (fault,)
+    no_spin = e.NoSpinCalled(
+        at=command.at,
+        by=command.by,
+        reason="malfunction",
+        text=command.scope,
+        lines=lines,
+        returned=False,
+        clauses=rule.void_clauses,
+    )
+    return (no_spin, fault)
+
+
+def _wager_fault(table: Table, command: c.ReportMalfunction, rule: MalfunctionRule) -> Decision:
+    before = table.phase in _OPEN and not (
+        table.closes_at is not None and command.at >= table.closes_at
+    )
+    void = before or (not command.confirmed and table.phase in _IN_PLAY)
+    clauses = _fault_clauses(rule, before=before, confirmed=command.confirmed)
+    found = rule.grounds[command.ground].clauses if command.ground else ()
+    if rule.reach == "lucky":
+        # Stakes that stand from a win or a void spin could not be drawn for either.
+        void = True
+    events: list[e.Event] = []
+    if void and rule.reach != "none" and (undone := _void_reach(table, command, rule, clauses)):
+        events.append(undone)
+    fault = e.MalfunctionReported(
+        at=command.at,
+        by=command.by,
+        scope=command.scope,
+        player=command.player if rule.reach == "player" else None,
+        confirmed=command.confirmed,
+        gate=rule.gate,
+        voids=void and rule.reach == "all",
+        late=not before and table.phase in _IN_PLAY,
+        ground=command.ground,
+        text=command.text,
+        clauses=cited(clauses or rule.gate_clauses, found),
+    )
+    return (*events, fault)
+
+
+def _fault_clauses(rule: MalfunctionRule, *, before: bool, confirmed: bool) -> Clauses:
+    if before:
+        return rule.before_clauses
+    return rule.confirmed_clauses if confirmed else rule.void_clauses
+
+
+def _void_reach(
+    table: Table, command: c.ReportMalfunction, rule: MalfunctionRule, clauses: Clauses
+) -> e.Event | None:
+    """The event that voids the wagers a fault reaches, settled or not."""
+    if rule.reach == "lucky":
+        lines: tuple[Line, ...] = tuple(
+            void_line(seat.player, bet, stake, clauses)
+            for seat in table.seats.values()
+            for bet, stake in seat.wagers.items()
+            if bet in table.game.bets and table.game.bets[bet].kind is Kind.LUCKY_BALL
+        )
+        return returned(command, "malfunction", lines, clauses)
+    reached = None if rule.reach == "all" else command.player
+    return void_round(table, command, "malfunction", clauses, player=reached)
+
+
+def restore(table: Table, command: c.RestoreEquipment) -> Decision:
+    """What failed works again."""
+    rule = table.game.malfunctions.get(command.scope)
+    player = command.player if rule and rule.reach == "player" else None
+    if rule is None or not table.is_faulty(command.scope, player):
+        return refuse(Reason.INVALID, f"no {command.scope} fault is on record")
+    if rule.restore_roles and command.by not in rule.restore_roles:
+        detail = f"a {command.by} may not declare the {command.scope} fit for use"
+        return refuse(Reason.NOT_PERMITTED, detail, rule.gate_clauses)
+    return (
+        e.EquipmentRestored(
+            at=command.at,
+            by=command.by,
+            scope=command.scope,
+            player=player,
+            removed=command.removed,
+            clauses=rule.gate_clauses,
+        ),
+    )
+
+
+def _malfunction(table: Table, event: e.MalfunctionReported) -> Table:
+    faults = table.faults | {(event.scope, event.player)}
+    spin = table.spin and replace(table.spin, void=True) if event.voids else table.spin
+    phase = table.phase
+    if event.voids:
+        phase = Phase.HELD if event.hold else Phase.VOID
+    seats = _reached_by_fault(table, event)
+    broken = table.but(faults=faults, phase=phase, spin=spin, seats=seats)
+    if event.voids:
+        tasks = lasting(table.tasks)
+        broken = broken.but(closes_at=None, settlement=None, tasks=tasks)
+    if table.game.malfunctions[event.scope].reach == "lucky" and phase is not Phase.SETTLED:
+        # What the screen showed is not to be relied on; a later draw starts afresh.
+        broken = broken.but(lucky_numbers={}, lucky_boost=None)
+    return broken.but(tasks=raise_tasks(broken, f"malfunction:{event.scope}"))
+
+
+def _reached_by_fault(table: Table, event: e.MalfunctionReported) -> dict[str, Seat]:
+    """Seats that remember the fault: its player's, or everyone's where it named nobody."""
+    rule = table.game.malfunctions[event.scope]
+    if rule.reach not in ("all", "player"):
+        return dict(table.seats)
+    late = event.late and rule.hold_hours
+    return {
+        player: seat.but(faulted=True, claim=event.scope if late else seat.claim)
+        if event.player in (None, player)
+        else seat
+        for player, seat in table.seats.items()
+    }
+
+
+def _restored(table: Table, event: e.EquipmentRestored) -> Table:
+    faults = table.faults - {(event.scope, event.player)}
+    stopped = any(table.game.malfunctions[scope].gate for scope, _ in faults)
+    phase = Phase.VOID if table.phase is Phase.HELD and not stopped else table.phase
+    restored = table.but(faults=faults, phase=phase)
+    if not event.removed:
+        return restored
+    tasks = tuple(w for w in table.tasks if w.task.when != f"fitted:{event.scope}")
+    return restored.but(removed=table.removed | {event.scope}, tasks=tasks)
+
+
+FAULT_FOLDS: dict[type[Any], Callable[[Table, Any], Table]] = {
+    e.MalfunctionReported: _malfunction,
+    e.EquipmentRestored: _restored,
+}

@@ -1,0 +1,59 @@
+"""What is asked from the floor: disputes decided, players excluded, credit refused, extra spins."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from croupier.equipment.pockets import Pocket
+from croupier.kernel.money import Money
+from croupier.table.commands import Command
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResolveDispute(Command):
+    """Decide a dispute, numbered from 1. `final`: nobody may decide it again.
+
+    `agreed` is false where the complainant does not accept the decision; `inspector_told` says
+    that the complainant knows of the inspector.
+    """
+
+    action: ClassVar[str] = "resolve"
+    dispute: int
+    decision: str
+    final: bool = False
+    agreed: bool = True
+    inspector_told: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExcludePlayer(Command):
+    """Keep a player from taking further part in the game at this table, for a named breach."""
+
+    action: ClassVar[str] = "exclude"
+    player: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RefuseCredit(Command):
+    """Refuse an amount that a malfunction put on a player's balance."""
+
+    action: ClassVar[str] = "refuse-credit"
+    player: str
+    amount: Money
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FlagResult(Command):
+    """Say that the recorded number looks wrong; `pocket` is the one that was seen."""
+
+    action: ClassVar[str] = "flag-result"
+    pocket: Pocket
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderExtraSpins(Command):
+    """Direct spins at a table where nobody plays; without a count they go on until told."""
+
+    action: ClassVar[str] = "extra-spin"
+    count: int | None = None

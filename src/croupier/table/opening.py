@@ -1,0 +1,54 @@
+"""Opening a table: the one decision that is made before there is a table."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.roles import Role
+from croupier.rules.book import NotOffered
+from croupier.rules.catalogue import book_digest, find_book
+from croupier.rules.limits import Limits
+from croupier.table.answer import refuse
+from croupier.table.commands import Milliseconds
+from croupier.table.events import TableOpened
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenTable:
+    """Open a table under a book. `signed` names what its operator has signed for."""
+
+    by: Role
+    at: Milliseconds = 0
+    table: str
+    book: str
+    game: str
+    options: Mapping[str, object] = field(default_factory=dict)
+    limits: Limits
+    seats_max: int | None = None
+    signed: frozenset[str] = frozenset()
+
+
+def decide_opening(command: OpenTable) -> TableOpened | Refusal:
+    """The opening event, or why no such table can stand."""
+    try:
+        game = find_book(command.book).game(command.game, command.options)
+    except NotOffered as error:
+        return refuse(Reason.NOT_OFFERED, str(error))
+    if not command.limits.is_sound:
+        return refuse(Reason.INVALID, f"limits of {command.limits.table} hold no wager")
+    if "wheel-order" in game.unsigned and "wheel-order" not in command.signed:
+        detail = f"the order of the {game.wheel.title} wheel has not been signed by the operator"
+        return refuse(Reason.NOT_OFFERED, detail, game.equipment.wheel_order_clauses)
+    return TableOpened(
+        at=command.at,
+        by=command.by,
+        table=command.table,
+        book=command.book,
+        game=command.game,
+        options=dict(game.options),
+        limits=command.limits,
+        digest=book_digest(command.book),
+        seats_max=command.seats_max,
+        signed=command.signed,
+        clauses=game.prevails,
+    )

@@ -1,0 +1,211 @@
+"""A table at one moment. Immutable: `evolve` makes the next one."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from croupier.equipment.bets import BetName
+from croupier.equipment.pockets import Pocket
+from croupier.equipment.register import Ball
+from croupier.kernel.money import Money
+from croupier.kernel.record import Record
+from croupier.rules.game import Game, Task
+from croupier.rules.held import wager_cost
+from croupier.rules.limits import Limits, Range
+from croupier.rules.settle import Line, Wagerer
+from croupier.table.commands import Milliseconds
+from croupier.table.events import Change
+from croupier.table.phases import Phase
+
+
+class Past(NamedTuple):
+    """The changes a player made this round, newest first, for undoing."""
+
+    changes: tuple[Change, ...]
+    before: "Past | None"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seat(Record):
+    """One player's place: the balance, and the wagers on the layout."""
+
+    player: str
+    number: int
+    guest: bool = False
+    balance: int = 0
+    #: Stake by bet; for a call bet that is held together, the stake of one piece.
+    wagers: Mapping[BetName, int] = field(default_factory=dict)
+    strays: Mapping[BetName, int] = field(default_factory=dict)
+    past: Past | None = None
+    last: Mapping[BetName, int] = field(default_factory=dict)
+    advised: bool = False
+    personal: Range | None = None
+    #: Limits agreed but not yet in force.
+    agreed: Range | None = None
+    kinds: frozenset[str] = frozenset()
+    #: Whether the house lets this player use marker buttons, where not everyone may.
+    designated: bool = False
+    idle: int = 0
+    #: Owed to the house after a correction that the balance could not cover.
+    owed: int = 0
+    held: int = 0
+    held_until: Milliseconds = 0
+    #: Promotional tokens: the part of the balance, and of the wagers, that is not chips.
+    tokens: int = 0
+    token_wagers: Mapping[BetName, int] = field(default_factory=dict)
+    #: Whether a fault has reached this seat, and of which scope one did after the close.
+    faulted: bool = False
+    claim: str = ""
+    played: bool = False
+    #: Whether the player's card is still taken for valid.
+    carded: bool = True
+    #: Bets that the dealer laid for this player in this round, on the player's word.
+    called: frozenset[BetName] = frozenset()
+    #: Whether the player has had a wager in any round here.
+    started: bool = False
+
+    def as_wagerer(self) -> Wagerer:
+        """This seat as settlement sees it."""
+        return Wagerer(
+            self.player, self.wagers, self.strays, self.advised, self.personal, self.token_wagers
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spin:
+    """The last launch of the ball in this round."""
+
+    number: int
+    faults: tuple[str, ...] = ()
+    mechanical: bool = False
+    void: bool = False
+    void_clauses: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settlement:
+    """How the round was settled, kept so that it can be undone and done again."""
+
+    pocket: Pocket | None
+    lines: tuple[Line, ...]
+    wagerers: Mapping[str, Wagerer]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notice:
+    """A sign that has been put up: when, what it says, and from when that holds."""
+
+    posted_at: Milliseconds
+    effective_at: Milliseconds
+    range: Range | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dispute:
+    """Something a player disputes, and what was decided about it."""
+
+    number: int
+    player: str
+    text: str
+    round_no: int
+    decision: str = ""
+    final: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ColourIssue:
+    """A colour that is out: what each check is worth, and how many each player was given."""
+
+    value: Money
+    out: Mapping[str, int]
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Who holds this colour."""
+        return tuple(self.out)
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A task that waits for a member of staff, with its text filled in."""
+
+    task: Task
+    text: str
+    player: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Table(Record):
+    """Everything a table knows."""
+
+    id: str
+    game: Game
+    limits: Limits
+    seats_max: int | None = None
+    signed: frozenset[str] = frozenset()
+    phase: Phase = Phase.IDLE
+    round_no: int = 0
+    seats: Mapping[str, Seat] = field(default_factory=dict)
+    spin: Spin | None = None
+    spin_no: int = 0
+    closes_at: Milliseconds | None = None
+    bets_closed: bool = False
+    warned: bool = False
+    lucky_numbers: Mapping[str, Pocket] = field(default_factory=dict)
+    lucky_boost: tuple[str, str] | None = None
+    numbers: tuple[Pocket, ...] = ()
+    settlement: Settlement | None = None
+    faults: frozenset[tuple[str, str | None]] = frozenset()
+    limits_notice: Notice | None = None
+    close_notice: Notice | None = None
+    tasks: tuple[Pending, ...] = ()
+    disputes: tuple[Dispute, ...] = ()
+    excluded: frozenset[str] = frozenset()
+    #: What the house has won from players so far, less what it has lost.
+    house: int = 0
+    #: What else has come into the float: opener and fills, less credits and chips sold.
+    banked: int = 0
+    opened_float: bool = False
+    colours: Mapping[str, ColourIssue] = field(default_factory=dict)
+    #: Why only colour checks of this table may be wagered; empty while any chips may.
+    colours_only: tuple[str, ...] = ()
+    #: Debts of players who have left, should they come back.
+    owing: Mapping[str, int] = field(default_factory=dict)
+    #: The ball in play, once another was taken.
+    ball: Ball | None = None
+    #: What a supervisor set: how many may play, and how long wagers are taken.
+    players_max: int | None = None
+    wagering_seconds: int | None = None
+    #: Equipment that was taken away after a fault, by its scope.
+    removed: frozenset[str] = frozenset()
+
+    @property
+    def float(self) -> int:
+        """The house's chips at the table."""
+        return self.banked + self.house
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every place at the table is taken; without a number of places it never is."""
+        places = self.places
+        return places is not None and sum(not s.guest for s in self.seats.values()) >= places
+
+    @property
+    def places(self) -> int | None:
+        """How many may play: by the book, by the table, or by a supervisor's word."""
+        caps = (self.game.entry.players_max, self.seats_max, self.players_max)
+        return min((cap for cap in caps if cap is not None), default=None)
+
+    def staked(self, seat: Seat) -> int:
+        """What a seat has on the layout in all."""
+        if not self.game.calls:
+            return sum(seat.wagers.values())
+        total = 0
+        for wagers in (seat.wagers, seat.strays):
+            for bet, stake in wagers.items():
+                total += stake * wager_cost(self.game, bet)
+        return total
+
+    def is_faulty(self, scope: str, player: str | None = None) -> bool:
+        """Whether a fault of this scope stands."""
+        return (scope, player) in self.faults

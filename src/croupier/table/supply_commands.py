@@ -1,0 +1,24 @@
+"""What is asked of the things a house hands out: marker buttons and balls."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from croupier.equipment.register import Ball
+from croupier.table.commands import Command
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DesignatePlayer(Command):
+    """Let a player use marker buttons, or no longer."""
+
+    action: ClassVar[str] = "designate"
+    player: str
+    allowed: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeBall(Command):
+    """Put another ball into play."""
+
+    action: ClassVar[str] = "change-ball"
+    ball: Ball

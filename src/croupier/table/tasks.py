@@ -1,0 +1,85 @@
+"""What staff must do next: the book's tasks, raised by what happens at the table."""
+
+from croupier.equipment.bets import EVEN_CHANCES, INSIDE, THIRDS
+from croupier.equipment.pockets import colour_of
+from croupier.rules.game import Task
+from croupier.rules.settle import Line
+from croupier.table.commands import Command
+from croupier.table.state import Pending, Table
+
+_OUTSIDE = frozenset({*EVEN_CHANCES, *THIRDS})
+
+
+def raise_tasks(
+    table: Table, *triggers: str, player: str = "", lines: tuple[Line, ...] = ()
+) -> tuple[Pending, ...]:
+    """The pending tasks with those that the triggers add; none is pending twice."""
+    pending = {waiting.text: waiting for waiting in table.tasks}
+    for trigger in triggers:
+        for task in table.game.tasks.get(trigger, ()):
+            if _applies(task, table, lines):
+                text = _fill(task, table, player, lines)
+                pending.setdefault(text, Pending(task, text, player))
+    return tuple(pending.values())
+
+
+def stands_in_way(task: Task, command: Command) -> bool:
+    """Whether a command waits until a task is done.
+
+    A task that stands in the way of `remove inside` keeps only inside bets from being taken down.
+    """
+    if task.unless and getattr(command, task.unless[0], None) == task.unless[1]:
+        return False
+    if command.action in task.blocks:
+        return True
+    inside = str(getattr(command, "bet", "")).partition(":")[0] in set(INSIDE.values())
+    return inside and f"{command.action} inside" in task.blocks
+
+
+def renew_tasks(
+    table: Table, trigger: str, *, lines: tuple[Line, ...], raised: bool
+) -> tuple[Pending, ...]:
+    """The pending tasks without those of a trigger, which are raised anew or not at all."""
+    old = table.game.tasks.get(trigger, ())
+    left = table.but(tasks=tuple(waiting for waiting in table.tasks if waiting.task not in old))
+    return raise_tasks(left, trigger, lines=lines) if raised else left.tasks
+
+
+def lasting(tasks: tuple[Pending, ...]) -> tuple[Pending, ...]:
+    """The tasks that outlive a round."""
+    return tuple(waiting for waiting in tasks if waiting.task.lasting)
+
+
+def _applies(task: Task, table: Table, lines: tuple[Line, ...]) -> bool:
+    match task.when:
+        case "":
+            return True
+        case "wagered":
+            return bool(lines)
+        case "outside-won":
+            return any(line.win and line.bet.partition(":")[0] in _OUTSIDE for line in lines)
+        case "held-won":
+            return any(line.win and table.game.held(line.bet) for line in lines)
+        case "outside-zero":
+            lie = (bet for seat in table.seats.values() for bet in seat.wagers)
+            return any(bet in table.game.areas for bet in (*lie, *(line.bet for line in lines)))
+        case "same-ball":
+            return True
+        case fitted if fitted.startswith("fitted:"):
+            return fitted.partition(":")[2] not in table.removed
+        case "not-spun":
+            return table.spin is None
+    raise ValueError(f"task {task.name} waits for {task.when!r}, which nothing decides")
+
+
+def _fill(task: Task, table: Table, player: str, lines: tuple[Line, ...]) -> str:
+    last = table.numbers[0] if table.numbers else None
+    named = lines if "{kinds}" in task.text else ()
+    won = dict.fromkeys(bet.partition(":")[0] for line in named for bet, _ in line.stands)
+    return task.text.format(
+        kinds=", ".join(table.game.titles.get(kind, kind) for kind in won) or "none",
+        number=last or "",
+        colour=colour_of(last) if last else "",
+        last=f"pocket {last}" if last else "the wheel",
+        player=player,
+    )
