@@ -1,0 +1,58 @@
+"""The cage at one moment: every ticket there was, and where it stands."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from croupier.cage.commands import Milliseconds, Terms
+from croupier.kernel.money import Money
+
+
+class Status(StrEnum):
+    """Where a ticket stands."""
+
+    ISSUED = "issued"
+    REDEEMED = "redeemed"
+    CANCELLED = "cancelled"
+    VOIDED = "voided"
+    EXPIRED = "expired"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ticket:
+    """A claim on the house for a whole balance."""
+
+    number: str
+    amount: Money
+    table: str
+    issued_at: Milliseconds
+    expires_at: Milliseconds
+    terms: Terms
+    status: Status = Status.ISSUED
+    replaced_by: str = ""
+    ended_at: Milliseconds | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Cage:
+    """All tickets, by number."""
+
+    tickets: Mapping[str, Ticket] = field(default_factory=dict)
+
+    def standing(self) -> tuple[Ticket, ...]:
+        """Tickets that may still be paid, oldest first."""
+        return tuple(t for t in self.tickets.values() if t.status is Status.ISSUED)
+
+    @property
+    def liability(self) -> int:
+        """What the house owes on tickets that may still be paid."""
+        return sum(ticket.amount for ticket in self.standing())
+
+    def unclaimed(self, now: Milliseconds) -> tuple[Ticket, ...]:
+        """Tickets that nobody brought in time."""
+        return tuple(
+            ticket
+            for ticket in self.tickets.values()
+            if ticket.status is Status.EXPIRED
+            or (ticket.status is Status.ISSUED and now >= ticket.expires_at)
+        )

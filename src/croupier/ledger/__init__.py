@@ -1,0 +1,1 @@
+"""Events to postings: double entry in whole cents, never written by hand."""

@@ -1,0 +1,55 @@
+"""Balances from postings, and the check that they agree with the table itself."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from croupier.cage.events import TicketEvent
+from croupier.ledger.postings import (
+    Posting,
+    float_of,
+    layout,
+    owed,
+    post_cage_event,
+    post_event,
+    stack,
+    suspense,
+)
+from croupier.table.events import Event
+from croupier.table.state import Table
+
+Balances = Counter[str]
+
+
+def add_postings(balances: Balances, postings: Iterable[Posting]) -> None:
+    """Add postings to running balances."""
+    for account, amount in postings:
+        balances[account] += amount
+
+
+def balances_of(
+    table: str, events: Iterable[Event], cage_events: Iterable[TicketEvent] = ()
+) -> Balances:
+    """The balances that the whole history of a table, and of the cage, gives."""
+    balances: Balances = Counter()
+    for event in events:
+        add_postings(balances, post_event(table, event))
+    for ticket in cage_events:
+        add_postings(balances, post_cage_event(ticket))
+    return balances
+
+
+def differences(table: Table, balances: Balances) -> list[str]:
+    """Every account on which the ledger and the table disagree; none when all is well."""
+    wanted = {float_of(table.id): table.float}
+    for player, seat in table.seats.items():
+        wanted[stack(table.id, player)] = seat.balance
+        wanted[layout(table.id, player)] = table.staked(seat)
+        wanted[owed(table.id, player)] = -seat.owed
+        wanted[suspense(table.id, player)] = seat.held
+    found = [
+        f"{account}: ledger {balances[account]}, table {amount}"
+        for account, amount in wanted.items()
+        if balances[account] != amount
+    ]
+    total = sum(balances.values())
+    return [*found, f"trial balance is {total}"] if total else found

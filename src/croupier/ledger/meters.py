@@ -1,0 +1,207 @@
+"""Meters: what a station and a table have taken in, paid out, turned over and won.
+
+Meters only ever come from events. The station identity (what came in, plus wins, less what went
+out and was turned over, is what the player holds) is checked after every event.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from croupier.equipment.bets import Kind
+from croupier.equipment.chips import NOTES, cut_chips
+from croupier.equipment.notation import parse_bet
+from croupier.kernel.ensure import ensure
+from croupier.rules.settle import Line
+from croupier.table import chip_events as k
+from croupier.table import events as e
+
+
+@dataclass(slots=True)
+class StationMeters:
+    """One player's station or seat. Amounts are cents, counters never go back."""
+
+    tenders_in: Counter[str] = field(default_factory=Counter)
+    notes_in: Counter[int] = field(default_factory=Counter)
+    turnover: int = 0
+    wins: int = 0
+    tickets_out: int = 0
+    chips_out: int = 0
+    games_played: int = 0
+    games_won: int = 0
+    #: Amounts put right, exchanged or withheld by staff; signed, in the player's favour.
+    adjusted: int = 0
+
+    @property
+    def credit(self) -> int:
+        """What the player must hold, on hand and on the layout, if every meter is right."""
+        came_in = self.tenders_in.total() + self.wins + self.adjusted
+        return came_in - self.tickets_out - self.chips_out - self.turnover
+
+
+@dataclass(slots=True)
+class TableMeters:
+    """One table, with its stations."""
+
+    table: str
+    stations: dict[str, StationMeters] = field(default_factory=dict)
+    drop: Counter[str] = field(default_factory=Counter)
+    turnover_by_kind: Counter[str] = field(default_factory=Counter)
+    win_by_kind: Counter[str] = field(default_factory=Counter)
+    games: int = 0
+    void_spins: int = 0
+    win: int = 0
+    opener: int | None = None
+    closer: int | None = None
+    fills: int = 0
+    credits: int = 0
+    tickets_out: int = 0
+    over_short: int = 0
+
+    @property
+    def turnover(self) -> int:
+        """All stakes that had a result."""
+        return self.turnover_by_kind.total()
+
+    @property
+    def drop_total(self) -> int:
+        """All that lies in the drop box and note acceptors."""
+        return self.drop.total()
+
+    def station(self, player: str) -> StationMeters:
+        """A player's meters, starting at nothing."""
+        return self.stations.setdefault(player, StationMeters())
+
+
+def meter_event(meters: TableMeters, event: e.Event) -> None:
+    """Add one event to the meters."""
+    counter = _COUNTERS.get(type(event))
+    if counter is not None:
+        counter(meters, event)
+
+
+def meters_of(table: str, events: Iterable[e.Event]) -> TableMeters:
+    """The meters that a table's events give."""
+    meters = TableMeters(table)
+    for event in events:
+        meter_event(meters, event)
+    return meters
+
+
+def kind_of(bet: str) -> str:
+    """The kind of bet behind a name; areas count with the bet they stand for."""
+    if bet == "outside-zero":
+        return Kind.STRAIGHT
+    return str(parse_bet(bet).kind)
+
+
+def _bought_in(meters: TableMeters, event: e.BoughtIn) -> None:
+    station = meters.station(event.player)
+    station.tenders_in[event.tender] += event.amount
+    if event.tender == "note":
+        station.notes_in.update(cut_chips(event.amount, NOTES) or {})
+    if event.tender != "chips":
+        meters.drop[event.tender] += event.amount
+
+
+def _cashed_out(meters: TableMeters, event: e.CashedOut) -> None:
+    station = meters.station(event.player)
+    if event.ticket:
+        station.tickets_out += event.amount
+        meters.tickets_out += event.amount
+    else:
+        station.chips_out += event.amount
+
+
+def _count_lines(meters: TableMeters, lines: Iterable[Line], sign: int) -> None:
+    for line in lines:
+        meters.win += sign * (line.lost - line.win)
+        station = meters.station(line.player)
+        station.wins += sign * (line.win + line.returned)
+        station.turnover += sign * line.stake
+        if not line.void:
+            kind = kind_of(line.bet)
+            meters.turnover_by_kind[kind] += sign * line.stake
+            meters.win_by_kind[kind] += sign * (line.lost - line.win)
+
+
+def _settled(meters: TableMeters, event: e.RoundSettled) -> None:
+    meters.games += 1
+    _count_lines(meters, event.lines, 1)
+    won = {line.player for line in event.lines if line.win}
+    for player in {line.player for line in event.lines}:
+        station = meters.station(player)
+        station.games_played += 1
+        station.games_won += player in won
+
+
+def _resettled(meters: TableMeters, event: e.RoundResettled) -> None:
+    _count_lines(meters, event.before, -1)
+    _count_lines(meters, event.lines, 1)
+
+
+def _returned(meters: TableMeters, event: e.WagersReturned) -> None:
+    _count_lines(meters, event.lines, 1)
+
+
+def _no_spin(meters: TableMeters, event: e.NoSpinCalled) -> None:
+    meters.void_spins += 1
+    if event.returned:
+        _count_lines(meters, event.lines, 1)
+
+
+def _released(meters: TableMeters, event: e.ClaimReleased) -> None:
+    if not event.paid:
+        meters.station(event.player).adjusted -= event.amount
+        meters.win += event.amount
+
+
+def _foreign(meters: TableMeters, event: k.ForeignColourRedeemed) -> None:
+    meters.station(event.player).adjusted += event.value * event.count
+
+
+def _counted(meters: TableMeters, event: k.FloatCounted) -> None:
+    if event.moment == "opener":
+        meters.opener = event.amount
+    else:
+        meters.closer = event.amount
+        meters.over_short += event.difference
+
+
+def _filled(meters: TableMeters, event: k.FloatFilled) -> None:
+    meters.fills += event.amount
+
+
+def _credited(meters: TableMeters, event: k.FloatCredited) -> None:
+    meters.credits += event.amount
+
+
+def _mistake(meters: TableMeters, event: k.MistakeRecorded) -> None:
+    paid = -event.rectified if event.amount > 0 else event.rectified
+    meters.station(event.player).adjusted += paid
+    meters.win -= paid
+
+
+_COUNTERS: dict[type[e.Event], Callable[[TableMeters, Any], None]] = {
+    e.BoughtIn: _bought_in,
+    e.CashedOut: _cashed_out,
+    e.RoundSettled: _settled,
+    e.RoundResettled: _resettled,
+    e.WagersReturned: _returned,
+    e.NoSpinCalled: _no_spin,
+    e.ClaimReleased: _released,
+    k.ForeignColourRedeemed: _foreign,
+    k.FloatCounted: _counted,
+    k.FloatFilled: _filled,
+    k.FloatCredited: _credited,
+    k.MistakeRecorded: _mistake,
+}
+
+
+def ensure_station(meters: StationMeters, player: str, holds: int, at: str) -> None:
+    """The self-audit of a station: its meters and what the player holds agree to the cent."""
+    ensure(
+        meters.credit == holds,
+        f"{at}: the meters of {player} give {meters.credit}, the player holds {holds}",
+    )

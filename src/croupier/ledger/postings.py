@@ -1,0 +1,226 @@
+"""Postings: each event that moves value yields signed amounts that sum to zero."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from croupier.cage import events as c
+from croupier.kernel.ensure import ensure
+from croupier.rules.settle import Line
+from croupier.table import chip_events as k
+from croupier.table import events as e
+
+
+class Posting(NamedTuple):
+    """One signed amount on one account."""
+
+    account: str
+    amount: int
+
+
+def stack(table: str, player: str) -> str:
+    """A player's free balance at a table: chips in hand, or credits."""
+    return f"stack:{table}:{player}"
+
+
+def layout(table: str, player: str) -> str:
+    """A player's wagers on a table's layout."""
+    return f"layout:{table}:{player}"
+
+
+def float_of(table: str) -> str:
+    """The house's chips at a table; on an electronic game, the house's side of the credits."""
+    return f"float:{table}"
+
+
+def drop(table: str, tender: str) -> str:
+    """What lies in a table's drop box and note acceptors, by kind."""
+    return f"drop:{table}:{tender}"
+
+
+def world(tender: str) -> str:
+    """What came from outside the house, as a negative balance."""
+    return f"world:{tender}"
+
+
+def ticket_of(number: str) -> str:
+    """The liability for one ticket."""
+    return f"ticket:{number}"
+
+
+def colour_out(table: str, colour: str, value: int) -> str:
+    """Colour checks that a table has out, as a negative balance."""
+    return f"colour:{table}:{colour}@{value}"
+
+
+def colour_held(table: str, player: str, colour: str) -> str:
+    """Colour checks that a player was given, at their value."""
+    return f"held-colour:{table}:{player}:{colour}"
+
+
+CAGE = "cage:chips"
+OVER_SHORT = "over-short"
+
+
+def owed(table: str, player: str) -> str:
+    """What a player owes after a correction; the account is negative while it is owed."""
+    return f"owed:{table}:{player}"
+
+
+def suspense(table: str, player: str) -> str:
+    """Amounts withheld while a malfunction is looked into."""
+    return f"suspense:{table}:{player}"
+
+
+def post_event(table: str, event: e.Event) -> tuple[Posting, ...]:
+    """The postings of a table's event; empty where it moves no value."""
+    poster = _POSTERS.get(type(event))
+    if poster is None:
+        return ()
+    postings = tuple(posting for posting in poster(table, event) if posting.amount)
+    ensure(
+        sum(posting.amount for posting in postings) == 0,
+        f"postings of {type(event).__name__} do not sum to zero: {postings}",
+    )
+    return postings
+
+
+def _bought_in(table: str, event: e.BoughtIn) -> Iterable[Posting]:
+    """A tender goes into the drop box and chips leave the float; chips brought along do neither."""
+    yield Posting(world(event.tender), -event.amount)
+    yield Posting(stack(table, event.player), event.amount)
+    if event.tender != "chips":
+        yield Posting(drop(table, event.tender), event.amount)
+        yield Posting(float_of(table), -event.amount)
+
+
+def _cashed_out(table: str, event: e.CashedOut) -> Iterable[Posting]:
+    to = ticket_of(event.ticket) if event.ticket else world("chips")
+    yield Posting(stack(table, event.player), -event.amount)
+    yield Posting(to, event.amount)
+
+
+def _wagers_changed(table: str, event: e.WagersChanged) -> Iterable[Posting]:
+    cost = sum(change.cost for change in event.changes)
+    yield Posting(stack(table, event.player), -cost)
+    yield Posting(layout(table, event.player), cost)
+
+
+def _stray(table: str, event: e.StrayWagerLaid | e.StrayWagerLifted) -> Iterable[Posting]:
+    yield Posting(stack(table, event.player), -event.change.cost)
+    yield Posting(layout(table, event.player), event.change.cost)
+
+
+def _lines(table: str, lines: Iterable[Line]) -> Iterable[Posting]:
+    for line in lines:
+        yield Posting(layout(table, line.player), line.standing - line.stake)
+        yield Posting(stack(table, line.player), line.credit)
+        yield Posting(float_of(table), line.lost - line.win)
+
+
+def _settled(table: str, event: e.RoundSettled | e.WagersReturned) -> Iterable[Posting]:
+    return _lines(table, event.lines)
+
+
+def _no_spin(table: str, event: e.NoSpinCalled) -> Iterable[Posting]:
+    return _lines(table, event.lines) if event.returned else ()
+
+
+def _resettled(table: str, event: e.RoundResettled) -> Iterable[Posting]:
+    for move in event.moves:
+        yield Posting(stack(table, move.player), move.balance)
+        yield Posting(layout(table, move.player), move.layout)
+        yield Posting(owed(table, move.player), -move.owed)
+    gained = sum(line.lost - line.win for line in event.lines)
+    yield Posting(float_of(table), gained - sum(line.lost - line.win for line in event.before))
+
+
+def _held(table: str, event: e.ClaimHeld) -> Iterable[Posting]:
+    yield Posting(stack(table, event.player), -event.amount)
+    yield Posting(suspense(table, event.player), event.amount)
+
+
+def _released(table: str, event: e.ClaimReleased) -> Iterable[Posting]:
+    to = stack(table, event.player) if event.paid else float_of(table)
+    yield Posting(suspense(table, event.player), -event.amount)
+    yield Posting(to, event.amount)
+
+
+def _colour_issued(table: str, event: k.ColourIssued) -> Iterable[Posting]:
+    """A memorandum beside the chips themselves: what is out in each colour, and with whom."""
+    amount = event.value * event.count
+    yield Posting(colour_out(table, event.colour, event.value), -amount)
+    yield Posting(colour_held(table, event.player, event.colour), amount)
+
+
+def _colour_redeemed(table: str, event: k.ColourRedeemed) -> Iterable[Posting]:
+    amount = event.value * event.count
+    yield Posting(colour_held(table, event.player, event.colour), -amount)
+    yield Posting(colour_out(table, event.colour, event.value), amount)
+
+
+def _foreign_redeemed(table: str, event: k.ForeignColourRedeemed) -> Iterable[Posting]:
+    amount = event.value * event.count
+    yield Posting(float_of(table), -amount)
+    yield Posting(stack(table, event.player), amount)
+
+
+def _float_counted(table: str, event: k.FloatCounted) -> Iterable[Posting]:
+    if event.moment == "opener":
+        yield Posting(CAGE, -event.amount)
+        yield Posting(float_of(table), event.amount)
+    else:
+        yield Posting(f"{OVER_SHORT}:{table}", -event.difference)
+        yield Posting(float_of(table), event.difference)
+
+
+def _float_filled(table: str, event: k.FloatFilled) -> Iterable[Posting]:
+    yield Posting(CAGE, -event.amount)
+    yield Posting(float_of(table), event.amount)
+
+
+def _float_credited(table: str, event: k.FloatCredited) -> Iterable[Posting]:
+    yield Posting(float_of(table), -event.amount)
+    yield Posting(CAGE, event.amount)
+
+
+def _mistake(table: str, event: k.MistakeRecorded) -> Iterable[Posting]:
+    paid = -event.rectified if event.amount > 0 else event.rectified
+    yield Posting(float_of(table), -paid)
+    yield Posting(stack(table, event.player), paid)
+
+
+_POSTERS: dict[type[e.Event], Callable[[str, Any], Iterable[Posting]]] = {
+    e.BoughtIn: _bought_in,
+    e.CashedOut: _cashed_out,
+    e.WagersChanged: _wagers_changed,
+    e.StrayWagerLaid: _stray,
+    e.StrayWagerLifted: _stray,
+    e.WagersReturned: _settled,
+    e.RoundSettled: _settled,
+    e.NoSpinCalled: _no_spin,
+    e.RoundResettled: _resettled,
+    e.ClaimHeld: _held,
+    e.ClaimReleased: _released,
+    k.ColourIssued: _colour_issued,
+    k.ColourRedeemed: _colour_redeemed,
+    k.ForeignColourRedeemed: _foreign_redeemed,
+    k.FloatCounted: _float_counted,
+    k.FloatFilled: _float_filled,
+    k.FloatCredited: _float_credited,
+    k.MistakeRecorded: _mistake,
+}
+
+
+def post_cage_event(event: c.TicketEvent) -> tuple[Posting, ...]:
+    """The postings of a cage's event. A ticket's issue is posted where the balance left."""
+    if isinstance(event, (c.TicketRedeemed, c.TicketPaidByHand)):
+        to = world("cash")
+    elif isinstance(event, c.TicketReprinted):
+        to = ticket_of(event.new_number)
+    elif isinstance(event, c.TicketVoided):
+        to = f"voided:{event.number}"
+    elif isinstance(event, c.TicketExpired):
+        to = f"unclaimed:{event.number}"
+    else:
+        return ()
+    return (Posting(ticket_of(event.number), -event.amount), Posting(to, event.amount))
