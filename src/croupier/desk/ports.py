@@ -1,0 +1,33 @@
+"""What the desk asks of the world: time, chance, and somebody to tell."""
+
+from typing import Protocol
+
+from croupier.log.record import Record
+
+
+class Clock(Protocol):
+    """Tells the time."""
+
+    def now(self) -> int:
+        """Milliseconds since the epoch; never goes back."""
+        ...
+
+
+class Entropy(Protocol):
+    """Draws what nobody can foresee."""
+
+    def below(self, count: int) -> int:
+        """A whole number from 0 to one under `count`, each as likely as the others."""
+        ...
+
+    def bytes(self, count: int) -> bytes:
+        """Some random bytes."""
+        ...
+
+
+class Publisher(Protocol):
+    """Passes on what has been stored. Called only after it is durable."""
+
+    def publish(self, stream: str, records: tuple[Record, ...]) -> None:
+        """Pass on the records of one stream, in order."""
+        ...

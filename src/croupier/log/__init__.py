@@ -1,0 +1,1 @@
+"""The log: facts as stored, numbered, chained by hash, appended or refused whole."""

@@ -1,0 +1,113 @@
+"""Records: a fact with its place in the log, and the chain that binds each to the one before.
+
+What is hashed is fixed for ever: the fields below in this order, each as its length in eight bytes
+and then its bytes; whole numbers as their decimal digits. A reader in any language can check it.
+"""
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+GENESIS: Final = b"\0" * 32
+"""What the first record has in place of the hash of a record before it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draft:
+    """A fact that is to be stored."""
+
+    kind: str
+    payload: bytes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record:
+    """A fact as stored.
+
+    `number` counts all records, `version` those of the stream. `actor` is the person or device
+    behind it, `cause` what was asked, `key` the idempotency key it was asked under.
+    """
+
+    number: int
+    stream: str
+    version: int
+    at: int
+    actor: str
+    cause: str
+    key: str
+    kind: str
+    payload: bytes
+    previous: bytes
+    digest: bytes
+
+
+def digest_of(
+    number: int,
+    stream: str,
+    version: int,
+    at: int,
+    actor: str,
+    cause: str,
+    key: str,
+    kind: str,
+    payload: bytes,
+    previous: bytes,
+) -> bytes:
+    """The hash of a record's fields, in the order in which they are given here."""
+    parts = (
+        str(number).encode(),
+        stream.encode(),
+        str(version).encode(),
+        str(at).encode(),
+        actor.encode(),
+        cause.encode(),
+        key.encode(),
+        kind.encode(),
+        payload,
+        previous,
+    )
+    chain = hashlib.sha256()
+    for part in parts:
+        chain.update(len(part).to_bytes(8, "big") + part)
+    return chain.digest()
+
+
+def chain_fault(records: Iterable[Record], previous: bytes = GENESIS, after: int = 0) -> str | None:
+    """The first record that breaks the chain, and how; None where all is whole.
+
+    Numbers must follow on without a gap, versions within each stream too, each record must carry
+    the hash of the one before and its own hash must fit its fields.
+    """
+    versions: dict[str, int] = {}
+    expected = after
+    for record in records:
+        expected += 1
+        if record.number != expected:
+            return f"record {expected} is missing: {record.number} stands in its place"
+        if record.previous != previous:
+            return f"record {record.number} does not follow on record {record.number - 1}"
+        if record.digest != _own_digest(record):
+            return f"record {record.number} was changed after it was written"
+        follows = versions.get(record.stream)
+        if follows is not None and record.version != follows + 1:
+            due = f"version {follows + 1} of {record.stream} is due"
+            return f"record {record.number} is version {record.version}; {due}"
+        versions[record.stream] = record.version
+        previous = record.digest
+    return None
+
+
+def _own_digest(record: Record) -> bytes:
+    return digest_of(
+        record.number,
+        record.stream,
+        record.version,
+        record.at,
+        record.actor,
+        record.cause,
+        record.key,
+        record.kind,
+        record.payload,
+        record.previous,
+    )
