@@ -34,6 +34,9 @@ def decide_opening(command: OpenTable) -> TableOpened | Refusal:
         game = find_book(command.book).game(command.game, command.options)
     except NotOffered as error:
         return refuse(Reason.NOT_OFFERED, str(error))
+    power = game.powers["open-table"]
+    if command.by not in power.roles:
+        return refuse(Reason.NOT_PERMITTED, f"a {command.by} may not open a table", power.clauses)
     if not command.limits.is_sound:
         return refuse(Reason.INVALID, f"limits of {command.limits.table} hold no wager")
     if "wheel-order" in game.unsigned and "wheel-order" not in command.signed:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from croupier.equipment.chips import USUAL_CHIPS, cut_chips, show_cut
 from croupier.equipment.pockets import Pocket, colour_of
 from croupier.kernel.roles import Role
 from croupier.rules.limits import Limits, Range
@@ -121,6 +122,8 @@ def _dealer(table: Table, role: Role, now: int) -> dict[str, Any]:
         "seats": tuple(_seat_shown(table, seat) for seat in table.seats.values()),
         "tasks": tuple(map(_task, table.tasks)),
         "say": _say(table),
+        "collect": _losers(table),
+        "pay": _winners(table),
         "actions": tuple(
             shapes.ActionShown(action=action)
             if refusal is None
@@ -136,6 +139,35 @@ def _dealer(table: Table, role: Role, now: int) -> dict[str, Any]:
         "spin_faults": table.spin.faults if table.spin else (),
         "faults": tuple(scope if who is None else f"{scope}: {who}" for scope, who in table.faults),
     }
+
+
+def _at_hand(table: Table) -> tuple[Line, ...]:
+    """The lines that a dealer collects and pays by hand: of a live table, until the next round."""
+    live = not table.game.electronic and table.phase is Phase.SETTLED
+    return table.settlement.lines if live and table.settlement else ()
+
+
+def _losers(table: Table) -> tuple[shapes.WagerShown, ...]:
+    """Losing wagers to clear, before any winner is paid."""
+    return tuple(
+        shapes.WagerShown(bet=line.bet, stake=line.lost) for line in _at_hand(table) if line.lost
+    )
+
+
+def _winners(table: Table) -> tuple[shapes.PaymentShown, ...]:
+    """Winners to pay, each with the chips to cut out of what the float pays in."""
+    smallest = table.limits.smallest_chip
+    sizes = {smallest, *(size for size in USUAL_CHIPS if size > smallest)}
+    return tuple(
+        shapes.PaymentShown(
+            player=line.player,
+            bet=line.bet,
+            amount=line.win,
+            chips=show_cut(cut_chips(line.win, sizes) or {}),
+        )
+        for line in _at_hand(table)
+        if line.win
+    )
 
 
 def _seat_shown(table: Table, seat: Seat) -> shapes.SeatShown:

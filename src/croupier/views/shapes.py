@@ -66,6 +66,15 @@ class TaskShown(Shape, frozen=True, kw_only=True):
     player: str = ""
 
 
+class PaymentShown(Shape, frozen=True, kw_only=True):
+    """A winner to be paid, and the chips to cut for it; empty where they cannot make it exactly."""
+
+    player: str
+    bet: str
+    amount: int
+    chips: str
+
+
 class SeatShown(Shape, frozen=True, kw_only=True):
     """A seat as staff see it."""
 
@@ -140,6 +149,8 @@ class DealerView(View, tag="dealer", frozen=True, kw_only=True):
     seats: tuple[SeatShown, ...]
     tasks: tuple[TaskShown, ...]
     say: tuple[str, ...]
+    collect: tuple[WagerShown, ...]
+    pay: tuple[PaymentShown, ...]
     actions: tuple[ActionShown, ...]
     spin_no: int
     spin_faults: tuple[str, ...]

@@ -230,3 +230,14 @@ def test_a_ticket_number_that_is_in_use_is_never_issued_twice() -> None:
         await deal(house, c.CashOut(by=Role.PLAYER, player="ann", ticket="4" * 18))
 
     asyncio.run(body())
+
+
+def test_a_dealer_does_not_open_a_table() -> None:
+    async def body() -> None:
+        house = await open_house(MemoryStore())
+        asked = OpenTable(by=Role.DEALER, table="T2", book="crown", game="touchbet", limits=LIMITS)
+        told = await house.open_table(asked, STAFF)
+        assert isinstance(told, Refusal)
+        assert told.reason is Reason.NOT_PERMITTED
+
+    asyncio.run(body())

@@ -6,14 +6,16 @@ import msgspec
 import pytest
 
 from croupier.desk.actors import Actor
+from croupier.desk.host import Accepted
 from croupier.desk.pacing import Cadence, Pacer
 from croupier.desk.wheel import VirtualWheel
 from croupier.desk.world import SystemEntropy
+from croupier.equipment.pockets import Pocket
 from croupier.kernel.money import Money
 from croupier.kernel.roles import Role
 from croupier.table import commands as c
 from croupier.views.cut import cut
-from croupier.views.shapes import SeatView
+from croupier.views.shapes import DealerView, SeatView
 from croupier.views.telling import Audience, tell
 from tests.unit.desk.test_matrix import GAMES, STAFF, house_with
 
@@ -60,3 +62,29 @@ def test_somebody_without_a_seat_sees_the_table_and_an_empty_place() -> None:
     assert isinstance(view, SeatView)
     assert (view.seat_no, view.balance, view.wagers) == (None, 0, ())
     assert "buy-in" in view.may or "join" in view.may
+
+
+def test_the_dealer_sees_whom_to_collect_from_and_which_chips_to_cut() -> None:
+    async def body() -> None:
+        house = await house_with("crown", "american")
+        ann, bob = "ann", "bob"
+        dealt: tuple[c.Command, ...] = (
+            c.BuyIn(by=Role.DEALER, player=ann, amount=Money(50_000)),
+            c.BuyIn(by=Role.DEALER, player=bob, amount=Money(50_000)),
+            c.OpenBetting(by=Role.DEALER),
+            c.PlaceWager(by=Role.PLAYER, player=ann, bet="split:14-17", stake=Money(1000)),
+            c.PlaceWager(by=Role.PLAYER, player=bob, bet="red", stake=Money(2000)),
+            c.SpinBall(by=Role.DEALER),
+            c.CloseBetting(by=Role.DEALER),
+            c.EnterResult(by=Role.DEALER, pocket=Pocket("17")),
+        )
+        for command in dealt:
+            assert isinstance(await house.ask("T", command, ANYONE), Accepted)
+        view = cut(house.tables["T"].table, Audience.DEALER, now=0)
+        assert isinstance(view, DealerView)
+        assert [(wager.bet, wager.stake) for wager in view.collect] == [("red", 2000)]
+        assert [(pay.player, pay.amount, pay.chips) for pay in view.pay] == [
+            (ann, 17_000, "1 x $100, 2 x $25, 4 x $5")
+        ]
+
+    asyncio.run(body())
