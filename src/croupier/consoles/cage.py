@@ -1,6 +1,7 @@
 """`croupier cage`: tickets as a cashier handles them."""
 
 import secrets
+from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
@@ -20,6 +21,7 @@ from croupier.cage.numbers import (
 from croupier.cage.state import Cage, Ticket
 from croupier.consoles.house_log import read_histories, run_on, show_instant
 from croupier.consoles.output import Stop, print_json
+from croupier.consoles.ticket_paper import print_on_paper
 from croupier.desk.actors import Actor
 from croupier.desk.house import House
 from croupier.desk.world import Nobody, SystemClock
@@ -28,8 +30,8 @@ from croupier.kernel.refusal import Refusal
 from croupier.kernel.roles import Role
 from croupier.log.store import Store
 
-Action = Literal["show", "redeem", "void", "reprint", "unclaimed", "liability"]
-_ABOUT_ONE = ("show", "redeem", "void", "reprint")
+Action = Literal["show", "print", "redeem", "void", "reprint", "unclaimed", "liability"]
+_ABOUT_ONE = ("show", "print", "redeem", "void", "reprint")
 
 
 def cage(
@@ -40,6 +42,9 @@ def cage(
     by: str = "",
     reason: str = "",
     set_aside: Annotated[bool, Parameter(negative="")] = False,
+    pdf: Path | None = None,
+    escpos: str = "",
+    house: str = "Croupier",
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> int:
     """Look at tickets, pay them, void them or print them again.
@@ -47,7 +52,7 @@ def cage(
     Parameters
     ----------
     action
-        show, redeem, void and reprint take a ticket; unclaimed and liability look at all of them.
+        show, print, redeem, void and reprint take a ticket; unclaimed and liability look at all.
     data
         A folder with house.db, or a postgresql:// URL.
     ticket
@@ -58,9 +63,18 @@ def cage(
         Why a ticket is voided.
     set_aside
         With unclaimed: move what has expired to unclaimed money.
+    pdf
+        With print: the PDF to write.
+    escpos
+        With print: a file for a receipt printer, or the printer's HOST:PORT.
+    house
+        With print: the name at the head of the ticket.
     as_json
         The tickets as rows.
     """
+    if action == "print":
+        print(print_on_paper(_find(data, _parse_ticket(action, ticket)), house, pdf, escpos))
+        return 0
     if action in _ABOUT_ONE:
         return _about_one(action, data, ticket, by, reason, as_json=as_json)
     if ticket:
@@ -77,17 +91,9 @@ def cage(
 
 
 def _about_one(action: str, data: str, ticket: str, by: str, reason: str, *, as_json: bool) -> int:
-    if not ticket:
-        raise Stop(f"which ticket? croupier cage {action} DATA NUMBER")
-    try:
-        number = parse_number(ticket)
-    except NotATicketNumber as error:
-        raise Stop(str(error)) from error
+    number = _parse_ticket(action, ticket)
     if action == "show":
-        known = _read_cage(data).tickets.get(number)
-        if known is None:
-            raise Stop(f"no ticket {show_number(number)} was issued by this house", code=1)
-        return _print_ticket(known, as_json=as_json)
+        return _print_ticket(_find(data, number), as_json=as_json)
     actor = _parse_actor(by)
     role, at = next(iter(actor.roles)), SystemClock().now()
     command: c.Command
@@ -100,6 +106,24 @@ def _about_one(action: str, data: str, ticket: str, by: str, reason: str, *, as_
     for event in _ask(data, command, number, actor):
         print(_in_words(event))
     return 0
+
+
+def _parse_ticket(action: str, ticket: str) -> str:
+    """The number of a ticket that somebody typed."""
+    if not ticket:
+        raise Stop(f"which ticket? croupier cage {action} DATA NUMBER")
+    try:
+        return parse_number(ticket)
+    except NotATicketNumber as error:
+        raise Stop(str(error)) from error
+
+
+def _find(data: str, number: str) -> Ticket:
+    """A ticket of this house."""
+    known = _read_cage(data).tickets.get(number)
+    if known is None:
+        raise Stop(f"no ticket {show_number(number)} was issued by this house", code=1)
+    return known
 
 
 def _parse_actor(by: str) -> Actor:

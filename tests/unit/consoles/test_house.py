@@ -247,6 +247,21 @@ def test_a_ticket_is_paid_once(capsys: pytest.CaptureFixture[str], tickets: Path
     assert call(capsys, f"verify {tickets}").code == 0
 
 
+def test_a_ticket_goes_on_paper(
+    capsys: pytest.CaptureFixture[str], tickets: Path, tmp_path: Path
+) -> None:
+    pdf, spool = tmp_path / "ticket.pdf", tmp_path / "spool"
+    for _ in range(2):
+        assert call(capsys, f"cage print {tickets} {FRESH} --pdf {pdf}").code == 0
+    assert pdf.read_bytes().count(b"%PDF-") == 1
+    assert call(capsys, f"cage print {tickets} {FRESH} --escpos {spool}").code == 0
+    assert b"125" in spool.read_bytes()
+    nowhere = call(capsys, f"cage print {tickets} {FRESH}")
+    assert (nowhere.code, "where to?" in nowhere.err) == (2, True)
+    unheard = call(capsys, f"cage print {tickets} {FRESH} --escpos 127.0.0.1:9")
+    assert (unheard.code, "print it again" in unheard.err) == (1, True)
+
+
 @pytest.mark.parametrize(
     ("line", "says"),
     [
