@@ -55,7 +55,8 @@ def test_a_host_or_path_is_found(tmp_path: Path, text: str, kind: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["src/work/x", "an and/or root", "/workshop", "the root / work", "docs/root.md", "pypi"]
+    "text",
+    ["src/" + "work/x", "an and/or root", "/workshop", "the root / work", "docs/root.md", "pypi"],
 )
 def test_ordinary_text_passes(tmp_path: Path, text: str) -> None:
     file = write_tree(tmp_path, {"notes.md": text}) / "notes.md"

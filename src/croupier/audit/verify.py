@@ -136,15 +136,6 @@ def _other_texts(books: Iterable[TableBook]) -> list[str]:
     ]
 
 
-def verify_records(records: Iterable[Record], root: bytes | None = None) -> Verdict:
-    """Check records that are at hand."""
-    auditor = Auditor(root)
-    for record in records:
-        if not auditor.take(record):
-            break
-    return auditor.finish()
-
-
 async def verify(records: AsyncIterable[Record], root: bytes | None = None) -> Verdict:
     """Check a log as it is read; with `root`, also that a hash noted earlier is still in it."""
     auditor = Auditor(root)

@@ -16,6 +16,7 @@ from croupier.desk.codecs import TABLE_CODEC, TICKET_CODEC
 from croupier.desk.ports import Publisher
 from croupier.kernel.ensure import InvariantBroken
 from croupier.kernel.refusal import Reason, Refusal
+from croupier.ledger.postings import post_event
 from croupier.log.group import GroupCommit
 from croupier.log.store import Answer, Append, Repeated, Stored, StreamAppend
 from croupier.table.commands import Command
@@ -155,6 +156,9 @@ class TableHost:
                 if isinstance(outcome, Refusal):
                     decided.append(_Decided(ask, outcome, None))
                     continue
+                for event in outcome:
+                    # Postings that do not sum to zero stop here, before anything is stored.
+                    post_event(table.id, event)
                 after = reduce(evolve, outcome, table)
                 append = self._append(ask, outcome, version, after)
             except Exception as error:

@@ -1,7 +1,6 @@
 """Ledger, meters and table walked side by side: a difference of a cent names its event."""
 
 from collections import Counter
-from collections.abc import Iterable
 
 from croupier.kernel.ensure import ensure
 from croupier.ledger.balances import Balances, add_postings, differences
@@ -39,11 +38,3 @@ class Auditor:
         )
         for player in after.seats:
             ensure_station(self.meters.station(player), player, holding(after, player), where)
-
-
-def audit_table(start: Table, events: Iterable[tuple[Event, Table]]) -> Auditor:
-    """Walk a table's events with the table after each, from its opening."""
-    auditor = Auditor(start)
-    for event, after in events:
-        auditor.follow(event, after)
-    return auditor

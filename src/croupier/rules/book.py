@@ -32,9 +32,7 @@ class Option:
     def read(self, given: object) -> str:
         """The chosen value as text, or NotOffered with the values there are."""
         shown = str(given).lower() if isinstance(given, bool) else str(given)
-        if self.number:
-            if shown in self.values and not shown.isdigit():
-                return shown
+        if self.number and shown not in self.values:
             if not shown.isascii() or not shown.isdigit() or int(shown) < 1:
                 raise NotOffered(
                     f"option {self.name} is {shown!r}; a whole number from 1 is wanted"

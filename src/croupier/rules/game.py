@@ -58,6 +58,8 @@ class CloseRule:
     warn: Warn = Warn.NEVER
     warn_clauses: Clauses = ()
     seconds: int | None = None
+    #: How long before the clock runs out the warning comes by itself.
+    warn_seconds: int = 0
     clock_clauses: Clauses = ()
     #: Where the ball at rest ends betting by itself, should nobody have called it.
     at_rest_clauses: Clauses = ()
@@ -75,7 +77,6 @@ class SpinRule:
     #: A wheel turned by a machine may stand still when the ball is launched.
     mechanical: bool = False
     moving_clauses: Clauses = ()
-    before_open: bool = False
     #: A unit that may spin the ball in the dealer's place, by the scope of its faults.
     unit: str = ""
 
@@ -203,6 +204,8 @@ class EntryRule:
     guests_max: int = 0
     guests_clauses: Clauses = ()
     guest_wager_clauses: Clauses = ()
+    #: A player touches a pad of the seat's own together with the layout.
+    pad_clauses: Clauses = ()
     guest_cash_clauses: Clauses = ()
     account_clauses: Clauses = ()
 

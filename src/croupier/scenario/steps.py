@@ -139,6 +139,7 @@ _MAKERS: dict[str, Maker] = {
         bet=str(w["bet"]),
         stake=_money(w["stake"]),
         tokens=w.get("with") == "token",
+        pad=bool(w.get("pad", True)),
     ),
     "call-bet": lambda w, a: c.CallBet(
         by=a.by,

@@ -76,6 +76,7 @@ class PlaceWager(Command):
     bet: BetName
     stake: Money
     tokens: bool = False
+    pad: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

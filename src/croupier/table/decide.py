@@ -209,6 +209,10 @@ def due(table: Table, now: c.Milliseconds) -> tuple[c.Command, ...]:
     commands: list[c.Command] = []
     # Without a clock of its own the table still waits for the dealer's word.
     clocked = table.game.close.seconds is not None and table.phase in _CLOCKED
+    if clocked and table.closes_at is not None and not table.warned:
+        warned_at = table.closes_at - 1000 * table.game.close.warn_seconds
+        if warned_at < table.closes_at and now >= warned_at:
+            return (c.CallFinalBets(by=Role.SYSTEM, at=warned_at),)
     if clocked and table.closes_at is not None and now >= table.closes_at:
         commands.append(c.CloseBetting(by=Role.SYSTEM, at=table.closes_at))
     for seat in table.seats.values():

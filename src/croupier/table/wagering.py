@@ -27,6 +27,10 @@ def place(table: Table, command: c.PlaceWager) -> Decision:
         return bet
     if refusal := refuse_person(table, seat, command.by, bet):
         return refusal
+    pad = table.game.entry.pad_clauses
+    if pad and not command.pad and command.by is Role.PLAYER:
+        detail = "the player's own pad is touched together with the layout"
+        return refuse(Reason.NOT_PERMITTED, detail, pad)
     if command.stake <= 0:
         return refuse(Reason.INVALID, f"a stake of {show_dollars(command.stake)} is none")
     power = table.game.powers[command.action].clauses

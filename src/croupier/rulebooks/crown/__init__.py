@@ -44,6 +44,12 @@ RULEBOOK = Rulebook(
                 _EITHER,
                 Option("layout", ("fitting", "A", "B", "C", "F"), "the drawing"),
                 _RACETRACK,
+                Option(
+                    "wagering_seconds",
+                    ("0",),
+                    "a clock that ends the wagering period; 0: the dealer's call ends it",
+                    number=True,
+                ),
             ),
             deal=deal_touchbet,
         ),

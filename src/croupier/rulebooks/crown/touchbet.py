@@ -79,6 +79,8 @@ def tell(name: str, text: str, roles: frozenset[Role], clause: str) -> Task:
     )
 
 
+#: How long before the period ends each screen warns, where a clock ends it.
+WARN_SECONDS = 10
 TASKS = {
     "no-spin": (
         task(
@@ -133,6 +135,7 @@ def _by_rule_five(base: Game) -> tuple[Task, ...]:
 def deal_touchbet(options: Options) -> Game:
     """Stations with note acceptors; the wagering period decides everything."""
     base = electronic_base(options, double_zero="F")
+    seconds = int(options["wagering_seconds"])
     racetrack = is_on(options, "racetrack") and not base.wheel.has_double_zero
     return lay_over(
         base,
@@ -148,9 +151,13 @@ def deal_touchbet(options: Options) -> Game:
         close=CloseRule(
             clauses=("5.3", "10.6.2(c)"),
             refused_clauses=("10.4.5",),
+            before_spin=seconds > 0,
             before_spin_clauses=("5.3", "10.6.1"),
             warn=Warn.SHOWN,
             warn_clauses=("10.6.2(b)",),
+            seconds=seconds or None,
+            warn_seconds=min(WARN_SECONDS, seconds),
+            clock_clauses=("10.6.2(a)", "10.2"),
         ),
         limits=LimitsRule(
             under=Under.REFUSED,

@@ -127,6 +127,7 @@ def deal_touchtable(options: Options) -> Game:
             players_clauses=("11.3.1",),
             guests_max=12,
             guests_clauses=("11.3.1",),
+            pad_clauses=("11.2", "11.4.2(a)(i)", "11.4.2(a)(ii)"),
             guest_wager_clauses=("11.4.2(b)", "11.2"),
             guest_cash_clauses=("11.7.7(a)", "11.7.6"),
             account_clauses=("11.7.2", "11.4.1"),
