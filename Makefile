@@ -5,7 +5,7 @@ PYTHON := .venv/bin/python
 CODE := src tests tools $(sort $(patsubst %/,%,$(dir $(wildcard examples/*.py benches/*.py))))
 LOCK := .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate
-EXTRAS := --extra tickets --extra house
+EXTRAS := --extra tickets --extra house --extra floor --extra lab --extra export
 
 # Compiled modules are kept, for a start in half the time, whatever the caller's environment says.
 unexport PYTHONDONTWRITEBYTECODE
@@ -68,7 +68,7 @@ goldens: dev-packages ## record the playthroughs anew; review the difference lik
 
 lock: dev-packages ## resolve the lock files from pyproject.toml; ARGS=--upgrade moves versions up
 	@$(LOCK) $(ARGS) pyproject.toml $(EXTRAS) -o requirements.lock
-	@$(LOCK) $(ARGS) pyproject.toml $(EXTRAS) --group dev -c requirements.lock -o requirements-dev.lock
+	@$(LOCK) $(ARGS) pyproject.toml $(EXTRAS) --extra cluster --group dev -c requirements.lock -o requirements-dev.lock
 	@$(LOCK) $(ARGS) --group uv -o requirements-uv.lock
 
 clean: ## remove .venv, build/ and caches
