@@ -1,0 +1,1 @@
+"""Several processes, one house: who owns which table, and what they tell one another."""

@@ -1,0 +1,166 @@
+"""Nodes inside the test's own process: a real database and a real bus, no server in front."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass, field
+
+from croupier.desk.asks import AskNotes
+from croupier.desk.counter import Answered, Counter
+from croupier.desk.host import Accepted
+from croupier.desk.house import House
+from croupier.desk.world import Nobody, SystemClock
+from croupier.kernel.money import Money
+from croupier.kernel.refusal import Refusal
+from croupier.kernel.roles import Role
+from croupier.log.postgres import PostgresStore
+from croupier.log.record import Record
+from croupier.nodes.sharing import Shared, share
+from croupier.nodes.versions import VersionsApart
+from croupier.table import commands as c
+from croupier.table.opening import OpenTable
+from tests.unit.desk.test_house import ANN, LIMITS, STAFF
+
+
+@dataclass
+class Counts:
+    """What a node has counted."""
+
+    took_over: int = 0
+    leases_lost: int = 0
+    asks_forwarded: int = 0
+    records_unread: int = 0
+
+    def took(self) -> None:
+        self.took_over += 1
+
+    def lost(self) -> None:
+        self.leases_lost += 1
+
+    def forwarded(self) -> None:
+        self.asks_forwarded += 1
+
+    def unread(self) -> None:
+        self.records_unread += 1
+
+
+@dataclass
+class Member:
+    """One node."""
+
+    shared: Shared
+    house: House
+    counter: Counter
+    clock: SystemClock
+    counts: Counts
+    store: PostgresStore
+    heard: list[Record] = field(default_factory=list)
+
+    @property
+    def own(self) -> set[str]:
+        """The tables it answers for."""
+        return {host.table.id for host in self.house.own()}
+
+    async def ask(self, table: str, command: c.Command, key: str = "") -> Answered:
+        """As a person at this node asks."""
+        actor = ANN if command.by is Role.PLAYER else STAFF
+        return await self.counter.ask(table, command, actor, key)
+
+    async def do(self, table: str, *commands: c.Command) -> None:
+        """The same, and nothing is refused."""
+        for command in commands:
+            told = await self.ask(table, command)
+            assert isinstance(told, Accepted), told
+
+    async def open_table(self, table: str) -> None:
+        """Open a table at this node."""
+        command = OpenTable(
+            by=Role.OPERATOR, table=table, book="crown", game="touchbet", limits=LIMITS
+        )
+        assert not isinstance(await self.house.open_table(command, STAFF), Refusal)
+
+    async def die(self) -> None:
+        """Stop without a word to anybody, as far as that goes inside a process."""
+        membership = self.shared.membership
+        assert membership is not None
+        for task in membership.running:
+            task.cancel()
+        await asyncio.gather(*membership.running, return_exceptions=True)
+        await membership.node.hush()
+        await self.shared.bus.close()
+        await self.shared.leases.close()
+        await self.shared.store.close()
+
+    async def leave(self) -> None:
+        """Go in order."""
+        await self.shared.leave()
+        await self.shared.store.close()
+
+
+async def join_house(
+    database: str, bus: str, name: str, version: str = "0.1.0", four_eyes: Sequence[str] = ()
+) -> Member:
+    """One more node of a house."""
+    store, clock, counts = await PostgresStore.open(database), SystemClock(), Counts()
+    shared = await share(
+        store,
+        database_url=database,
+        bus_url=bus,
+        name=name,
+        address=name,
+        version=version,
+        tally=counts,
+    )
+    house = House(shared.store, clock, Nobody(), shared=True)
+    await house.start()
+    counter = Counter(house, AskNotes(shared.store), four_eyes=four_eyes, terminals_buy_in=True)
+    await counter.start()
+    member = Member(shared, house, counter, clock, counts, store)
+    try:
+        await shared.join(counter, [member.heard.append], clock)
+    except VersionsApart:
+        await shared.bus.close()
+        await member.leave()
+        raise
+    return member
+
+
+@contextlib.asynccontextmanager
+async def nodes(
+    database: str, bus: str, *names: str, four_eyes: Sequence[str] = ()
+) -> AsyncIterator[list[Member]]:
+    """Some nodes on an empty log."""
+    await empty(database)
+    members = [await join_house(database, bus, name, four_eyes=four_eyes) for name in names]
+    try:
+        yield members
+    finally:
+        for member in members:
+            with contextlib.suppress(Exception):
+                await member.leave()
+
+
+async def empty(database: str) -> None:
+    """Throw the log away."""
+    store = await PostgresStore.open(database)
+    await store.pool.execute("truncate lease, node, answer, snapshot")
+    await store.pool.execute("alter table record disable trigger all")
+    await store.pool.execute("delete from record")
+    await store.pool.execute("alter table record enable trigger all")
+    await store.close()
+
+
+async def until(holds: Callable[[], object], seconds: float = 20) -> None:
+    """Wait until something holds; a machine with much else to do is given time."""
+    async with asyncio.timeout(seconds):
+        while not holds():
+            await asyncio.sleep(0.005)
+
+
+BUY_IN = c.BuyIn(by=Role.PLAYER, player="ann", amount=Money(100_00))
+OPEN = c.OpenBetting(by=Role.DEALER)
+ROUND: Sequence[c.Command] = (
+    c.SpinBall(by=Role.DEALER),
+    c.CloseBetting(by=Role.DEALER),
+    c.EnterResult(by=Role.DEALER, pocket="4"),  # type: ignore[arg-type]
+)

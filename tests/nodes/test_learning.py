@@ -1,0 +1,90 @@
+"""What one node learns of another: nothing counts twice, and nothing late undoes what is newer."""
+
+import asyncio
+from collections.abc import Sequence
+
+from croupier.desk.compliance import ComplianceDesk
+from croupier.desk.host import Accepted
+from croupier.desk.house import House
+from croupier.desk.people import Register
+from croupier.desk.world import Nobody
+from croupier.kernel.roles import Role
+from croupier.log.memory import MemoryStore
+from croupier.log.record import Record
+from croupier.log.store import Answer, Append, Store
+from tests.unit.desk.test_house import ANN, BUY_IN, OPEN, StillClock, deal, open_house, red
+
+
+async def _records(store: Store) -> list[Record]:
+    return [record async for record in store.read()]
+
+
+def test_a_record_that_comes_late_does_not_bring_back_whom_a_later_one_struck_off() -> None:
+    async def body() -> None:
+        store = MemoryStore()
+        register = Register(store)
+        roles = frozenset({Role.DEALER})
+        await register.enrol_staff("dora", roles, "hash", at=1, by="ada")
+        await register.strike("staff:dora", at=2, by="ada")
+        for record in await _records(store):
+            register.learn(record)
+            assert register.staff("dora") is None
+
+    asyncio.run(body())
+
+
+def test_play_that_goes_on_while_a_node_starts_is_counted_once() -> None:
+    async def body() -> None:
+        store = MemoryStore()
+        dealt = await open_house(store)
+        await deal(dealt, BUY_IN, OPEN, red(500))
+        joining = House(store, StillClock(), Nobody(), shared=True)
+        await joining.start()
+        await deal(dealt, red(700))
+        desk = ComplianceDesk(store, joining)
+        await desk.start(0)
+        for record in await _records(store):
+            joining.learn(record)
+        fresh = House(store, StillClock(), Nobody(), shared=True)
+        await fresh.start()
+        whole = ComplianceDesk(store, fresh)
+        await whole.start(0)
+        assert joining.tables["T1"].table == fresh.tables["T1"].table
+        assert desk.plays.players == whole.plays.players
+        assert whole.plays.players["ann"].at_risk == {"T1": 1200}
+
+    asyncio.run(body())
+
+
+class EchoingStore(MemoryStore):
+    """A log whose records come back to the table before the answer to who stored them."""
+
+    house: House | None = None
+
+    async def append(self, appends: Sequence[Append]) -> list[Answer]:
+        answers = await super().append(appends)
+        if appends and self.house is not None:
+            await self.house.tables["T1"].catch_up()
+        return answers
+
+
+def test_what_came_back_through_the_log_before_its_answer_is_applied_once() -> None:
+    async def body() -> None:
+        store = EchoingStore()
+        house = await open_house(store)
+        await deal(house, BUY_IN, OPEN)
+        store.house = house
+        asks = (house.ask("T1", red(cents), ANN) for cents in (500, 600, 700))
+        told = await asyncio.gather(*asks)
+        host = house.tables["T1"]
+        versions = [answer.version for answer in told if isinstance(answer, Accepted)]
+        newest = (await _records(store))[-1].version
+        assert versions == [newest - 2, newest - 1, newest]
+        assert host.version == newest
+        assert host.table.staked(host.table.seats["ann"]) == 1800
+        store.house = None
+        await deal(house, red(800))
+        again = await open_house(store)
+        assert again.tables["T1"].table == host.table
+
+    asyncio.run(body())

@@ -1,0 +1,184 @@
+"""An ask and its answer on their way between nodes: they arrive as they were sent."""
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from decimal import Decimal
+from enum import Enum
+from types import UnionType
+from typing import Any, NewType, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+import pytest
+
+from croupier.desk.codecs import TABLE_CODEC
+from croupier.desk.counter import Answered, SourceHeard, Waiting
+from croupier.desk.host import Accepted, KeyMisused
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.roles import Role
+from croupier.log.record import Draft
+from croupier.nodes import route
+from croupier.nodes.bus import Answerer, BusAway, Heard, NobodyAnswers, Stop
+from croupier.nodes.route import AcceptedTold, AskSent, NoOwner, Route
+from croupier.table.commands import Command
+from croupier.table.events import BettingOpened
+from croupier.views.actions import COMMANDS
+from tests.unit.desk.test_house import ANN, STAFF, StillClock, red
+
+_EVENT = BettingOpened(at=1, by=Role.DEALER, round_no=3, respin=False)
+
+
+@pytest.mark.parametrize("action", sorted(COMMANDS))
+def test_every_command_arrives_as_it_was_asked(action: str) -> None:
+    command = _sample(COMMANDS[action])
+    sent = msgspec.msgpack.encode(route._sent("T1", command, STAFF, "k"))
+    asked = msgspec.msgpack.decode(sent, type=AskSent)
+    assert route._command(asked) == command
+    assert (asked.table, asked.actor, asked.key) == ("T1", STAFF, "k")
+
+
+def _sample(hint: Any) -> Any:
+    """A value of a type in which nothing is left at what it would be anyway."""
+    while isinstance(hint, NewType):
+        hint = hint.__supertype__
+    origin, inner = get_origin(hint), get_args(hint)
+    if is_dataclass(hint):
+        hints = get_type_hints(hint)
+        make: Any = hint
+        return make(**{each.name: _sample(hints[each.name]) for each in fields(hint) if each.init})
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return list(hint)[-1]
+    if origin in (Union, UnionType):
+        return _sample(next(each for each in inner if each is not type(None)))
+    if origin in (frozenset, set, tuple, list):
+        return origin([_sample(each) for each in inner if each is not ...])
+    if origin in (dict, Mapping):
+        return {_sample(inner[0]): _sample(inner[1])}
+    return {int: 12, str: "17", bool: True, Decimal: Decimal("18.5")}[hint]
+
+
+@pytest.mark.parametrize(
+    "answered",
+    [
+        Accepted(7, 3, (_EVENT,)),
+        Accepted(7, 3, repeated=True),
+        Refusal(Reason.BELOW_MINIMUM, "$4 is below $5", ("4.2", "4.3")),
+        KeyMisused("k"),
+        Waiting(9, "T1", red(500), ANN, "k"),
+        SourceHeard("T1", "17"),
+    ],
+    ids=lambda answered: type(answered).__name__,
+)
+def test_every_kind_of_answer_comes_back_as_it_was_given(answered: Answered) -> None:
+    told = msgspec.msgpack.encode(route._told(answered))
+    assert route._answered(told) == answered
+
+
+def test_what_a_newer_owner_did_is_done_though_we_lack_the_words_for_it() -> None:
+    told = AcceptedTold(7, 3, [Draft(kind="UnheardOf", payload=b"{}")], repeated=False)
+    assert route._answered(msgspec.msgpack.encode(told)) == Accepted(7, 3)
+
+
+def test_an_answer_that_cannot_be_read_is_told_as_not_known() -> None:
+    with pytest.raises(NoOwner, match="cannot be read here"):
+        route._answered(msgspec.msgpack.encode({"type": "unheard-of"}))
+
+
+class Line:
+    """A bus whose answers the test has at hand, one after the other."""
+
+    def __init__(self, *answers: bytes | Exception) -> None:
+        self.answers = list(answers)
+        self.asked: list[bytes] = []
+
+    async def publish(self, subject: str, payload: bytes) -> None:
+        raise NotImplementedError
+
+    async def listen(self, subject: str, heard: Heard) -> Stop:
+        raise NotImplementedError
+
+    async def ask(self, subject: str, payload: bytes, seconds: float) -> bytes:
+        self.asked.append(payload)
+        answer = self.answers.pop(0)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    async def answer(self, subject: str, answerer: Answerer) -> Stop:
+        self.answerer = answerer
+
+        async def stop() -> None:
+            return None
+
+        return stop
+
+    async def close(self) -> None:
+        raise NotImplementedError
+
+
+def _route(line: Line, *, owns: bool = False) -> Route:
+    async def here(
+        table: str, command: Command, actor: object, key: str, *, seconded: bool
+    ) -> Answered:
+        return Accepted(command.at, 1)
+
+    async def shown(table: str, version: int) -> None:
+        return None
+
+    clock = StillClock()
+    clock.time = 77
+    return Route(line, here, lambda table: owns, shown, clock)
+
+
+_DONE = msgspec.msgpack.encode(route._told(Accepted(4, 1, (_EVENT,))))
+_GONE = msgspec.msgpack.encode(route.ElsewhereTold())
+
+
+def test_an_ask_follows_its_table_to_the_next_owner() -> None:
+    line = Line(NobodyAnswers("nobody"), _GONE, _DONE)
+    told = asyncio.run(_route(line).ask("T1", red(500), ANN, ""))
+    assert told == Accepted(4, 1, (_EVENT,))
+    assert len(line.asked) == 3
+
+
+def test_an_ask_without_a_key_is_never_sent_twice_when_its_fate_is_not_known() -> None:
+    line = Line(BusAway("no answer came"), _DONE)
+    with pytest.raises(BusAway):
+        asyncio.run(_route(line).ask("T1", red(500), ANN, ""))
+    assert len(line.asked) == 1
+
+
+def test_an_ask_with_a_key_is_sent_again_until_its_fate_is_known() -> None:
+    line = Line(BusAway("no answer came"), _DONE)
+    told = asyncio.run(_route(line).ask("T1", red(500), ANN, "k"))
+    assert isinstance(told, Accepted)
+    assert len(set(line.asked)) == 1
+
+
+def test_an_owner_says_when_an_ask_came_and_refuses_what_it_cannot_read() -> None:
+    async def body() -> None:
+        line = Line()
+        await _route(line, owns=True).serve("T1")
+        sent = route._sent("T1", red(500), ANN, "k")
+        assert route._answered(await line.answerer(msgspec.msgpack.encode(sent))) == Accepted(77, 1)
+        sent.action = "levitate"
+        refused = route._answered(await line.answerer(msgspec.msgpack.encode(sent)))
+        assert isinstance(refused, Refusal)
+        assert "cannot levitate yet" in refused.detail
+
+    asyncio.run(body())
+
+
+def test_an_owner_no_more_sends_the_ask_on() -> None:
+    async def body() -> None:
+        line = Line()
+        await _route(line, owns=False).serve("T1")
+        sent = msgspec.msgpack.encode(route._sent("T1", red(500), ANN, "k"))
+        assert route._answered(await line.answerer(sent)) is None
+
+    asyncio.run(body())
+
+
+def test_the_event_of_these_tests_is_one_of_the_log() -> None:
+    draft = TABLE_CODEC.encode(_EVENT)
+    assert TABLE_CODEC.decode(draft.kind, draft.payload) == _EVENT
