@@ -12,6 +12,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -27,9 +28,69 @@ def find_binaries() -> list[Path]:
     return [folder for folder in candidates if (folder / "initdb").exists()]
 
 
+@dataclass
+class PostgresServer:
+    """A server that can be stopped and started again on the same data."""
+
+    base: Path
+    binaries: Path
+    as_nobody: dict[str, Any]
+    settings: dict[str, str]
+    port: int = field(default_factory=lambda: _free_port())
+    process: "subprocess.Popen[bytes] | None" = None
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return f"postgresql://postgres@127.0.0.1:{self.port}/postgres"
+
+    @property
+    def _env(self) -> dict[str, str]:
+        return {**os.environ, "HOME": str(self.base), "LC_ALL": "C.UTF-8"}
+
+    def make(self) -> None:
+        """Lay out the files of an empty server."""
+        data = self.base / "data"
+        subprocess.run(
+            [self.binaries / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "--no-sync"],
+            check=True,
+            stdout=subprocess.DEVNULL,
+            env=self._env,
+            cwd=self.base,
+            **self.as_nobody,
+        )
+
+    def start(self) -> None:
+        """Start it, and wait until it takes connections."""
+        settings = {
+            "listen_addresses": "127.0.0.1",
+            "port": str(self.port),
+            "unix_socket_directories": str(self.base),
+            **self.settings,
+        }
+        flags = [flag for name, value in settings.items() for flag in ("-c", f"{name}={value}")]
+        with open(self.base / "log", "w", encoding="utf-8") as log:
+            self.process = subprocess.Popen(
+                [self.binaries / "postgres", "-D", self.base / "data", *flags],
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                env=self._env,
+                cwd=self.base,
+                **self.as_nobody,
+            )
+        _wait_until_ready(self.process, self.port, self.base / "log")
+
+    def stop(self) -> None:
+        """Stop it as an operator in a hurry would: everybody is thrown out."""
+        if self.process is not None:
+            self.process.send_signal(signal.SIGINT)
+            self.process.wait(20)
+            self.process = None
+
+
 @contextlib.contextmanager
-def throwaway_postgres() -> Iterator[str]:
-    """The URL of a fresh server, which is gone afterwards. The superuser runs it as nobody."""
+def postgres_server(**settings: str) -> Iterator[PostgresServer]:
+    """A fresh server, which is gone afterwards. The superuser runs it as nobody."""
     base = Path(tempfile.mkdtemp(prefix="croupier-pg-"))
     as_nobody: dict[str, Any] = {}
     if os.geteuid() == 0:
@@ -41,40 +102,21 @@ def throwaway_postgres() -> Iterator[str]:
     if binaries is None:
         tried = ", ".join(map(str, found)) or "nowhere"
         raise RuntimeError(f"no PostgreSQL that can be run was found ({tried}); set PG_BIN")
-    env = {**os.environ, "HOME": str(base), "LC_ALL": "C.UTF-8"}
-    data = base / "data"
-    subprocess.run(
-        [binaries / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "--no-sync"],
-        check=True,
-        stdout=subprocess.DEVNULL,
-        env=env,
-        cwd=base,
-        **as_nobody,
-    )
-    port = _free_port()
-    settings = {
-        "listen_addresses": "127.0.0.1",
-        "port": str(port),
-        "unix_socket_directories": str(base),
-        "fsync": "off",
-    }
-    flags = [flag for name, value in settings.items() for flag in ("-c", f"{name}={value}")]
-    with open(base / "log", "w", encoding="utf-8") as log:
-        server = subprocess.Popen(
-            [binaries / "postgres", "-D", data, *flags],
-            stdout=log,
-            stderr=subprocess.STDOUT,
-            env=env,
-            cwd=base,
-            **as_nobody,
-        )
+    server = PostgresServer(base, binaries, as_nobody, {"fsync": "off", **settings})
+    server.make()
     try:
-        _wait_until_ready(server, port, base / "log")
-        yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
+        server.start()
+        yield server
     finally:
-        server.send_signal(signal.SIGINT)
-        server.wait(20)
+        server.stop()
         shutil.rmtree(base, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def throwaway_postgres() -> Iterator[str]:
+    """The URL of a fresh server, which is gone afterwards."""
+    with postgres_server() as server:
+        yield server.url
 
 
 def _runs(binaries: Path, base: Path, as_nobody: dict[str, Any]) -> bool:

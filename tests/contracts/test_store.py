@@ -19,10 +19,12 @@ from croupier.log.store import (
     Conflict,
     Repeated,
     Snapshot,
+    Sought,
     Store,
     Stored,
     StoreUnavailable,
     StreamAppend,
+    find_all,
 )
 from tests.contracts.postgres import throwaway_postgres
 
@@ -189,6 +191,78 @@ def test_more_records_than_a_page_are_read_whole(run: Run) -> None:
         await store.append([append("T1", 0, *(str(n) for n in range(2500)))])
         assert [int(r.payload) for r in await all_records(store)] == list(range(2500))
         assert len(await all_records(store, stream="T1", version=5)) == 2495
+
+    run(body)
+
+
+def test_records_are_found_by_stream_kind_content_time_and_place(run: Run) -> None:
+    async def body(store: Store) -> None:
+        other = replace(append("ticket:1", 0, "x"), at=2000)
+        drafts = (Draft(kind="Asked", payload=b'{"clauses":["4.2"]}'),)
+        asked = StreamAppend(stream="table:T10", expected=0, drafts=drafts)
+        await store.append(
+            [
+                append("table:T1", 0, "a", "b"),
+                replace(append("table:T10", 0), streams=(asked,)),
+                other,
+            ]
+        )
+        looks = {
+            Sought(): [1, 2, 3, 4],
+            Sought(stream="table:T1"): [1, 2],
+            Sought(streams="table:T1"): [1, 2, 3],
+            Sought(streams="ticket:"): [4],
+            Sought(kinds=("Asked", "Never")): [3],
+            Sought(says=b'"4.2"'): [3],
+            Sought(says=b"4.20"): [],
+            Sought(since=1500): [4],
+            Sought(after=1, before=4): [2, 3],
+            Sought(newest=True, count=2): [4, 3],
+            Sought(streams="table:", newest=True, before=3): [2, 1],
+        }
+        reader = await store.reader()
+        for sought, numbers in looks.items():
+            assert [r.number for r in await reader.find(sought)] == numbers, sought
+        await store.append([append("table:T1", 2, "c")])
+        assert [r.number for r in await reader.find(Sought(after=4))] == [5]
+        await reader.close()
+        assert (await store.head())[0] == 5
+
+    run(body)
+
+
+def test_a_search_gives_a_page_and_all_pages_give_everything(run: Run) -> None:
+    async def body(store: Store) -> None:
+        await store.append([append("T1", 0, *(str(n) for n in range(2500)))])
+        assert len(await store.find(Sought())) == 1000
+        assert len(await store.find(Sought(count=2200))) == 2200
+        found = [int(r.payload) async for r in find_all(store, Sought(stream="T1"))]
+        assert found == list(range(2500))
+
+    run(body)
+
+
+def test_streams_are_found_by_the_beginning_of_their_names(run: Run) -> None:
+    async def body(store: Store) -> None:
+        await store.append([append("table:T2", 0, "a"), append("ticket:1", 0, "b")])
+        await store.append([append("table:T1", 0, "c", "d"), append("tablet:1", 0, "e")])
+        await store.append([append("table:T2", 1, "f")])
+        assert await store.streams("table:") == ["table:T2", "table:T1"]
+        assert await store.streams("ticket:") == ["ticket:1"]
+        assert await store.streams("tournament:") == []
+
+    run(body)
+
+
+def test_an_empty_append_waits_for_what_is_under_way_and_stores_nothing(run: Run) -> None:
+    async def body(store: Store) -> None:
+        under_way = asyncio.create_task(store.append([append("T1", 0, "a")]))
+        await asyncio.sleep(0)
+        assert await store.append([]) == []
+        assert len(await all_records(store)) <= 1
+        await under_way
+        tail = [record async for record in GroupCommit(store).tail("T1", 0)]
+        assert [record.payload for record in tail] == [b"a"]
 
     run(body)
 

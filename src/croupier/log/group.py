@@ -1,8 +1,9 @@
 """Group commit: whatever waits while the disk is busy goes into the next flush together."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 
+from croupier.log.record import Record
 from croupier.log.store import Answer, Append, Store
 
 
@@ -17,20 +18,34 @@ class GroupCommit:
 
     async def append(self, append: Append) -> Answer:
         """Wait until the append is durable, or refused."""
-        return (await self.append_all([append]))[0]
+        (answer,) = await self.append_all([append])
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
 
-    async def append_all(self, appends: Sequence[Append]) -> list[Answer]:
-        """Wait for several appends, which go in one after the other and nothing in between."""
+    async def append_all(self, appends: Sequence[Append]) -> list[Answer | Exception]:
+        """Wait for several appends, which go in one after the other and nothing in between.
+
+        They may fall into two groups, of which the store took one: each has its own answer, or
+        why it has none.
+        """
         loop = asyncio.get_running_loop()
         futures: list[asyncio.Future[Answer]] = [loop.create_future() for _ in appends]
         self._waiting.extend(zip(appends, futures, strict=True))
         if self._running is None and futures:
             self._running = asyncio.create_task(self._flush())
-        return list(await asyncio.gather(*futures))
+        answers = await asyncio.gather(*futures, return_exceptions=True)
+        return [_not_cancelled(answer) for answer in answers]
 
     async def answers(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
         """What the store keeps for keys used before."""
         return await self._store.answers(keys) if keys else {}
+
+    async def tail(self, stream: str, version: int) -> AsyncIterator[Record]:
+        """What a stream has after a version, once nothing that was asked before is under way."""
+        await self._store.append([])
+        async for record in self._store.read(stream=stream, version=version):
+            yield record
 
     async def _flush(self) -> None:
         """Store groups until nothing waits; a failure is told to exactly those it concerns."""
@@ -50,3 +65,9 @@ class GroupCommit:
                         future.set_result(answer)
         finally:
             self._running = None
+
+
+def _not_cancelled(answer: Answer | BaseException) -> Answer | Exception:
+    if isinstance(answer, BaseException) and not isinstance(answer, Exception):
+        raise answer
+    return answer

@@ -1,46 +1,20 @@
 """The log in memory: for scenarios and tests, with the same promises but durability."""
 
 from collections.abc import AsyncIterator, Sequence
+from itertools import islice
 
-from croupier.log.record import GENESIS, Record, digest_of
-from croupier.log.store import Answer, Append, Conflict, Repeated, Snapshot, Stored
-
-
-def seal(append: Append, number: int, previous: bytes) -> tuple[Record, ...]:
-    """The records of an append, numbered and chained on from the last one."""
-    records = []
-    for part in append.streams:
-        for version, draft in enumerate(part.drafts, start=part.expected + 1):
-            number += 1
-            fields = (
-                number,
-                part.stream,
-                version,
-                append.at,
-                append.actor,
-                append.cause,
-                append.key,
-                draft.kind,
-                draft.payload,
-                previous,
-            )
-            previous = digest_of(*fields)
-            records.append(
-                Record(
-                    number=number,
-                    stream=part.stream,
-                    version=version,
-                    at=append.at,
-                    actor=append.actor,
-                    cause=append.cause,
-                    key=append.key,
-                    kind=draft.kind,
-                    payload=draft.payload,
-                    previous=fields[-1],
-                    digest=previous,
-                )
-            )
-    return tuple(records)
+from croupier.log.deciding import decide_append
+from croupier.log.record import GENESIS, Record
+from croupier.log.store import (
+    PAGE_MAX,
+    Answer,
+    Append,
+    Kept,
+    Snapshot,
+    Sought,
+    Stored,
+    ensure_follows,
+)
 
 
 class MemoryStore:
@@ -57,21 +31,12 @@ class MemoryStore:
         return [self._append(append) for append in appends]
 
     def _append(self, append: Append) -> Answer:
-        known = self._answers.get(append.key) if append.key else None
-        if known is not None:
-            return Repeated(known[1], known[0] == append.request)
-        for part in append.streams:
-            actual = self._versions.get(part.stream, 0)
-            if actual != part.expected:
-                return Conflict(part.stream, part.expected, actual)
         last = self._records[-1] if self._records else None
-        records = seal(append, last.number if last else 0, last.digest if last else GENESIS)
-        self._records.extend(records)
-        for record in records:
-            self._versions[record.stream] = record.version
-        if append.key:
-            self._answers[append.key] = (append.request, append.answer)
-        return Stored(records)
+        number, previous = (last.number, last.digest) if last else (0, GENESIS)
+        answer = decide_append(append, self._answers, self._versions, number, previous)
+        if isinstance(answer, Stored):
+            self._records.extend(answer.records)
+        return answer
 
     async def answers(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
         """What is kept for keys used before."""
@@ -84,6 +49,26 @@ class MemoryStore:
         for record in self._records[after:]:
             if stream is None or (record.stream == stream and record.version > version):
                 yield record
+
+    async def find(self, sought: Sought) -> list[Record]:
+        """The first records that fit."""
+        ordered = reversed(self._records) if sought.newest else iter(self._records)
+        return list(islice(filter(sought.fits, ordered), min(sought.count, PAGE_MAX)))
+
+    async def adopt(self, records: Sequence[Record], answers: Sequence[Kept]) -> None:
+        """Take over records of another log as they are, where they follow on."""
+        ensure_follows(await self.head(), records)
+        self._records.extend(records)
+        self._versions.update({record.stream: record.version for record in records})
+        self._answers.update({key: (request, answer) for key, request, answer in answers})
+
+    async def reader(self) -> "MemoryStore":
+        """Nobody waits for memory: the same store."""
+        return self
+
+    async def streams(self, prefix: str) -> list[str]:
+        """Streams by the beginning of their names."""
+        return [stream for stream in self._versions if stream.startswith(prefix)]
 
     async def head(self) -> tuple[int, bytes]:
         """The last record."""

@@ -1,20 +1,27 @@
 """The log in PostgreSQL: the same promises, for a house of several machines."""
 
-from collections.abc import AsyncIterator, Sequence
-from typing import Any
+import asyncio
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Final
 
 import asyncpg
 
-from croupier.log.memory import seal
+from croupier.log.deciding import decide_append, stored_keys, stored_records
 from croupier.log.record import GENESIS, Record
 from croupier.log.store import (
+    MOST_KIND,
+    PAGE_MAX,
     Answer,
     Append,
-    Conflict,
-    Repeated,
+    Fenced,
+    Kept,
     Snapshot,
+    Sought,
     Stored,
     StoreUnavailable,
+    StoreUnsure,
+    ensure_follows,
 )
 
 #: One writer at a time numbers and chains records; the lock ends with its transaction.
@@ -48,6 +55,7 @@ create table if not exists record (
     digest bytea not null,
     unique (stream, version)
 );
+create index if not exists record_first on record (stream) where version = 1;
 create or replace function refuse_change() returns trigger language plpgsql as
     $$ begin raise exception 'a record is never changed or removed'; end $$;
 create or replace trigger record_is_never_changed before update or delete or truncate on record
@@ -55,11 +63,33 @@ create or replace trigger record_is_never_changed before update or delete or tru
 create table if not exists answer (
     key text primary key, request bytea not null, answer bytea not null
 );
+create table if not exists lease (
+    stream text primary key, node text not null, epoch bigint not null, until timestamptz not null
+);
+create table if not exists node (
+    name text primary key, address text not null, until timestamptz not null
+);
+alter table node add column if not exists version text not null default '';
 create table if not exists snapshot (
     stream text primary key, version bigint not null, number bigint not null, payload bytea not null
 );
 """
-_UNAVAILABLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+#: Finds the few records of all other kinds without a look at those of the kind that most are of.
+_KINDS = f"create index if not exists record_kind on record (kind) where kind <> '{MOST_KIND}'"
+UNAVAILABLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+#: How long an answer is waited for, and how long a commit whose answer was lost is looked for.
+_ANSWER_SECONDS: Final = 10
+_LOOK_SECONDS: Final = 5
+_LOOK_EVERY: Final = 0.2
+
+
+@contextmanager
+def _asking(what: str) -> Iterator[None]:
+    """Whatever keeps the database from answering is told as one thing."""
+    try:
+        yield
+    except UNAVAILABLE as error:
+        raise StoreUnavailable(f"the database {what}: {error}") from error
 
 
 class PostgresStore:
@@ -71,67 +101,96 @@ class PostgresStore:
     @classmethod
     async def open(cls, url: str) -> "PostgresStore":
         """Open a log, making its tables where there are none."""
-        try:
-            pool = await asyncpg.create_pool(url, min_size=1, max_size=4)
+        with _asking("cannot be opened"):
+            pool = await asyncpg.create_pool(
+                url,
+                min_size=1,
+                max_size=4,
+                timeout=_ANSWER_SECONDS,
+                command_timeout=_ANSWER_SECONDS,
+            )
             async with pool.acquire() as connection, connection.transaction():
                 await connection.execute("select pg_advisory_xact_lock($1)", _WRITER_LOCK)
                 await connection.execute(_SCHEMA)
-        except _UNAVAILABLE as error:
-            raise StoreUnavailable(f"the database cannot be opened: {error}") from error
+                await connection.execute(_KINDS)
         return cls(pool)
+
+    @property
+    def pool(self) -> "asyncpg.Pool[Any]":
+        """The connections, for what else is kept beside the records."""
+        return self._pool
 
     async def append(self, appends: Sequence[Append]) -> list[Answer]:
         """Store appends in one transaction, each for itself whole or not at all."""
+        answers: list[Answer] | None = None
         try:
             async with self._pool.acquire() as connection, connection.transaction():
                 await connection.execute("select pg_advisory_xact_lock($1)", _WRITER_LOCK)
-                return await self._append_all(connection, appends)
-        except _UNAVAILABLE as error:
-            raise StoreUnavailable(f"the database did not take the records: {error}") from error
+                answers = await self._append_all(connection, appends)
+        except UNAVAILABLE as error:
+            # Before the commit nothing can have been stored; after it, we must go and see.
+            if answers is None or not await self._are_stored(answers):
+                raise StoreUnavailable(f"the database did not take the records: {error}") from error
+        return answers
+
+    async def _are_stored(self, answers: list[Answer]) -> bool:
+        """Whether a commit whose answer was lost went through.
+
+        The writer's lock is waited for: while the lost transaction still runs, it has that.
+        """
+        records = stored_records(answers)
+        if not records:
+            return True
+        loop = asyncio.get_running_loop()
+        until = loop.time() + _LOOK_SECONDS
+        query = "select digest from record where number = $1"
+        while True:
+            try:
+                async with self._pool.acquire() as connection, connection.transaction():
+                    await connection.execute("select pg_advisory_xact_lock($1)", _WRITER_LOCK)
+                    found = await connection.fetchval(query, records[-1].number)
+                    return bool(found == records[-1].digest)
+            except UNAVAILABLE as error:
+                if loop.time() >= until:
+                    told = f"the database went away while it took the records: {error}"
+                    raise StoreUnsure(told) from error
+                await asyncio.sleep(_LOOK_EVERY)
 
     async def _append_all(self, connection: Any, appends: Sequence[Append]) -> list[Answer]:
         number, previous = await self._head(connection)
         known = await self._known(connection, [append.key for append in appends if append.key])
         streams = [part.stream for append in appends for part in append.streams]
         versions = await self._versions(connection, streams)
+        epochs = await self._epochs(connection, appends)
         answers: list[Answer] = []
-        records: list[Record] = []
         for append in appends:
-            answer = _decide(append, known, versions, number, previous)
+            answer = _fenced(append, epochs) or decide_append(
+                append, known, versions, number, previous
+            )
             answers.append(answer)
-            if not isinstance(answer, Stored):
-                continue
-            records.extend(answer.records)
-            versions.update({record.stream: record.version for record in answer.records})
-            if append.key:
-                known[append.key] = (append.request, append.answer)
-            if answer.records:
+            if isinstance(answer, Stored) and answer.records:
                 number, previous = answer.records[-1].number, answer.records[-1].digest
-        await self._write(connection, records, appends, answers)
+        await self._write(connection, appends, answers)
         return answers
 
     async def _write(
-        self,
-        connection: Any,
-        records: list[Record],
-        appends: Sequence[Append],
-        answers: list[Answer],
+        self, connection: Any, appends: Sequence[Append], answers: Sequence[Answer]
     ) -> None:
-        rows = [tuple(getattr(record, column) for column in _COLUMNS) for record in records]
-        await connection.copy_records_to_table("record", records=rows, columns=_COLUMNS)
-        keyed = [
-            (append.key, append.request, append.answer)
-            for append, answer in zip(appends, answers, strict=True)
-            if append.key and isinstance(answer, Stored)
+        rows = [
+            tuple(getattr(record, column) for column in _COLUMNS)
+            for record in stored_records(answers)
         ]
+        await connection.copy_records_to_table("record", records=rows, columns=_COLUMNS)
+        keyed = list(stored_keys(appends, answers))
         await connection.copy_records_to_table(
             "answer", records=keyed, columns=("key", "request", "answer")
         )
 
     async def answers(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
         """What is kept for keys used before."""
-        async with self._pool.acquire() as connection:
-            return await self._known(connection, list(keys))
+        with _asking("cannot be asked"):
+            async with self._pool.acquire() as connection:
+                return await self._known(connection, list(keys))
 
     async def _known(self, connection: Any, keys: list[str]) -> dict[str, tuple[bytes, bytes]]:
         rows = await connection.fetch(
@@ -146,6 +205,14 @@ class PostgresStore:
             streams,
         )
         return {row["stream"]: row["version"] for row in rows}
+
+    async def _epochs(self, connection: Any, appends: Sequence[Append]) -> dict[str, int]:
+        """The epochs of leases, which nobody can claim before this transaction has ended."""
+        leased = [part.stream for append in appends for part in append.streams if part.epoch]
+        if not leased:
+            return {}
+        query = "select stream, epoch from lease where stream = any($1) for share"
+        return {row["stream"]: row["epoch"] for row in await connection.fetch(query, leased)}
 
     async def _head(self, connection: Any) -> tuple[int, bytes]:
         row = await connection.fetchrow(
@@ -163,33 +230,67 @@ class PostgresStore:
         start = after if stream is None else version
         while True:
             values = (start,) if stream is None else (start, stream)
-            rows = await self._pool.fetch(query, *values)
+            with _asking("cannot be read"):
+                rows = await self._pool.fetch(query, *values)
             for row in rows:
                 yield Record(**dict(row))
             if len(rows) < _PAGE:
                 return
             start = rows[-1]["number" if stream is None else "version"]
 
+    async def find(self, sought: Sought) -> list[Record]:
+        """The first records that fit."""
+        query, values = _search(sought)
+        with _asking("cannot be read"):
+            rows = await self._pool.fetch(query, *values)
+        return [Record(**dict(row)) for row in rows]
+
+    async def adopt(self, records: Sequence[Record], answers: Sequence[Kept]) -> None:
+        """Take over records of another log as they are, where they follow on."""
+        with _asking("did not take the records"):
+            async with self._pool.acquire() as connection, connection.transaction():
+                await connection.execute("select pg_advisory_xact_lock($1)", _WRITER_LOCK)
+                ensure_follows(await self._head(connection), records)
+                rows = [tuple(getattr(each, column) for column in _COLUMNS) for each in records]
+                await connection.copy_records_to_table("record", records=rows, columns=_COLUMNS)
+                await connection.copy_records_to_table(
+                    "answer", records=list(answers), columns=("key", "request", "answer")
+                )
+
+    async def reader(self) -> "PostgresStore":
+        """The database serves many at once; closing this one leaves the other open."""
+        return _Reader(self._pool)
+
+    async def streams(self, prefix: str) -> list[str]:
+        """Streams by the beginning of their names."""
+        query = (
+            "select stream from record where version = 1 and starts_with(stream, $1)"
+            " order by number"
+        )
+        with _asking("cannot be read"):
+            return [row["stream"] for row in await self._pool.fetch(query, prefix)]
+
     async def head(self) -> tuple[int, bytes]:
         """The last record's number and hash."""
-        async with self._pool.acquire() as connection:
-            return await self._head(connection)
+        with _asking("cannot be asked"):
+            async with self._pool.acquire() as connection:
+                return await self._head(connection)
 
     async def save_snapshot(self, snapshot: Snapshot) -> None:
         """Keep a stream's newest snapshot."""
-        await self._pool.execute(
+        query = (
             "insert into snapshot (stream, version, number, payload) values ($1, $2, $3, $4)"
             " on conflict (stream) do update set version = excluded.version,"
-            " number = excluded.number, payload = excluded.payload",
-            snapshot.stream,
-            snapshot.version,
-            snapshot.number,
-            snapshot.payload,
+            " number = excluded.number, payload = excluded.payload"
         )
+        values = (snapshot.stream, snapshot.version, snapshot.number, snapshot.payload)
+        with _asking("does not take a snapshot"):
+            await self._pool.execute(query, *values)
 
     async def load_snapshots(self) -> dict[str, Snapshot]:
         """The newest snapshot of each stream."""
-        rows = await self._pool.fetch("select stream, version, number, payload from snapshot")
+        with _asking("cannot be read"):
+            rows = await self._pool.fetch("select stream, version, number, payload from snapshot")
         return {row["stream"]: Snapshot(**dict(row)) for row in rows}
 
     async def close(self) -> None:
@@ -197,18 +298,41 @@ class PostgresStore:
         await self._pool.close()
 
 
-def _decide(
-    append: Append,
-    known: dict[str, tuple[bytes, bytes]],
-    versions: dict[str, int],
-    number: int,
-    previous: bytes,
-) -> Answer:
-    if append.key and append.key in known:
-        request, answer = known[append.key]
-        return Repeated(answer, request == append.request)
+class _Reader(PostgresStore):
+    """Looks through another's connections."""
+
+    async def close(self) -> None:
+        """They are not ours to let go of."""
+
+
+def _search(sought: Sought) -> tuple[str, list[Any]]:
+    """A search as SQL."""
+    where = ["number > $1 and number < $2"]
+    values: list[Any] = [sought.after, sought.before]
+    order = "number"
+    terms: tuple[tuple[Any, str], ...] = (
+        (sought.stream, "stream = ${}"),
+        (sought.streams, "starts_with(stream, ${})"),
+        (list(sought.kinds), "kind = any(${}::text[])"),
+        (sought.says, "position(${}::bytea in payload) > 0"),
+        (sought.since, "at >= ${}"),
+    )
+    for value, term in terms:
+        if value:
+            values.append(value)
+            where.append(term.format(len(values)))
+    if sought.stream:
+        order = "version"
+    elif sought.kinds and MOST_KIND not in sought.kinds:
+        where.append(f"kind <> '{MOST_KIND}'")
+    way, count = "desc" if sought.newest else "asc", min(sought.count, PAGE_MAX)
+    query = f"select {', '.join(_COLUMNS)} from record where {' and '.join(where)}"
+    return f"{query} order by {order} {way} limit {count}", values
+
+
+def _fenced(append: Append, epochs: dict[str, int]) -> Fenced | None:
+    """Whether an append was decided under a lease that has gone to another node."""
     for part in append.streams:
-        actual = versions.get(part.stream, 0)
-        if actual != part.expected:
-            return Conflict(part.stream, part.expected, actual)
-    return Stored(seal(append, number, previous))
+        if part.epoch and epochs.get(part.stream) != part.epoch:
+            return Fenced(part.stream)
+    return None

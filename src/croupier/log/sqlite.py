@@ -1,22 +1,29 @@
 """The log in one SQLite file: write-ahead, flushed to disk before anything is answered."""
 
 import asyncio
+import contextlib
+import json
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
-from croupier.log.memory import seal
+from croupier.log.deciding import decide_append, stored_keys, stored_records
 from croupier.log.record import GENESIS, Record
 from croupier.log.store import (
+    MOST_KIND,
+    MOST_STREAMS,
+    PAGE_MAX,
     Answer,
     Append,
-    Conflict,
-    Repeated,
+    Kept,
     Snapshot,
+    Sought,
     Stored,
     StoreUnavailable,
+    StoreUnsure,
+    ensure_follows,
 )
 
 T = TypeVar("T")
@@ -51,7 +58,12 @@ create table snapshot (
     payload blob not null
 ) strict, without rowid;
 """
+#: A short list of all streams, for a start that looks for some without reading every record.
+_FIRSTS = "create index if not exists record_first on record (stream) where version = 1"
+#: Finds the few records of all other kinds without a look at those of the kind that most are of.
+_KINDS = f"create index if not exists record_kind on record (kind) where kind <> '{MOST_KIND}'"
 _COLUMNS = "number, stream, version, at, actor, cause, key, kind, payload, previous, digest"
+_INSERT = f"insert into record ({_COLUMNS}) values (?,?,?,?,?,?,?,?,?,?,?)"
 _PAGE = 1000
 
 
@@ -75,7 +87,10 @@ class SqliteStore:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, work)
         except sqlite3.Error as error:
-            raise StoreUnavailable(f"{self.path}: {error}") from error
+            # A flush that failed may still have reached the disk, and show after a crash.
+            unsure = getattr(error, "sqlite_errorname", "") == "SQLITE_IOERR_FSYNC"
+            kind = StoreUnsure if unsure else StoreUnavailable
+            raise kind(f"{self.path}: {error}") from error
 
     def _connect(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -92,6 +107,10 @@ class SqliteStore:
             )
         elif found != SCHEMA_VERSION:
             raise sqlite3.DatabaseError(f"schema {found}, this program reads {SCHEMA_VERSION}")
+        with contextlib.suppress(sqlite3.OperationalError):
+            # A copy that may only be read does without.
+            connection.execute(_FIRSTS)
+            connection.execute(_KINDS)
         self._connection = connection
 
     @property
@@ -108,13 +127,12 @@ class SqliteStore:
         db = self._db
         db.execute("begin immediate")
         try:
-            number, previous = self._head()
-            answers: list[Answer] = []
-            for append in appends:
-                answer = self._append_one(append, number, previous)
-                if isinstance(answer, Stored) and answer.records:
-                    number, previous = answer.records[-1].number, answer.records[-1].digest
-                answers.append(answer)
+            answers = self._decide_all(appends)
+            db.executemany(_INSERT, map(_row, stored_records(answers)))
+            db.executemany(
+                "insert into answer (key, request, answer) values (?,?,?)",
+                stored_keys(appends, answers),
+            )
             db.execute("commit")
         except BaseException:
             if db.in_transaction:
@@ -122,37 +140,30 @@ class SqliteStore:
             raise
         return answers
 
-    def _append_one(self, append: Append, number: int, previous: bytes) -> Answer:
-        if append.key:
-            row = self._db.execute(
-                "select request, answer from answer where key = ?", (append.key,)
-            ).fetchone()
-            if row is not None:
-                return Repeated(row[1], row[0] == append.request)
-        for part in append.streams:
-            actual = self._version(part.stream)
-            if actual != part.expected:
-                return Conflict(part.stream, part.expected, actual)
-        records = seal(append, number, previous)
-        self._db.executemany(
-            f"insert into record ({_COLUMNS}) values (?,?,?,?,?,?,?,?,?,?,?)", map(_row, records)
+    def _decide_all(self, appends: Sequence[Append]) -> list[Answer]:
+        """What becomes of each append, in their order, before any of them is written."""
+        number, previous = self._head()
+        known = self._known([append.key for append in appends if append.key])
+        streams = {part.stream for append in appends for part in append.streams}
+        versions = {stream: self._version(stream) for stream in streams}
+        answers: list[Answer] = []
+        for append in appends:
+            answer = decide_append(append, known, versions, number, previous)
+            answers.append(answer)
+            if isinstance(answer, Stored) and answer.records:
+                number, previous = answer.records[-1].number, answer.records[-1].digest
+        return answers
+
+    def _known(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
+        query = (
+            "select key, request, answer from answer where key in (select value from json_each(?))"
         )
-        if append.key:
-            self._db.execute(
-                "insert into answer (key, request, answer) values (?,?,?)",
-                (append.key, append.request, append.answer),
-            )
-        return Stored(records)
+        rows = self._db.execute(query, (json.dumps(keys),)) if keys else ()
+        return {key: (request, answer) for key, request, answer in rows}
 
     async def answers(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
         """What is kept for keys used before."""
-        query = "select request, answer from answer where key = ?"
-
-        def find() -> dict[str, tuple[bytes, bytes]]:
-            found = {key: self._db.execute(query, (key,)).fetchone() for key in keys}
-            return {key: (row[0], row[1]) for key, row in found.items() if row is not None}
-
-        return await self._run(find)
+        return await self._run(lambda: self._known(keys))
 
     def _version(self, stream: str) -> int:
         row = self._db.execute(
@@ -185,6 +196,42 @@ class SqliteStore:
             where, values = "stream = ? and version > ?", (stream, version)
         query = f"select {_COLUMNS} from record where {where} order by number limit {_PAGE}"
         return list(_records(self._db.execute(query, values)))
+
+    async def find(self, sought: Sought) -> list[Record]:
+        """The first records that fit."""
+        query, values = _search(sought)
+        return await self._run(lambda: list(_records(self._db.execute(query, values))))
+
+    async def adopt(self, records: Sequence[Record], answers: Sequence[Kept]) -> None:
+        """Take over records of another log as they are, where they follow on."""
+        await self._run(lambda: self._adopt(records, answers))
+
+    def _adopt(self, records: Sequence[Record], answers: Sequence[Kept]) -> None:
+        db = self._db
+        db.execute("begin immediate")
+        try:
+            ensure_follows(self._head(), records)
+            marks = ",".join("?" * 11)
+            rows = map(_row, records)
+            db.executemany(f"insert into record ({_COLUMNS}) values ({marks})", rows)
+            db.executemany("insert into answer (key, request, answer) values (?,?,?)", answers)
+            db.execute("commit")
+        except BaseException:
+            if db.in_transaction:
+                db.execute("rollback")
+            raise
+
+    async def reader(self) -> "SqliteStore":
+        """A connection and a thread of its own, which cannot write."""
+        store = await SqliteStore.open(self.path)
+        await store._run(lambda: store._db.execute("pragma query_only = on"))
+        return store
+
+    async def streams(self, prefix: str) -> list[str]:
+        """Streams by the beginning of their names."""
+        query = "select stream from record where version = 1 and stream >= ? order by number"
+        rows = await self._run(lambda: self._db.execute(query, (prefix,)).fetchall())
+        return [stream for (stream,) in rows if stream.startswith(prefix)]
 
     async def head(self) -> tuple[int, bytes]:
         """The last record's number and hash."""
@@ -219,12 +266,51 @@ class SqliteStore:
 
         await self._run(copy)
 
+    async def settle(self) -> None:
+        """Bring everything into the one file, so that it may be moved."""
+        await self._run(lambda: self._db.execute("pragma journal_mode = delete"))
+
     async def close(self) -> None:
         """Let go of the file."""
         connection, self._connection = self._connection, None
         if connection is not None:
             await self._run(connection.close)
         self._thread.shutdown()
+
+
+def _search(sought: Sought) -> tuple[str, tuple[Any, ...]]:
+    """A search as SQL, written so that it walks the index that fits it.
+
+    The planner does not know that most records are of one kind and of tables. A plus before a
+    column keeps its index out of the choice.
+    """
+    rare = bool(sought.kinds) and MOST_KIND not in sought.kinds and not sought.stream
+    few = bool(sought.streams) and not sought.streams.startswith(MOST_STREAMS)
+    plus = "" if few and not rare else "+"
+    beside = "+" if rare or few else ""
+    where = [f"{beside}number > ? and {beside}number < ?"]
+    values: list[Any] = [sought.after, sought.before]
+    order = f"{beside}number"
+    if sought.stream:
+        # Within a stream versions and numbers go the same way, and its index has the versions.
+        where, values, order = [*where, "stream = ?"], [*values, sought.stream], "version"
+    if sought.streams:
+        # Text compares by its bytes here, so the names that begin so lie side by side.
+        end = f"{sought.streams[:-1]}{chr(ord(sought.streams[-1]) + 1)}"
+        where.append(f"{plus}stream >= ? and {plus}stream < ?")
+        values += [sought.streams, end]
+    if sought.kinds:
+        where.append(f"kind in ({','.join('?' * len(sought.kinds))})")
+        values += sought.kinds
+    if rare:
+        where.append(f"kind <> '{MOST_KIND}'")
+    if sought.says:
+        where, values = [*where, "instr(payload, ?) > 0"], [*values, sought.says]
+    if sought.since:
+        where, values = [*where, "at >= ?"], [*values, sought.since]
+    way, count = "desc" if sought.newest else "asc", min(sought.count, PAGE_MAX)
+    query = f"select {_COLUMNS} from record where {' and '.join(where)}"
+    return f"{query} order by {order} {way} limit {count}", tuple(values)
 
 
 def _row(record: Record) -> tuple[Any, ...]:

@@ -1,0 +1,147 @@
+"""Durable appends through the service, against a bare write and flush of the same bytes.
+
+Goals: one append at most 2.5 times a bare flush; with 100 waiting at least 25 times as many a
+second as bare flushes, with 1,000 at least 60 times. Also: what decoding a wager costs beside
+`json.loads`, and what the chain of hashes takes of an append.
+"""
+
+import asyncio
+import gc
+import json
+import os
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+
+import msgspec
+
+from benches.pairs import measure, show, wanted_pairs
+from croupier.log.deciding import seal
+from croupier.log.group import GroupCommit
+from croupier.log.record import GENESIS, Draft
+from croupier.log.sqlite import SqliteStore
+from croupier.log.store import Append, Stored, StreamAppend
+from croupier.server import wire
+
+PAYLOAD = b"x" * 150
+FLUSHES = 200
+WAGER = (
+    b'{"type":"ask","id":"17","table":"T1","key":"1794784481392","command":'
+    b'{"type":"place","player":"player17","bet":"straight:17","stake":500}}'
+)
+
+
+def raw_seconds(path: Path, count: int = FLUSHES) -> float:
+    """The median of a write of 220 bytes into a prepared file, and its flush."""
+    times = []
+    file = os.open(path, os.O_RDWR | os.O_CREAT)
+    os.pwrite(file, bytes(count * 4096), 0)
+    os.fsync(file)
+    for turn in range(count):
+        began = time.perf_counter()
+        os.pwrite(file, bytes(220), turn * 220)
+        os.fdatasync(file)
+        times.append(time.perf_counter() - began)
+    os.close(file)
+    return median(times)
+
+
+def wager(stream: str, expected: int, key: str) -> Append:
+    """An append such as a wager makes."""
+    part = StreamAppend(
+        stream=stream, expected=expected, drafts=(Draft(kind="WagersChanged", payload=PAYLOAD),)
+    )
+    return Append(
+        streams=(part,),
+        at=1,
+        actor="terminal",
+        cause="place",
+        key=key,
+        request=bytes(32),
+        answer=b"12345678",
+    )
+
+
+async def single(group: GroupCommit, stream: str) -> float:
+    """The median of one append after the other."""
+    times = []
+    for turn in range(FLUSHES):
+        began = time.perf_counter()
+        await group.append(wager(stream, turn, f"{stream}-{turn}"))
+        times.append(time.perf_counter() - began)
+    return median(times)
+
+
+async def together(group: GroupCommit, stream: str, committers: int) -> float:
+    """Seconds an append, with so many who each wait for their own."""
+    turns = max(4, 4000 // committers)
+
+    async def one(number: int) -> None:
+        own = f"{stream}-{number}"
+        for turn in range(turns):
+            answer = await group.append(wager(own, turn, f"{own}-{turn}"))
+            assert isinstance(answer, Stored)
+
+    began = time.perf_counter()
+    await asyncio.gather(*map(one, range(committers)))
+    return (time.perf_counter() - began) / (committers * turns)
+
+
+async def appends(folder: Path) -> list[tuple[str, ...]]:
+    """Each kind of append between two bare loops."""
+    store = await SqliteStore.open(folder / "house.db")
+    group = GroupCommit(store)
+    kinds: dict[str, Callable[[str], object]] = {
+        "one at a time": lambda name: single(group, name),
+        "100 at a time": lambda name: together(group, name, 100),
+        "1,000 at a time": lambda name: together(group, name, 1000),
+    }
+    rows: list[tuple[str, ...]] = [("appends", "each", "as a bare flush", "as many a second")]
+    for title, kind in kinds.items():
+        ratios, own = [], []
+        for pair in range(wanted_pairs()):
+            gc.collect()
+            before = raw_seconds(folder / "raw")
+            took = await kind(f"{title}-{pair}")  # type: ignore[misc]
+            raw = (before + raw_seconds(folder / "raw")) / 2
+            ratios.append(took / raw)
+            own.append(took)
+        ratio = median(ratios)
+        spread = f"[{min(ratios):.3f} .. {max(ratios):.3f}]"
+        each = f"{1e6 * median(own):.0f} us"
+        rows.append((title, each, f"{ratio:.3f}x {spread}", f"{1 / ratio:.1f}x"))
+    await store.close()
+    return rows
+
+
+def decode_rows() -> list[tuple[str, ...]]:
+    """Reading a wager from the wire with all its checks, against reading it with none."""
+    decode = msgspec.json.Decoder(wire.FromClient).decode
+    count = 20_000
+    timed = measure(
+        lambda: [json.loads(WAGER) for _ in range(count)],
+        lambda: [decode(WAGER) for _ in range(count)],
+    )
+    sealed = wager("table:T1", 0, "key")
+    chain = measure(
+        lambda: [decode(WAGER) for _ in range(count)],
+        lambda: [seal(sealed, 1, GENESIS) for _ in range(count)],
+    )
+    return [
+        ("per message", "each", "ratio"),
+        ("decoded and checked", f"{1e6 * timed.seconds / count:.2f} us", timed.shown_ratio()),
+        ("sealed into the chain", f"{1e6 * chain.seconds / count:.2f} us", "of a decoded message"),
+    ]
+
+
+def main() -> None:
+    """Print the ratios."""
+    with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_DISK")) as folder:
+        show("durable appends, SQLite with a full flush", asyncio.run(appends(Path(folder))))
+    show("a wager read from the wire, against json.loads", decode_rows())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,223 @@
+"""Thousands of terminals out of one process: they lay wagers and time the durable answers.
+
+Run as a program it prints one JSON object. It measures over the middle of its time, and in it
+every terminal waits for an answer before it lays its next wager.
+"""
+
+import asyncio
+import json
+import sys
+import time
+from dataclasses import dataclass, field
+from statistics import quantiles
+
+import uvloop
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
+
+from benches.hall import DEALER_KEY, key_of, player_of, table_of
+
+BETS = [f"straight:{number}" for number in range(1, 21)]
+WARM_SECONDS = 1.0
+#: The table that everybody looks at when a result is told to all.
+TABLE = "T1"
+
+
+@dataclass
+class Measure:
+    """What came back, and how long it took."""
+
+    seconds: list[float] = field(default_factory=list)
+    others: int = 0
+    refused: int = 0
+    counting: bool = False
+
+    def shown(self, lasted: float) -> dict[str, float]:
+        """As plain numbers: a second, and milliseconds."""
+        cuts = quantiles(self.seconds, n=100) if len(self.seconds) > 1 else [0.0] * 99
+        return {
+            "accepted": len(self.seconds),
+            "per_second": len(self.seconds) / lasted,
+            "p50_ms": 1000 * cuts[49],
+            "p99_ms": 1000 * cuts[98],
+            "others": self.others,
+            "refused": self.refused,
+        }
+
+
+class Terminal(WSListener):
+    """One socket: looks at its seat, and lays a wager whenever the last one was answered."""
+
+    def __init__(
+        self, number: int, measure: Measure, *, echo: bool = False, display: bool = False
+    ) -> None:
+        self.number = number
+        self.measure = measure
+        self.echo = echo
+        self.display = display
+        self.transport: WSTransport | None = None
+        self.count = 0
+        self.sent = 0.0
+        self.playing = False
+        self.seen: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.told: asyncio.Future[None] | None = None
+
+    def expect_update(self) -> "asyncio.Future[None]":
+        """Done with the next update."""
+        self.told = asyncio.get_running_loop().create_future()
+        return self.told
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """Look at the seat."""
+        self.transport = transport
+        if not self.echo:
+            audience = "display" if self.display else "seat"
+            table = TABLE if self.display else table_of(self.number)
+            look = {"type": "subscribe", "id": "s", "audience": audience, "table": table}
+            transport.send(WSMsgType.TEXT, json.dumps(look).encode())
+        else:
+            self.seen.set_result(None)
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        """An answer, or something to look at."""
+        text = frame.get_payload_as_memoryview()
+        head = bytes(text[:22])
+        if self.echo or head.startswith(b'{"type":"accepted"'):
+            if self.measure.counting:
+                self.measure.seconds.append(time.perf_counter() - self.sent)
+            if self.playing:
+                self.lay()
+        elif head.startswith(b'{"type":"refused"') or head.startswith(b'{"type":"fault"'):
+            self.measure.refused += 1
+            print(bytes(text).decode(), file=sys.stderr)
+        else:
+            self.measure.others += self.measure.counting
+            if head.startswith(b'{"type":"snapshot"') and not self.seen.done():
+                self.seen.set_result(None)
+            due = self.told is not None and not self.told.done()
+            if self.told is not None and due and head.startswith(b'{"type":"update"'):
+                self.told.set_result(None)
+
+    def lay(self) -> None:
+        """Lay the next wager."""
+        assert self.transport is not None
+        self.count += 1
+        self.sent = time.perf_counter()
+        self.transport.send(WSMsgType.TEXT, self.message())
+
+    def message(self) -> bytes:
+        """A wager of five dollars on one of twenty numbers."""
+        bet = BETS[self.count % len(BETS)]
+        command = (
+            f'{{"type":"place","player":"{player_of(self.number)}","bet":"{bet}","stake":500}}'
+        )
+        head = f'{{"type":"ask","id":"{self.count}","table":"{table_of(self.number)}",'
+        return f'{head}"key":"{time.time_ns()}","command":{command}}}'.encode()
+
+
+async def connect(
+    url: str, count: int, measure: Measure, how: str, first: int = 0
+) -> list[Terminal]:
+    """Open so many sockets, some at a time, and wait until each has had its first look."""
+    gate = asyncio.Semaphore(50)
+
+    async def one(number: int) -> Terminal:
+        looks = how in ("fan-out", "look")
+        terminal = Terminal(number, measure, echo=how == "echo", display=looks)
+        async with gate:
+            headers = [("Authorization", f"Bearer {key_of(number)}")]
+            await ws_connect(lambda: terminal, url, extra_headers=headers)
+            await terminal.seen
+        return terminal
+
+    return list(await asyncio.gather(*map(one, range(first, first + count))))
+
+
+async def closed_loop(terminals: list[Terminal], measure: Measure, seconds: float) -> float:
+    """Everybody lays one wager after the other; gives how long was counted."""
+    for terminal in terminals:
+        terminal.playing = True
+        terminal.lay()
+    await asyncio.sleep(WARM_SECONDS)
+    began, measure.counting = time.perf_counter(), True
+    await asyncio.sleep(seconds)
+    lasted, measure.counting = time.perf_counter() - began, False
+    for terminal in terminals:
+        terminal.playing = False
+    return lasted
+
+
+async def open_loop(
+    terminals: list[Terminal], measure: Measure, seconds: float, rate: float
+) -> float:
+    """So many wagers a second over all, whoever's turn it is; timed from when each was due."""
+    began, laid = time.perf_counter(), 0
+    while (passed := time.perf_counter() - began) < seconds + WARM_SECONDS:
+        measure.counting = passed > WARM_SECONDS
+        while laid < rate * passed:
+            terminal = terminals[laid % len(terminals)]
+            terminal.lay()
+            terminal.sent = began + laid / rate
+            laid += 1
+        await asyncio.sleep(0.001)
+    await asyncio.sleep(0.5)
+    measure.counting = False
+    return seconds
+
+
+async def fan_out(
+    url: str, terminals: list[Terminal], table: str, called: list[float]
+) -> list[float]:
+    """Milliseconds from each call of a dealer until the last terminal has been told of it."""
+    dealer = Terminal(-1, Measure(), echo=True)
+    headers = [("Authorization", f"Bearer {DEALER_KEY}")]
+    transport, _ = await ws_connect(lambda: dealer, url, extra_headers=headers)
+    taken: list[float] = []
+    for action in ("spin", "no-more-bets", '"result","pocket":"17'):
+        told = [terminal.expect_update() for terminal in terminals]
+        ask = action if action.startswith('"') else f'"{action}'
+        message = f'"type":"ask","id":"d","table":"{table}","key":"{time.time_ns()}"'
+        began = time.perf_counter()
+        transport.send(WSMsgType.TEXT, f'{{{message},"command":{{"type":{ask}"}}}}'.encode())
+        await asyncio.wait_for(asyncio.gather(*told), 60)
+        taken.append(1000 * (time.perf_counter() - began))
+        called.append(began)
+        await asyncio.sleep(0.5)
+    transport.disconnect()
+    return taken
+
+
+async def look_on(terminals: list[Terminal]) -> list[float]:
+    """When the last terminal was told of each of three calls, by the clock of the machine."""
+    times = []
+    for _ in range(3):
+        told = [terminal.expect_update() for terminal in terminals]
+        await asyncio.wait_for(asyncio.gather(*told), 60)
+        times.append(time.perf_counter())
+    return times
+
+
+async def main() -> None:
+    """URL, terminals, seconds, what to do (or a rate), and the first one's number."""
+    url, count, seconds, how = sys.argv[1], int(sys.argv[2]), float(sys.argv[3]), sys.argv[4]
+    measure, first = Measure(), int(sys.argv[5]) if len(sys.argv) > 5 else 0
+    terminals = await connect(url, count, measure, how, first)
+    # Whoever started this notes the server's costs between these lines.
+    print("connected", flush=True)
+    sys.stdin.readline()
+    if how == "fan-out":
+        called: list[float] = []
+        last = await fan_out(url, terminals, TABLE, called)
+        print(json.dumps({"last_ms": last, "called_at": called}), flush=True)
+        return
+    if how == "look":
+        print(json.dumps({"told_at": await look_on(terminals)}), flush=True)
+        return
+    if how in ("closed", "echo"):
+        lasted = await closed_loop(terminals, measure, seconds)
+    else:
+        lasted = await open_loop(terminals, measure, seconds, float(how))
+    print(json.dumps(measure.shown(lasted)), flush=True)
+
+
+if __name__ == "__main__":
+    uvloop.run(main())

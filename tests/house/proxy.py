@@ -1,0 +1,80 @@
+"""A line to a database that can be cut: at once, for a while, or just after a commit was sent."""
+
+import contextlib
+import socket
+import struct
+import threading
+from urllib.parse import urlsplit
+
+#: What the driver sends to end a transaction.
+COMMIT = b"COMMIT;"
+
+
+class CutLine:
+    """Passes bytes on between a client and a database until it is cut."""
+
+    def __init__(self, url: str) -> None:
+        parts = urlsplit(url)
+        self._target = (parts.hostname or "", parts.port or 5432)
+        self._listener = socket.create_server(("127.0.0.1", 0))
+        port = self._listener.getsockname()[1]
+        self.url = url.replace(f"{parts.hostname}:{parts.port}", f"127.0.0.1:{port}")
+        self._open: list[socket.socket] = []
+        #: While set nobody gets through.
+        self.down = False
+        #: While set the next commit is passed on, and its answer is not.
+        self.cut_after_commit = False
+        self._was_cut = threading.Event()
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def _accept(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                near, _ = self._listener.accept()
+                if self.down:
+                    _reset(near)
+                    continue
+                far = socket.create_connection(self._target)
+                self._open += [near, far]
+                for ends in ((near, far), (far, near)):
+                    threading.Thread(target=self._pass_on, args=ends, daemon=True).start()
+
+    def _pass_on(self, source: socket.socket, target: socket.socket) -> None:
+        with contextlib.suppress(OSError):
+            while some := source.recv(65536):
+                if self.cut_after_commit and COMMIT in some:
+                    self.cut_after_commit = False
+                    # The commit goes on its way; whoever sent it will not hear of it.
+                    _reset(source)
+                    target.sendall(some)
+                    target.shutdown(socket.SHUT_WR)
+                    self._was_cut.set()
+                    return
+                target.sendall(some)
+        for end in (source, target):
+            _reset(end)
+
+    def cut_next_commit(self) -> None:
+        """Pass the next commit on, keep its answer back, and wait until that has happened."""
+        self._was_cut.clear()
+        self.cut_after_commit = True
+        assert self._was_cut.wait(60), "nothing was committed"
+
+    def cut(self) -> None:
+        """Cut whatever is open; who tries again gets through unless the line is down."""
+        while self._open:
+            _reset(self._open.pop())
+
+    def close(self) -> None:
+        """Let go of everything."""
+        self.down = True
+        self._listener.close()
+        self.cut()
+
+
+def _reset(end: socket.socket) -> None:
+    with contextlib.suppress(OSError):
+        end.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        # Whoever waits for something to come is woken.
+        end.shutdown(socket.SHUT_RDWR)
+    end.close()

@@ -1,0 +1,236 @@
+"""Disks that tear or fill, clocks that leap, databases that go: the house says so and goes on."""
+
+import asyncio
+import contextlib
+import os
+import shutil
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from croupier.consoles.cli import run
+from tests.contracts.postgres import throwaway_postgres
+from tests.house.faults import QUIET, STAKE, TABLE, House
+from tests.house.proxy import CutLine
+from tests.house.serving import Client, Server, terminal_key
+
+pytestmark = pytest.mark.xdist_group("house-faults")
+
+SEED = 20_261_116
+DAY = 86_400
+
+
+@contextlib.contextmanager
+def running(data: Path, **settings: str) -> Iterator[Server]:
+    server = Server(data, settings={**QUIET, **settings})
+    server.start()
+    try:
+        yield server
+    finally:
+        server.kill()
+
+
+@contextlib.contextmanager
+def small_disk(at: Path, size: str) -> Iterator[Path]:
+    """A file system of its own, in memory, that only the superuser can have."""
+    at.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={size}", "none", str(at)]
+    if os.geteuid() != 0 or subprocess.run(mount, check=False, capture_output=True).returncode:
+        pytest.skip("no file system can be mounted here")
+    try:
+        yield at
+    finally:
+        subprocess.run(["umount", "--lazy", str(at)], check=True)
+
+
+def wal_of(data: Path) -> Path:
+    return data / "house.db-wal"
+
+
+def test_a_torn_last_page_is_left_out_and_all_that_was_told_stands(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server:
+        house = House(server, SEED)
+        house.open()
+        with house.load():
+            time.sleep(0.3)
+            server.kill()
+        # What the disk was writing when the power went: a frame without its end, then rubbish.
+        wal = wal_of(server.data)
+        frames = wal.read_bytes()[32:]
+        torn = frames[: house.chance.randrange(1, 4096)] + house.chance.randbytes(100)
+        with open(wal, "ab") as tail:
+            tail.write(torn)
+        server.start()
+        house.check()
+        assert server.stop() == 0
+    assert run(["verify", str(server.data)]) == 0
+
+
+def test_a_log_cut_short_is_whole_up_to_the_cut_and_an_earlier_root_tells_on_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with running(tmp_path / "data") as server:
+        house = House(server, SEED)
+        house.open()
+        with house.load():
+            time.sleep(0.5)
+            server.kill()
+        server.start()
+        house.check()
+        server.kill()
+        wal, kept = wal_of(server.data), house.witness.root
+        cut = tmp_path / "cut"
+        for _ in range(3):
+            shutil.rmtree(cut, ignore_errors=True)
+            shutil.copytree(server.data, cut)
+            # Part of the tail is gone: no half of a step may be left, and verify must notice.
+            os.truncate(cut / wal.name, house.chance.randrange(wal.stat().st_size * 3 // 4))
+            assert run(["verify", str(cut)]) == 0
+            assert run(["verify", str(cut), "--root", kept]) == 1
+            assert "some are missing" in capsys.readouterr().out
+
+
+def test_a_full_disk_refuses_wagers_and_room_brings_them_back(tmp_path: Path) -> None:
+    with (
+        small_disk(tmp_path / "disk", "6m") as disk,
+        running(disk / "data") as server,
+        server.client(server.sign_in("dora")) as dora,
+        server.client(terminal_key("ann")) as ann,
+    ):
+        dora.done(TABLE, "open-betting")
+        with open(disk / "filler", "wb", buffering=0) as filler, contextlib.suppress(OSError):
+            while True:
+                filler.write(bytes(4096))
+        refused = None
+        for turn in range(400):
+            key = f"full-{turn}"
+            answer = ann.ask(TABLE, "place", key=key, player="ann", bet="red", stake=STAKE)
+            if answer["type"] == "refused" and answer["reason"] == "equipment-fault":
+                refused = (key, answer)
+                break
+        assert refused is not None, "the disk never filled"
+        key, answer = refused
+        assert "nothing has changed" in answer["detail"]
+        staked = ann.see(TABLE, "seat")["view"]["staked"]
+        (disk / "filler").unlink()
+        again = ann.ask(TABLE, "place", key=key, player="ann", bet="black", stake=STAKE)
+        assert (again["type"], again["repeated"]) == ("accepted", False)
+        assert ann.see(TABLE, "seat")["view"]["staked"] == staked + STAKE
+        assert server.stop() == 0
+        assert run(["verify", str(server.data)]) == 0
+
+
+def test_a_disk_that_may_only_be_read_is_named_at_the_start(tmp_path: Path) -> None:
+    with small_disk(tmp_path / "disk", "6m") as disk:
+        with running(disk / "data") as server:
+            assert server.stop() == 0
+        subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
+        (tmp_path / "logs").mkdir()
+        server.log_folder = tmp_path / "logs"
+        with pytest.raises(RuntimeError, match="the log cannot be opened"):
+            server.start()
+        assert "Traceback" not in server.log()
+        subprocess.run(["mount", "-o", "remount,rw", str(disk)], check=True)
+        server.start()
+        assert server.stop() == 0
+
+
+def test_a_clock_that_leaps_shortens_no_period_and_never_runs_back(tmp_path: Path) -> None:
+    drill = tmp_path / "seconds"
+    with running(tmp_path / "data", CROUPIER_DRILL_CLOCK=str(drill)) as server:
+        house = House(server, SEED)
+        house.open()
+        with server.client() as client:
+            before = server_time(client)
+            for leap in (DAY, -DAY, 0.0):
+                drill.write_text(str(leap), "ascii")
+                with house.load():
+                    time.sleep(0.2)
+                now = server_time(client)
+                assert before <= now < before + 20_000, f"a leap of {leap} s was followed"
+                before = now
+        house.check()
+        server.kill()
+        # The machine comes back with its clock a day behind: the log goes on where it was.
+        drill.write_text(str(-DAY), "ascii")
+        server.start()
+        with house.load():
+            time.sleep(0.2)
+        house.check()
+        assert server.stop() == 0
+    assert house.accepted > 50
+    assert run(["verify", str(server.data)]) == 0
+
+
+def server_time(client: Client) -> int:
+    client.send(type="ping", id="p")
+    return int(client.next("pong")["time"])
+
+
+def test_a_database_that_drops_its_connections_loses_and_doubles_nothing(tmp_path: Path) -> None:
+    with (
+        throwaway_postgres() as url,
+        running(tmp_path / "data", CROUPIER_DATABASE=url) as server,
+    ):
+        house = House(server, SEED)
+        house.open()
+        with house.load():
+            for _ in range(4):
+                time.sleep(house.chance.uniform(0.05, 0.2))
+                asyncio.run(_drop_all(url))
+        house.check()
+        assert house.accepted > 50
+        assert server.stop() == 0
+
+
+async def _drop_all(url: str) -> None:
+    connection = await asyncpg.connect(url)
+    await connection.execute(
+        "select pg_terminate_backend(pid) from pg_stat_activity"
+        " where pid <> pg_backend_pid() and backend_type = 'client backend'"
+    )
+    await connection.close()
+
+
+def test_a_line_cut_after_the_commit_was_sent_leaves_nobody_in_doubt(tmp_path: Path) -> None:
+    with throwaway_postgres() as url, contextlib.closing(CutLine(url)) as line:
+        settings = {"CROUPIER_DATABASE": line.url, "DIRECT_DATABASE": url}
+        with running(tmp_path / "data", **settings) as server:
+            house = House(server, SEED)
+            house.open()
+            with house.load():
+                for _ in range(4):
+                    time.sleep(house.chance.uniform(0.05, 0.15))
+                    line.cut_next_commit()
+            house.check()
+            assert house.accepted > 50
+            assert server.stop() == 0
+
+
+def test_while_the_database_is_away_wagers_are_refused_and_then_taken_again(
+    tmp_path: Path,
+) -> None:
+    with throwaway_postgres() as url, contextlib.closing(CutLine(url)) as line:
+        settings = {"CROUPIER_DATABASE": line.url, "DIRECT_DATABASE": url}
+        with (
+            running(tmp_path / "data", **settings) as server,
+            server.client(server.sign_in("dora")) as dora,
+            server.client(terminal_key("ann")) as ann,
+            server.http() as http,
+        ):
+            dora.done(TABLE, "open-betting")
+            line.down = True
+            line.cut()
+            wager = {"player": "ann", "bet": "red", "stake": STAKE}
+            refused = ann.ask(TABLE, "place", key="k", **wager)
+            assert (refused["type"], refused["reason"]) == ("refused", "equipment-fault")
+            assert "nothing has changed" in refused["detail"]
+            assert http.get("/healthz").status_code == 200
+            line.down = False
+            assert ann.ask(TABLE, "place", key="k", **wager)["type"] == "accepted"
+            assert ann.see(TABLE, "seat")["view"]["staked"] == STAKE
+            assert server.stop() == 0
