@@ -1,0 +1,1 @@
+"""The compliance of a house: patrons and their cards, limits on play, exclusions, incidents."""

@@ -1,0 +1,131 @@
+"""How long and with what result somebody has played, over all tables, folded from their events.
+
+A session is play without a break. It begins with a wager, and a wager after a break begins the
+next one. Losses are what wagers lost less what they won; what lies on a layout is at risk.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from croupier.compliance.limits import Milliseconds, PlayRules
+from croupier.table import events as t
+
+
+@dataclass(slots=True)
+class Play:
+    """One person's play up to now."""
+
+    session_from: Milliseconds = 0
+    last_at: Milliseconds = 0
+    session_loss: int = 0
+    day: int = -1
+    day_loss: int = 0
+    day_time: Milliseconds = 0
+    #: What lies on the layout of each table.
+    at_risk: dict[str, int] = field(default_factory=dict)
+
+    def in_session(self, rules: PlayRules, at: Milliseconds) -> bool:
+        """Whether a wager at an instant would go on with the session."""
+        return self.last_at > 0 and at - self.last_at < rules.pause
+
+    def played(self, rules: PlayRules, at: Milliseconds) -> Milliseconds:
+        """How long the session would have lasted with a wager at an instant."""
+        return at - self.session_from if self.in_session(rules, at) else 0
+
+    def loss(self, rules: PlayRules, at: Milliseconds) -> int:
+        """What the session has lost."""
+        return self.session_loss if self.in_session(rules, at) else 0
+
+    def played_today(self, rules: PlayRules, at: Milliseconds) -> Milliseconds:
+        """How long the day's play would have lasted with a wager at an instant."""
+        if self.day != rules.day_of(at):
+            return 0
+        return self.day_time + (at - self.last_at if self.in_session(rules, at) else 0)
+
+    def lost_today(self, rules: PlayRules, at: Milliseconds) -> int:
+        """What the day has lost."""
+        return self.day_loss if self.day == rules.day_of(at) else 0
+
+
+class PlayBook:
+    """Everybody's play, by name."""
+
+    def __init__(self, rules: PlayRules) -> None:
+        self.rules = rules
+        self.players: dict[str, Play] = {}
+
+    def take(self, table: str, events: Iterable[t.Event]) -> None:
+        """Add what happened at a table."""
+        for event in events:
+            entry = _ENTRIES.get(type(event))
+            if entry is not None:
+                entry(self, table, event)
+
+    def _changed(self, table: str, event: t.WagersChanged) -> None:
+        cost = 0
+        for change in event.changes:
+            cost += change.cost
+        self._wagered(table, event.player, event.at, cost)
+
+    def _stray(self, table: str, event: t.StrayWagerLaid | t.StrayWagerLifted) -> None:
+        self._wagered(table, event.player, event.at, event.change.cost)
+
+    def _no_spin(self, table: str, event: t.NoSpinCalled) -> None:
+        if event.returned:
+            self._settled(table, event)
+
+    def _of(self, player: str) -> Play:
+        play = self.players.get(player)
+        if play is None:
+            play = self.players[player] = Play()
+        return play
+
+    def _wagered(self, table: str, player: str, at: Milliseconds, cost: int) -> None:
+        play, rules = self._of(player), self.rules
+        play.at_risk[table] = play.at_risk.get(table, 0) + cost
+        if cost <= 0:
+            return
+        self._turn_day(play, at)
+        if play.in_session(rules, at):
+            play.day_time += at - play.last_at
+        else:
+            play.session_from, play.session_loss = at, 0
+        play.last_at = at
+
+    def _turn_day(self, play: Play, at: Milliseconds) -> None:
+        day = self.rules.day_of(at)
+        if play.day != day:
+            play.day, play.day_loss, play.day_time = day, 0, 0
+
+    def _settled(
+        self, table: str, event: t.RoundSettled | t.WagersReturned | t.NoSpinCalled
+    ) -> None:
+        for line in event.lines:
+            play = self._of(line.player)
+            play.at_risk[table] = play.at_risk.get(table, 0) + line.standing - line.stake
+            self._lose(play, event.at, line.lost - line.win)
+
+    def _lose(self, play: Play, at: Milliseconds, amount: int) -> None:
+        self._turn_day(play, at)
+        play.session_loss += amount
+        play.day_loss += amount
+
+    def _resettled(self, table: str, event: t.RoundResettled) -> None:
+        for move in event.moves:
+            play = self._of(move.player)
+            play.at_risk[table] = play.at_risk.get(table, 0) + move.layout
+        for sign, lines in ((-1, event.before), (1, event.lines)):
+            for line in lines:
+                self._lose(self._of(line.player), event.at, sign * (line.lost - line.win))
+
+
+_ENTRIES: Final[dict[type[t.Event], Callable[[PlayBook, str, Any], None]]] = {
+    t.WagersChanged: PlayBook._changed,
+    t.StrayWagerLaid: PlayBook._stray,
+    t.StrayWagerLifted: PlayBook._stray,
+    t.RoundSettled: PlayBook._settled,
+    t.WagersReturned: PlayBook._settled,
+    t.NoSpinCalled: PlayBook._no_spin,
+    t.RoundResettled: PlayBook._resettled,
+}

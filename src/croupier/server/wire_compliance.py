@@ -1,0 +1,245 @@
+"""What goes over the wire about patrons, their play, incidents and the office."""
+
+from typing import Annotated
+
+import msgspec
+
+from croupier.compliance.limits import Limit
+from croupier.kernel.roles import Role
+from croupier.server.wire_commands import Message, Name, Text, Whole
+from croupier.views.care_shapes import CareShown as CareShown
+
+Days = Annotated[int, msgspec.Meta(ge=1, le=36_500)]
+Said = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
+Day = Annotated[str, msgspec.Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+
+# What a player asks for themselves, or staff for a player who is there.
+
+
+class SetLimit(Message, tag="set-play-limit", frozen=True, kw_only=True):
+    """Limit one's play, in cents or minutes; without an amount one's own limit goes.
+
+    A tighter limit holds at once, a looser one only after the house's waiting time.
+    """
+
+    player: Name | None = None
+    limit: Limit
+    amount: Whole | None = None
+
+
+class Acknowledge(Message, tag="acknowledge-check", frozen=True, kw_only=True):
+    """One has read how long, and with what result, one has played."""
+
+    player: Name | None = None
+
+
+class CoolOffAsk(Message, tag="cool-off", frozen=True, kw_only=True):
+    """Stay away from play for some hours."""
+
+    player: Name | None = None
+    hours: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
+
+
+class SelfExcludeAsk(Message, tag="self-exclude", frozen=True, kw_only=True):
+    """Stay away from play for some days; without a number there is no end."""
+
+    player: Name | None = None
+    days: Days | None = None
+
+
+PlayAsk = SetLimit | Acknowledge | CoolOffAsk | SelfExcludeAsk
+
+# What staff ask about a patron.
+
+
+class Enrol(Message, tag="enrol-patron", frozen=True, kw_only=True):
+    """Put somebody in the register: club or social."""
+
+    by: Role | None = None
+    member: Text
+
+
+class NewCard(Message, tag="issue-card", frozen=True, kw_only=True):
+    """Give a patron a card: physical or digital."""
+
+    by: Role | None = None
+    card: Said
+    form: Text = "physical"
+
+
+class CardOver(Message, tag="end-card", frozen=True, kw_only=True):
+    """End a card."""
+
+    by: Role | None = None
+    card: Said
+    why: Said
+
+
+class Exclude(Message, tag="exclude-patron", frozen=True, kw_only=True):
+    """Keep somebody from every table; a table names the book whose power it is."""
+
+    by: Role | None = None
+    reason: Said
+    days: Days | None = None
+    table: Text = ""
+
+
+class Lift(Message, tag="lift-exclusion", frozen=True, kw_only=True):
+    """Let somebody play again whom the house has excluded."""
+
+    by: Role | None = None
+    reason: Said
+
+
+class Arrange(Message, tag="make-arrangement", frozen=True, kw_only=True):
+    """Write down an arrangement made before play, and when the inspectorate was told."""
+
+    by: Role | None = None
+    table: Name
+    document: Text
+    made_at: Whole
+    told_at: Whole | None = None
+    kinds: Annotated[frozenset[Text], msgspec.Meta(max_length=20)] = frozenset()
+
+
+PatronAsk = Enrol | NewCard | CardOver | Exclude | Lift | Arrange
+
+
+class ExclusionTold(Message, frozen=True, kw_only=True):
+    """Something that keeps, or kept, a patron from play."""
+
+    kind: str
+    since: int
+    until: int | None
+    stands: bool
+    reason: str
+    law: str
+    table: str
+    clauses: tuple[str, ...]
+
+
+class PatronTold(Message, forbid_unknown_fields=False, frozen=True, kw_only=True):
+    """A patron as staff see them. Cards are told by number, with why one has ended."""
+
+    patron: str
+    member: str
+    cards: dict[str, str]
+    exclusions: tuple[ExclusionTold, ...]
+    arrangements: tuple[str, ...]
+    care: CareShown
+
+
+# Incidents.
+
+
+class NewCase(Message, frozen=True, kw_only=True):
+    """An incident to be put on record. `held_from` is since when a device was held."""
+
+    by: Role | None = None
+    kind: Text
+    text: Said
+    person: Text = ""
+    table: Text = ""
+    round_no: Whole = 0
+    spin_no: Whole = 0
+    held_from: Whole | None = None
+
+
+class Note(Message, tag="note-case", frozen=True, kw_only=True):
+    """Add what was found or done."""
+
+    by: Role | None = None
+    text: Said
+
+
+class Confiscate(Message, tag="confiscate", frozen=True, kw_only=True):
+    """Take a device away."""
+
+    by: Role | None = None
+    description: Text
+    holder: Text
+
+
+class Detain(Message, tag="detain", frozen=True, kw_only=True):
+    """Have somebody kept until an authorised person takes over."""
+
+    by: Role | None = None
+    person: Text
+
+
+class HandedOver(Message, tag="hand-over-person", frozen=True, kw_only=True):
+    """An authorised person took over."""
+
+    by: Role | None = None
+    to: Text
+    handed_at: Whole
+
+
+class Close(Message, tag="close-case", frozen=True, kw_only=True):
+    """End the investigation, and say what becomes of seized winnings."""
+
+    by: Role | None = None
+    decision: Text
+    give_back: bool = False
+
+
+CaseAsk = Note | Confiscate | Detain | HandedOver | Close
+
+
+class Seize(Message, frozen=True, kw_only=True):
+    """Seize what the person of a case won at a table while they held a device."""
+
+    by: Role | None = None
+    table: Name
+
+
+class CaseTold(Message, frozen=True, kw_only=True):
+    """An incident and what was done about it; `then` is what the book has staff do at once."""
+
+    case: str
+    kind: str
+    text: str
+    person: str
+    table: str
+    round_no: int
+    opened_at: int
+    held_from: int | None
+    devices: tuple[tuple[str, str], ...]
+    detained: str
+    handed_to: str
+    notes: tuple[str, ...]
+    decision: str
+    give_back: bool
+    closed: bool
+    then: str = ""
+
+
+class CaseList(Message, frozen=True, kw_only=True):
+    """Every incident, newest first, and the kinds there are."""
+
+    cases: tuple[CaseTold, ...]
+    kinds: dict[str, str]
+
+
+# The office.
+
+
+class Activate(Message, tag="activate-edition", frozen=True, kw_only=True):
+    """Note from which day an edition of a book holds, apart from the day it was signed."""
+
+    by: Role | None = None
+    book: Name
+    edition: Said
+    signed_on: Day
+    effective_from: Day
+
+
+class Tell(Message, tag="tell-regulator", frozen=True, kw_only=True):
+    """Note that a month's report has gone to the regulator."""
+
+    by: Role | None = None
+    matter: Text
+    month: Annotated[str, msgspec.Meta(pattern=r"^\d{4}-\d{2}$")]
+
+
+OfficeAsk = Activate | Tell
