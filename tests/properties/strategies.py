@@ -204,6 +204,7 @@ _BY_TYPE: Final[Mapping[Any, st.SearchStrategy[Any]]] = {
     int: st.integers(-1, 3),
     str: st.sampled_from(("", " ", "as seen")),
     Ball: _BALLS,
+    frozenset[str]: st.frozensets(st.sampled_from(PLAYERS), max_size=2),
 }
 
 

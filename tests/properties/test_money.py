@@ -43,7 +43,7 @@ from tests.properties.strategies import SIGNED, STAKE, Setting, commands, offere
 EVERYBODY: Final = Actor(id="everybody", roles=frozenset(Role))
 GAMES: Final = offered()
 #: Kinds of account that belong to players and are never below nought.
-PLAYERS_OWN: Final = ("stack", "layout", "suspense", "ticket")
+PLAYERS_OWN: Final = ("stack", "layout", "suspense", "ticket", "tokens", "token-layout")
 STEPS_MAX: Final = 40
 
 
@@ -169,10 +169,17 @@ def asks(book: str, game: str) -> st.SearchStrategy[c.Command]:
     tender = st.builds(
         c.BuyIn, by=st.just(Role.DEALER), player=SITTING, amount=st.just(Money(50_000))
     )
+    tokens = st.builds(
+        c.BuyIn,
+        by=st.just(Role.DEALER),
+        player=SITTING,
+        amount=st.sampled_from((Money(2_000), Money(7_500))),
+        tender=st.sampled_from(("voucher", "token")),
+    )
     home = st.builds(c.CashOut, by=st.just(Role.PLAYER), player=SITTING)
     wagers = commands(book, game, WAGERING, (Role.PLAYER,))
     undoing = commands(book, game, UNDOING, SENIOR)
-    return st.one_of(wagers, wagers, undoing, commands(book, game), FLOAT, tender, home)
+    return st.one_of(wagers, wagers, undoing, commands(book, game), FLOAT, tender, tokens, home)
 
 
 @pytest.mark.parametrize("first", range(0, len(GAMES), 3))
@@ -180,7 +187,7 @@ def test_money_balances_whatever_is_asked_of_several_tables_and_the_cage(first: 
     chosen = [GAMES[(first + step) % len(GAMES)] for step in range(3)]
 
     @settings(
-        max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+        max_examples=45, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
     )
     @given(drawn=st.data())
     def play(drawn: st.DataObject) -> None:
@@ -205,7 +212,9 @@ async def take_step(bank: Bank, drawn: st.DataObject, games: list[tuple[str, str
             await bank.deal_on(name)
         case "cage":
             place = drawn.draw(st.integers(0, 20))
-            await bank.at_the_cage(drawn.draw(CAGE_COMMANDS), place, drawn.draw(CAGE_ROLES))
+            # Two cashiers at once, often with the same ticket.
+            asked = [(drawn.draw(CAGE_COMMANDS), drawn.draw(CAGE_ROLES)) for _ in range(2)]
+            await asyncio.gather(*(bank.at_the_cage(what, place, by) for what, by in asked))
         case how:
             command = drawn.draw(asks(*games[which]))
             if how == "usual":

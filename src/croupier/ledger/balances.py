@@ -13,6 +13,8 @@ from croupier.ledger.postings import (
     post_event,
     stack,
     suspense,
+    tokens_in_hand,
+    tokens_laid,
 )
 from croupier.table.events import Event
 from croupier.table.state import Table
@@ -42,8 +44,11 @@ def differences(table: Table, balances: Balances) -> list[str]:
     """Every account on which the ledger and the table disagree; none when all is well."""
     wanted = {float_of(table.id): table.float}
     for player, seat in table.seats.items():
-        wanted[stack(table.id, player)] = seat.balance
-        wanted[layout(table.id, player)] = table.staked(seat)
+        laid = sum(seat.token_wagers.values())
+        wanted[stack(table.id, player)] = seat.balance - seat.tokens
+        wanted[tokens_in_hand(table.id, player)] = seat.tokens
+        wanted[layout(table.id, player)] = table.staked(seat) - laid
+        wanted[tokens_laid(table.id, player)] = laid
         wanted[owed(table.id, player)] = -seat.owed
         wanted[suspense(table.id, player)] = seat.held
     found = [

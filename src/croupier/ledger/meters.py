@@ -13,6 +13,7 @@ from croupier.equipment.bets import Kind
 from croupier.equipment.chips import NOTES, cut_chips
 from croupier.equipment.notation import parse_bet
 from croupier.kernel.ensure import ensure
+from croupier.ledger.postings import TOKEN
 from croupier.rules.settle import Line
 from croupier.table import chip_events as k
 from croupier.table import events as e
@@ -58,6 +59,8 @@ class TableMeters:
     credits: int = 0
     tickets_out: int = 0
     over_short: int = 0
+    #: Promotional tokens taken in, less those given for vouchers.
+    tokens_taken: int = 0
 
     @property
     def turnover(self) -> int:
@@ -101,8 +104,12 @@ def _bought_in(meters: TableMeters, event: e.BoughtIn) -> None:
     station.tenders_in[event.tender] += event.amount
     if event.tender == "note":
         station.notes_in.update(cut_chips(event.amount, NOTES) or {})
+    if event.tokens and event.tender == TOKEN:
+        return
     if event.tender != "chips":
         meters.drop[event.tender] += event.amount
+    if event.tokens:
+        meters.tokens_taken -= event.amount
 
 
 def _cashed_out(meters: TableMeters, event: e.CashedOut) -> None:
@@ -112,6 +119,11 @@ def _cashed_out(meters: TableMeters, event: e.CashedOut) -> None:
         meters.tickets_out += event.amount
     else:
         station.chips_out += event.amount
+
+
+def _count_tokens(meters: TableMeters, moves: Iterable[e.TokenMove]) -> None:
+    for move in moves:
+        meters.tokens_taken += move.collected
 
 
 def _count_lines(meters: TableMeters, lines: Iterable[Line], sign: int) -> None:
@@ -129,6 +141,7 @@ def _count_lines(meters: TableMeters, lines: Iterable[Line], sign: int) -> None:
 def _settled(meters: TableMeters, event: e.RoundSettled) -> None:
     meters.games += 1
     _count_lines(meters, event.lines, 1)
+    _count_tokens(meters, event.tokens)
     won = {line.player for line in event.lines if line.win}
     for player in {line.player for line in event.lines}:
         station = meters.station(player)
@@ -139,16 +152,19 @@ def _settled(meters: TableMeters, event: e.RoundSettled) -> None:
 def _resettled(meters: TableMeters, event: e.RoundResettled) -> None:
     _count_lines(meters, event.before, -1)
     _count_lines(meters, event.lines, 1)
+    _count_tokens(meters, event.tokens)
 
 
 def _returned(meters: TableMeters, event: e.WagersReturned) -> None:
     _count_lines(meters, event.lines, 1)
+    _count_tokens(meters, event.tokens)
 
 
 def _no_spin(meters: TableMeters, event: e.NoSpinCalled) -> None:
     meters.void_spins += 1
     if event.returned:
         _count_lines(meters, event.lines, 1)
+        _count_tokens(meters, event.tokens)
 
 
 def _released(meters: TableMeters, event: e.ClaimReleased) -> None:
@@ -197,6 +213,10 @@ _COUNTERS: dict[type[e.Event], Callable[[TableMeters, Any], None]] = {
     k.FloatCredited: _credited,
     k.MistakeRecorded: _mistake,
 }
+
+
+#: The kinds of event that a meter counts.
+METERED_KINDS = tuple(kind.__name__ for kind in _COUNTERS)
 
 
 def ensure_station(meters: StationMeters, player: str, holds: int, at: str) -> None:

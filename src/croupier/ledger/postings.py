@@ -37,6 +37,21 @@ def drop(table: str, tender: str) -> str:
     return f"drop:{table}:{tender}"
 
 
+def tokens_in_hand(table: str, player: str) -> str:
+    """A player's promotional tokens in hand."""
+    return f"tokens:{table}:{player}"
+
+
+def tokens_laid(table: str, player: str) -> str:
+    """A player's promotional tokens on a table's layout."""
+    return f"token-layout:{table}:{player}"
+
+
+def token_stock(table: str) -> str:
+    """Promotional tokens that a table took in, less those it gave for vouchers."""
+    return f"token-stock:{table}"
+
+
 def world(tender: str) -> str:
     """What came from outside the house, as a negative balance."""
     return f"world:{tender}"
@@ -58,6 +73,8 @@ def colour_held(table: str, player: str, colour: str) -> str:
 
 
 CAGE = "cage:chips"
+#: The tender that is promotional tokens themselves.
+TOKEN = "token"
 OVER_SHORT = "over-short"
 
 
@@ -87,22 +104,54 @@ def post_event(table: str, event: e.Event) -> tuple[Posting, ...]:
 def _bought_in(table: str, event: e.BoughtIn) -> Iterable[Posting]:
     """A tender goes into the drop box and chips leave the float; chips brought along do neither."""
     yield Posting(world(event.tender), -event.amount)
+    if event.tokens:
+        yield from _tokens_bought(table, event)
+        return
     yield Posting(stack(table, event.player), event.amount)
     if event.tender != "chips":
         yield Posting(drop(table, event.tender), event.amount)
         yield Posting(float_of(table), -event.amount)
 
 
+def _tokens_bought(table: str, event: e.BoughtIn) -> Iterable[Posting]:
+    """A voucher goes into the drop box for tokens of the table; tokens brought along stay."""
+    yield Posting(tokens_in_hand(table, event.player), event.amount)
+    if event.tender != TOKEN:
+        yield Posting(drop(table, event.tender), event.amount)
+        yield Posting(token_stock(table), -event.amount)
+
+
+def _tokens_moved(table: str, moves: Iterable[e.TokenMove]) -> Iterable[Posting]:
+    """What of stack, layout and float was tokens goes to the accounts of tokens."""
+    for move in moves:
+        yield Posting(tokens_in_hand(table, move.player), move.hand)
+        yield Posting(stack(table, move.player), -move.hand)
+        yield Posting(tokens_laid(table, move.player), move.layout)
+        yield Posting(layout(table, move.player), -move.layout)
+        yield Posting(token_stock(table), move.collected)
+        yield Posting(float_of(table), -move.collected)
+
+
 def _cashed_out(table: str, event: e.CashedOut) -> Iterable[Posting]:
+    if event.payment == "tokens":
+        yield Posting(tokens_in_hand(table, event.player), -event.amount)
+        yield Posting(world(TOKEN), event.amount)
+        return
     to = ticket_of(event.ticket) if event.ticket else world("chips")
     yield Posting(stack(table, event.player), -event.amount)
     yield Posting(to, event.amount)
 
 
 def _wagers_changed(table: str, event: e.WagersChanged) -> Iterable[Posting]:
-    cost = sum(change.cost for change in event.changes)
-    yield Posting(stack(table, event.player), -cost)
-    yield Posting(layout(table, event.player), cost)
+    cost = token = 0
+    for change in event.changes:
+        cost += change.cost
+        token += change.token
+    yield Posting(stack(table, event.player), token - cost)
+    yield Posting(layout(table, event.player), cost - token)
+    if token:
+        yield Posting(tokens_in_hand(table, event.player), -token)
+        yield Posting(tokens_laid(table, event.player), token)
 
 
 def _stray(table: str, event: e.StrayWagerLaid | e.StrayWagerLifted) -> Iterable[Posting]:
@@ -111,18 +160,32 @@ def _stray(table: str, event: e.StrayWagerLaid | e.StrayWagerLifted) -> Iterable
 
 
 def _lines(table: str, lines: Iterable[Line]) -> Iterable[Posting]:
+    """One posting for each account, however many lines touch it: a full hall has thousands."""
+    to_layout: dict[str, int] = {}
+    to_stack: dict[str, int] = {}
+    to_float = 0
     for line in lines:
-        yield Posting(layout(table, line.player), line.standing - line.stake)
-        yield Posting(stack(table, line.player), line.credit)
-        yield Posting(float_of(table), line.lost - line.win)
+        stays = line.standing if line.stands else 0
+        player, back = line.player, line.win + line.returned
+        to_layout[player] = to_layout.get(player, 0) + stays - line.stake
+        to_stack[player] = to_stack.get(player, 0) + back - stays
+        to_float += line.stake - back
+    for player, amount in to_layout.items():
+        yield Posting(layout(table, player), amount)
+    for player, amount in to_stack.items():
+        yield Posting(stack(table, player), amount)
+    yield Posting(float_of(table), to_float)
 
 
 def _settled(table: str, event: e.RoundSettled | e.WagersReturned) -> Iterable[Posting]:
-    return _lines(table, event.lines)
+    yield from _lines(table, event.lines)
+    yield from _tokens_moved(table, event.tokens)
 
 
 def _no_spin(table: str, event: e.NoSpinCalled) -> Iterable[Posting]:
-    return _lines(table, event.lines) if event.returned else ()
+    if event.returned:
+        yield from _lines(table, event.lines)
+        yield from _tokens_moved(table, event.tokens)
 
 
 def _resettled(table: str, event: e.RoundResettled) -> Iterable[Posting]:
@@ -132,6 +195,7 @@ def _resettled(table: str, event: e.RoundResettled) -> Iterable[Posting]:
         yield Posting(owed(table, move.player), -move.owed)
     gained = sum(line.lost - line.win for line in event.lines)
     yield Posting(float_of(table), gained - sum(line.lost - line.win for line in event.before))
+    yield from _tokens_moved(table, event.tokens)
 
 
 def _held(table: str, event: e.ClaimHeld) -> Iterable[Posting]:

@@ -1,0 +1,209 @@
+"""The ledger of a tournament: fees, added value, the pool and prizes in cents, chips in their own.
+
+Chips go out of the operator's stock and come back to it. What a player holds is known from the
+postings before, so that chips given back need not be told. After every event the accounts must be
+what the tournament itself says.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final
+
+from croupier.kernel.ensure import ensure
+from croupier.ledger.postings import Posting, world
+from croupier.ledger.units import CASH, CHIPS, ensure_balanced, unit_of
+from croupier.tournament import events as e
+from croupier.tournament import round_events as r
+from croupier.tournament.state import Tournament
+
+CASH_TENDER: Final = "cash"
+
+
+def chip_stock(tournament: str) -> str:
+    """The operator's tournament chips, below nought by those that players have."""
+    return f"{CHIPS}:{tournament}:stock"
+
+
+def chips_of(tournament: str, player: str) -> str:
+    """A player's tournament chips, those on the layout included."""
+    return f"{CHIPS}:{tournament}:player:{player}"
+
+
+def entry_fees(tournament: str) -> str:
+    """Fees of all kinds that were paid and not given back."""
+    return f"entry-fees:{tournament}"
+
+
+def added_value(tournament: str) -> str:
+    """What the operator has added for prizes."""
+    return f"added-value:{tournament}"
+
+
+def prize_pool(tournament: str) -> str:
+    """What is shared out; nothing is left on it once it is."""
+    return f"prize-pool:{tournament}"
+
+
+def prize_of(tournament: str, player: str) -> str:
+    """What a player has won, or was given for chips."""
+    return f"prize:{tournament}:{player}"
+
+
+def operator_of(tournament: str) -> str:
+    """What the operator has put in from its own, below nought."""
+    return f"operator:{tournament}"
+
+
+class TournamentLedger:
+    """The accounts of one tournament."""
+
+    def __init__(self, tournament: str, balances: dict[str, int] | None = None) -> None:
+        self.tournament = tournament
+        self.balances = {} if balances is None else balances
+
+    def fork(self) -> "TournamentLedger":
+        """A copy that may come to nothing."""
+        return TournamentLedger(self.tournament, dict(self.balances))
+
+    def follow(self, event: e.Event, after: Tournament) -> None:
+        """Post an event, and stop with its name where the tournament says something else."""
+        what = f"{type(event).__name__} at {event.at}, tournament {self.tournament}"
+        postings = self.post(event)
+        ensure_balanced(postings, what)
+        for account, amount in postings:
+            left = self.balances.get(account, 0) + amount
+            if left:
+                self.balances[account] = left
+            else:
+                self.balances.pop(account, None)
+        self._ensure_state(after, postings, what)
+
+    def post(self, event: e.Event) -> tuple[Posting, ...]:
+        """The postings of an event; empty where it moves no value."""
+        poster = _POSTERS.get(type(event))
+        if poster is None:
+            return ()
+        return tuple(posting for posting in poster(self, event) if posting.amount)
+
+    def held(self, player: str) -> int:
+        """What the ledger says a player holds in chips."""
+        return self.balances.get(chips_of(self.tournament, player), 0)
+
+    def _on(self, account: str) -> int:
+        return self.balances.get(account, 0)
+
+    def _ensure_state(self, after: Tournament, postings: Iterable[Posting], what: str) -> None:
+        touched = {posting.account for posting in postings}
+        for account in touched:
+            kind, _, player = account.partition(":player:")
+            if not kind.startswith(CHIPS) or not player:
+                continue
+            entrant = after.entrants.get(player)
+            holds = entrant.chips if entrant else 0
+            booked = self._on(account)
+            ensure(booked == holds, f"{what}: {player} has {holds} in chips, ledger {booked}")
+            ensure(booked >= 0, f"{what}: {player} has {booked} in chips")
+        if any(unit_of(account) == CASH for account in touched):
+            self._ensure_cash(after, what)
+
+    def _ensure_cash(self, after: Tournament, what: str) -> None:
+        if not after.prizes and not after.cancelled:
+            fees, added = self._on(entry_fees(after.id)), self._on(added_value(after.id))
+            ensure(fees == after.fees, f"{what}: fees are {after.fees}, in the ledger {fees}")
+            ensure(added == after.added, f"{what}: added {after.added}, in the ledger {added}")
+        ensure(self._on(prize_pool(after.id)) == 0, f"{what}: part of the pool is left over")
+
+    def chips(self, player: str, amount: int) -> Iterator[Posting]:
+        """Chips to a player, or from one where the amount is below nought."""
+        yield Posting(chip_stock(self.tournament), -amount)
+        yield Posting(chips_of(self.tournament, player), amount)
+
+    def cash(self, out: str, into: str, amount: int) -> Iterator[Posting]:
+        """Cents from one account to another."""
+        yield Posting(out, -amount)
+        yield Posting(into, amount)
+
+    def fee(self, amount: int) -> Iterator[Posting]:
+        """A fee that is paid, or given back where it is below nought."""
+        return self.cash(world(CASH_TENDER), entry_fees(self.tournament), amount)
+
+    def pool(self, event: e.PrizesAwarded) -> Iterator[Posting]:
+        """Fees, added value and what a guarantee lacks to the pool, and all of it to winners."""
+        own, pool = self.tournament, prize_pool(self.tournament)
+        fees, added = self._on(entry_fees(own)), self._on(added_value(own))
+        yield from self.cash(entry_fees(own), pool, fees)
+        yield from self.cash(added_value(own), pool, added)
+        yield from self.cash(operator_of(own), pool, event.pool - fees - added)
+        for player, prize in event.prizes.items():
+            yield from self.cash(pool, prize_of(own, player), prize)
+
+
+def _added(book: TournamentLedger, event: e.ValueAdded) -> Iterable[Posting]:
+    own = book.tournament
+    return book.cash(operator_of(own), added_value(own), event.amount)
+
+
+def _cancelled(book: TournamentLedger, event: e.TournamentCancelled) -> Iterable[Posting]:
+    own = book.tournament
+    yield from book.fee(-sum(event.refunds.values()))
+    yield from book.cash(added_value(own), operator_of(own), book._on(added_value(own)))
+
+
+def _substituted(book: TournamentLedger, event: e.EntrantSubstituted) -> Iterable[Posting]:
+    held = book.held(event.player)
+    yield from book.chips(event.player, -held)
+    yield from book.chips(event.substitute, held)
+
+
+def _seated(book: TournamentLedger, event: e.PlayersSeated) -> Iterable[Posting]:
+    """Whatever was left of an earlier session has gone back to the operator."""
+    for player in event.players:
+        yield from book.chips(player, -book.held(player))
+
+
+def _issued(book: TournamentLedger, event: e.ChipsIssued) -> Iterable[Posting]:
+    for player in event.players:
+        yield from book.chips(player, event.amount - book.held(player))
+
+
+def _bought_back(book: TournamentLedger, event: e.BoughtBack) -> Iterable[Posting]:
+    yield from book.fee(event.fee)
+    yield from book.chips(event.player, event.chips - book.held(event.player))
+
+
+def _add_on(book: TournamentLedger, event: e.AddOnBought) -> Iterable[Posting]:
+    yield from book.fee(event.fee)
+    yield from book.chips(event.player, event.chips)
+
+
+def _settled(book: TournamentLedger, event: r.RoundSettled) -> Iterable[Posting]:
+    won: dict[str, int] = {}
+    for line in (*event.lines, *event.form_lines):
+        won[line.player] = won.get(line.player, 0) + line.win + line.returned - line.stake
+    for player, deducted in event.deductions.items():
+        won[player] = won.get(player, 0) - deducted
+    for player, amount in won.items():
+        yield from book.chips(player, amount)
+
+
+def _ended(book: TournamentLedger, event: e.SessionEnded) -> Iterable[Posting]:
+    """Where the terms turn chips into cash, the operator owes it."""
+    own = book.tournament
+    for player, amount in event.cash.items():
+        yield from book.cash(operator_of(own), prize_of(own, player), amount)
+
+
+_POSTERS: Final[dict[type[e.Event], Callable[[TournamentLedger, Any], Iterable[Posting]]]] = {
+    e.ValueAdded: _added,
+    e.EntryAccepted: lambda book, event: book.fee(event.fee),
+    e.EntrantWithdrew: lambda book, event: book.fee(-event.refund),
+    e.EntrantSubstituted: _substituted,
+    e.TournamentCancelled: _cancelled,
+    e.PlayersSeated: _seated,
+    e.ChipsIssued: _issued,
+    e.BoughtBack: _bought_back,
+    e.AddOnBought: _add_on,
+    e.SessionEnded: _ended,
+    e.PrizesAwarded: lambda book, event: book.pool(event),
+    r.RoundSettled: _settled,
+    r.EntrantDisqualified: lambda book, event: book.fee(-event.refund),
+}

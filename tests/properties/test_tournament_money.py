@@ -1,0 +1,130 @@
+"""Tournament chips and cents, whatever is asked: each unit balances, and nobody is below nought."""
+
+import asyncio
+from typing import Any
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from croupier.audit.verify import verify
+from croupier.desk.codecs import TOURNAMENT_CODEC
+from croupier.equipment.pockets import Pocket
+from croupier.kernel.money import Money
+from croupier.kernel.roles import Role
+from croupier.ledger.tournaments import TournamentLedger
+from croupier.ledger.units import trial_balance
+from croupier.log.memory import MemoryStore
+from croupier.tournament import commands as c
+from croupier.tournament import round_commands as rc
+from croupier.tournament.events import TournamentOpened
+from croupier.tournament.evolve import evolve, open_tournament
+from tests.unit.desk.contests import NAME, Hall
+
+PLAYERS = st.sampled_from([f"p{number}" for number in range(6)])
+TABLES = st.sampled_from(["T1", "T2", "T3"])
+STAKES = st.sampled_from([Money(n) for n in (-500, 0, 100, 500, 700, 2500, 60_000, 100_000)])
+BETS = st.sampled_from(["red", "black", "straight:7", "split:1-2", "dozen:1", "nonsense"])
+TERMS: dict[str, Any] = {
+    "entry_fee": 50,
+    "chips": 1000,
+    "min": 5,
+    "max": 500,
+    "rounds": 3,
+    "advance": 1,
+    "prizes": (60, 40),
+    "pass_cards": 1,
+    "undisclosed": 1,
+    "buy_backs": 1,
+    "buy_back_fee": 20,
+    "add_ons": 1,
+    "add_on_fee": 10,
+    "guarantee": 400,
+    "withdrawal": True,
+    "substitutes": True,
+}
+ASKS = st.one_of(
+    st.tuples(st.just(c.Enter), st.fixed_dictionaries({"player": PLAYERS})),
+    st.tuples(st.just(c.Withdraw), st.fixed_dictionaries({"player": PLAYERS})),
+    st.tuples(st.just(c.DrawSeats), st.just({"tables": ("T1", "T2")})),
+    st.tuples(st.just(c.DrawSeats), st.just({"tables": ("T1",)})),
+    st.tuples(st.just(c.StartSession), st.fixed_dictionaries({"table": TABLES})),
+    st.tuples(st.just(c.EndSession), st.fixed_dictionaries({"table": TABLES})),
+    st.tuples(st.just(c.AwardPrizes), st.fixed_dictionaries({"table": TABLES})),
+    st.tuples(st.just(c.BuyBack), st.fixed_dictionaries({"player": PLAYERS})),
+    st.tuples(st.just(c.BuyAddOn), st.fixed_dictionaries({"player": PLAYERS})),
+    st.tuples(
+        st.just(c.NameSubstitute),
+        st.fixed_dictionaries({"player": PLAYERS, "substitute": PLAYERS}),
+    ),
+    st.tuples(st.just(c.AddValue), st.fixed_dictionaries({"amount": STAKES})),
+    st.tuples(
+        st.just(rc.LayWager),
+        st.fixed_dictionaries({"player": PLAYERS, "bet": BETS, "stake": STAKES}),
+    ),
+    st.tuples(
+        st.just(rc.PassForm),
+        st.fixed_dictionaries({"player": PLAYERS, "bet": BETS, "stake": STAKES}),
+    ),
+    st.tuples(
+        st.just(rc.EnterResult),
+        st.fixed_dictionaries(
+            {"table": TABLES, "pocket": st.sampled_from([Pocket("7"), Pocket("0"), Pocket("38")])}
+        ),
+    ),
+    st.tuples(
+        st.just(rc.Disqualify),
+        st.fixed_dictionaries(
+            {"player": PLAYERS, "reason": st.just("absent"), "refund": st.booleans()}
+        ),
+    ),
+    st.tuples(st.just(c.CancelTournament), st.just({})),
+)
+
+
+async def check_books(hall: Hall) -> None:
+    """The ledger rebuilt from the log is the live one, and the auditor agrees."""
+    live = hall.tournaments.hosts[NAME]
+    assert isinstance(live.ledger, TournamentLedger)
+    books = TournamentLedger(NAME)
+    state = None
+    async for record in hall.store.read(stream=f"tournament:{NAME}"):
+        event = TOURNAMENT_CODEC.decode(record.kind, record.payload)
+        if isinstance(event, TournamentOpened):
+            state = open_tournament(event)
+            continue
+        assert state is not None
+        state = evolve(state, event)
+        books.follow(event, state)
+    assert state == live.state
+    assert books.balances == live.ledger.balances
+    assert set(trial_balance(books.balances).values()) <= {0}
+    assert all(entrant.chips >= 0 for entrant in live.state.entrants.values())
+    paid = sum(x for account, x in books.balances.items() if account.startswith("prize:"))
+    if live.state.prizes:
+        assert paid == sum(live.state.prizes.values())
+    verdict = await verify(hall.store.read())
+    assert verdict.is_clean, verdict.fault
+
+
+@settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(drawn=st.data())
+def test_chips_and_cents_balance_whatever_is_asked_of_a_tournament(drawn: st.DataObject) -> None:
+    async def body() -> None:
+        hall = Hall(MemoryStore())
+        tables = await hall.open_tables(2)
+        await hall.open()
+        await hall.prepare(tables, **TERMS)
+        for number in range(drawn.draw(st.integers(2, 5))):
+            await hall.must(c.Enter, player=f"p{number}")
+        await hall.ask(c.DrawSeats, tables=tables)
+        for table, session in list(hall.state.sessions.items()):
+            players, chips = session.seats, Money(100_000)
+            await hall.must(c.IssueChips, table=table, players=players, amount=chips)
+            await hall.must(c.StartSession, table=table)
+        for _ in range(drawn.draw(st.integers(5, 40))):
+            kind, words = drawn.draw(ASKS)
+            asked: dict[str, Any] = {"by": Role.TOURNAMENT_DIRECTOR} if kind is rc.LayWager else {}
+            await hall.ask(kind, **words, **asked)
+        await check_books(hall)
+
+    asyncio.run(body())

@@ -1,0 +1,118 @@
+"""The self-audit of stations in a running desk: what is a cent off is never stored."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+
+import pytest
+
+from croupier.desk import host as hosts
+from croupier.desk.host import Accepted, Told
+from croupier.desk.house import House
+from croupier.kernel.ensure import InvariantBroken
+from croupier.kernel.money import Money
+from croupier.ledger import postings, stations
+from croupier.ledger.postings import Posting
+from croupier.log.memory import MemoryStore
+from croupier.table import events as e
+from croupier.table.evolve import evolve
+from croupier.table.state import Table
+from tests.unit.desk.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
+
+Asked = list[Told | BaseException]
+
+
+async def lay_three(house: House) -> Asked:
+    """Three wagers asked for at once."""
+    asks = (house.ask("T1", red(cents), ANN) for cents in (500, 600, 700))
+    return await asyncio.gather(*asks, return_exceptions=True)
+
+
+async def play(break_it: Callable[[], None]) -> tuple[Asked, MemoryStore, House]:
+    store = MemoryStore()
+    house = await open_house(store)
+    await deal(house, BUY_IN, OPEN)
+    break_it()
+    return await lay_three(house), store, house
+
+
+def _off_by_one(table: str, event: e.WagersChanged) -> Iterable[Posting]:
+    """Postings that sum to zero and are wrong all the same."""
+    yield Posting(postings.stack(table, event.player), -event.changes[0].cost - 1)
+    yield Posting(postings.layout(table, event.player), event.changes[0].cost + 1)
+
+
+def test_a_posting_that_balances_but_is_wrong_names_its_event(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def break_it() -> None:
+        monkeypatch.setitem(postings._POSTERS, e.WagersChanged, _off_by_one)
+
+    told, store, house = asyncio.run(play(break_it))
+    assert all(isinstance(one, InvariantBroken) for one in told)
+    assert "WagersChanged at 0, T1: stack:T1:ann is 9500, in the ledger 9499" in str(told[0])
+    assert house.tables["T1"].table.seats["ann"].wagers == {}
+    assert not [r for r in store._records if r.kind == "WagersChanged"]
+
+
+def test_a_posting_that_does_not_balance_is_not_stored(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unbalanced(table: str, event: e.WagersChanged) -> Iterable[Posting]:
+        yield Posting(postings.stack(table, event.player), -event.changes[0].cost)
+
+    def break_it() -> None:
+        monkeypatch.setitem(postings._POSTERS, e.WagersChanged, unbalanced)
+
+    told, store, _ = asyncio.run(play(break_it))
+    assert "do not sum to zero" in str(told[0])
+    assert not [r for r in store._records if r.kind == "WagersChanged"]
+
+
+def test_a_table_that_loses_a_cent_is_stopped_and_the_next_wager_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def leaking(table: Table, event: e.Event) -> Table:
+        after = evolve(table, event)
+        if isinstance(event, e.WagersChanged) and event.changes[0].cost == 600:
+            seat = after.seats["ann"]
+            return after.but(seats={**after.seats, "ann": seat.but(balance=seat.balance - 1)})
+        return after
+
+    def break_it() -> None:
+        monkeypatch.setattr(hosts, "evolve", leaking)
+
+    (first, broke, last), _, house = asyncio.run(play(break_it))
+    assert isinstance(first, Accepted)
+    assert isinstance(last, Accepted)
+    assert isinstance(broke, InvariantBroken)
+    assert house.tables["T1"].table.seats["ann"].balance == 10_000 - 500 - 700
+
+
+def test_meters_that_part_from_the_ledger_stop_the_event(monkeypatch: pytest.MonkeyPatch) -> None:
+    def break_it() -> None:
+        monkeypatch.setitem(
+            stations._METERS, e.BoughtIn, lambda event: {event.player: event.amount + 1}
+        )
+
+    async def body() -> Told | BaseException:
+        house = await open_house(MemoryStore())
+        break_it()
+        asks = [house.ask("T1", BUY_IN, ANN)]
+        (told,) = await asyncio.gather(*asks, return_exceptions=True)
+        return told
+
+    told = asyncio.run(body())
+    assert isinstance(told, InvariantBroken)
+    assert "BoughtIn" in str(told)
+    assert "the meters of ann give 10001, the player holds 10000" in str(told)
+
+
+def test_a_book_begins_where_a_table_stands() -> None:
+    async def body() -> None:
+        store = MemoryStore()
+        house = await open_house(store)
+        await deal(house, BUY_IN, OPEN, red(500))
+        again = await open_house(store)
+        told = await again.ask("T1", red(700), ANN)
+        assert isinstance(told, Accepted)
+        assert again.tables["T1"].table.seats["ann"].balance == Money(8800)
+
+    asyncio.run(body())
