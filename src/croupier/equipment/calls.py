@@ -25,13 +25,22 @@ class CallKind(StrEnum):
     MAX = "max"
 
 
+#: How far the neighbours of a number reach on either side, unless a screen offers more or fewer.
+NEIGHBOURS_REACH: Final = 2
+NEIGHBOURS_REACH_MAX: Final = 9
+
+
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A call bet as declared; `centre` is the number named with it, if one is."""
+    """A call bet as declared; `centre` is the number named with it, if one is.
+
+    `reach` says how many neighbours on either side of it are meant.
+    """
 
     name: BetName
     kind: CallKind
     centre: Pocket | None = None
+    reach: int = NEIGHBOURS_REACH
 
     def __str__(self) -> str:
         return self.name
@@ -92,7 +101,7 @@ def _centre(call: Call, layout: Layout) -> Pocket:
 
 
 def _neighbour_pieces(call: Call, wheel: Wheel, layout: Layout) -> tuple[Piece, ...]:
-    around = wheel.neighbours(_centre(call, layout))
+    around = wheel.neighbours(_centre(call, layout), call.reach)
     return tuple(Piece(layout.bets[f"straight:{pocket}"], 1) for pocket in around)
 
 

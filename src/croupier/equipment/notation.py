@@ -15,7 +15,13 @@ from croupier.equipment.bets import (
     inside_bet,
     lucky_bet,
 )
-from croupier.equipment.calls import Call, CallKind, asian_bet
+from croupier.equipment.calls import (
+    NEIGHBOURS_REACH,
+    NEIGHBOURS_REACH_MAX,
+    Call,
+    CallKind,
+    asian_bet,
+)
 from croupier.equipment.pockets import ZERO, Pocket, parse_pocket
 
 
@@ -53,6 +59,7 @@ CALL_NAMES: Final = {
 }
 _PLAIN_CALLS: Final = (CallKind.TIER, CallKind.ORPHELINS, CallKind.VOISINS, CallKind.ZERO_GAME)
 _CENTRED: Final = (CallKind.NEIGHBOURS, CallKind.MAX)
+_REACHES: Final = tuple(str(reach) for reach in range(1, NEIGHBOURS_REACH_MAX + 1))
 
 
 def parse_bet(text: str) -> Bet | Call:
@@ -130,10 +137,18 @@ def _plain_call(_text: str, name: str, _tail: str) -> Call:
 
 
 def _centred_call(text: str, name: str, tail: str) -> Call:
-    pockets = _pockets(text, tail)
+    """A number, and for neighbours perhaps how many on either side: `neighbours:17:3`."""
+    numbers, colon, reach = tail.partition(":")
+    pockets = _pockets(text, numbers)
     if len(pockets) != 1:
         raise NotationError(f"{name} takes one number; {text!r} has {len(pockets)}")
-    return Call(f"{name}:{tail}", CallKind(name), pockets[0])
+    if not colon:
+        return Call(f"{name}:{numbers}", CallKind(name), pockets[0])
+    if name != CallKind.NEIGHBOURS or reach not in _REACHES:
+        known = f"{_REACHES[0]} to {_REACHES[-1]}"
+        raise NotationError(f"{reach!r} in {text!r}: only neighbours have a reach, of {known}")
+    shown = "" if int(reach) == NEIGHBOURS_REACH else f":{reach}"
+    return Call(f"{name}:{numbers}{shown}", CallKind(name), pockets[0], int(reach))
 
 
 def _outside_zero(_text: str, name: str, _tail: str) -> Bet:

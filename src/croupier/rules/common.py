@@ -41,11 +41,20 @@ POWERS: Final[Mapping[str, Power]] = {
             "undo",
             "repeat",
             "dispute",
+            "call-attendant",
         )
     },
     **{
         action: Power(PIT)
-        for action in ("call-bet", "reposition", "colour", "colour-out", "foreign-colour")
+        for action in (
+            "call-bet",
+            "reposition",
+            "colour",
+            "colour-out",
+            "foreign-colour",
+            "handover",
+            "call-supervisor",
+        )
     },
     **{
         action: Power(MACHINE)
@@ -57,6 +66,7 @@ POWERS: Final[Mapping[str, Power]] = {
             "lucky-numbers",
             "lucky-boost",
             "restore",
+            "message",
         )
     },
     **{

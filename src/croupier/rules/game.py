@@ -306,11 +306,15 @@ class Game:
     cash_out_clauses: Clauses = ()
     reprint_clauses: Clauses = ()
     lost_ticket_clauses: Clauses = ()
+    #: Where a player touches a chip before an area, and no chip is chosen beforehand.
+    chip_first_clauses: Clauses = ()
     restricted_clauses: Clauses = ()
     restricted_kinds: frozenset[str] = frozenset()
     #: Where terms for one player must be made before that player's first bet.
     prior_terms_clauses: Clauses = ()
     foreign_number_clauses: Clauses = ()
+    #: The law under which the book lets somebody be excluded from the whole house.
+    exclusion_law: str = ""
     #: Under which a complainant is told of the inspector before a dispute is left unresolved.
     inspector_clauses: Clauses = ()
     colours: ColourRule | None = None

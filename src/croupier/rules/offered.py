@@ -1,8 +1,17 @@
 """What a game takes: its bets and call bets here, and why it does not take another."""
 
 from croupier.equipment.bets import Bet, BetName, Kind
-from croupier.equipment.calls import Call, CallKind, CannotPlace, Piece, all_calls
+from croupier.equipment.calls import (
+    NEIGHBOURS_REACH,
+    NEIGHBOURS_REACH_MAX,
+    Call,
+    CallKind,
+    CannotPlace,
+    Piece,
+    all_calls,
+)
 from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.roles import Role
 from croupier.rules.game import Clauses, Game
 
 
@@ -35,11 +44,33 @@ def _refuse_beside(game: Game, bet: Bet | Call) -> Refusal | None:
         groups = ", ".join("-".join(group) for group in game.asian_groups)
         detail = f"{bet} is no group of this table; there is {groups}"
         return Refusal(Reason.NO_SUCH_BET, detail, rule.clauses)
-    try:
-        game.pieces(bet)
-    except CannotPlace as cannot:
-        return Refusal(Reason.NOT_OFFERED, str(cannot), rule.clauses)
+    if why_not := why_not_call(game, bet):
+        return Refusal(Reason.NOT_OFFERED, why_not, rule.clauses)
     return None
+
+
+def why_not_call(game: Game, call: Call) -> str | None:
+    """Why the pieces of a call bet cannot lie in this game; None where they can."""
+    if call.reach != NEIGHBOURS_REACH and neighbours_max(game) <= NEIGHBOURS_REACH:
+        return f"{call}: neighbours are the {NEIGHBOURS_REACH} on either side here"
+    try:
+        game.pieces(call)
+    except CannotPlace as cannot:
+        return str(cannot)
+    return None
+
+
+def neighbours_max(game: Game) -> int:
+    """How many neighbours on either side may be wagered on by naming a number; 0 where none.
+
+    Where the player touches a screen and the pieces go straight to their spots, any number of them
+    is so many straight-ups. A button, or a dealer who hears the bet, takes the book's own five.
+    """
+    rule = game.calls.get(CallKind.NEIGHBOURS)
+    if rule is None or not game.wheel.signed:
+        return 0
+    by_touch = game.electronic and not rule.held and Role.PLAYER in rule.roles
+    return NEIGHBOURS_REACH_MAX if by_touch else NEIGHBOURS_REACH
 
 
 def _not_offered(bet: Bet | Call, clauses: Clauses) -> Refusal:

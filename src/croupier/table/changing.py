@@ -16,6 +16,7 @@ from croupier.table.answer import Decision, cited, refuse
 from croupier.table.floor import refuse_excluded
 from croupier.table.phases import Phase
 from croupier.table.state import Seat, Table
+from croupier.table.tokens import tokens_up
 from croupier.table.wagering import (
     allow_wager,
     find_bet,
@@ -182,7 +183,9 @@ def undo(table: Table, command: c.UndoWager) -> Decision:
         return seat
     if seat.past is None:
         return refuse(Reason.INVALID, f"{seat.player} has nothing to undo in this round")
-    changes = tuple(e.Change(ch.bet, -ch.stake, -ch.cost) for ch in reversed(seat.past.changes))
+    changes = tuple(
+        e.Change(ch.bet, -ch.stake, -ch.cost, -ch.token) for ch in reversed(seat.past.changes)
+    )
     undone = _after(seat, changes)
     if undone.balance < 0 or any(stake < 0 for stake in undone.wagers.values()):
         return refuse(Reason.INVALID, "the wagers have changed since; clear them instead")
@@ -253,7 +256,8 @@ def reposition(table: Table, command: c.RepositionWager) -> Decision:
     whole, each = stake * _whole_cost(table, bet), _whole_cost(table, to)
     if whole % each:
         return _uneven(table, whole, each, to)
-    changes = (e.Change(bet.name, -stake, -whole), e.Change(to.name, whole // each, whole))
+    token = tokens_up(seat, bet.name, stake)
+    changes = (e.Change(bet.name, -stake, -whole), e.Change(to.name, whole // each, whole, token))
     return (_changed(table, command, seat, changes),)
 
 

@@ -30,6 +30,7 @@ def open_betting(table: Table, command: c.OpenBetting) -> Decision:
             round_no=table.round_no if respin else table.round_no + 1,
             respin=respin,
             closes_at=None if seconds is None else command.at + 1000 * seconds,
+            dealer=table.dealer,
             clauses=cited(
                 table.game.powers[command.action].clauses,
                 table.game.respin_clauses if respin else (),

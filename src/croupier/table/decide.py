@@ -22,12 +22,14 @@ from croupier.table import (
 from croupier.table import commands as c
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.chips import CHIP_HANDLERS
+from croupier.table.conduct import CONDUCT_HANDLERS
 from croupier.table.floor import FLOOR_HANDLERS, refuse_excluded
 from croupier.table.orders import ORDER_HANDLERS
 from croupier.table.phases import LEGAL, WAGERING, Phase
 from croupier.table.state import Table
 from croupier.table.supplies import SUPPLY_HANDLERS
 from croupier.table.tasks import stands_in_way
+from croupier.table.token_notes import note_tokens
 
 Handler = Callable[[Table, Any], Decision]
 
@@ -35,7 +37,12 @@ Handler = Callable[[Table, Any], Decision]
 def decide(table: Table, command: c.Command) -> Decision:
     """What a command leads to. Changes nothing itself."""
     refusal = why_not(table, command)
-    return refusal if refusal is not None else _HANDLERS[type(command)](table, command)
+    if refusal is not None:
+        return refusal
+    decision = _HANDLERS[type(command)](table, command)
+    if table.game.tokens is None or isinstance(decision, Refusal):
+        return decision
+    return note_tokens(table, decision)
 
 
 def why_not(table: Table, command: c.Command) -> Refusal | None:
@@ -263,4 +270,5 @@ _HANDLERS: dict[type[c.Command], Handler] = {
     **SUPPLY_HANDLERS,
     **FLOOR_HANDLERS,
     **ORDER_HANDLERS,
+    **CONDUCT_HANDLERS,
 }

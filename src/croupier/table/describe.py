@@ -1,12 +1,14 @@
 """Every event as a sentence that a player, a supervisor or a court can read, with its clauses."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from croupier.equipment.pockets import colour_of
 from croupier.kernel.money import show_dollars
 from croupier.rules.settle import Line
 from croupier.table import chip_events as k
+from croupier.table import conduct_events as b
 from croupier.table import events as e
 from croupier.table import floor_events as f
 from croupier.table import order_events as o
@@ -77,7 +79,7 @@ _FOR_EVERYONE = (
 
 def _outline(event: e.Event) -> str:
     """A settlement without its lines, which follow one by one."""
-    return describe(event).split(";")[0].rstrip(" (")
+    return describe(replace(event, lines=())).split(";")[0].rstrip(" (")  # type: ignore[call-arg]
 
 
 def _changes(event: e.WagersChanged) -> str:
@@ -108,7 +110,10 @@ _SENTENCES: dict[type[e.Event], Callable[[Any], str]] = {
     e.BoughtIn: lambda x: f"{x.player} buys in for {show_dollars(x.amount)} with {x.tender}",
     e.CashedOut: lambda x: f"{x.player} cashes out {show_dollars(x.amount)} as {x.payment}",
     e.PlayerLeft: lambda x: f"{x.player} leaves",
-    e.BettingOpened: lambda x: f"round {x.round_no}: place your bets{' again' * x.respin}",
+    e.BettingOpened: lambda x: (
+        f"round {x.round_no}: place your bets{' again' * x.respin}"
+        + (f", {x.dealer} deals" if x.dealer else "")
+    ),
     e.WagersChanged: lambda x: f"{x.player} {x.cause}: {_changes(x)}",
     e.StrayWagerLaid: lambda x: f"{x.player} lays {x.change.bet} where it is void",
     e.StrayWagerLifted: lambda x: f"{x.player} takes {x.change.bet} back",
@@ -148,6 +153,14 @@ _SENTENCES: dict[type[e.Event], Callable[[Any], str]] = {
     f.PlayerExcluded: lambda x: f"{x.player} is excluded: {x.reason}",
     f.ResultFlagged: lambda x: f"{x.recorded} is recorded, {x.seen} was seen",
     f.ExtraSpinsOrdered: lambda x: "spins without players are directed",
+    f.AttendantCalled: lambda x: (
+        f"{x.player} calls for somebody" if x.on else f"somebody has been to {x.player}"
+    ),
+    f.SupervisorCalled: lambda x: f"a supervisor is called{f': {x.text}' * bool(x.text)}",
+    f.PlayersTold: lambda x: (
+        f"{x.player or 'players'} told: {x.text}" if x.text else "words for players taken away"
+    ),
+    f.DealerChanged: lambda x: f"{x.dealer} deals{f' in place of {x.before}' * bool(x.before)}",
     s.PlayerDesignated: lambda x: (
         f"{x.player} {'may' if x.allowed else 'may no longer'} use marker buttons"
     ),
@@ -175,4 +188,14 @@ _SENTENCES: dict[type[e.Event], Callable[[Any], str]] = {
     o.PlayersLimited: lambda x: f"no more than {x.players_max} may play",
     o.WageringPeriodSet: lambda x: f"wagers are taken for {x.seconds} seconds",
     o.CardLapsed: lambda x: f"{x.player} must show a valid card: {x.reason}",
+    b.WinningsSeized: lambda x: (
+        f"{show_dollars(x.amount)} of {x.player} is seized for case {x.case}"
+    ),
+    b.SeizureEnded: lambda x: (
+        f"case {x.case} is closed: {show_dollars(x.amount)} of {x.player} is"
+        f" {'given back' if x.paid else 'kept'}"
+    ),
+    b.PartnersFlagged: lambda x: (
+        f"{' and '.join(sorted(x.players))} act together{f': {x.done}' * bool(x.done)}"
+    ),
 }

@@ -19,7 +19,7 @@ class Change(NamedTuple):
     bet: BetName
     stake: int
     cost: int
-    #: What of the cost a player asked to be taken from promotional tokens.
+    #: What of the cost is promotional tokens; below nought where tokens come back in hand.
     token: int = 0
 
 
@@ -30,6 +30,19 @@ class Move(NamedTuple):
     balance: int
     layout: int
     owed: int
+
+
+class TokenMove(NamedTuple):
+    """What lines do to one player's promotional tokens: those in hand, those on the layout."""
+
+    player: str
+    hand: int
+    layout: int
+
+    @property
+    def collected(self) -> int:
+        """What the house took in; below nought where it gave tokens back."""
+        return -self.hand - self.layout
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,11 +80,12 @@ class PlayerJoined(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoughtIn(Event):
-    """A tender became chips or credits."""
+    """A tender became chips or credits, or promotional tokens where `tokens` says so."""
 
     player: str
     amount: Money
     tender: str
+    tokens: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,11 +107,12 @@ class PlayerLeft(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BettingOpened(Event):
-    """Bets may be placed; a re-spin goes on with the same round."""
+    """Bets may be placed; a re-spin goes on with the same round. `dealer` is who deals, if said."""
 
     round_no: int
     respin: bool
     closes_at: Milliseconds | None = None
+    dealer: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -157,6 +172,7 @@ class WagersReturned(Event):
 
     cause: str
     lines: tuple[Line, ...]
+    tokens: tuple[TokenMove, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -181,6 +197,7 @@ class RoundSettled(Event):
     pocket: Pocket
     lines: tuple[Line, ...]
     advised: tuple[str, ...] = ()
+    tokens: tuple[TokenMove, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -192,6 +209,7 @@ class RoundResettled(Event):
     before: tuple[Line, ...]
     lines: tuple[Line, ...]
     moves: tuple[Move, ...]
+    tokens: tuple[TokenMove, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -202,6 +220,7 @@ class NoSpinCalled(Event):
     text: str
     lines: tuple[Line, ...]
     returned: bool
+    tokens: tuple[TokenMove, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,14 +3,16 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import reduce
+from itertools import groupby
 from typing import Any
 
-from croupier.kernel.ensure import InvariantBroken, ensure
+from croupier.kernel.ensure import ensure
 from croupier.rules.catalogue import find_book
 from croupier.rules.game import Game
 from croupier.rules.settle import Line
 from croupier.table import events as e
 from croupier.table.chips import CHIP_FOLDS
+from croupier.table.conduct import CONDUCT_FOLDS
 from croupier.table.faults import FAULT_FOLDS
 from croupier.table.floor import FLOOR_FOLDS
 from croupier.table.notices import NOTICE_FOLDS
@@ -20,12 +22,13 @@ from croupier.table.resettle import (
     lines_by_player,
     moved_wagerers,
     resettle_move,
-    resettle_seat,
+    resettled_seat,
 )
-from croupier.table.state import Dispute, Past, Seat, Settlement, Spin, Table
+from croupier.table.state import Dispute, Seat, Settlement, Spin, Table
 from croupier.table.supplies import SUPPLY_FOLDS
 from croupier.table.tasks import lasting, raise_tasks, renew_tasks
-from croupier.table.tokens import tokens_again, tokens_moved, tokens_taken
+from croupier.table.tokens import banked_after, tokens_taken
+from croupier.table.wager_folds import wagers_changed, wagers_run
 
 NUMBERS_KEPT = 500
 
@@ -53,7 +56,19 @@ def replay(events: Iterable[e.Event]) -> Table:
     first = next(history)
     ensure(isinstance(first, e.TableOpened), "a table's history starts with its opening")
     assert isinstance(first, e.TableOpened)
-    return reduce(evolve, history, open_table(first))
+    return evolve_all(open_table(first), history)
+
+
+def evolve_all(table: Table, events: Iterable[e.Event]) -> Table:
+    """The table after many events of which nobody wants to see what lies between."""
+    for kind, run in groupby(events, type):
+        fold = wagers_run if kind is e.WagersChanged else _fold_run
+        table = fold(table, run)  # type: ignore[arg-type] # all in a run are of its kind
+    return table
+
+
+def _fold_run(table: Table, events: Iterable[e.Event]) -> Table:
+    return reduce(evolve, events, table)
 
 
 def _with_seat(table: Table, seat: Seat, **changes: Any) -> Table:
@@ -74,9 +89,8 @@ def _joined(table: Table, event: e.PlayerJoined) -> Table:
 def _bought_in(table: Table, event: e.BoughtIn) -> Table:
     seat = table.seats[event.player]
     # Chips brought along change hands with nobody; anything else buys chips out of the float.
-    sold = 0 if event.tender == "chips" else event.amount
-    rule = table.game.tokens
-    tokens = event.amount if rule and event.tender in rule.tenders else 0
+    sold = 0 if event.tender == "chips" or event.tokens else event.amount
+    tokens = event.amount if event.tokens else 0
     bought = seat.but(balance=seat.balance + event.amount, tokens=seat.tokens + tokens)
     return _with_seat(table, bought, banked=table.banked - sold)
 
@@ -118,37 +132,6 @@ def _betting_opened(table: Table, event: e.BettingOpened) -> Table:
         tasks=lasting(table.tasks) if fresh else table.tasks,
     )
     return opened.but(tasks=raise_tasks(opened, "open"))
-
-
-def _wagers_changed(table: Table, event: e.WagersChanged) -> Table:
-    """The path every wager takes: kept free of generic copying."""
-    seat = table.seats[event.player]
-    wagers = dict(seat.wagers)
-    balance = seat.balance
-    for bet, stake, cost, _ in event.changes:
-        left = wagers.get(bet, 0) + stake
-        if left > 0:
-            wagers[bet] = left
-        elif left == 0:
-            del wagers[bet]
-        else:
-            raise InvariantBroken(f"{event.player} took down more than lay on {bet}")
-        balance -= cost
-    if balance < 0:
-        raise InvariantBroken(f"{event.player} staked more than the balance")
-    past = seat.past
-    if event.cause == "undo":
-        past = past.before if past else None
-    elif event.cause != "reposition":
-        past = Past(event.changes, past)
-    called = seat.called
-    if event.cause == "call-bet":
-        called = called.union(change.bet for change in event.changes)
-    if seat.tokens or seat.token_wagers:
-        seat = tokens_moved(seat, event.changes)
-    seats = dict(table.seats)
-    seats[event.player] = seat.but(wagers=wagers, balance=balance, past=past, called=called)
-    return table.but(seats=seats)
 
 
 def _stray(table: Table, event: e.StrayWagerLaid | e.StrayWagerLifted) -> Table:
@@ -201,7 +184,9 @@ def _take_down(table: Table, lines: Iterable[Line]) -> dict[str, Seat]:
 
 def _wagers_returned(table: Table, event: e.WagersReturned) -> Table:
     lost = sum(line.lost for line in event.lines)
-    return replace(table, seats=_take_down(table, event.lines), house=table.house + lost)
+    seats = _take_down(table, event.lines)
+    banked = banked_after(table, seats, event.tokens)
+    return replace(table, seats=seats, house=table.house + lost, banked=banked)
 
 
 def _lucky_numbers(table: Table, event: e.LuckyNumbersDrawn) -> Table:
@@ -252,6 +237,7 @@ def _round_settled(table: Table, event: e.RoundSettled) -> Table:
         settlement=Settlement(pocket=event.pocket, lines=event.lines, wagerers=wagerers),
         tasks=lasting(table.tasks),
         house=house,
+        banked=banked_after(table, seats, event.tokens),
     )
     tasks = raise_tasks(settled, "result", lines=event.lines)
     for player in event.advised:
@@ -267,12 +253,9 @@ def _round_resettled(table: Table, event: e.RoundResettled) -> Table:
     for player in {**before, **after}:
         old, new = before.get(player, []), after.get(player, [])
         house += sum(n.lost - n.win for n in new) - sum(o.lost - o.win for o in old)
-        seat = seats[player]
-        if table.settlement and player in table.settlement.wagerers:
-            seat = tokens_again(seat, table.settlement.wagerers[player].tokens, old, new)
-        seats[player] = resettled = resettle_seat(seat, old, new)
+        seats[player] = resettled = resettled_seat(table, player, old, new)
         ensure(
-            resettle_move(seat, resettled) in event.moves,
+            resettle_move(table.seats[player], resettled) in event.moves,
             f"undoing {player}'s settlement moved other amounts than the event says",
         )
     numbers = table.numbers[1:] if table.settlement and table.settlement.pocket else table.numbers
@@ -280,6 +263,7 @@ def _round_resettled(table: Table, event: e.RoundResettled) -> Table:
         numbers = (event.pocket, *numbers)
     settlement = table.settlement and _settled_again(table.settlement, event, table.game)
     settled = table.but(seats=seats, house=house, numbers=numbers, settlement=settlement)
+    settled = settled.but(banked=banked_after(table, seats, event.tokens))
     if table.settlement and table.settlement.pocket == event.pocket:
         return settled
     # What is still to be done for the old number is done for the new one, if there is one.
@@ -304,6 +288,7 @@ def _no_spin(table: Table, event: e.NoSpinCalled) -> Table:
     # A clock that was running goes on with the next spin: no spin ends no wagering period.
     closes_at = None if event.returned else table.closes_at
     void = table.but(phase=Phase.VOID, seats=seats, spin=spin, closes_at=closes_at, settlement=None)
+    void = void.but(banked=banked_after(table, seats, event.tokens))
     return replace(void, tasks=raise_tasks(void, f"no-spin:{event.reason}", "no-spin"))
 
 
@@ -367,7 +352,7 @@ _FOLDS: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.CashedOut: _cashed_out,
     e.PlayerLeft: _left,
     e.BettingOpened: _betting_opened,
-    e.WagersChanged: _wagers_changed,
+    e.WagersChanged: wagers_changed,
     e.StrayWagerLaid: _stray,
     e.StrayWagerLifted: _stray,
     e.BallSpun: _ball_spun,
@@ -391,4 +376,5 @@ _FOLDS: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     **SUPPLY_FOLDS,
     **FLOOR_FOLDS,
     **ORDER_FOLDS,
+    **CONDUCT_FOLDS,
 }

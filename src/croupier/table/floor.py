@@ -1,4 +1,4 @@
-"""The floor: disputes, exclusion, refused credit, flagged results and extra spins."""
+"""The floor: disputes, exclusion, refused credit, extra spins, help for players, handovers."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,9 +10,13 @@ from croupier.table import floor_commands as c
 from croupier.table import floor_events as e
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.events import ClaimHeld, ClaimReleased
-from croupier.table.state import Table
+from croupier.table.state import Table, Words
 from croupier.table.tasks import raise_tasks
 from croupier.table.wagering import find_seat
+
+#: How long words for terminals may be, and how many of them stand at a time.
+MESSAGE_MAX = 160
+MESSAGES_KEPT = 5
 
 
 def resolve_dispute(table: Table, command: c.ResolveDispute) -> Decision:
@@ -142,6 +146,62 @@ def order_extra_spins(table: Table, command: c.OrderExtraSpins) -> Decision:
     )
 
 
+def call_attendant(table: Table, command: c.CallAttendant) -> Decision:
+    """Note that a player wants somebody, or no longer does; asking twice is asking once."""
+    clauses = table.game.powers[command.action].clauses
+    seat = find_seat(table, command.player)
+    if isinstance(seat, Refusal):
+        return seat
+    if command.on is (seat.calling is not None):
+        detail = "somebody is on the way already" if command.on else "nobody was called"
+        return refuse(Reason.INVALID, f"{command.player}: {detail}", clauses)
+    return (
+        e.AttendantCalled(
+            at=command.at, by=command.by, player=command.player, on=command.on, clauses=clauses
+        ),
+    )
+
+
+def call_supervisor(table: Table, command: c.CallSupervisor) -> Decision:
+    """Somebody is called; the pit's wall shows it until it is acknowledged."""
+    clauses = table.game.powers[command.action].clauses
+    text = " ".join(command.text.split())[:MESSAGE_MAX]
+    return (e.SupervisorCalled(at=command.at, by=command.by, text=text, clauses=clauses),)
+
+
+def tell_players(table: Table, command: c.TellPlayers) -> Decision:
+    """Words for every terminal or for one; what a screen owes the player stands apart from them."""
+    clauses = table.game.powers[command.action].clauses
+    if command.player:
+        seat = find_seat(table, command.player)
+        if isinstance(seat, Refusal):
+            return seat
+    text = " ".join(command.text.split())
+    if len(text) > MESSAGE_MAX:
+        detail = f"{len(text)} signs; a message has {MESSAGE_MAX} at most"
+        return refuse(Reason.INVALID, detail, clauses)
+    return (
+        e.PlayersTold(
+            at=command.at, by=command.by, text=text, player=command.player, clauses=clauses
+        ),
+    )
+
+
+def hand_over(table: Table, command: c.HandOver) -> Decision:
+    """Put on record who deals."""
+    clauses = table.game.powers[command.action].clauses
+    dealer = command.dealer.strip()
+    if not dealer:
+        return refuse(Reason.INVALID, "say who deals", clauses)
+    if dealer == table.dealer:
+        return refuse(Reason.INVALID, f"{dealer} deals already", clauses)
+    return (
+        e.DealerChanged(
+            at=command.at, by=command.by, dealer=dealer, before=table.dealer, clauses=clauses
+        ),
+    )
+
+
 def _resolved(table: Table, event: e.DisputeResolved) -> Table:
     decided = tuple(
         replace(dispute, decision=event.decision, final=event.final)
@@ -164,11 +224,33 @@ def _extra_spins(table: Table, event: e.ExtraSpinsOrdered) -> Table:
     return table
 
 
+def _attendant(table: Table, event: e.AttendantCalled) -> Table:
+    seat = table.seats[event.player].but(calling=event.at if event.on else None)
+    return table.but(seats={**table.seats, event.player: seat})
+
+
+def _told(table: Table, event: e.PlayersTold) -> Table:
+    """The newest first; without words, those for the same readers go."""
+    if not event.text:
+        kept = tuple(each for each in table.told if each.player != event.player)
+        return table.but(told=kept)
+    words = Words(text=event.text, player=event.player, at=event.at, round_no=table.round_no)
+    return table.but(told=(words, *table.told[: MESSAGES_KEPT - 1]))
+
+
+def _dealer(table: Table, event: e.DealerChanged) -> Table:
+    return table.but(dealer=event.dealer)
+
+
 FLOOR_FOLDS: dict[type[Any], Callable[[Table, Any], Table]] = {
     e.DisputeResolved: _resolved,
     e.PlayerExcluded: _excluded,
     e.ResultFlagged: _flagged,
     e.ExtraSpinsOrdered: _extra_spins,
+    e.AttendantCalled: _attendant,
+    e.SupervisorCalled: lambda table, event: table,
+    e.PlayersTold: _told,
+    e.DealerChanged: _dealer,
 }
 FLOOR_HANDLERS: dict[type[Any], Callable[[Table, Any], Decision]] = {
     c.ResolveDispute: resolve_dispute,
@@ -176,4 +258,8 @@ FLOOR_HANDLERS: dict[type[Any], Callable[[Table, Any], Decision]] = {
     c.RefuseCredit: refuse_credit,
     c.FlagResult: flag_result,
     c.OrderExtraSpins: order_extra_spins,
+    c.CallAttendant: call_attendant,
+    c.CallSupervisor: call_supervisor,
+    c.TellPlayers: tell_players,
+    c.HandOver: hand_over,
 }

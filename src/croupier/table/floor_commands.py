@@ -1,4 +1,4 @@
-"""What is asked from the floor: disputes decided, players excluded, credit refused, extra spins."""
+"""What is asked from the floor: disputes, exclusions, extra spins, help for players, handovers."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -57,3 +57,37 @@ class OrderExtraSpins(Command):
 
     action: ClassVar[str] = "extra-spin"
     count: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CallAttendant(Command):
+    """Call somebody to a player's terminal; `on` is false once nobody is wanted any more."""
+
+    action: ClassVar[str] = "call-attendant"
+    player: str
+    on: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CallSupervisor(Command):
+    """Call a supervisor to the table; `text` may say what for."""
+
+    action: ClassVar[str] = "call-supervisor"
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TellPlayers(Command):
+    """Put a few words on the players' terminals, or on one of them; no words take them away."""
+
+    action: ClassVar[str] = "message"
+    text: str
+    player: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandOver(Command):
+    """Say who deals from now on."""
+
+    action: ClassVar[str] = "handover"
+    dealer: str

@@ -1,4 +1,4 @@
-"""Facts from the floor: disputes decided, players excluded, results in doubt, extra spins."""
+"""Facts from the floor: disputes, exclusions, results in doubt, help for players, handovers."""
 
 from dataclasses import dataclass
 
@@ -38,3 +38,34 @@ class ExtraSpinsOrdered(Event):
     """Spins without players were directed."""
 
     count: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttendantCalled(Event):
+    """A player wants somebody to come; `on` is false once that is over."""
+
+    player: str
+    on: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SupervisorCalled(Event):
+    """The dealer wants a supervisor at the table."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayersTold(Event):
+    """Words for the players' terminals, or for one of them; none take away what stood there."""
+
+    text: str
+    player: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealerChanged(Event):
+    """Somebody else deals."""
+
+    dealer: str
+    before: str

@@ -55,6 +55,13 @@ _ALWAYS = {
     "limit-players",
     "require-colours",
     "wagering-period",
+    "seize",
+    "end-seizure",
+    "partners",
+    "call-attendant",
+    "call-supervisor",
+    "message",
+    "handover",
 }
 #: What is left to do at a table that has closed: players take what is theirs, staff count.
 _AFTERWARDS = {
@@ -66,6 +73,11 @@ _AFTERWARDS = {
     "dispute",
     "resolve",
     "release",
+    "end-seizure",
+    "call-attendant",
+    "call-supervisor",
+    "message",
+    "handover",
 }
 _ROUND = {"no-spin", "invalidate", "void-wagers"}
 _OPEN = {*WAGERING, "spin", "no-more-bets", "lucky-numbers"}

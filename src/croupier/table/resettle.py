@@ -9,6 +9,7 @@ from croupier.rules.held import wager_cost
 from croupier.rules.settle import Line, Wagerer
 from croupier.table.events import Move
 from croupier.table.state import Seat, Settlement, Table
+from croupier.table.tokens import has_tokens, tokens_again, tokens_within
 
 
 def lines_by_player(lines: Iterable[Line]) -> dict[str, list[Line]]:
@@ -49,6 +50,14 @@ def resettle_seat(seat: Seat, old: Iterable[Line], new: Iterable[Line]) -> Seat:
     balance = worth - sum(wagers.values())
     owed = max(0, -balance)
     return replace(seat, wagers=wagers, balance=balance + owed, owed=owed)
+
+
+def resettled_seat(table: Table, player: str, old: Iterable[Line], new: Iterable[Line]) -> Seat:
+    """A seat with new lines in place of old ones, its tokens included."""
+    after = resettle_seat(table.seats[player], old, new)
+    if table.settlement is not None and player in table.settlement.wagerers:
+        after = tokens_again(after, table.settlement.wagerers[player].tokens, old, new)
+    return tokens_within(after) if has_tokens(after) else after
 
 
 def moved_wagerers(settlement: Settlement, lines: Iterable[Line], game: Game) -> dict[str, Wagerer]:

@@ -10,6 +10,7 @@ from croupier.rules.game import Payment
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.answer import Decision, refuse
+from croupier.table.conduct import refuse_seized
 from croupier.table.evolve import evolve
 from croupier.table.floor import refuse_excluded
 from croupier.table.state import Seat, Table
@@ -95,6 +96,7 @@ def buy_in(table: Table, command: c.BuyIn) -> Decision:
         player=command.player,
         amount=command.amount,
         tender=tender,
+        tokens=game.tokens is not None and tender in game.tokens.tenders,
         clauses=clauses,
     )
     return (*joined, bought)
@@ -215,6 +217,8 @@ def hold_claim(table: Table, command: c.HoldClaim) -> Decision:
     seat = find_seat(table, command.player)
     if isinstance(seat, Refusal):
         return seat
+    if refusal := refuse_seized(table, seat.player):
+        return refusal
     rules = [rule for rule in table.game.malfunctions.values() if rule.hold_hours]
     if not rules:
         return refuse(Reason.NOT_OFFERED, "the book has no power to withhold an amount")
@@ -248,6 +252,8 @@ def release_claim(table: Table, command: c.ReleaseClaim) -> Decision:
     clauses = tuple(
         clause for rule in table.game.malfunctions.values() for clause in rule.hold_clauses
     )
+    if refusal := refuse_seized(table, seat.player):
+        return refusal
     if not seat.held:
         return refuse(Reason.INVALID, f"nothing of {seat.player}'s is withheld", clauses)
     if command.by is not Role.OPERATOR and not (

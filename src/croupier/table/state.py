@@ -63,6 +63,8 @@ class Seat(Record):
     called: frozenset[BetName] = frozenset()
     #: Whether the player has had a wager in any round here.
     started: bool = False
+    #: Since when the player has wanted somebody to come.
+    calling: Milliseconds | None = None
 
     def as_wagerer(self) -> Wagerer:
         """This seat as settlement sees it."""
@@ -125,6 +127,24 @@ class ColourIssue:
         return tuple(self.out)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words:
+    """What players were told on their terminals, or one of them, and when."""
+
+    text: str
+    player: str
+    at: Milliseconds
+    round_no: int
+
+
+@dataclass(frozen=True, slots=True)
+class Seizure:
+    """Winnings in keeping for a case."""
+
+    player: str
+    amount: Money
+
+
 @dataclass(frozen=True, slots=True)
 class Pending:
     """A task that waits for a member of staff, with its text filled in."""
@@ -176,8 +196,15 @@ class Table(Record):
     #: What a supervisor set: how many may play, and how long wagers are taken.
     players_max: int | None = None
     wagering_seconds: int | None = None
+    #: Who deals, where it was said.
+    dealer: str = ""
+    #: Words for players, the newest first.
+    told: tuple[Words, ...] = ()
     #: Equipment that was taken away after a fault, by its scope.
     removed: frozenset[str] = frozenset()
+    #: Winnings in keeping, by the case they were seized for, and players who act together.
+    seizures: Mapping[str, Seizure] = field(default_factory=dict)
+    partners: tuple[frozenset[str], ...] = ()
 
     @property
     def float(self) -> int:

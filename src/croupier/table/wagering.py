@@ -1,7 +1,7 @@
 """Wagers while betting is open: found on the layout, allowed, placed or called."""
 
 from croupier.equipment.bets import Bet, Kind
-from croupier.equipment.calls import Call, CannotPlace
+from croupier.equipment.calls import Call
 from croupier.equipment.notation import FRENCH, NotationError, parse_bet
 from croupier.kernel.money import show_dollars
 from croupier.kernel.refusal import Reason, Refusal
@@ -10,6 +10,7 @@ from croupier.rules.buttons import ButtonRule
 from croupier.rules.game import CallRule, Game
 from croupier.rules.held import held_range, wager_cost
 from croupier.rules.limits import OffUnit, Over
+from croupier.rules.offered import why_not_call
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.allow import Allowed, allow_stake
@@ -132,10 +133,8 @@ def _refuse_call(table: Table, bet: Bet | Call) -> Refusal | None:
     if isinstance(bet, Bet):
         detail = f"{bet} is no group of this table"
         return refuse(Reason.NO_SUCH_BET, detail, game.calls[bet.kind].clauses)
-    try:
-        game.pieces(bet)
-    except CannotPlace as error:
-        return refuse(Reason.NOT_OFFERED, str(error), game.calls[bet.kind].clauses)
+    if why_not := why_not_call(game, bet):
+        return refuse(Reason.NOT_OFFERED, why_not, game.calls[bet.kind].clauses)
     return None
 
 

@@ -1,0 +1,36 @@
+"""What is asked about conduct: winnings seized for a case, and players who act together."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from croupier.kernel.money import Money
+from croupier.table.commands import Command
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeizeWinnings(Command):
+    """Take winnings made with a prohibited device into keeping until a case is closed."""
+
+    action: ClassVar[str] = "seize"
+    player: str
+    amount: Money
+    case: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndSeizure(Command):
+    """The case is closed: give the winnings back, or keep them."""
+
+    action: ClassVar[str] = "end-seizure"
+    case: str
+    pay: bool
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FlagPartners(Command):
+    """Note that some players act together, and what the house does about it once it has."""
+
+    action: ClassVar[str] = "partners"
+    players: frozenset[str]
+    done: str = ""

@@ -1,0 +1,33 @@
+"""Facts about conduct: winnings seized for a case, and players who act together."""
+
+from dataclasses import dataclass
+
+from croupier.kernel.money import Money
+from croupier.table.events import Event
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WinningsSeized(Event):
+    """Winnings are in keeping until a case is closed; the hold itself follows."""
+
+    player: str
+    amount: Money
+    case: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeizureEnded(Event):
+    """The case is closed; the release of the hold follows."""
+
+    player: str
+    amount: Money
+    case: str
+    paid: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PartnersFlagged(Event):
+    """Some players act together; `done` is what the house did about it."""
+
+    players: frozenset[str]
+    done: str = ""
