@@ -19,6 +19,8 @@ from croupier.equipment.register import (
     refuse_wheel,
 )
 from croupier.equipment.wheel import SINGLE_ZERO, Wheel
+from croupier.inventory.checks import refuse_table
+from croupier.inventory.items import Item, Kept
 from croupier.kernel.refusal import Reason, Refusal
 from croupier.rules.catalogue import find_book
 from croupier.rules.game import Game
@@ -319,3 +321,57 @@ def test_some_parts_need_an_approval(game: Game, name: str) -> None:
     parts = full(game.equipment)
     unapproved = {**parts, name: replace(parts[name], approval="")}
     assert refused(refuse_parts(tuple(unapproved.values()), game.equipment))
+
+
+@pytest.mark.clause("crown", "10.3.1(a)(iii)", "Diagram L", "Diagram M", "Diagram Q")
+@pytest.mark.clause("crown", "11.3.2(a)(iii)", "Diagram U")
+@pytest.mark.parametrize(
+    ("name", "drawings"), [("touchbet", ("L", "M", "Q")), ("touchtable", ("U",))]
+)
+def test_a_screen_design_is_signed_for_against_one_of_its_drawings(
+    name: str, drawings: tuple[str, ...]
+) -> None:
+    rules = deal("crown", name).equipment
+    parts = full(rules)
+
+    def refusal(material: str, approval: str) -> Refusal | None:
+        design = Part(name="screen design", material=material, approval=approval)
+        return refuse_parts(tuple({**parts, design.name: design}.values()), rules)
+
+    for drawing in drawings:
+        assert refusal(f"Diagram {drawing}", "signed 1") is None
+        assert f"Diagram {drawing}" in refused(refusal(f"Diagram {drawing}", ""))
+    for other in ("", "Diagram A", "Diagram L" if name == "touchtable" else "Diagram U"):
+        assert refused(refusal(other, "signed 1"))
+
+
+@pytest.mark.clause("crown", "10.3.1(b)", "11.3.2(b)")
+@pytest.mark.parametrize(
+    ("name", "clause"), [("touchbet", "10.3.1(b)"), ("touchtable", "11.3.2(b)")]
+)
+def test_an_extra_on_a_screen_needs_a_check_on_record_and_none_is_needed(
+    name: str, clause: str
+) -> None:
+    rules = deal("crown", name).equipment
+    parts = full(rules)
+    extra = parts.pop("extra screen features")
+    assert refuse_parts(tuple(parts.values()), rules) is None
+    assert refuse_parts((*parts.values(), extra), rules) is None
+    unchecked = replace(extra, approval="")
+    assert refused(refuse_parts((*parts.values(), unchecked), rules)) == (clause,)
+
+
+@pytest.mark.clause("crown", "4.1")
+@pytest.mark.parametrize("name", ["american", "double-zero", "french"])
+def test_a_table_without_its_limit_sign_does_not_open(name: str) -> None:
+    """The register is asked at every opening of a table and of betting."""
+    game = deal("crown", name)
+    here = [
+        Kept(id="W", item=Item(wheel=entry(game.wheel, signed_by="ops"))),
+        Kept(id="B", item=Item(ball=ball("20"))),
+        *(Kept(id=part.name, item=Item(part=part)) for part in full(game.equipment).values()),
+    ]
+    assert list(refuse_table(here, game, complete=True)) == []
+    bare = [kept for kept in here if kept.id != "limit sign"]
+    (refusal,) = refuse_table(bare, game, complete=True)
+    assert (refusal.detail, refusal.clauses) == ("limit sign is missing", ("4.1",))

@@ -56,6 +56,8 @@ _POWERS = {
     "designate": Power(SUPERVISORS, ("12(a)",)),
     "change-ball": Power(SUPERVISORS, ("9(a)",)),
     "exclude": Power(SUPERVISORS, ("12(d)",)),
+    "partners": Power(PIT, ("12(e)",)),
+    "make-arrangement": Power(SUPERVISORS, ("8(a)",)),
     "dispute": Power(ANYONE, ("12(i)", "12(j)")),
     "resolve": Power(SUPERVISORS | {Role.INSPECTOR}, ("12(i)", "12(j)")),
     "final-decision": Power(frozenset({Role.INSPECTOR}), ("12(i)", "12(j)")),

@@ -85,6 +85,10 @@ _POWERS = {
     "resolve": Power(SUPERVISORS, ("13.9",)),
     "final-decision": Power(PIT_BOSSES, ("13.9",)),
     "exclude": Power(PIT_BOSSES, ("13.2.2", "13.2")),
+    "seize": Power(PIT_BOSSES, ("13.2.3", "13.2")),
+    "end-seizure": Power(PIT_BOSSES, ("13.2.3", "13.2")),
+    "confiscate": Power(PIT_BOSSES, ("13.2.4", "13.2")),
+    "detain": Power(PIT_BOSSES, ("13.2.5", "13.2")),
     "extra-spin": Power(SUPERVISORS, ("5.6", "5.7")),
 }
 _DISRUPTION = Power(PIT_BOSSES, ("13.3.1",))

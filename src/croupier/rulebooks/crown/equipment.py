@@ -2,7 +2,7 @@
 
 from decimal import Decimal
 
-from croupier.equipment.register import BallRule, EquipmentRules, PartRule, WheelRule
+from croupier.equipment.register import BallRule, Clauses, EquipmentRules, PartRule, WheelRule
 from croupier.equipment.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
 from croupier.rulebooks.crown.wheels import DIAGRAM_N
 
@@ -68,6 +68,22 @@ FRENCH_EQUIPMENT = EquipmentRules(
 )
 
 
+def _screens(own: Clauses, extra: Clauses, *drawings: str) -> tuple[PartRule, PartRule]:
+    """What the screens look like: somebody signs that it is like a drawing, and for any extras.
+
+    No drawing survives but its title, so a signature that names one stands for the comparison.
+    """
+    return (
+        PartRule(
+            name="screen design",
+            clauses=(*own, *drawings),
+            materials=drawings,
+            approved=True,
+        ),
+        PartRule(name="extra screen features", clauses=extra, required=False, approved=True),
+    )
+
+
 def touchbet_equipment(*, double_zero: bool) -> EquipmentRules:
     """Up to fifty approved stations, a game system with two sensors, cameras, wheel and ball."""
     return EquipmentRules(
@@ -83,6 +99,7 @@ def touchbet_equipment(*, double_zero: bool) -> EquipmentRules:
             PartRule(name="ball", clauses=("10.3.2(f)",)),
             PartRule(name="winning number display", clauses=("10.3.2(g)",), required=False),
             PartRule(name="flying roulette display", clauses=("10.3.2(h)",), required=False),
+            *_screens(("10.3.1(a)(iii)",), ("10.3.1(b)",), "Diagram L", "Diagram M", "Diagram Q"),
         ),
     )
 
@@ -98,5 +115,6 @@ def touchtable_equipment(*, double_zero: bool) -> EquipmentRules:
             PartRule(name="wheel", clauses=("11.3.1(b)",)),
             PartRule(name="ball", clauses=("11.3.1(c)",)),
             PartRule(name="winning number display", clauses=("11.3.1(d)",), required=False),
+            *_screens(("11.3.2(a)(iii)",), ("11.3.2(b)",), "Diagram U"),
         ),
     )

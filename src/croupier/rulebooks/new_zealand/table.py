@@ -181,6 +181,7 @@ def deal_table(options: Options) -> Game:
             "announce-limits": Power(PIT - _DEALER, ("1.0",)),
             "change-ball": Power(PIT - _DEALER, ("4.7",)),
             "reposition": Power(_DEALER, ("5.6",)),
+            "interference": Power(PIT, ("4.6",)),
             "override": Power(PIT - _DEALER, ("3.7 proviso (i)", "3.7 proviso (ii)")),
         },
         restore_clauses={

@@ -1,0 +1,365 @@
+"""What the books demand of a house beside its tables: cards, exclusions, devices, arrangements."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from croupier.audit.verify import verify
+from croupier.compliance import commands as c
+from croupier.compliance import events as e
+from croupier.compliance.limits import DAY, HOUR, MINUTE
+from croupier.desk.host import Accepted
+from croupier.kernel.money import Money
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.roles import Role
+from croupier.rules.catalogue import find_book
+from croupier.table import commands as t
+from croupier.table.conduct import partner_warnings
+from croupier.table.conduct_commands import EndSeizure, FlagPartners, SeizeWinnings
+from croupier.table.conduct_events import PartnersFlagged
+from croupier.table.opening import OpenTable
+from tests.clauses.watched import LIMITS, STAFF, Watched
+
+
+def run(book: str, game: str, body: Callable[[Watched], Awaitable[None]]) -> None:
+    """A house with two tables of a game; what it leaves in the log is audited."""
+
+    async def main() -> None:
+        house = await Watched().start()
+        for table in ("T1", "T2"):
+            await house.open(table, book, game)
+        await body(house)
+        verdict = await verify(house.store.read())
+        assert verdict.fault is None, verdict.fault
+
+    asyncio.run(main())
+
+
+@pytest.mark.clause("star", "1.1#player-card-1")
+def test_either_card_of_a_patron_is_the_same_patrons() -> None:
+    async def body(house: Watched) -> None:
+        await house.patron(c.EnrolPatron, member="club")
+        await house.patron(c.IssueCard, card="4711")
+        await house.patron(c.IssueCard, card="phone-4711", form="digital")
+        for table, card in (("T1", "4711"), ("T2", "phone-4711")):
+            await house.do(table, t.Join, player="ann", card=card)
+        borrowed = await house.refused("T1", t.Join, player="ben", card="4711")
+        assert borrowed.reason is Reason.CARD_REQUIRED
+        assert "9.1" in borrowed.clauses
+        unknown = await house.refused("T1", t.Join, player="ben", card="9999")
+        assert unknown.reason is Reason.CARD_REQUIRED
+        await house.do("T2", t.Leave, player="ann")
+        await house.patron(c.EndCard, card="phone-4711", why="lost")
+        lost = await house.refused("T2", t.Join, player="ann", card="phone-4711")
+        assert "expired" in lost.detail
+        await house.do("T2", t.Join, player="ann", card="4711")
+
+    run("star", "table", body)
+
+
+@pytest.mark.clause("star", "1.1#player-card-2")
+def test_a_social_member_plays_once_a_card_has_been_issued() -> None:
+    async def body(house: Watched) -> None:
+        await house.patron(c.EnrolPatron, patron="sue", member="social")
+        for kind, fields in ((t.Join, {}), (t.BuyIn, {"amount": Money(1000)})):
+            told = await house.refused("T1", kind, player="sue", **fields)
+            assert told.reason is Reason.CARD_REQUIRED
+            assert "3.4" in told.clauses
+        await house.patron(c.IssueCard, patron="sue", card="S-1")
+        await house.buy_in("T1", "sue")
+        await house.patron(c.EnrolPatron, patron="cal", member="club")
+        await house.patron(c.IssueCard, patron="cal", card="CLUB-1")
+        await house.do("T1", t.Join, player="cal", card="CLUB-1")
+
+    run("star", "table", body)
+
+
+@pytest.mark.clause("star", "9.4.3")
+def test_who_is_excluded_from_the_casino_is_refused_at_every_table() -> None:
+    async def body(house: Watched) -> None:
+        await house.patron(c.EnrolPatron, member="club")
+        await house.patron(c.IssueCard, card="4711")
+        await house.buy_in("T2", "ann")
+        told = await house.ask_patron(
+            c.ExcludePatron, reason="used a device", table="T1", by=Role.DEALER
+        )
+        assert isinstance(told, Refusal)
+        assert "9.4.3" in told.clauses
+        (excluded,) = await house.patron(
+            c.ExcludePatron, reason="used a device", table="T1", by=Role.CASINO_SUPERVISOR
+        )
+        assert isinstance(excluded, e.PatronExcluded)
+        assert "section 79" in excluded.law
+        assert "9.4.3" in excluded.clauses
+        for table in ("T1", "T2"):
+            refused = await house.refused(table, t.Join, player="ann", card="4711")
+            assert refused.reason in (Reason.EXCLUDED, Reason.INVALID)
+        await house.do("T2", t.OpenBetting)
+        wager = await house.ask("T2", house.wager("ann", "red", 5))
+        assert isinstance(wager, Refusal)
+        assert wager.reason is Reason.EXCLUDED
+        await house.do("T2", t.CashOut, player="ann")
+
+    run("star", "table", body)
+
+
+@pytest.mark.clause("star", "Order#2")
+def test_an_edition_holds_from_its_publication_and_not_from_its_signing() -> None:
+    async def body(house: Watched) -> None:
+        book = find_book("star")
+        day = 20_000 * DAY
+        activate = c.ActivateEdition(
+            by=Role.OPERATOR,
+            at=day,
+            book=book.code,
+            edition=book.edition,
+            signed_on="2024-08-16",
+            effective_from="2024-10-06",
+        )
+        (held,) = await told_facts(house.desk.ask_office(activate, STAFF))
+        assert isinstance(held, e.EditionActivated)
+        assert (held.signed_on, held.effective_from) == ("2024-08-16", "2024-10-06")
+        opening = OpenTable(
+            by=Role.OPERATOR, at=day, table="T9", book="star", game="table", limits=LIMITS
+        )
+        early = await house.house.open_table(opening, STAFF)
+        assert isinstance(early, Refusal)
+        assert "2024-10-06" in early.detail
+        other = await house.again()
+        late = OpenTable(
+            by=Role.OPERATOR, at=day + 3 * DAY, table="T9", book="star", game="table", limits=LIMITS
+        )
+        assert not isinstance(await other.house.open_table(late, STAFF), Refusal)
+        before = c.ActivateEdition(
+            by=Role.OPERATOR,
+            book=book.code,
+            edition=book.edition,
+            signed_on="2024-08-16",
+            effective_from="2024-08-15",
+        )
+        assert isinstance(await house.desk.ask_office(before, STAFF), Refusal)
+
+    run("star", "table", body)
+
+
+async def told_facts(ask: Awaitable[tuple[e.Event, ...] | Refusal]) -> tuple[e.Event, ...]:
+    told = await ask
+    assert not isinstance(told, Refusal), told
+    return told
+
+
+@pytest.mark.clause("crown", "13.2.3")
+def test_winnings_made_with_a_device_are_kept_until_the_case_is_closed() -> None:
+    async def body(house: Watched) -> None:
+        await house.buy_in("T1", "ann")
+        await house.round("T1", "3", ("ann", "red", 200))
+        house.clock.time += 10 * MINUTE
+        held_from = house.clock.now()
+        await house.round(
+            "T1", "3", ("ann", "straight:17", 5), ("ann", "odd", 500), ("ann", "red", 200)
+        )
+        before = house.balance("T1", "ann")
+        case = await house.case(
+            kind="prohibited-device",
+            text="a counter in the sleeve",
+            person="ann",
+            table="T1",
+            held_from=held_from,
+        )
+        at = house.clock.now()
+        low = await house.desk.seize(case, "T1", Role.GAME_SUPERVISOR, at, STAFF)
+        assert isinstance(low, Refusal)
+        assert "13.2.3" in low.clauses
+        told = await house.desk.seize(case, "T1", Role.PIT_BOSS, at, STAFF)
+        assert isinstance(told, Accepted), told
+        # 500 on odd and the 200 that stood up with 200 more on red: 900 was won since.
+        assert before - house.balance("T1", "ann") == 90_000
+        assert house.house.tables["T1"].table.seats["ann"].held == 90_000
+        early = await house.refused("T1", EndSeizure, case=case, pay=True, by=Role.PIT_BOSS)
+        assert "not closed" in early.detail
+        other = await house.refused("T1", t.ReleaseClaim, player="ann", by=Role.OPERATOR)
+        assert "13.2.3" in other.clauses
+        house.clock.time += 200 * HOUR
+        await house.house.tick()
+        assert house.house.tables["T1"].table.seats["ann"].held == 90_000
+        closed = await house.on_case(c.CloseCase, case, decision="a hearing aid", give_back=True)
+        assert not isinstance(closed, Refusal), closed
+        wrong = await house.refused("T1", EndSeizure, case=case, pay=False, by=Role.PIT_BOSS)
+        assert "given back" in wrong.detail
+        await house.do("T1", EndSeizure, case=case, pay=True)
+        assert house.balance("T1", "ann") == before
+
+    run("crown", "american", body)
+
+
+@pytest.mark.clause("crown", "13.2.3")
+def test_nobody_names_the_amount_that_is_seized() -> None:
+    async def body(house: Watched) -> None:
+        await house.buy_in("T1", "ann")
+        case = await house.case(
+            kind="prohibited-device", text="x", person="ann", table="T1", held_from=0
+        )
+        told = await house.refused(
+            "T1", SeizeWinnings, player="ann", amount=Money(100), case=case, by=Role.PIT_BOSS
+        )
+        assert "worked out from the log" in told.detail
+        none = await house.desk.seize(case, "T1", Role.PIT_BOSS, house.clock.now(), STAFF)
+        assert isinstance(none, Refusal)
+        assert "won nothing" in none.detail
+
+    run("crown", "american", body)
+
+
+@pytest.mark.clause("crown", "13.2.4")
+def test_a_confiscated_device_is_described_with_its_holder() -> None:
+    async def body(house: Watched) -> None:
+        case = await house.case(kind="prohibited-device", text="seen", person="ann", table="T1")
+        for fields in (
+            {"description": "", "holder": "ann"},
+            {"description": "a phone", "holder": " "},
+        ):
+            told = await house.on_case(c.ConfiscateDevice, case, **fields)
+            assert isinstance(told, Refusal)
+            assert "13.2.4" in told.clauses
+        low = await house.on_case(
+            c.ConfiscateDevice, case, description="a phone", holder="ann", by=Role.GAME_SUPERVISOR
+        )
+        assert isinstance(low, Refusal)
+        assert low.reason is Reason.NOT_PERMITTED
+        told = await house.on_case(c.ConfiscateDevice, case, description="a phone", holder="ann")
+        assert not isinstance(told, Refusal)
+        (taken,) = told
+        assert isinstance(taken, e.DeviceConfiscated)
+        assert (taken.description, taken.holder, taken.at) == ("a phone", "ann", house.clock.now())
+        assert house.desk.case(case).devices == (("a phone", "ann"),)
+
+    run("crown", "american", body)
+
+
+@pytest.mark.clause("crown", "13.2.5")
+def test_who_is_detained_is_handed_over_before_the_case_is_closed() -> None:
+    async def body(house: Watched) -> None:
+        case = await house.case(kind="prohibited-device", text="seen", person="ann", table="T1")
+        told = await house.on_case(c.DetainPerson, case, person="ann")
+        assert not isinstance(told, Refusal), told
+        early = await house.on_case(c.CloseCase, case, decision="warned")
+        assert isinstance(early, Refusal)
+        assert "13.2.5" in early.clauses
+        at = house.clock.now()
+        for fields in ({"to": "", "handed_at": at}, {"to": "Officer Lee", "handed_at": at + 1}):
+            refused = await house.on_case(c.HandOverPerson, case, **fields)
+            assert isinstance(refused, Refusal), refused
+        over = await house.on_case(c.HandOverPerson, case, to="Officer Lee", handed_at=at)
+        assert not isinstance(over, Refusal), over
+        closed = await house.on_case(c.CloseCase, case, decision="warned")
+        assert not isinstance(closed, Refusal), closed
+        late = await house.on_case(c.NoteCase, case, text="more")
+        assert isinstance(late, Refusal)
+
+    run("crown", "american", body)
+
+
+def test_a_book_that_gives_no_such_power_has_nobody_detained() -> None:
+    async def body(house: Watched) -> None:
+        case = await house.case(kind="prohibited-device", text="seen", person="ann", table="T1")
+        for kind, fields in (
+            (c.DetainPerson, {"person": "ann"}),
+            (c.ConfiscateDevice, {"description": "a phone", "holder": "ann"}),
+        ):
+            told = await house.on_case(kind, case, **fields)
+            assert isinstance(told, Refusal)
+            assert told.reason is Reason.NOT_OFFERED
+
+    run("adelaide", "table", body)
+
+
+@pytest.mark.clause("adelaide", "8(a)#2")
+def test_an_arrangement_is_written_told_and_made_before_the_first_bet() -> None:
+    async def body(house: Watched) -> None:
+        await house.buy_in("T1", "ann")
+        at = house.clock.now()
+        made = {"table": "T1", "document": "VIP-7", "made_at": at - HOUR}
+        untold = await house.ask_patron(c.MakeArrangement, **made)
+        assert isinstance(untold, Refusal)
+        assert untold.reason is Reason.NOTICE_REQUIRED
+        assert "8(a)" in untold.clauses
+        blank = await house.ask_patron(c.MakeArrangement, **{**made, "document": ""}, told_at=at)
+        assert isinstance(blank, Refusal)
+        odds = await house.ask_patron(
+            c.MakeArrangement, **made, told_at=at, kinds=frozenset({"red"})
+        )
+        assert isinstance(odds, Refusal)
+        (kept,) = await house.patron(
+            c.MakeArrangement, **made, told_at=at, kinds=frozenset({"straight"})
+        )
+        assert isinstance(kept, e.ArrangementMade)
+        assert (kept.document, kept.told_at) == ("VIP-7", at)
+        await house.round("T1", "17", ("ann", "straight:17", 5))
+        late = await house.ask_patron(c.MakeArrangement, **made, told_at=at)
+        assert isinstance(late, Refusal)
+        assert late.reason is Reason.WRONG_PHASE
+
+    run("adelaide", "table", body)
+
+
+@pytest.mark.clause("adelaide", "12(e)#1")
+def test_partners_over_the_maximum_are_warned_of_and_dealt_with_on_record() -> None:
+    async def body(house: Watched) -> None:
+        for player in ("pam", "quin", "rob"):
+            await house.buy_in("T1", player)
+        await house.do("T1", t.OpenBetting)
+        both = frozenset({"pam", "quin"})
+        await house.do("T1", FlagPartners, players=both)
+        table = house.house.tables["T1"]
+        for player in ("pam", "rob"):
+            assert isinstance(
+                await house.ask("T1", house.wager(player, "straight:17", 400)), Accepted
+            )
+        assert partner_warnings(table.table) == ()
+        assert isinstance(await house.ask("T1", house.wager("quin", "straight:17", 400)), Accepted)
+        (warning,) = partner_warnings(table.table)
+        assert "$800" in warning
+        assert "$300 over" in warning
+        assert "12(e)" in warning
+        told = await house.do("T1", FlagPartners, players=both, done="$300 given back")
+        (flagged,) = told.events
+        assert isinstance(flagged, PartnersFlagged)
+        assert flagged.done == "$300 given back"
+        assert flagged.warnings == (warning,)
+        alone = await house.refused("T1", FlagPartners, players=frozenset({"pam"}), by=Role.DEALER)
+        assert "12(e)" in alone.clauses
+
+    run("adelaide", "table", body)
+
+
+@pytest.mark.clause("new-zealand", "4.6~", "5.1(d)~")
+def test_interference_during_a_spin_is_recorded_and_voids_it() -> None:
+    async def body(house: Watched) -> None:
+        nobody = await house.desk.open_case(
+            c.OpenCase(by=Role.DEALER, case="", kind="interference", text="x", table="T1"), STAFF
+        )
+        assert isinstance(nobody, Refusal)
+        await house.buy_in("T1", "ann")
+        await house.do("T1", t.OpenBetting)
+        assert isinstance(await house.ask("T1", house.wager("ann", "red", 5)), Accepted)
+        calm = await house.case(
+            kind="interference", text="touched the wheel", person="ann", table="T1"
+        )
+        await house.do("T1", t.SpinBall, by=Role.DEALER)
+        during = await house.case(
+            kind="interference", text="touched the ball", person="ben", table="T1"
+        )
+        facts = {
+            record.stream: record.payload
+            async for record in house.store.read()
+            if record.kind == "CaseOpened"
+        }
+        assert b"no spin" not in facts[f"case:{calm}"]
+        assert b"call no spin" in facts[f"case:{during}"]
+        assert b"5.1(d)" in facts[f"case:{during}"]
+        assert b"4.6" in facts[f"case:{calm}"]
+        assert b'"spin_no":1' in facts[f"case:{during}"]
+        await house.do("T1", t.CallNoSpin, reason="interference", by=Role.DEALER)
+
+    run("new-zealand", "table", body)

@@ -1,0 +1,164 @@
+"""A house whose compliance is watched, driven from Python: tables, patrons, cases, one clock."""
+
+from typing import Any
+
+from croupier.compliance import commands as c
+from croupier.compliance import events as e
+from croupier.compliance.limits import PlayRules
+from croupier.desk.actors import Actor
+from croupier.desk.compliance import ComplianceDesk
+from croupier.desk.host import Accepted, Told
+from croupier.desk.house import House
+from croupier.desk.world import Nobody
+from croupier.equipment.pockets import Pocket
+from croupier.kernel.money import Money, parse_money
+from croupier.kernel.refusal import Refusal
+from croupier.kernel.roles import PIT_LINE, Role, lowest
+from croupier.log.memory import MemoryStore
+from croupier.log.store import Store
+from croupier.rules.limits import Limits, Range
+from croupier.table import commands as t
+from croupier.table.opening import OpenTable
+
+STAFF = Actor(
+    id="sam", roles=frozenset({*PIT_LINE, Role.CASHIER, Role.SYSTEM, Role.PLAYER, Role.INSPECTOR})
+)
+LIMITS = Limits(table=Range(Money(100), Money(50_000)))
+
+
+class Clock:
+    """A clock that only the test moves."""
+
+    def __init__(self) -> None:
+        self.time = 1_000_000_000
+
+    def now(self) -> int:
+        return self.time
+
+
+class Watched:
+    """A house with its compliance, and the clock that it goes by."""
+
+    def __init__(self, store: Store | None = None, rules: PlayRules | None = None) -> None:
+        self.clock = Clock()
+        self.store = store or MemoryStore()
+        self.house = House(self.store, self.clock, Nobody())
+        self.desk = ComplianceDesk(self.store, self.house, rules)
+
+    async def start(self) -> "Watched":
+        await self.house.start()
+        await self.desk.start(self.clock.now())
+        return self
+
+    async def again(self, rules: PlayRules | None = None) -> "Watched":
+        """The same log under a new process, at the same time."""
+        other = Watched(self.store, rules or self.desk.rules)
+        other.clock.time = self.clock.time
+        return await other.start()
+
+    async def open(self, table: str, book: str, game: str = "table", **options: str) -> None:
+        opened = await self.house.open_table(
+            OpenTable(
+                by=Role.OPERATOR,
+                at=self.clock.now(),
+                table=table,
+                book=book,
+                game=game,
+                options=options,
+                limits=LIMITS,
+                signed=frozenset({"wheel-order", "asian-groups"}),
+            ),
+            STAFF,
+        )
+        assert not isinstance(opened, Refusal), opened
+
+    async def ask(self, table: str, command: t.Command) -> Told:
+        return await self.house.ask(table, command, STAFF)
+
+    async def do(self, table: str, kind: type[t.Command], **fields: Any) -> Accepted:
+        """Something at a table that must be accepted, by the lowest who may."""
+        power = self.house.tables[table].table.game.powers.get(kind.action)
+        by = fields.pop("by", lowest(power.roles) if power else Role.DEALER)
+        told = await self.ask(table, kind(by=by, at=self.clock.now(), **fields))
+        assert isinstance(told, Accepted), told
+        return told
+
+    async def refused(self, table: str, kind: type[t.Command], **fields: Any) -> Refusal:
+        by = fields.pop("by", Role.PLAYER)
+        told = await self.ask(table, kind(by=by, at=self.clock.now(), **fields))
+        assert isinstance(told, Refusal), told
+        return told
+
+    async def buy_in(self, table: str, player: str, dollars: int = 1000) -> None:
+        await self.do(table, t.BuyIn, player=player, amount=parse_money(dollars))
+
+    def wager(self, player: str, bet: str, dollars: int) -> t.PlaceWager:
+        stake = parse_money(dollars)
+        at = self.clock.now()
+        return t.PlaceWager(by=Role.PLAYER, at=at, player=player, bet=bet, stake=stake)
+
+    async def round(self, table: str, number: str, *wagers: tuple[str, str, int]) -> None:
+        """One whole round; every task that stands in the way is done."""
+        await self.settle_tasks(table)
+        await self.do(table, t.OpenBetting)
+        for player, bet, dollars in wagers:
+            told = await self.ask(table, self.wager(player, bet, dollars))
+            assert isinstance(told, Accepted), told
+        await self.spin(table, number)
+
+    async def spin(self, table: str, number: str) -> None:
+        """From betting that is open to the number."""
+        if not self.house.tables[table].table.game.close.before_spin:
+            await self.do(table, t.SpinBall, by=Role.DEALER)
+        await self.do(table, t.CloseBetting, by=Role.SYSTEM)
+        if self.house.tables[table].table.spin is None:
+            await self.do(table, t.SpinBall, by=Role.DEALER)
+        await self.settle_tasks(table)
+        await self.do(table, t.EnterResult, pocket=Pocket(number), by=Role.DEALER)
+        await self.settle_tasks(table)
+
+    async def settle_tasks(self, table: str) -> None:
+        for _ in range(20):
+            tasks = self.house.tables[table].table.tasks
+            if not tasks:
+                return
+            task = tasks[0]
+            await self.do(
+                table,
+                t.ConfirmTask,
+                task=task.task.name,
+                player=task.player,
+                by=lowest(task.task.roles),
+            )
+
+    async def patron(self, kind: type[c.PatronCommand], **fields: Any) -> tuple[e.Event, ...]:
+        told = await self.ask_patron(kind, **fields)
+        assert not isinstance(told, Refusal), told
+        return told
+
+    async def ask_patron(
+        self, kind: type[c.PatronCommand], **fields: Any
+    ) -> tuple[e.Event, ...] | Refusal:
+        by = fields.pop("by", Role.SHIFT_MANAGER)
+        fields.setdefault("patron", "ann")
+        return await self.desk.ask_patron(kind(by=by, at=self.clock.now(), **fields), STAFF)
+
+    async def case(self, **fields: Any) -> str:
+        """The number of a new case."""
+        by = fields.pop("by", Role.PIT_BOSS)
+        command = c.OpenCase(by=by, at=self.clock.now(), case="", **fields)
+        told = await self.desk.open_case(command, STAFF)
+        assert not isinstance(told, Refusal), told
+        (opened,) = told
+        assert isinstance(opened, e.CaseOpened)
+        return opened.case
+
+    async def on_case(
+        self, kind: type[c.CaseCommand], case: str, **fields: Any
+    ) -> tuple[e.Event, ...] | Refusal:
+        by = fields.pop("by", Role.PIT_BOSS)
+        command = kind(by=by, at=self.clock.now(), case=case, **fields)
+        return await self.desk.ask_case(command, STAFF)
+
+    def balance(self, table: str, player: str) -> int:
+        return self.house.tables[table].table.seats[player].balance
