@@ -1,0 +1,119 @@
+"""Tables that a test deals by hand: no test waits for a virtual dealer, or races with one."""
+
+import itertools
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import httpx2
+
+from tests.house.serving import Client, Server
+
+_NAME, _SECRET = "olga", "opens-every-table"
+_ROLES = (
+    *("operator", "management-representative", "shift-manager"),
+    *("pit-boss", "game-supervisor", "dealer"),
+)
+_COUNT = itertools.count(1)
+LUCKY = {"red": "17", "green": "0", "blue": "8", "yellow": "30"}
+
+
+@dataclass
+class Hand:
+    """A table of one game, and whoever deals it."""
+
+    table: str
+    game: dict[str, Any]
+    client: Client
+
+    def done(self, action: str, **fields: Any) -> dict[str, Any]:
+        """Ask, insist that it is accepted, and do whatever the table then asks of its staff."""
+        answer = self.client.done(self.table, action, **fields)
+        self.clear_tasks()
+        return answer
+
+    def view(self) -> dict[str, Any]:
+        """The table as the pit sees it."""
+        view: dict[str, Any] = self.client.see(self.table, "pit")["view"]
+        return view
+
+    def clear_tasks(self) -> None:
+        for _ in range(10):
+            tasks = self.view()["tasks"]
+            for task in tasks:
+                names = {"task": task["task"], "player": task["player"]}
+                self.client.ask(self.table, "confirm", **names)
+            if not tasks:
+                return
+
+    def open(self) -> None:
+        """Betting is open."""
+        self.clear_tasks()
+        self.done("open-betting")
+
+    def warn(self) -> None:
+        """The ball runs, and where the book has it the players hear that betting ends."""
+        self.done("spin")
+        if self.game["lucky"]:
+            self.done("lucky-numbers", numbers=LUCKY)
+        self.client.ask(self.table, "final-bets")
+
+    def close(self) -> None:
+        """No more bets; where a clock of the table says so, it is waited for."""
+        if self.game["wagering_seconds"]:
+            self.client.see(self.table, "pit")
+            self.client.wait_for(self.table, "no more bets", timeout=20)
+        else:
+            self.done("no-more-bets")
+
+    def result(self, pocket: str) -> None:
+        """The number."""
+        if self.game["lucky"]:
+            boost = next(iter(self.game["lucky"]["boosts"]))
+            self.done("lucky-boost", colour="red", odds=boost)
+        self.done("result", pocket=pocket)
+
+    def finish(self, pocket: str) -> None:
+        """From open betting to the number."""
+        self.warn()
+        self.close()
+        self.result(pocket)
+
+
+@contextmanager
+def by_hand(house: Server, game: str, book: str = "", **sign: Any) -> Iterator[Hand]:
+    """A fresh table like the demo's own of that game, which nobody deals but the test.
+
+    `sign` are other limits for it, and `options` those of the game that differ.
+    """
+    token = _token(house)
+    with house.http(token) as http, house.client(token) as client:
+        for line in http.get("/v1/tables").json()["tables"]:
+            if line["game"] == game and book in ("", line["book"]):
+                break
+        else:
+            raise LookupError(f"the demo house has no {game}")
+        told = http.get(f"/v1/tables/{line['table']}/game").json()
+        table = f"H{next(_COUNT)}"
+        options = {**told["options"], **sign.pop("options", {})}
+        opening = {"table": table, "book": line["book"], "game": game, "options": options}
+        opened = http.post("/v1/tables", json={**opening, "min": 500, "max": 50_000, **sign})
+        assert opened.status_code == 200, opened.text
+        told = http.get(f"/v1/tables/{table}/game").json()
+        hand = Hand(table, told, client)
+        if told["wagering_seconds"]:
+            hand.done("wagering-period", seconds=8)
+        yield hand
+
+
+def _token(house: Server) -> str:
+    """Somebody who holds every post at a table; the demo's administrator takes her on."""
+    sign_in = {"name": _NAME, "secret": _SECRET}
+    answer = httpx2.post(f"{house.url}/v1/session", json=sign_in)
+    if answer.status_code != 200:
+        with house.http(house.sign_in("ada")) as ada:
+            new = {"name": _NAME, "password": _SECRET, "roles": list(_ROLES)}
+            assert ada.post("/v1/staff", json=new).status_code == 200
+        answer = httpx2.post(f"{house.url}/v1/session", json=sign_in)
+    return str(answer.json()["token"])

@@ -1,0 +1,64 @@
+"""What the Adelaide book wants shown: the layout of a terminal, and the notice at a table."""
+
+from collections import Counter
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.screens.dealing import by_hand
+from tests.screens.looking import Screens
+
+pytestmark = pytest.mark.xdist_group("screens-clauses-1")
+
+
+@pytest.mark.clause("adelaide", "4")
+def test_a_terminal_shows_every_square_and_every_position_and_no_other(screens: Screens) -> None:
+    with by_hand(screens.house, "terminal", "adelaide") as hand:
+        page = screens.seat(hand.table)
+        bets = page.locator(".cloth [data-bet]")
+        expect(bets).to_have_count(157)
+        found = bets.evaluate_all("all => all.map(each => each.dataset.bet)")
+        counted = Counter(bet.partition(":")[0] for bet in found)
+        outside = ("red", "black", "odd", "even", "low", "high")
+        assert counted == {
+            **{"straight": 37, "split": 60, "street": 14, "corner": 23, "six-line": 11},
+            **{"column": 3, "dozen": 3, **dict.fromkeys(outside, 1)},
+        }
+        squares = page.locator(".cloth .square text.pocket").all_text_contents()
+        assert sorted(squares, key=int) == [str(number) for number in range(37)]
+
+
+@pytest.mark.clause("adelaide", "6(k)#1", "8(b)", "8(a)i#2")
+def test_the_notice_at_a_table_lists_limits_and_odds_and_only_those_that_apply(
+    screens: Screens,
+) -> None:
+    with by_hand(screens.house, "table", "adelaide") as hand:
+        sign = screens.open(f"/display/{hand.table}", "display")
+        expect(sign.locator(".limits")).to_contain_text("min $5 · max $500")
+        odds = sign.get_by_role("list", name="Bets and what they pay").get_by_role("listitem")
+        expect(odds).to_have_count(13)
+        expect(odds.filter(has_text="corner")).to_have_text("corner 8 to 1")
+        # Another player under no such terms, and the notice goes on listing everything.
+        page, other = screens.seat(hand.table), screens.seat(hand.table)
+        for each in (page, other):
+            each.locator("[data-meter=credits]").wait_for()
+            seen = each.request.get(f"/v1/tables/{hand.table}?as=seat").json()["view"]
+            expect(odds).to_have_count(13)
+            hand.done("personal-limits", player=seen["player"], kinds=["straight"])
+        expect(odds).to_have_text(["straight 35 to 1"])
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Rules and help").click()
+        dialog = page.get_by_role("dialog", name="Rules and help")
+        expect(dialog.get_by_role("rowheader")).to_have_text(["straight"])
+        screens.picture(sign, "display-sign-restricted")
+
+
+@pytest.mark.clause("adelaide", "6(k)#1")
+def test_no_table_opens_without_limits(screens: Screens) -> None:
+    house = screens.house
+    with house.http(house.sign_in("sam")) as http:
+        told = {"table": "X1", "book": "adelaide", "game": "table"}
+        assert http.post("/v1/tables", json=told).status_code == 422
+        refused = http.post("/v1/tables", json={**told, "min": 0, "max": 0})
+        assert refused.status_code == 409, refused.text
+        assert http.get("/v1/tables/X1/game").status_code == 404

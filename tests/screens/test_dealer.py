@@ -1,0 +1,155 @@
+"""The dealer's console: it walks the round, and a whole round is dealt from it."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.house.serving import terminal_key
+from tests.screens.looking import SIZES, Screens
+
+pytestmark = pytest.mark.xdist_group("screens-dealer")
+TABLE = "T1"
+
+
+def go_on(page: Page, words: str) -> None:
+    """Press the one primary button once it says what is expected."""
+    button = page.get_by_role("region", name="Next").get_by_role("button")
+    expect(button).to_contain_text(words)
+    expect(button).to_be_enabled()
+    button.click()
+
+
+def enter_number(page: Page, pocket: str) -> None:
+    """Choose a number on the pad and confirm it."""
+    pad = page.get_by_role("region", name="Result", exact=True)
+    pad.locator(f'[data-pocket="{pocket}"]').click()
+    pad.get_by_role("button", name=f"Confirm {pocket}").click()
+
+
+def walk_to(page: Page, words: str) -> None:
+    """Press the primary button, whatever it asks for, until it says these words."""
+    button = page.get_by_role("region", name="Next").get_by_role("button")
+    told = button.locator(".text")
+    for _ in range(12):
+        now = told.inner_text()
+        if words in now:
+            return
+        expect(button).to_be_enabled()
+        button.click()
+        expect(told).not_to_have_text(now)
+    pytest.fail(f"the round never comes to {words!r}")
+
+
+@pytest.fixture
+def dealer(screens: Screens) -> Page:
+    """The console of the table that is dealt by hand, between rounds."""
+    page = screens.open(f"/dealer/{TABLE}", staff="dora")
+    expect(page.get_by_role("region", name="Next")).to_be_visible()
+    return page
+
+
+def test_a_round_by_two_players_and_a_dealer(screens: Screens, dealer: Page) -> None:
+    go_on(dealer, "Open betting")
+    with (
+        screens.house.client(terminal_key("ann")) as ann,
+        screens.house.client(terminal_key("ben")) as ben,
+    ):
+        ann.done(TABLE, "place", player="ann", bet="straight:17", stake=500)
+        ben.done(TABLE, "place", player="ben", bet="red", stake=1000)
+        seats = dealer.get_by_role("region", name="Seats")
+        expect(seats.locator('[data-player="ann"]')).to_contain_text("5.00")
+        expect(seats.locator('[data-player="ben"]')).to_contain_text("10.00")
+        walk_to(dealer, "Enter the number")
+        late = ann.ask(TABLE, "place", player="ann", bet="red", stake=500)
+        assert (late["type"], late["reason"]) == ("refused", "betting-closed")
+        screens.picture(dealer, "dealer-closed")
+        enter_number(dealer, "17")
+        paying = dealer.get_by_role("region", name="Pay winners")
+        expect(paying).to_contain_text("ann")
+        expect(paying).to_contain_text("175.00")
+        expect(paying).to_contain_text("10.00")
+        screens.picture(dealer, "dealer-paying")
+        assert ann.see(TABLE, "seat")["view"]["win"] == 17_500
+    walk_to(dealer, "Open betting")
+
+
+def test_a_no_spin_leaves_the_wagers_and_the_ball_is_spun_again(
+    screens: Screens, dealer: Page
+) -> None:
+    go_on(dealer, "Open betting")
+    with screens.house.client(terminal_key("ann")) as ann:
+        ann.done(TABLE, "place", player="ann", bet="black", stake=500)
+        laid = ann.see(TABLE, "seat")["view"]["staked"]
+        walk_to(dealer, "Enter the number")
+        dealer.get_by_role("button", name="No spin").click()
+        form = dealer.get_by_role("dialog", name="No spin")
+        form.get_by_label("Reason").select_option(index=1)
+        form.get_by_label("In words").fill("the ball left the wheel")
+        hold(dealer, form.get_by_role("button", name="Hold to confirm").last)
+        expect(form).to_be_hidden()
+        expect(dealer.get_by_role("region", name="Next")).not_to_contain_text("Enter the number")
+        walk_to(dealer, "Spin")
+        assert ann.see(TABLE, "seat")["view"]["staked"] == laid
+        walk_to(dealer, "Enter the number")
+        enter_number(dealer, "2")
+        assert ann.see(TABLE, "seat")["view"]["win"] == 500
+    walk_to(dealer, "Open betting")
+
+
+def hold(page: Page, button: object) -> None:
+    """Press and hold, as a thumb would."""
+    box = button.bounding_box()  # type: ignore[attr-defined]
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.wait_for_timeout(900)
+    page.mouse.up()
+
+
+def test_a_buy_in_at_the_table_seats_a_player_and_a_wrong_amount_stays_in_the_form(
+    dealer: Page,
+) -> None:
+    dealer.get_by_role("button", name="Buy-in").first.click()
+    form = dealer.get_by_role("dialog", name="Buy-in")
+    form.get_by_label("Player").fill("cleo")
+    form.get_by_label("Amount").fill("a lot")
+    form.get_by_label("Tender").select_option(index=1)
+    form.get_by_role("button", name="Send").click()
+    expect(form.get_by_text("That is no amount of money")).to_be_visible()
+    form.get_by_label("Amount").fill("250")
+    form.get_by_role("button", name="Send").click()
+    expect(form).to_be_hidden()
+    seats = dealer.get_by_role("region", name="Seats")
+    expect(seats.locator('[data-player="cleo"]')).to_contain_text("250.00")
+
+
+def test_a_supervisor_called_from_the_console_stands_on_the_pits_wall(
+    screens: Screens, dealer: Page
+) -> None:
+    dealer.get_by_role("button", name="Call supervisor").click()
+    form = dealer.get_by_role("dialog", name="Call supervisor")
+    form.get_by_label("In words").fill("a second pair of eyes, please")
+    form.get_by_role("button", name="Send").click()
+    expect(form).to_be_hidden()
+    with screens.house.http(screens.house.sign_in("sam")) as http:
+        alerts = http.get("/v1/alerts").json()["alerts"]
+    assert any("a second pair of eyes" in alert["text"] for alert in alerts)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_console_is_accessible_and_fits_its_window(screens: Screens, size: str) -> None:
+    page = screens.open(f"/dealer/{TABLE}", size, staff="dora")
+    expect(page.get_by_role("region", name="Seats")).to_be_visible()
+    assert screens.axe(page) == []
+    assert screens.overflow(page) <= 0
+    screens.picture(page, f"dealer-{size}")
+
+
+def test_the_console_speaks_french(screens: Screens) -> None:
+    page = screens.open(f"/dealer/{TABLE}", staff="dora", language="fr-FR")
+    expect(page.get_by_role("region", name="Places")).to_be_visible()
+    expect(page.get_by_role("button", name="Appeler le chef de table")).to_be_visible()
+
+
+def test_somebody_without_a_role_at_the_tables_is_asked_to_sign_in(screens: Screens) -> None:
+    page = screens.open(f"/dealer/{TABLE}", staff="carol")
+    expect(page.get_by_label("Password or terminal key")).to_be_visible()

@@ -1,0 +1,442 @@
+"""The director's desk and the leader board: a tournament from its terms to its ranking."""
+
+import itertools
+import re
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from croupier.rules.catalogue import find_book
+from croupier.scenario.conditions import read_terms
+from tests.house.serving import Server
+from tests.screens.looking import SIZES, Screens
+
+pytestmark = pytest.mark.xdist_group("screens-director")
+PASSWORD = "a long password"
+KEYS = itertools.count(1)
+PLAYERS = ("ann", "ben", "cat", "dan", "eva", "fay", "gus", "hal")
+
+
+@pytest.fixture(scope="module")
+def olga(house: Server) -> str:
+    """The token of the operator, who directs the tournaments as well."""
+    with house.http(house.sign_in("ada")) as ada:
+        roles = ["operator", "tournament-director"]
+        person = {"name": "olga", "password": PASSWORD, "roles": roles}
+        assert ada.post("/v1/staff", json=person).status_code == 200
+    with house.http() as nobody:
+        told = nobody.post("/v1/session", json={"name": "olga", "secret": PASSWORD})
+    return str(told.json()["token"])
+
+
+@pytest.fixture
+def desk(screens: Screens, olga: str) -> Page:
+    return open_desk(screens, olga)
+
+
+def open_desk(
+    screens: Screens, token: str, size: str = "terminal", language: str = "en-AU"
+) -> Page:
+    page = screens.open("", size, language=language)
+    cookie = {"name": "croupier-session", "value": token, "url": screens.house.url}
+    page.context.add_cookies([cookie])  # type: ignore[list-item]
+    page.goto("/director")
+    return page
+
+
+def ask(house: Server, token: str, name: str, kind: str, /, **words: Any) -> None:
+    """Ask beside the desk, for what would only be typing."""
+    headers = {"Idempotency-Key": f"beside-{next(KEYS)}"}
+    place = f"/v1/tournaments/{name}/commands"
+    with house.http(token) as http:
+        told = http.post(place, json={"type": kind, **words}, headers=headers)
+    assert told.json()["type"] == "accepted", told.text
+
+
+def open_tables(house: Server, token: str, *tables: str) -> None:
+    with house.http(token) as http:
+        for name in tables:
+            table = {"table": name, "book": "star", "game": "table", "min": 500, "max": 50000}
+            assert http.post("/v1/tables", json=table).status_code == 200
+
+
+def publish(house: Server, token: str, name: str, **conditions: Any) -> None:
+    """A tournament with whole terms, set up beside the desk."""
+    rules = find_book("star").tournament
+    assert rules is not None
+    figures = {"entry_fee": 50, "min": 5, "max": 500, "rounds": 1, "advance": 2, "criteria": False}
+    terms = msgspec.to_builtins(read_terms({**figures, **conditions}, rules, tables=1))
+    with house.http(token) as http:
+        new = {"tournament": name, "book": "star"}
+        assert http.post("/v1/tournaments", json=new).status_code == 200
+    ask(house, token, name, "publish-terms", terms=terms)
+
+
+def seat(house: Server, token: str, name: str, tables: tuple[str, ...]) -> None:
+    """Everybody has entered and has a place."""
+    publish(house, token, name)
+    open_tables(house, token, *tables)
+    ask(house, token, name, "appoint-director", name="olga", by="operator")
+    ask(house, token, name, "designate-tables", tables=tables)
+    for player in PLAYERS:
+        ask(house, token, name, "enter", player=player)
+    ask(house, token, name, "draw-seats", tables=tables)
+
+
+def start(house: Server, token: str, name: str, table: str) -> list[str]:
+    """Play has begun at a table; who sits there."""
+    seats = seats_at(house, token, name, table)
+    ask(house, token, name, "issue-chips", table=table, players=seats, amount=100000)
+    ask(house, token, name, "start-session", table=table)
+    return seats
+
+
+def seats_at(house: Server, token: str, name: str, table: str) -> list[str]:
+    with house.http(token) as http:
+        sessions = http.get(f"/v1/tournaments/{name}").json()["sessions"]
+    return next(list(each["seats"]) for each in sessions if each["table"] == table)
+
+
+def choose(page: Page, name: str) -> None:
+    tournaments = page.get_by_role("region", name="Tournaments")
+    tournaments.get_by_role("button", name=name).click()
+    expect(page.get_by_role("article", name=name)).to_be_visible()
+
+
+def set_up(page: Page, button: str, name: str) -> None:
+    page.get_by_role("button", name=button).click()
+    form = page.get_by_role("dialog", name=button)
+    form.get_by_label("Short name").fill(name)
+    book = find_book("star")
+    form.get_by_label("Rulebook").select_option(label=book.title)
+    form.get_by_role("button", name="Set up").click()
+    expect(page.get_by_role("article", name=name)).to_be_visible()
+
+
+def step(page: Page, name: str) -> Locator:
+    return page.get_by_role("list", name="From terms to prizes").get_by_role("button", name=name)
+
+
+def send(page: Page, title: str) -> None:
+    form = page.get_by_role("dialog", name=title)
+    form.get_by_role("button", name="Send").click()
+    expect(form).to_be_hidden()
+
+
+def hold(page: Page, button: Locator) -> None:
+    """Press and hold, as a thumb would."""
+    box = button.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    expect(button).to_be_hidden()
+    page.mouse.up()
+
+
+FIGURES = {
+    "Entry fee": "50",
+    "Entries at least": "2",
+    "Entries at most": "40",
+    "Chips for everybody": "1000",
+    "Minimum per round": "5",
+    "Maximum per round": "500",
+    "Rounds per session": "1",
+    "Active tables": "2",
+    "Go on from each table": "2",
+    "Pass cards": "0",
+    "Undisclosed wagers": "0",
+    "Buy-backs per player": "0",
+}
+
+
+def test_terms_are_published_only_when_nothing_is_missing(
+    screens: Screens, olga: str, desk: Page
+) -> None:
+    set_up(desk, "New tournament", "cup")
+    missing = desk.get_by_role("complementary", name="What is missing")
+    expect(missing.get_by_role("button", name="the entry fee, if any")).to_be_visible()
+    expect(missing).to_contain_text("10.4.2(a)")
+    missing.get_by_role("button", name="Publish terms").click()
+    expect(missing).to_contain_text("Not published: 22 things")
+    screens.picture(desk, "director-terms-missing")
+    for label, value in FIGURES.items():
+        desk.get_by_label(label, exact=True).fill(value)
+    desk.get_by_label("Percent for each place").fill("70, 30")
+    desk.get_by_label("A wager is compulsory").select_option("Yes")
+    desk.get_by_label("Wagers in order").select_option("No")
+    expect(missing).not_to_contain_text("the entry fee")
+    words = desk.locator("textarea[id^=terms-text-]")
+    expect(missing.get_by_role("listitem")).to_have_count(words.count())
+    for place in range(words.count()):
+        words.nth(place).fill("as the poster at the door says")
+    expect(missing).to_contain_text("Nothing is missing")
+    missing.get_by_role("button", name="Publish terms").click()
+    document = desk.get_by_role("region", name="Published terms")
+    expect(document).to_contain_text("as the poster at the door says")
+    paper = desk.request.get(f"{screens.house.url}/v1/tournaments/cup/terms/paper")
+    assert paper.body().startswith(b"%PDF")
+    expect(desk.get_by_role("link", name="Print terms").first).to_be_visible()
+    expect(step(desk, "Publish terms")).to_contain_text("✓")
+    screens.picture(desk, "director-terms")
+    with screens.house.http(olga) as http:
+        assert http.get("/v1/tournaments/cup").json()["entry_fee"] == 5000
+
+
+def test_players_enter_are_refused_and_get_places_by_lot(
+    screens: Screens, olga: str, desk: Page
+) -> None:
+    publish(screens.house, olga, "places")
+    open_tables(screens.house, olga, "P1", "P2")
+    choose(desk, "places")
+    step(desk, "Tell regulator").click()
+    send(desk, "Tell regulator")
+    step(desk, "Appoint director").click()
+    desk.get_by_role("dialog").get_by_label("Name").fill("olga")
+    send(desk, "Appoint director")
+    step(desk, "Set tables aside").click()
+    for table in ("P1", "P2"):
+        desk.get_by_role("dialog").get_by_label(table, exact=True).check()
+    send(desk, "Set tables aside")
+    for player in PLAYERS[1:]:
+        ask(screens.house, olga, "places", "enter", player=player)
+    desk.get_by_role("button", name="Entrants", exact=True).click()
+    desk.get_by_role("button", name="Enter a player").click()
+    form = desk.get_by_role("dialog", name="Enter a player")
+    form.get_by_label("Player").fill("ann")
+    form.get_by_label("The fee is paid").uncheck()
+    form.get_by_role("button", name="Send").click()
+    expect(form).to_contain_text("ann has not paid the fee of $50")
+    expect(form.locator(".clause")).to_contain_text("10.")
+    form.get_by_label("The fee is paid").check()
+    send(desk, "Enter a player")
+    rows = desk.get_by_role("region", name="Entrants").get_by_role("row")
+    expect(rows).to_have_count(len(PLAYERS) + 1)
+    screens.picture(desk, "director-entrants")
+    step(desk, "Draw places").click()
+    send(desk, "Draw places")
+    desk.get_by_role("button", name="Tables", exact=True).click()
+    for table in ("P1", "P2"):
+        seats = desk.get_by_role("region", name=f"Table {table}").get_by_role("listitem")
+        expect(seats).to_have_count(len(PLAYERS) // 2)
+    screens.picture(desk, "director-seated")
+    drawn = [seats_at(screens.house, olga, "places", table) for table in ("P1", "P2")]
+    assert sorted(drawn[0] + drawn[1]) == list(PLAYERS)
+
+
+def test_a_round_is_played_from_the_desk_and_the_board_shows_the_ranking(
+    screens: Screens, olga: str, desk: Page
+) -> None:
+    seat(screens.house, olga, "round", ("R1",))
+    board = screens.open("/display/tournament/round", "display")
+    expect(board.get_by_role("listitem")).to_have_count(len(PLAYERS))
+    choose(desk, "round")
+    table = desk.get_by_role("region", name="Table R1")
+    table.get_by_role("button", name="Issue chips").click()
+    expect(desk.get_by_role("dialog").get_by_label("Amount")).to_have_value("1000")
+    send(desk, "Issue chips")
+    table.get_by_role("button", name="Start session").click()
+    send(desk, "Start session")
+    expect(table).to_contain_text("playing")
+    seats = seats_at(screens.house, olga, "round", "R1")
+    table.get_by_role("button", name=f"Wager of {seats[0]}").click()
+    form = desk.get_by_role("dialog", name="Wager")
+    form.get_by_label("Bet", exact=True).fill("split:1-36")
+    form.get_by_label("Stake in chips").fill("50")
+    form.get_by_role("button", name="Send").click()
+    expect(form.locator(".notice.stop .clause")).to_be_visible()
+    form.get_by_label("Bet", exact=True).fill("straight:17")
+    form.get_by_label("Stake in chips").fill("50")
+    screens.picture(desk, "director-wager")
+    send(desk, "Wager")
+    expect(table).to_contain_text("straight:17 50.00")
+    for place, player in enumerate(seats[1:]):
+        words = {
+            "player": player,
+            "bet": "black" if place % 2 else "red",
+            "stake": 500 * place + 500,
+        }
+        ask(screens.house, olga, "round", "wager", **words, by="tournament-director")
+    table.get_by_role("button", name="Enter result").click()
+    desk.get_by_role("dialog").get_by_label("Number").select_option("17")
+    send(desk, "Enter result")
+    winner = board.locator(f'[data-player="{seats[0]}"]')
+    expect(winner).to_contain_text("2,750")
+    expect(winner).to_contain_text("+1,750")
+    first = board.get_by_role("listitem").first
+    expect(first).to_contain_text(seats[0])
+    expect(first).to_contain_text("above the cut")
+    expect(board.get_by_text("Cut · the best 2 of each table go on")).to_be_visible()
+    assert screens.axe(board) == []
+    screens.picture(board, "board")
+    screens.picture(desk, "director-playing")
+
+
+def test_a_dispute_holds_play_until_it_is_decided_and_the_prizes_follow_the_ranking(
+    screens: Screens, olga: str, desk: Page
+) -> None:
+    seat(screens.house, olga, "final", ("F1",))
+    seats = start(screens.house, olga, "final", "F1")
+    for player in seats:
+        bet = "red" if player in seats[:2] else "black"
+        stake = 1000 if player == seats[0] else 500
+        words = {"player": player, "bet": bet, "stake": stake}
+        ask(screens.house, olga, "final", "wager", **words, by="tournament-director")
+    ask(screens.house, olga, "final", "result", table="F1", pocket="9")
+    choose(desk, "final")
+    table = desk.get_by_role("region", name="Table F1")
+    table.get_by_role("button", name="Dispute").click()
+    desk.get_by_role("dialog").get_by_label("In words").fill("the dolly stood late")
+    send(desk, "Dispute")
+    disputes = desk.get_by_role("region", name="Disputes")
+    expect(disputes).to_contain_text("the dolly stood late")
+    screens.picture(desk, "director-dispute")
+    disputes.get_by_role("button", name="Decide disputes").click()
+    form = desk.get_by_role("dialog", name="Decide disputes")
+    form.get_by_label("Decision").fill("the result stands")
+    hold(desk, form.get_by_role("button", name="Hold to confirm"))
+    expect(disputes).to_be_hidden()
+    table.get_by_role("button", name="End session").click()
+    form = desk.get_by_role("dialog", name="End session")
+    hold(desk, form.get_by_role("button", name="Hold to confirm"))
+    expect(table).to_contain_text("Ranking")
+    expect(table).to_contain_text("Through")
+    table.get_by_role("button", name="Award prizes").click()
+    form = desk.get_by_role("dialog", name="Award prizes")
+    hold(desk, form.get_by_role("button", name="Hold to confirm"))
+    desk.get_by_role("button", name="Prizes and accounts").click()
+    expect(desk.get_by_role("region", name="Prizes")).to_contain_text(f"{seats[0]}$400")
+    screens.picture(desk, "director-prizes")
+
+
+def test_a_cancelled_tournament_gives_every_fee_back(
+    screens: Screens, olga: str, desk: Page
+) -> None:
+    publish(screens.house, olga, "small", entry_fee=20)
+    ask(screens.house, olga, "small", "enter", player="ann")
+    choose(desk, "small")
+    desk.get_by_role("button", name="All actions").click()
+    desk.get_by_role("button", name="Cancel and refund").click()
+    form = desk.get_by_role("dialog", name="Cancel and refund")
+    form.get_by_label("Reason").fill("the hall is flooded")
+    hold(desk, form.get_by_role("button", name="Hold to confirm"))
+    expect(desk.get_by_role("article", name="small")).to_contain_text("cancelled")
+    desk.get_by_role("button", name="Entrants", exact=True).click()
+    expect(desk.get_by_role("region", name="Entrants")).to_contain_text("−20.00")
+
+
+def test_a_promotion_is_written_down_whole_and_its_deadline_stands_on_the_desk(
+    screens: Screens, desk: Page
+) -> None:
+    desk.get_by_role("button", name="Promotions", exact=True).click()
+    set_up(desk, "New promotion", "car")
+    missing = desk.get_by_role("complementary", name="What is missing")
+    expect(missing).to_contain_text("who is eligible")
+    desk.get_by_role("button", name="Add a prize").click()
+    prize = desk.get_by_role("group", name="Prize 1")
+    prize.get_by_label("Kind of prize").fill("cash")
+    expect(missing).to_contain_text("May not be a prize: cash")
+    prize.get_by_label("Kind of prize").fill("vehicle")
+    expect(missing).not_to_contain_text("May not be a prize")
+    prize.get_by_label("Value in dollars").fill("45000")
+    for label in ("its make", "its model", "its accessories", "whether registration"):
+        prize.get_by_label(label).fill("as in the showroom")
+    words = desk.locator("textarea[id^=promotion-]")
+    for place in range(words.count()):
+        words.nth(place).fill("as the poster at the door says")
+    expect(missing).to_contain_text("Nothing is missing")
+    screens.picture(desk, "director-promotion-terms")
+    missing.get_by_role("button", name="Write down").click()
+    written = desk.get_by_role("region", name="Terms as written down")
+    expect(written).to_contain_text("as the poster at the door says")
+    desk.get_by_role("button", name="Course").click()
+    desk.get_by_role("button", name="Send to regulator").click()
+    send(desk, "Send to regulator")
+    desk.get_by_role("button", name="Start promotion").click()
+    form = desk.get_by_role("dialog", name="Start promotion")
+    form.get_by_role("button", name="Send").click()
+    expect(form.locator(".clause")).to_contain_text("11.12")
+    form.get_by_role("button", name="Cancel").click()
+    desk.get_by_role("button", name="Postpone").click()
+    form = desk.get_by_role("dialog", name="Postpone")
+    form.get_by_label("Reason").fill("a doubt about the drum")
+    hold(desk, form.get_by_role("button", name="Hold to confirm"))
+    deadlines = desk.get_by_role("region", name="Deadlines")
+    expect(deadlines).to_contain_text("inspector")
+    assert screens.axe(desk) == []
+    screens.picture(desk, "director-promotion")
+    desk.get_by_role("button", name="Tell inspector").click()
+    send(desk, "Tell inspector")
+    expect(deadlines).to_contain_text("Nothing is due.")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_desk_and_the_board_are_accessible_and_fit_their_window(
+    screens: Screens, olga: str, size: str
+) -> None:
+    name, table = f"show-{size}", f"S-{size}"
+    seat(screens.house, olga, name, (table,))
+    seats = start(screens.house, olga, name, table)
+    for place, player in enumerate(seats[:6]):
+        words = {
+            "player": player,
+            "bet": "black" if place % 2 else "red",
+            "stake": 500 * place + 500,
+        }
+        ask(screens.house, olga, name, "wager", **words, by="tournament-director")
+    page = open_desk(screens, olga, size)
+    choose(page, name)
+    expect(page.get_by_role("region", name=f"Table {table}")).to_be_visible()
+    for tab in ("Tables", "Entrants", "Terms", "Prizes and accounts", "All actions"):
+        page.get_by_role("button", name=tab, exact=True).click()
+        # The scan is slow, and most of what it looks at does not depend on the size.
+        if size == "terminal" or tab == "Tables":
+            assert screens.axe(page) == [], tab
+        assert screens.overflow(page) <= 0, tab
+        screens.picture(page, f"director-{tab.split()[0].lower()}-{size}")
+    page.get_by_role("button", name="Terms", exact=True).click()
+    page.get_by_role("button", name="Change terms").click()
+    expect(page.get_by_label("Entry fee", exact=True)).to_have_value("50")
+    assert screens.axe(page) == []
+    assert screens.overflow(page) <= 0
+    board = screens.open(f"/display/tournament/{name}", size)
+    expect(board.get_by_role("listitem").first).to_be_visible()
+    assert screens.axe(board) == []
+    assert screens.overflow(board) <= 0
+    screens.picture(board, f"board-{size}")
+
+
+def test_the_desk_and_the_board_speak_french(screens: Screens, olga: str) -> None:
+    publish(screens.house, olga, "coupe")
+    ask(screens.house, olga, "coupe", "enter", player="ann")
+    page = open_desk(screens, olga, language="fr-FR")
+    expect(page.get_by_role("button", name="Toutes les actions")).to_be_visible()
+    expect(page.get_by_role("list", name="Des conditions aux prix")).to_be_visible()
+    board = screens.open("/display/tournament/coupe", "display", language="fr-FR")
+    expect(board.get_by_role("list", name="Classement")).to_be_visible()
+
+
+def test_a_board_with_more_players_than_room_turns_its_pages(screens: Screens, olga: str) -> None:
+    publish(screens.house, olga, "crowd")
+    for number in range(30):
+        ask(screens.house, olga, "crowd", "enter", player=f"player-{number:02}")
+    board = screens.open("/display/tournament/crowd", "display")
+    expect(board.get_by_text(re.compile(r"^1 of [34]$"))).to_be_visible()
+    rows = board.get_by_role("listitem")
+    last = rows.last.bounding_box()
+    assert last is not None
+    assert last["y"] + last["height"] <= SIZES["display"][1]
+    screens.picture(board, "board-crowd")
+    expect(board.get_by_text(re.compile(r"^2 of [34]$"))).to_be_visible(timeout=20_000)
+    expect(board.locator('[data-player="player-00"]')).to_have_count(0)
+
+
+def test_a_board_of_no_tournament_says_so(screens: Screens) -> None:
+    page = screens.open("/display/tournament/nowhere", "display")
+    expect(page.get_by_text("This tournament is not known here")).to_be_visible()
+
+
+def test_somebody_else_is_asked_to_sign_in(screens: Screens) -> None:
+    page = screens.open("/director", staff="dora")
+    expect(page.get_by_label("Password or terminal key")).to_be_visible()

@@ -1,0 +1,80 @@
+"""The inspector's desk: rounds step by step, the log verified, clauses and where they applied."""
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.screens.looking import SIZES, Screens
+
+pytestmark = pytest.mark.xdist_group("screens-inspector")
+
+
+@pytest.fixture
+def desk(screens: Screens) -> Page:
+    """The desk, once a round has been played at a table that deals itself."""
+    house = screens.house
+    with house.http(house.sign_in("ines")) as ines:
+        until = time.monotonic() + 60
+        while not any(
+            line["outcome"] == "settled"
+            for line in ines.get("/v1/inspect/tables/T2/rounds").json()["rounds"]
+        ):
+            assert time.monotonic() < until, "no round was ever settled at T2"
+    page = screens.open("/inspector", staff="ines")
+    page.get_by_label("Table", exact=True).select_option("T2")
+    expect(page.get_by_role("button", name="Round").first).to_be_visible(timeout=30_000)
+    return page
+
+
+def test_a_round_is_walked_step_by_step_with_its_clauses(screens: Screens, desk: Page) -> None:
+    settled = desk.get_by_role("button", name=re.compile(r"^Round \d+ .*settled"))
+    expect(settled.last).to_be_visible()
+    settled.last.click()
+    steps = desk.get_by_role("list", name="Timeline").get_by_role("listitem")
+    expect(steps.first).to_be_visible()
+    expect(desk.get_by_text("Step 1 of")).to_be_visible()
+    desk.get_by_role("button", name="Next step").click()
+    expect(desk.get_by_text("Step 2 of")).to_be_visible()
+    standing = desk.get_by_role("region", name="The table after this step")
+    expect(standing.get_by_text("Phase")).to_be_visible()
+    expect(standing.get_by_text("ann")).to_be_visible()
+    screens.picture(desk, "inspector-round")
+    clause = desk.get_by_role("list", name="Timeline").locator("button.clause").first
+    name = clause.inner_text()
+    clause.click()
+    expect(desk.get_by_role("heading", level=2)).to_contain_text(name)
+    expect(desk.get_by_role("heading", name="Where it applied")).to_be_visible()
+    screens.picture(desk, "inspector-clause")
+
+
+def test_the_log_is_verified_and_its_root_told(screens: Screens, desk: Page) -> None:
+    desk.get_by_role("button", name="Log", exact=True).click()
+    desk.get_by_role("button", name="Verify the whole log").click()
+    expect(desk.get_by_text("The log is whole")).to_be_visible(timeout=60_000)
+    expect(desk.locator("code")).to_have_text(re.compile(r"^[0-9a-f]{64}$"))
+    assert screens.axe(desk) == []
+    screens.picture(desk, "inspector-verified")
+
+
+def test_reports_are_one_click_away(desk: Page) -> None:
+    desk.get_by_role("button", name="Reports").click()
+    for kind in ("Shift", "Day", "Cage"):
+        link = desk.get_by_role("link", name=f"{kind} CSV")
+        answer = desk.request.get(str(link.get_attribute("href")))
+        assert answer.ok, answer.text()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_inspectors_desk_is_accessible_and_fits_its_window(screens: Screens, size: str) -> None:
+    page = screens.open("/inspector", size, staff="ines")
+    expect(page.get_by_label("Table", exact=True)).to_be_visible()
+    assert screens.axe(page) == []
+    assert screens.overflow(page) <= 0
+    screens.picture(page, f"inspector-{size}")
+
+
+def test_nobody_else_looks_over_the_inspectors_shoulder(screens: Screens) -> None:
+    page = screens.open("/inspector", staff="carol")
+    expect(page.get_by_label("Password or terminal key")).to_be_visible()

@@ -1,0 +1,70 @@
+"""The lobby: every table of the house, and a seat with one click."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.screens.looking import SIZES, Screens
+
+pytestmark = pytest.mark.xdist_group("screens-lobby")
+
+
+def test_the_lobby_shows_every_table_under_its_book(screens: Screens) -> None:
+    page = screens.open("/")
+    with screens.house.http() as http:
+        tables = http.get("/v1/tables").json()["tables"]
+    expect(page.get_by_role("article")).to_have_count(len(tables))
+    for title in {table["book_title"] for table in tables}:
+        expect(page.get_by_role("heading", name=title, exact=True, level=2)).to_be_visible()
+
+
+def test_a_table_that_deals_shows_its_new_number_by_itself(screens: Screens) -> None:
+    page = screens.open("/")
+    card = page.get_by_role("article").nth(1)
+    strip = card.get_by_role("list", name="Last numbers")
+    before = strip.get_by_role("listitem").count() if strip.count() else 0
+    expect(strip.get_by_role("listitem").nth(before)).to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_lobby_is_accessible_and_fits_its_window(screens: Screens, size: str) -> None:
+    page = screens.open("/", size)
+    expect(page.get_by_role("img", name="Wheel")).to_be_visible()
+    expect(page.get_by_role("article").first).to_be_visible()
+    assert screens.axe(page) == []
+    assert screens.overflow(page) <= 0
+    screens.picture(page, f"lobby-{size}")
+
+
+def test_the_lobby_speaks_french_and_remembers_it(screens: Screens) -> None:
+    page = screens.open("/")
+    page.get_by_role("button", name="Français").click()
+    expect(page.get_by_role("heading", name="Prenez place")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="Prenez place")).to_be_visible()
+    assert page.locator("html").get_attribute("lang") == "fr"
+
+
+def test_one_click_sits_a_visitor_down(screens: Screens) -> None:
+    page = screens.open("/")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/play/*")
+    assert page.request.get("/v1/session").json()["roles"] == ["player"]
+
+
+def test_a_member_of_staff_signs_in_and_out(screens: Screens) -> None:
+    page = screens.open("/sign-in")
+    page.get_by_label("Name").fill("dora")
+    page.get_by_label("Password or terminal key").fill("not-her-password")
+    page.get_by_role("button", name="Sign in", exact=True).click()
+    expect(page.get_by_text("the name or the secret is wrong")).to_be_visible()
+    page.get_by_label("Password or terminal key").fill("deal-the-demo")
+    page.get_by_role("button", name="Sign in", exact=True).click()
+    expect(page.get_by_text("Signed in as dora")).to_be_visible()
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("link", name="Sign in")).to_be_visible()
+
+
+def test_a_path_that_leads_nowhere_says_so(screens: Screens) -> None:
+    page = screens.open("/")
+    page.evaluate("history.pushState(null, '', '/nowhere'); dispatchEvent(new Event('popstate'))")
+    expect(page.get_by_role("heading", name="There is no such screen")).to_be_visible()

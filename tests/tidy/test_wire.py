@@ -1,0 +1,51 @@
+"""The screens' types are those that the server's messages give today."""
+
+import pytest
+
+from tests.tidy.tree import ROOT
+from tools.generate_wire import TARGET, _by_name, _declared, _type, wire_types
+from tools.record_games import FOLDER, games
+
+
+def test_the_types_of_the_screens_are_current() -> None:
+    """`make wire` writes them anew."""
+    assert (ROOT / TARGET).read_text("utf-8") == wire_types()
+
+
+def test_the_recorded_games_are_what_the_house_tells() -> None:
+    """`make wire` records them anew."""
+    recorded = games()
+    assert {path.name for path in recorded} == {file.name for file in (ROOT / FOLDER).glob("*")}
+    assert [
+        path for path, text in recorded.items() if (ROOT / path).read_text("utf-8") != text
+    ] == []
+
+
+def test_a_shape_that_is_asked_may_leave_out_what_has_a_default() -> None:
+    schema = {
+        "type": "object",
+        "description": "A wager.",
+        "properties": {"bet": {"type": "string"}, "by": {"type": "string", "default": ""}},
+        "required": ["bet"],
+    }
+    assert "  by?: string;" in _declared("Wager", schema, asked=True)
+    assert "  by: string;" in _declared("Wager", schema, asked=False)
+
+
+@pytest.mark.parametrize(
+    ("schema", "text"),
+    [
+        ({"type": "array", "items": {"$ref": "#/components/schemas/Seat"}}, "Seat[]"),
+        ({"anyOf": [{"type": "integer"}, {"type": "null"}]}, "number | null"),
+        ({"enum": ["b", "a"]}, '"a" | "b"'),
+        ({"type": "object", "additionalProperties": {"type": "integer"}}, "Record<string, number>"),
+        ({"type": "array", "prefixItems": [{"type": "string"}] * 2}, "[string, string]"),
+        ({"type": "array", "items": {"enum": ["a", "b"]}}, '("a" | "b")[]'),
+    ],
+)
+def test_a_schema_becomes_a_type(schema: dict[str, object], text: str) -> None:
+    assert _type(schema) == text
+
+
+def test_a_union_that_has_a_name_goes_by_it() -> None:
+    assert _by_name("x: A | B; y: A | C;", {"Both": ["A", "B"]}) == "x: Both; y: A | C;"

@@ -1,0 +1,69 @@
+/** What is asked over HTTP, with the server's own types. */
+
+import type { Operations, Problem } from "../wire";
+
+export class Trouble extends Error {
+  constructor(
+    readonly status: number,
+    readonly title: string,
+    readonly detail: string,
+    readonly clauses: string[] = [],
+  ) {
+    super(detail || title);
+  }
+}
+
+type Operation = keyof Operations;
+type Given<O extends Operation> = Operations[O]["body"] extends undefined
+  ? { body?: undefined }
+  : { body: Operations[O]["body"] };
+type Names<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type Options<O extends Operation> = Given<O> & {
+  query?: Record<string, string | number | undefined>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+} & ([Names<O>] extends [never] ? { path?: undefined } : { path: Record<Names<O>, string | number> });
+
+/**
+ * Ask the server: `await call("GET /v1/tables/{table}/game", { path: { table } })`.
+ * Throws Trouble with the sentence of the server, or with status 0 where it cannot be reached.
+ */
+export async function call<O extends Operation>(
+  operation: O,
+  ...[options]: {} extends Options<O> ? [Options<O>?] : [Options<O>]
+): Promise<Operations[O]["out"]> {
+  const asked = (options ?? {}) as Options<Operation> & { path?: Record<string, string | number> };
+  const [method, template] = operation.split(" ") as [string, string];
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(asked.path?.[name] ?? "")),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked.query ?? {})) {
+    if (value !== undefined && value !== "") query.set(name, String(value));
+  }
+  const address = query.size ? `${path}?${query}` : path;
+  let response: Response;
+  try {
+    response = await fetch(address, {
+      method,
+      headers: { ...(asked.body ? { "content-type": "application/json" } : {}), ...asked.headers },
+      body: asked.body ? JSON.stringify(asked.body) : undefined,
+      credentials: "same-origin",
+      signal: asked.signal,
+    });
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
+    throw new Trouble(0, "unreachable", "");
+  }
+  if (response.ok) return (await response.json()) as Operations[O]["out"];
+  throw await trouble(response);
+}
+
+async function trouble(response: Response): Promise<Trouble> {
+  try {
+    const told = (await response.json()) as Problem;
+    return new Trouble(response.status, told.title, told.detail, told.clauses);
+  } catch {
+    return new Trouble(response.status, response.statusText, "");
+  }
+}

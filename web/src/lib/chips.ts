@@ -1,0 +1,40 @@
+/** How chips look. What they are worth is the game's to say. */
+
+export interface ChipLook {
+  face: string;
+  edge: string;
+  text: string;
+}
+
+const LOOKS: [number, ChipLook][] = [
+  [100_000_00, { face: "#2e2e33", edge: "#d8ab4e", text: "#ffffff" }],
+  [25_000_00, { face: "#8a5a12", edge: "#fff3d0", text: "#ffffff" }],
+  [5_000_00, { face: "#4a4f57", edge: "#f2b8c6", text: "#ffffff" }],
+  [1_000_00, { face: "#b4560f", edge: "#ffe9c9", text: "#ffffff" }],
+  [500_00, { face: "#5b2a86", edge: "#e8d6f7", text: "#ffffff" }],
+  [100_00, { face: "#1d2125", edge: "#e9e4d4", text: "#ffffff" }],
+  [25_00, { face: "#12693f", edge: "#e6f3d8", text: "#ffffff" }],
+  [5_00, { face: "#ad2b25", edge: "#ffe6dc", text: "#ffffff" }],
+  [2_50, { face: "#a34375", edge: "#ffe3f0", text: "#ffffff" }],
+  [1_00, { face: "#f0ead9", edge: "#35506b", text: "#16202a" }],
+  [0, { face: "#c9d4dc", edge: "#2f4a63", text: "#16202a" }],
+];
+
+export function chipLook(value: number): ChipLook {
+  const found = LOOKS.find(([from]) => value >= from) ?? LOOKS[LOOKS.length - 1];
+  return (found as [number, ChipLook])[1];
+}
+
+/** The chips of a stack, largest first at the foot; at most `most`, as an eye counts no further. */
+export function stackOf(stake: number, chips: readonly number[], most = 5): number[] {
+  const sizes = [...chips].sort((one, other) => other - one);
+  const stack: number[] = [];
+  let left = stake;
+  for (const size of sizes) {
+    while (size > 0 && left >= size && stack.length < most) {
+      stack.push(size);
+      left -= size;
+    }
+  }
+  return stack.length ? stack : [stake];
+}

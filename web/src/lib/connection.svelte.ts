@@ -1,0 +1,273 @@
+/**
+ * One socket for a screen: what it looks at, what it asks, and the server's clock.
+ *
+ * The screen never decides: a view is what the server sent last, and an ask is settled only by the
+ * server's answer. When the socket is lost it is opened again by itself; looks go on where they
+ * were, and every ask without an answer is sent again under the same key, so that it counts once.
+ */
+
+import type {
+  Accepted,
+  AnyCommand,
+  AnyView,
+  Ask,
+  Audience,
+  Fault,
+  FromClient,
+  FromServer,
+  Happened,
+  Pending,
+  Refused,
+} from "../wire";
+import { Clock } from "./clock";
+
+export type Answered = Accepted | Refused | Pending | Fault;
+export type ViewOf<A extends Audience> = Extract<AnyView, { audience: A }>;
+export type LinkState = "connecting" | "open" | "lost" | "closed";
+
+const RETRY_FIRST = 250;
+const RETRY_MAX = 8_000;
+const PING_EVERY = 5_000;
+const PONG_WITHIN = 6_000;
+/** A socket that says nothing at first is no better than none. */
+const WELCOME_WITHIN = 4_000;
+const HAPPENED_MAX = 60;
+
+/** A table as this screen sees it. `view` is null until the first look has come. */
+export class Look<A extends Audience = Audience> {
+  view = $state.raw<ViewOf<A> | null>(null);
+  seq = $state(0);
+  /** What happened lately, newest last; never more than sixty. */
+  happened = $state.raw<Happened[]>([]);
+  /** Why the server does not show this table, if it does not. */
+  fault = $state.raw<Fault | null>(null);
+
+  constructor(
+    readonly table: string,
+    readonly audience: A,
+    readonly player: string,
+  ) {}
+}
+
+interface Waiting {
+  message: Ask;
+  settle: (answer: Answered) => void;
+}
+
+export interface SocketLike {
+  readyState: number;
+  send(text: string): void;
+  close(): void;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: ((event: never) => void) | null;
+  onerror: ((event: never) => void) | null;
+}
+
+export class Connection {
+  state = $state<LinkState>("connecting");
+  /** Who the server takes us for. */
+  name = $state("");
+  /** How many asks have no answer yet. */
+  waiting = $state(0);
+
+  readonly clock = new Clock();
+  #looks = new Map<string, Look>();
+  #asks = new Map<string, Waiting>();
+  #subscriptions = new Map<string, string>();
+  #socket: SocketLike | null = null;
+  #attempt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #heart: ReturnType<typeof setInterval> | undefined;
+  #pinged = 0;
+  #count = 0;
+  #welcomed = false;
+  readonly #own = ownName();
+
+  constructor(readonly make: () => SocketLike = openSocket) {
+    this.#open();
+  }
+
+  /** The server's time now, in milliseconds. */
+  serverNow(): number {
+    return this.clock.now();
+  }
+
+  /** Look at a table. One look for each table: another audience takes its place. */
+  look<A extends Audience>(table: string, audience: A, player = ""): Look<A> {
+    const found = this.#looks.get(table);
+    if (found && found.audience === audience && found.player === player) return found as unknown as Look<A>;
+    const look = new Look(table, audience, player);
+    this.#looks.set(table, look as unknown as Look);
+    if (this.#welcomed) this.#subscribe(look as unknown as Look);
+    return look;
+  }
+
+  /** Look at a table no longer. */
+  unlook(table: string): void {
+    if (this.#looks.delete(table) && this.#welcomed) {
+      this.#send({ type: "unsubscribe", id: this.#next(), table });
+    }
+  }
+
+  /** Ask something of a table. Resolves with the server's answer, however long the way is. */
+  ask(table: string, command: AnyCommand): Promise<Answered> {
+    const id = this.#next();
+    const message: Ask = { type: "ask", id, table, key: id, command };
+    return new Promise((settle) => {
+      this.#asks.set(id, { message, settle });
+      this.waiting = this.#asks.size;
+      if (this.#welcomed) this.#send(message);
+    });
+  }
+
+  /** Begin anew: somebody has signed in or out, and a socket is whoever opened it. */
+  reopen(): void {
+    for (const look of this.#looks.values()) look.fault = null;
+    this.#drop();
+    this.#attempt = 0;
+    this.#open();
+  }
+
+  /** End for good. */
+  close(): void {
+    this.#drop();
+    this.state = "closed";
+  }
+
+  #open(): void {
+    clearTimeout(this.#retry);
+    const socket = this.make();
+    this.#socket = socket;
+    socket.onmessage = (event) => {
+      if (this.#socket === socket) this.#take(JSON.parse(event.data) as FromServer);
+    };
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lose();
+    };
+    socket.onerror = () => undefined; // a close follows
+    this.#retry = setTimeout(() => {
+      if (this.#socket === socket && !this.#welcomed) this.#lose();
+    }, WELCOME_WITHIN);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#retry);
+    clearInterval(this.#heart);
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#welcomed = false;
+    socket?.close();
+  }
+
+  #lose(): void {
+    this.#drop();
+    this.state = "lost";
+    const pause = Math.min(RETRY_MAX, RETRY_FIRST * 2 ** this.#attempt);
+    this.#attempt += 1;
+    // Spread out, so that a house that restarts is not met by all its terminals at once.
+    this.#retry = setTimeout(() => this.#open(), pause * (0.75 + Math.random() / 2));
+  }
+
+  #take(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        return this.#welcome(message.name, message.time);
+      case "snapshot":
+      case "update":
+        return this.#show(message);
+      case "pong":
+        this.#pinged = 0;
+        return this.clock.hear(message.sent, message.time);
+      case "accepted":
+      case "refused":
+      case "pending":
+        return this.#settle(message);
+      case "fault":
+        return this.#fault(message);
+      case "subscribed":
+      case "unsubscribed":
+        this.#subscriptions.delete(message.id);
+        return;
+    }
+  }
+
+  #welcome(name: string, time: number): void {
+    this.name = name;
+    this.clock.guess(time);
+    this.#welcomed = true;
+    clearTimeout(this.#retry);
+    this.#attempt = 0;
+    this.state = "open";
+    for (const look of this.#looks.values()) this.#subscribe(look);
+    for (const each of this.#asks.values()) this.#send(each.message);
+    this.#ping();
+    this.#heart = setInterval(() => this.#beat(), PING_EVERY);
+  }
+
+  #subscribe(look: Look): void {
+    const id = this.#next();
+    this.#subscriptions.set(id, look.table);
+    const after = look.seq > 0 ? look.seq : null;
+    const { table, audience, player } = look;
+    this.#send({ type: "subscribe", id, table, audience, player, after });
+  }
+
+  #show(message: Extract<FromServer, { type: "snapshot" | "update" }>): void {
+    const look = this.#looks.get(message.table);
+    if (!look || message.view.audience !== look.audience || message.seq < look.seq) return;
+    look.fault = null;
+    look.seq = message.seq;
+    look.view = message.view as never;
+    if (message.type === "update" && message.happened.length) {
+      look.happened = [...look.happened, ...message.happened].slice(-HAPPENED_MAX);
+    }
+  }
+
+  #settle(answer: Answered): void {
+    const found = this.#asks.get(answer.id);
+    if (!found) return;
+    this.#asks.delete(answer.id);
+    this.waiting = this.#asks.size;
+    found.settle(answer);
+  }
+
+  #fault(fault: Fault): void {
+    const table = this.#subscriptions.get(fault.id);
+    if (table === undefined) return this.#settle(fault);
+    this.#subscriptions.delete(fault.id);
+    const look = this.#looks.get(table);
+    if (look) look.fault = fault;
+  }
+
+  #beat(): void {
+    if (this.#pinged && performance.now() - this.#pinged > PONG_WITHIN) return this.#lose();
+    this.#ping();
+  }
+
+  #ping(): void {
+    const now = performance.now();
+    this.#pinged ||= now;
+    this.#send({ type: "ping", id: this.#next(), sent: Math.round(now) });
+  }
+
+  #send(message: FromClient): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
+  }
+
+  #next(): string {
+    this.#count += 1;
+    return `${this.#own}-${this.#count}`;
+  }
+}
+
+/** A name that no other tab has, also where the page is not on a secure address. */
+function ownName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("");
+}
+
+function openSocket(): SocketLike {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/v1/socket`) as unknown as SocketLike;
+}

@@ -1,0 +1,206 @@
+/** Which forms staff fill in for which command. The server decides; a form only gathers words. */
+
+import type { DealerView, GameTold, GroundTold, PitView } from "../wire";
+
+export type FieldKind =
+  | "player" // one of those at the table
+  | "players" // several of them
+  | "anyone" // a name, of somebody who may not be at the table yet
+  | "money"
+  | "signed" // money that may be below nothing
+  | "whole"
+  | "text"
+  | "bet"
+  | "pocket"
+  | "minutes" // from now, told to the server as an instant
+  | "flag"
+  | "choice";
+
+export interface Field {
+  name: string;
+  kind: FieldKind;
+  optional?: boolean;
+  /** Filled in beforehand. */
+  first?: string | boolean;
+  options?: readonly { value: string; text?: string }[];
+}
+
+export interface Form {
+  action: string;
+  fields: readonly Field[];
+  /** Irregular and hard to take back: it must be held. */
+  hold?: boolean;
+  /** The one field of the command that all of these describe. */
+  within?: string;
+}
+
+type Staffed = DealerView | PitView;
+
+const player: Field = { name: "player", kind: "player" };
+const text: Field = { name: "text", kind: "text" };
+const maybe = (field: Field): Field => ({ ...field, optional: true });
+
+function choice(name: string, values: readonly string[], optional = false): Field {
+  return { name, kind: "choice", optional, options: values.map((value) => ({ value })) };
+}
+
+function grounds(name: string, given: readonly GroundTold[]): Field {
+  return choice(name, given.map((ground) => ground.ground));
+}
+
+/** The form of a command at this table; null where it needs no words. */
+export function formOf(action: string, game: GameTold, view: Staffed): Form | null {
+  const make = FORMS[action];
+  return make ? { action, ...make(game, view) } : null;
+}
+
+type Make = (game: GameTold, view: Staffed) => Omit<Form, "action">;
+
+const FORMS: Record<string, Make> = {
+  "buy-in": (game) => ({
+    fields: [{ name: "player", kind: "anyone" }, { name: "amount", kind: "money" }, choice("tender", game.tenders)],
+  }),
+  "cash-out": () => ({ fields: [player] }),
+  join: (game) => ({
+    fields: [
+      { name: "player", kind: "anyone" },
+      ...(game.player_card ? [choice("card", ["valid", "expired", "borrowed", "none"])] : []),
+      ...(game.guests_max > 0 ? [{ name: "guest", kind: "flag" } as Field] : []),
+    ],
+  }),
+  leave: () => ({ fields: [player, { name: "disrupting", kind: "flag" }] }),
+  "call-bet": (game) => ({
+    fields: [
+      player,
+      { name: "bet", kind: "bet" },
+      { name: "stake", kind: "money" },
+      choice("tender", game.tenders, true),
+    ],
+  }),
+  place: () => ({ fields: [player, { name: "bet", kind: "bet" }, { name: "stake", kind: "money" }] }),
+  clear: () => ({ fields: [player] }),
+  undo: () => ({ fields: [player] }),
+  repeat: () => ({ fields: [player] }),
+  move: () => ({
+    fields: [player, { name: "bet", kind: "bet" }, { name: "to", kind: "bet" }, { name: "stake", kind: "money", optional: true }],
+  }),
+  "call-attendant": () => ({ fields: [player, { name: "on", kind: "flag", first: true }] }),
+  remove: () => ({ fields: [player, { name: "bet", kind: "bet" }, { name: "stake", kind: "money", optional: true }] }),
+  reposition: () => ({
+    fields: [player, { name: "bet", kind: "bet" }, { name: "to", kind: "bet" }, { name: "why", kind: "text", optional: true }],
+  }),
+  override: () => ({
+    hold: true,
+    fields: [player, { name: "bet", kind: "bet" }, { name: "to", kind: "bet" }, { name: "reason", kind: "text" }],
+  }),
+  "refuse-wager": () => ({ fields: [player, { name: "bet", kind: "bet" }, { name: "reason", kind: "text" }] }),
+  colour: () => ({
+    fields: [
+      player,
+      { name: "colour", kind: "text" },
+      { name: "value", kind: "money", optional: true },
+      { name: "count", kind: "whole" },
+      { name: "consent", kind: "flag" },
+      { name: "approved", kind: "text", optional: true },
+    ],
+  }),
+  "colour-out": (_, view) => ({
+    fields: [player, choice("colour", view.colour_checks.map((check) => check.colour)), { name: "count", kind: "whole" }],
+  }),
+  "foreign-colour": () => ({
+    fields: [
+      player,
+      { name: "issued_at", kind: "text" },
+      { name: "issuer_closed", kind: "flag" },
+      { name: "colour", kind: "text" },
+      { name: "count", kind: "whole" },
+      { name: "issued_value", kind: "money", optional: true },
+      { name: "lowest_minimum", kind: "money", optional: true },
+    ],
+  }),
+  "call-supervisor": () => ({ fields: [maybe(text)] }),
+  message: () => ({ fields: [{ ...text, name: "text" }, maybe(player)] }),
+  handover: () => ({ fields: [{ name: "dealer", kind: "text" }] }),
+  "no-spin": (game) => ({ hold: true, fields: [grounds("reason", game.no_spins), maybe(text)] }),
+  dispute: () => ({ fields: [player, text] }),
+  resolve: (_, view) => ({
+    hold: true,
+    fields: [
+      "disputes" in view
+        ? choice("dispute", view.disputes.map((each) => String(each.dispute)))
+        : { name: "dispute", kind: "whole" },
+      { name: "decision", kind: "text" },
+      { name: "final", kind: "flag" },
+      { name: "agreed", kind: "flag", first: true },
+      { name: "inspector_told", kind: "flag" },
+    ],
+  }),
+  malfunction: (game) => ({
+    hold: true,
+    fields: [
+      choice("scope", game.malfunctions.map((each) => each.scope)),
+      choice("ground", [...new Set(game.malfunctions.flatMap((each) => each.grounds.map((one) => one.ground)))], true),
+      maybe(player),
+      { name: "confirmed", kind: "flag", first: true },
+      maybe(text),
+    ],
+  }),
+  restore: (game) => ({
+    fields: [choice("scope", game.malfunctions.map((each) => each.scope)), maybe(player), { name: "removed", kind: "flag" }],
+  }),
+  "flag-result": () => ({ fields: [{ name: "pocket", kind: "pocket" }] }),
+  "correct-result": () => ({ hold: true, fields: [{ name: "pocket", kind: "pocket" }] }),
+  invalidate: (game) => ({
+    hold: true,
+    fields: [grounds("reason", game.invalidations), maybe(text), { name: "forfeit", kind: "players", optional: true }],
+  }),
+  "void-wagers": (game) => ({ hold: true, fields: [player, grounds("reason", game.voids)] }),
+  exclude: () => ({ hold: true, fields: [{ name: "player", kind: "anyone" }, { name: "reason", kind: "text" }] }),
+  hold: () => ({ hold: true, fields: [player, { name: "amount", kind: "money" }] }),
+  release: () => ({ fields: [player, { name: "pay", kind: "flag", first: true }] }),
+  seize: () => ({ hold: true, fields: [player, { name: "amount", kind: "money" }, { name: "case", kind: "text" }] }),
+  "end-seizure": () => ({ hold: true, fields: [{ name: "case", kind: "text" }, { name: "pay", kind: "flag" }, text] }),
+  "refuse-credit": () => ({ hold: true, fields: [player, { name: "amount", kind: "money" }, text] }),
+  "record-mistake": (_, view) => ({
+    fields: [
+      player,
+      { name: "amount", kind: "signed" },
+      { name: "round_no", kind: "whole", first: String(view.round_no) },
+      { name: "suspected", kind: "flag" },
+      { name: "attempted", kind: "flag" },
+      { name: "identified", kind: "flag" },
+      { name: "rectified", kind: "signed", optional: true },
+      maybe(text),
+    ],
+  }),
+  "change-limits": () => ({ fields: limits }),
+  "announce-limits": () => ({ fields: [...limits, { name: "effective_at", kind: "minutes", first: "20" }] }),
+  "announce-close": () => ({ fields: [{ name: "effective_at", kind: "minutes", first: "20" }] }),
+  "close-table": () => ({ hold: true, fields: [] }),
+  "personal-limits": () => ({
+    fields: [player, { name: "min", kind: "money", optional: true }, { name: "max", kind: "money", optional: true }],
+  }),
+  "limit-players": () => ({ fields: [{ name: "players_max", kind: "whole" }] }),
+  designate: () => ({ fields: [player, { name: "allowed", kind: "flag", first: true }] }),
+  partners: () => ({ fields: [{ name: "players", kind: "players" }, { name: "done", kind: "text" }] }),
+  "require-colours": () => ({ fields: [{ name: "on", kind: "flag", first: true }] }),
+  "change-ball": () => ({
+    within: "ball",
+    fields: [
+      { name: "diameter_mm", kind: "text" },
+      { name: "material", kind: "text" },
+      { name: "metallic", kind: "flag" },
+    ],
+  }),
+  "wagering-period": () => ({ fields: [{ name: "seconds", kind: "whole" }] }),
+  "extra-spin": () => ({ fields: [{ name: "count", kind: "whole", optional: true }] }),
+  fill: () => ({ fields: [{ name: "amount", kind: "money" }, { name: "slip", kind: "text", optional: true }] }),
+  credit: () => ({ fields: [{ name: "amount", kind: "money" }, { name: "slip", kind: "text", optional: true }] }),
+  "count-float": () => ({ fields: [choice("moment", ["opener", "closer"]), { name: "amount", kind: "money" }] }),
+};
+
+const limits: readonly Field[] = [
+  { name: "min", kind: "money" },
+  { name: "max", kind: "money" },
+  { name: "unit", kind: "money", optional: true },
+];

@@ -1,0 +1,54 @@
+/** Money is whole cents; here it becomes text and nothing else. */
+
+import { language } from "./language.svelte";
+
+const LOCALES = { en: "en-AU", fr: "fr-FR" } as const;
+const formats = new Map<string, Intl.NumberFormat>();
+
+function format(digits: number): Intl.NumberFormat {
+  const key = `${language.now}${digits}`;
+  let found = formats.get(key);
+  if (!found) {
+    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    found = new Intl.NumberFormat(LOCALES[language.now], options);
+    formats.set(key, found);
+  }
+  return found;
+}
+
+/** 41250 → "412.50". Always with cents, so that figures below each other line up. */
+export function money(cents: number): string {
+  return format(2).format(cents / 100);
+}
+
+/** 41250 → "$412.50", 500 → "$5": for sentences and signs. */
+export function dollars(cents: number): string {
+  const text = format(cents % 100 ? 2 : 0).format(cents / 100);
+  return language.now === "fr" ? `${text} $` : `$${text}`;
+}
+
+/** What a chip has room for: 250 → "2.50", 500 → "5", 250000 → "2.5k". */
+export function chipText(cents: number): string {
+  if (cents >= 100_000) return `${trim(cents / 100_000)}k`;
+  return cents % 100 ? format(2).format(cents / 100) : String(cents / 100);
+}
+
+function trim(thousands: number): string {
+  return String(Math.floor(thousands * 10) / 10);
+}
+
+/** As it is said: "5 dollars", "2 dollars 50". */
+export function spokenMoney(cents: number): string {
+  const whole = Math.floor(cents / 100);
+  const rest = cents % 100;
+  const unit = language.now === "fr" ? "dollar" : "dollar";
+  const head = `${whole} ${unit}${whole === 1 ? "" : "s"}`;
+  return rest ? `${head} ${String(rest).padStart(2, "0")}` : head;
+}
+
+/** "12.5" or "12,50" → 1250; null where it is no amount of money. */
+export function parseMoney(text: string): number | null {
+  const found = /^\s*\$?\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*\$?\s*$/.exec(text);
+  if (!found) return null;
+  return Number(found[1]) * 100 + Number((found[2] ?? "").padEnd(2, "0"));
+}

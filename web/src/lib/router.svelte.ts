@@ -1,0 +1,39 @@
+/** Where the page is. Links are ordinary links; a click on one of ours changes the screen. */
+
+let path = $state(globalThis.location?.pathname ?? "/");
+
+export const router = {
+  get path(): string {
+    return path;
+  },
+  /** Go to another screen of this house. */
+  go(address: string, replace = false): void {
+    const next = new URL(address, location.href);
+    if (replace) history.replaceState(null, "", next);
+    else history.pushState(null, "", next);
+    path = next.pathname;
+    window.scrollTo(0, 0);
+  },
+  /** Listen to the browser; returns how to stop. */
+  start(): () => void {
+    const back = () => {
+      path = location.pathname;
+    };
+    window.addEventListener("popstate", back);
+    document.addEventListener("click", follow);
+    return () => {
+      window.removeEventListener("popstate", back);
+      document.removeEventListener("click", follow);
+    };
+  },
+};
+
+function follow(event: MouseEvent): void {
+  const plain = !(event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey);
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!plain || !link || link.target || link.hasAttribute("download")) return;
+  const next = new URL(link.href, location.href);
+  if (next.origin !== location.origin || /^\/(v1|openapi|asyncapi|metrics)/.test(next.pathname)) return;
+  event.preventDefault();
+  router.go(next.href);
+}

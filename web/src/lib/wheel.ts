@@ -1,0 +1,118 @@
+/**
+ * A wheel and its ball as a pure function of a seed and the time, so that every screen of a house
+ * shows the same turn of it. The ball runs against the rotor, and once the house has a number it
+ * falls into that pocket and into no other.
+ *
+ * Angles are in turns, clockwise from the top; radii are parts of the bowl's radius.
+ */
+
+export interface Spin {
+  /** Anything that names this spin, the same on every screen: table and round. */
+  seed: string;
+  /** When the ball was spun, on the server's clock; null while it lies in its pocket. */
+  spunAt: number | null;
+  /** When the number was known, on the server's clock. */
+  landedAt: number | null;
+  /** The place of the number's pocket on the wheel, counted clockwise; null while unknown. */
+  place: number | null;
+  /** How many pockets the wheel has. */
+  pockets: number;
+}
+
+export interface Turned {
+  rotor: number;
+  ball: { angle: number; radius: number } | null;
+  /** Whether the ball lies in its pocket. */
+  resting: boolean;
+}
+
+export const RIM = 0.88;
+export const POCKET = 0.615;
+/** How long the ball takes from the rim into its pocket, in milliseconds. */
+export const FALL = 3_200;
+const ROTOR_MS = 9_000;
+const FIRST_LAP_MS = 620;
+const SLOW_LAP_MS = 1_500;
+const SLOWS_IN = 9_000;
+
+/** A number between 0 and 1 that belongs to a text. */
+export function chance(seed: string): number {
+  let mixed = 2166136261;
+  for (let place = 0; place < seed.length; place += 1) {
+    mixed = Math.imul(mixed ^ seed.charCodeAt(place), 16777619);
+  }
+  mixed ^= mixed >>> 15;
+  mixed = Math.imul(mixed, 2246822519);
+  mixed ^= mixed >>> 13;
+  return (mixed >>> 0) / 4294967296;
+}
+
+/** The rotor turns evenly and for ever, so it needs no beginning. */
+export function rotorAt(now: number): number {
+  return (now % ROTOR_MS) / ROTOR_MS;
+}
+
+/** The laps that a running ball has made: quick at first, then at an even pace until it falls. */
+export function lapsAfter(ms: number): number {
+  const quick = 1 / FIRST_LAP_MS;
+  const slow = 1 / SLOW_LAP_MS;
+  const slowing = Math.min(ms, SLOWS_IN);
+  const rest = Math.max(0, ms - SLOWS_IN);
+  return slowing * quick - ((quick - slow) * slowing ** 2) / (2 * SLOWS_IN) + rest * slow;
+}
+
+function lapSpeed(ms: number): number {
+  const quick = 1 / FIRST_LAP_MS;
+  const slow = 1 / SLOW_LAP_MS;
+  return quick - (quick - slow) * Math.min(1, ms / SLOWS_IN);
+}
+
+export function turn(spin: Spin, now: number): Turned {
+  const rotor = rotorAt(now);
+  const { spunAt, landedAt, place, pockets } = spin;
+  if (place !== null && (landedAt === null || spunAt === null || now >= landedAt + FALL)) {
+    return { rotor, ball: { angle: rotor + (place + 0.5) / pockets, radius: POCKET }, resting: true };
+  }
+  if (spunAt === null || now < spunAt) return { rotor, ball: null, resting: true };
+  const started = chance(spin.seed);
+  if (place === null || landedAt === null || now < landedAt) {
+    return { rotor, ball: { angle: started - lapsAfter(now - spunAt), radius: RIM }, resting: false };
+  }
+  return { rotor, ball: falling(spin, now, started), resting: false };
+}
+
+/** Seen from the rotor, the ball comes from its lap, slows down, hops and lies still. */
+function falling(spin: Spin, now: number, started: number): { angle: number; radius: number } {
+  const spunAt = spin.spunAt ?? now;
+  const landedAt = spin.landedAt ?? now;
+  const ran = Math.max(0, landedAt - spunAt);
+  const from = started - lapsAfter(ran) - rotorAt(landedAt);
+  const speed = -(lapSpeed(ran) + 1 / ROTOR_MS) * FALL;
+  const target = ((spin.place ?? 0) + 0.5) / spin.pockets;
+  // The whole turns that a ball of this speed would still make; then exactly to its pocket.
+  const wished = from + speed * 0.42;
+  const to = target + Math.round(wished - target);
+  const u = Math.min(1, (now - landedAt) / FALL);
+  const eased = hermite(u, from, to, speed);
+  const hop = (chance(`${spin.seed}:hop`) - 0.5) * 0.03 * Math.sin(u * 22) * (1 - u) ** 2 * ramp(u, 0.55, 0.7);
+  return { angle: eased + hop + rotorAt(now), radius: radiusAt(u, spin.seed) };
+}
+
+/** A cubic from one place to another that begins with a speed and ends at rest. */
+function hermite(u: number, from: number, to: number, speed: number): number {
+  const u2 = u * u;
+  const u3 = u2 * u;
+  return from * (2 * u3 - 3 * u2 + 1) + speed * (u3 - 2 * u2 + u) + to * (3 * u2 - 2 * u3);
+}
+
+function ramp(u: number, from: number, to: number): number {
+  return Math.min(1, Math.max(0, (u - from) / (to - from)));
+}
+
+/** From the rim down the bowl, with hops on the frets that grow smaller. */
+function radiusAt(u: number, seed: string): number {
+  const down = ramp(u, 0.18, 0.62);
+  const fall = RIM - (RIM - POCKET) * down * down * (3 - 2 * down);
+  const bounce = ramp(u, 0.5, 0.6) * (1 - u) ** 1.5 * 0.16 * (0.7 + chance(`${seed}:bounce`) * 0.6);
+  return fall + bounce * Math.abs(Math.sin((u - 0.5) * 21));
+}

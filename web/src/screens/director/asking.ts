@@ -1,0 +1,29 @@
+/** Asks that go over HTTP: one key for each, which is kept until the server has answered. */
+
+import { call, Trouble } from "../../lib/api";
+import type { ContestAccepted, ContestRefused } from "../../wire";
+import type { PromotionAsk, TournamentAsk } from "./forms";
+
+export type Answer = ContestAccepted | ContestRefused;
+
+/** A key that nobody else uses. */
+export function freshKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export function askTournament(tournament: string, body: TournamentAsk, key: string): Promise<Answer> {
+  const headers = { "Idempotency-Key": key };
+  return call("POST /v1/tournaments/{tournament}/commands", { path: { tournament }, body, headers });
+}
+
+export function askPromotion(promotion: string, body: PromotionAsk, key: string): Promise<Answer> {
+  const headers = { "Idempotency-Key": key };
+  return call("POST /v1/promotions/{promotion}/commands", { path: { promotion }, body, headers });
+}
+
+/** What a failed request says, in the server's words where it said any. */
+export function troubleOf(cause: unknown, unreachable: string): { text: string; clauses: string[] } {
+  const told = cause instanceof Trouble ? cause : null;
+  return { text: told?.message || unreachable, clauses: told?.clauses ?? [] };
+}

@@ -1,0 +1,46 @@
+/** The floor as the desk sees it: asked for every two seconds while somebody looks. */
+
+import { onMount } from "svelte";
+import { call } from "../../lib/api";
+import type { FloorTold, WaitingAsk } from "../../wire";
+
+const EVERY = 2_000;
+
+export class Watch {
+  floor = $state.raw<FloorTold | null>(null);
+  waiting = $state.raw<WaitingAsk[]>([]);
+  /** The house has not answered the last time; what is shown is older. */
+  stale = $state(false);
+
+  constructor(readonly whole = true) {}
+
+  async look(): Promise<void> {
+    try {
+      if (this.whole) this.floor = await call("GET /v1/floor");
+      this.waiting = !this.whole || this.floor?.waiting ? (await call("GET /v1/waiting")).waiting : [];
+      this.stale = false;
+    } catch {
+      this.stale = true;
+    }
+  }
+}
+
+/** Watch the floor while a component lives; with `whole` false only what waits for a second person. */
+export function watching(whole = true): Watch {
+  const watch = new Watch(whole);
+  onMount(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let over = false;
+    const step = async () => {
+      // Nobody sees a hidden page; it looks again as soon as it is shown.
+      if (!document.hidden) await watch.look();
+      if (!over) timer = setTimeout(() => void step(), EVERY);
+    };
+    void step();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  });
+  return watch;
+}

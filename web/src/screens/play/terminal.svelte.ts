@@ -1,0 +1,217 @@
+/**
+ * What a player's terminal holds beside the server's view: the chosen chip, and what was asked and
+ * not yet answered. Nothing here decides; what was refused simply goes away again.
+ */
+
+import type { Stake } from "../../components/Cloth.svelte";
+import type { Answered, Connection, Look } from "../../lib/connection.svelte";
+import { neighboursOf } from "../../lib/track";
+import type { Accepted, AnyCommand, GameTold, WagerShown } from "../../wire";
+
+/** Chips on their way to the server. `seq` is known once it has them; the view then catches up. */
+interface Sent {
+  id: number;
+  pieces: WagerShown[];
+  seq: number | null;
+}
+
+export interface Told {
+  kind: "ok" | "warn" | "stop" | "told";
+  text: string;
+  clauses: readonly string[];
+}
+
+/** The words that a terminal needs for what it tells by itself. */
+export interface Phrases {
+  accepted: (bet: string, stake: number) => string;
+  cutDown: (bet: string, stake: number) => string;
+  nothingToDouble: string;
+  chipFirst: string;
+}
+
+/** How long the view may take to show what was accepted, in milliseconds. */
+const CATCH_UP = 2_000;
+const NOTHING: Told = { kind: "told", text: "", clauses: [] };
+
+export class Terminal {
+  chip = $state(0);
+  told = $state.raw<Told>(NOTHING);
+  /** The ticket of the last cash-out, until it is put away. */
+  ticket = $state.raw<{ number: string; amount: number } | null>(null);
+  #sent = $state.raw<Sent[]>([]);
+  #last: { bet: string; stake: number; round: number } | null = null;
+  #count = 0;
+
+  constructor(
+    readonly link: Connection,
+    readonly look: Look<"seat">,
+    readonly game: GameTold,
+    readonly player: string,
+    readonly phrases: () => Phrases,
+  ) {
+    const { chips } = game;
+    this.chip = game.chip_first ? 0 : chips.find((chip) => chip >= 500) ?? chips[0] ?? 100;
+  }
+
+  get view() {
+    return this.look.view;
+  }
+
+  /** Whether a chip may be laid now, as far as the server has said. */
+  get open(): boolean {
+    return this.link.state === "open" && (this.view?.may.includes("place") ?? false);
+  }
+
+  can(action: string): boolean {
+    return this.link.state === "open" && (this.view?.may.includes(action) ?? false);
+  }
+
+  /** How much is on its way and not yet answered. */
+  readonly onTheWay = $derived.by(() =>
+    this.#sent.reduce((sum, sent) => sum + (sent.seq === null ? total(sent.pieces) : 0), 0),
+  );
+
+  /** What lies on the cloth: what the server has, and what is on its way. */
+  readonly stakes = $derived.by<Stake[]>(() => {
+    const lie = new Map<string, Stake>();
+    const lay = (bet: string, stake: number, pending: number) => {
+      const there = lie.get(bet);
+      lie.set(bet, { bet, stake: (there?.stake ?? 0) + stake, pending: (there?.pending ?? 0) + pending });
+    };
+    for (const { bet, stake } of this.look.view?.wagers ?? []) lay(bet, stake, 0);
+    for (const sent of this.#sent) {
+      if (sent.seq !== null && this.look.seq >= sent.seq) continue;
+      for (const { bet, stake } of sent.pieces) lay(bet, stake, sent.seq === null ? stake : 0);
+    }
+    return [...lie.values()];
+  });
+
+  /** Lay a chip, or a call bet with a chip on each piece. */
+  async place(bet: string, stake = this.chip, pieces?: WagerShown[]): Promise<boolean> {
+    if (!this.open) return false;
+    if (stake <= 0) {
+      this.told = { kind: "told", text: this.phrases().chipFirst, clauses: [] };
+      return false;
+    }
+    this.#count += 1;
+    const id = this.#count;
+    const wanted = (this.stakes.find((each) => each.bet === bet)?.stake ?? 0) + stake;
+    this.#sent = [...this.#sent, { id, pieces: pieces ?? this.#pieces(bet, stake), seq: null }];
+    const answer = await this.link.ask(this.look.table, { type: "place", player: this.player, bet, stake });
+    this.#answered(id, answer);
+    this.tell(answer, this.phrases().accepted(bet, stake));
+    this.#last = answer.type === "accepted" ? { bet, stake, round: answer.round_no } : null;
+    if (answer.type === "accepted") await this.#tellOfCut(bet, wanted, answer);
+    return answer.type === "accepted";
+  }
+
+  /** The house may take less than was laid: then the smaller stack is shown, and said. */
+  async #tellOfCut(bet: string, wanted: number, answer: Accepted): Promise<void> {
+    for (let waited = 0; this.look.seq < answer.seq && waited < CATCH_UP; waited += 20) {
+      await new Promise((go) => setTimeout(go, 20));
+    }
+    const lies = this.view?.wagers.find((wager) => wager.bet === bet)?.stake;
+    if (this.look.seq !== answer.seq || lies === undefined || lies >= wanted) return;
+    this.told = { kind: "warn", text: this.phrases().cutDown(bet, lies), clauses: answer.clauses };
+  }
+
+  #answered(id: number, answer: Answered): void {
+    const seq = answer.type === "accepted" ? answer.seq : 0;
+    this.#sent = this.#sent
+      // What the view has caught up with is the view's alone.
+      .filter((sent) => (sent.id === id ? seq > 0 : true) && !(sent.seq !== null && this.look.seq >= sent.seq))
+      .map((sent) => (sent.id === id ? { ...sent, seq } : sent));
+  }
+
+  /** Where the chips of a bet will lie, so that they can be shown before the answer. */
+  #pieces(bet: string, stake: number): WagerShown[] {
+    if (this.game.spots.some((spot) => spot.bet === bet)) return [{ bet, stake }];
+    const call = this.game.calls.find((each) => each.bet === bet);
+    if (call && !call.held && !call.whole) {
+      return call.pieces.map((piece) => ({ bet: piece.bet, stake: piece.pieces * stake }));
+    }
+    const [kind, centre = "", each = "2"] = bet.split(":");
+    if (kind !== "neighbours" || call?.held) return [{ bet, stake }];
+    const around = neighboursOf(this.game.wheel, centre, Number(each));
+    return around.map((pocket) => ({ bet: `straight:${pocket}`, stake }));
+  }
+
+  /** The number on which the last chip was laid, in this round, with nothing done since. */
+  get lastNumber(): string {
+    const last = this.#last;
+    return last?.bet.startsWith("straight:") && last.round === this.view?.round_no ? last.bet.slice(9) : "";
+  }
+
+  /** The chip on the last number becomes its max bet; what was laid is part of it. */
+  async layMax(): Promise<void> {
+    const [last, number] = [this.#last, this.lastNumber];
+    if (!last || !number || !this.view?.can_undo) return;
+    await this.undo();
+    if (!(await this.place(`max:${number}`, last.stake))) {
+      const { told } = this;
+      await this.place(last.bet, last.stake);
+      this.told = told;
+    }
+  }
+
+  /** Ask something else of the table, for this player. */
+  async ask(command: AnyCommand, done = ""): Promise<Answered> {
+    this.#last = null;
+    const answer = await this.link.ask(this.look.table, command);
+    this.tell(answer, done);
+    return answer;
+  }
+
+  remove = (bet: string) => this.ask({ type: "remove", player: this.player, bet, stake: this.#part(bet) });
+  undo = () => this.ask({ type: "undo", player: this.player });
+  clear = () => this.ask({ type: "clear", player: this.player });
+  repeat = () => this.ask({ type: "repeat", player: this.player });
+
+  /** A chip is taken off; what is less than the chip goes whole. */
+  #part(bet: string): number | null {
+    const lies = this.view?.wagers.find((wager) => wager.bet === bet)?.stake ?? 0;
+    return lies > this.chip ? this.chip : null;
+  }
+
+  /** Lay again what lies there: every wager twice as high. */
+  async double(): Promise<void> {
+    const lie = this.view?.wagers ?? [];
+    if (!lie.length) this.told = { kind: "told", text: this.phrases().nothingToDouble, clauses: [] };
+    await this.lay(lie);
+  }
+
+  /** Lay some wagers, all at once. */
+  async lay(wagers: readonly WagerShown[]): Promise<void> {
+    await Promise.all(wagers.map(({ bet, stake }) => this.place(bet, stake)));
+  }
+
+  async cashOut(): Promise<Answered> {
+    const amount = this.view?.balance ?? 0;
+    const answer = await this.ask({ type: "cash-out", player: this.player });
+    if (answer.type === "accepted") this.ticket = { number: answer.ticket, amount };
+    return answer;
+  }
+
+  /** What became of an ask, in one line. */
+  tell(answer: Answered, done: string): void {
+    switch (answer.type) {
+      case "accepted":
+        this.told = answer.warnings.length
+          ? { kind: "warn", text: answer.warnings.join("; "), clauses: answer.clauses }
+          : { kind: "ok", text: done, clauses: [] };
+        return;
+      case "refused":
+        this.told = { kind: "stop", text: answer.detail || answer.reason, clauses: answer.clauses };
+        return;
+      case "pending":
+        this.told = { kind: "warn", text: answer.detail, clauses: [] };
+        return;
+      case "fault":
+        this.told = { kind: "stop", text: answer.detail || answer.title, clauses: [] };
+    }
+  }
+}
+
+function total(pieces: readonly WagerShown[]): number {
+  return pieces.reduce((sum, piece) => sum + piece.stake, 0);
+}

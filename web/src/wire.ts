@@ -1,0 +1,3081 @@
+// Written by `make wire` from the server's own messages. Do not edit.
+// Money is in cents, instants are milliseconds of the server's clock.
+
+/** What follows when a player is not there. */
+export type Absence = "deduct" | "disqualify";
+
+/**
+ * Done and durable. `seq` is the table's version that it led to. `ticket` is the number of the
+ * ticket that was printed, where a cash-out printed one.
+ */
+export interface Accepted {
+  type: "accepted";
+  id: string;
+  table: string;
+  round_no: number;
+  seq: number;
+  time: number;
+  clauses: string[];
+  warnings: string[];
+  repeated: boolean;
+  ticket: string;
+}
+
+/** An account of the ledger, and the unit it is kept in. */
+export interface AccountShown {
+  account: string;
+  unit: string;
+  amount: number;
+}
+
+/** One has read how long, and with what result, one has played. */
+export interface Acknowledge {
+  type: "acknowledge-check";
+  player?: string | null;
+}
+
+/** That somebody has seen an alert; a word on it may be added. */
+export interface Acknowledging {
+  text?: string;
+}
+
+/** Something that may be asked: now, or why not. */
+export interface ActionShown {
+  action: string;
+  reason: string;
+  detail: string;
+  clauses: string[];
+}
+
+/** Note from which day an edition of a book holds, apart from the day it was signed. */
+export interface Activate {
+  type: "activate-edition";
+  by?: Role | null;
+  book: string;
+  edition: string;
+  signed_on: string;
+  effective_from: string;
+}
+
+/** Alerts that nobody has acknowledged, newest first. */
+export interface AlertList {
+  alerts: AlertShown[];
+  time: number;
+}
+
+/**
+ * Something that somebody in the pit must know of; it stands until it is acknowledged. `over`
+ * says that what it was about has ended meanwhile. `until` is when a notice takes effect.
+ */
+export interface AlertShown {
+  id: string;
+  table: string;
+  kind: string;
+  text: string;
+  at: number;
+  roles: string[];
+  clauses: string[];
+  round_no: number;
+  player: string;
+  over: boolean;
+  until: number | null;
+}
+
+/** Put up a sign with the time at which the table closes, or tell whom the book names. */
+export interface AnnounceCloseAsk {
+  type: "announce-close";
+  effective_at: number;
+  by?: Role | null;
+}
+
+/** Put up a sign with new limits and the time from which they hold. */
+export interface AnnounceLimitsAsk {
+  type: "announce-limits";
+  min: number;
+  max: number;
+  unit?: number | null;
+  effective_at: number;
+  by?: Role | null;
+}
+
+/** A place in the log where a clause decided something. */
+export interface Applied {
+  table: string;
+  round_no: number;
+  seq: number;
+  number: number;
+  at: number;
+  kind: string;
+  sentence: string;
+}
+
+/** Write down an arrangement made before play, and when the inspectorate was told. */
+export interface Arrange {
+  type: "make-arrangement";
+  by?: Role | null;
+  table: string;
+  document: string;
+  made_at: number;
+  told_at?: number | null;
+  kinds?: string[];
+}
+
+/** Ask something of a table. The same key is answered the same way, however often it comes. */
+export interface Ask {
+  type: "ask";
+  id: string;
+  table: string;
+  key: string;
+  command: AnyCommand;
+}
+
+/** Who looks. */
+export type Audience = "dealer" | "display" | "pit" | "seat";
+
+/** A ball as entered in the register. */
+export interface Ball {
+  diameter_mm: string;
+  material: string;
+  metallic: boolean;
+  sphere?: boolean;
+}
+
+/** A ball: its diameter in millimetres and what it is made of. */
+export interface BallTold {
+  diameter_mm: string;
+  material: string;
+  metallic: boolean;
+  sphere?: boolean;
+}
+
+/** A bet with odds of its own that lies beside the main layout. */
+export interface BesideTold {
+  bet: string;
+  kind: string;
+  name: string;
+  numbers: string[];
+  pays: number;
+  by_player: boolean;
+  clauses: string[];
+}
+
+/** Limits of one kind of bet, where they are its own. */
+export interface BetLimits {
+  kind: string;
+  min: number;
+  max: number;
+  unit: number | null;
+  text: string;
+}
+
+/** Every rulebook that the house knows. */
+export interface BookList {
+  books: BookTold[];
+}
+
+/** A rulebook and its games. */
+export interface BookTold {
+  book: string;
+  title: string;
+  edition: string;
+  games: OfferTold[];
+}
+
+/** A neighbours button: the number in its middle and those on its rim. */
+export interface ButtonTold {
+  centre: string;
+  rim: string[];
+}
+
+/** Turn a tender into chips or credits; a first buy-in sits the player down. */
+export interface BuyInAsk {
+  type: "buy-in";
+  player: string;
+  amount: number;
+  tender?: string | null;
+  by?: Role | null;
+}
+
+/** The cage now: what is owed on tickets, what nobody came for, who paid what today. */
+export interface CageTold {
+  standing: number;
+  liability: number;
+  unclaimed: number;
+  unclaimed_amount: number;
+  cashiers: CashierTold[];
+  time: number;
+}
+
+/** Call somebody to a player's terminal; `on` is false once nobody is wanted any more. */
+export interface CallAttendantAsk {
+  type: "call-attendant";
+  player: string;
+  on?: boolean;
+  by?: Role | null;
+}
+
+/** A wager declared aloud, with its chips or a tender for them, and placed by the dealer. */
+export interface CallBetAsk {
+  type: "call-bet";
+  player: string;
+  bet: string;
+  stake: number;
+  tokens?: boolean;
+  pad?: boolean;
+  tender?: string | null;
+  by?: Role | null;
+}
+
+/** Warn that betting is about to end. */
+export interface CallFinalBetsAsk {
+  type: "final-bets";
+  by?: Role | null;
+}
+
+/** The spin gives no result, for a reason that the book lists. */
+export interface CallNoSpinAsk {
+  type: "no-spin";
+  reason: string;
+  text?: string;
+  by?: Role | null;
+}
+
+/** Call a supervisor to the table; `text` may say what for. */
+export interface CallSupervisorAsk {
+  type: "call-supervisor";
+  text?: string;
+  by?: Role | null;
+}
+
+/**
+ * A call bet. A stake asked for costs `cost` times itself; `held` stays beside the layout.
+ * `by_player` says that a player may place it; otherwise it is called to the dealer. `whole`
+ * says that the stake is for all of the bet, which then falls into `shares`.
+ */
+export interface CallTold {
+  bet: string;
+  kind: string;
+  title: string;
+  centre: string;
+  numbers: string[];
+  pieces: PieceTold[];
+  cost: number;
+  by_player: boolean;
+  held: boolean;
+  whole: boolean;
+  shares: number;
+  clauses: string[];
+}
+
+/** End a card. */
+export interface CardOver {
+  type: "end-card";
+  by?: Role | null;
+  card: string;
+  why: string;
+}
+
+/** How one has played. `check` must be read and confirmed before the next wager. */
+export interface CareShown {
+  player: string;
+  check: string;
+  excluded: string;
+  excluded_until: number | null;
+  session_from: number | null;
+  session_loss: number;
+  day_loss: number;
+  at_risk: number;
+  limits: PlayLimitShown[];
+}
+
+/** Every incident, newest first, and the kinds there are. */
+export interface CaseList {
+  cases: CaseTold[];
+  kinds: Record<string, string>;
+}
+
+/** An incident and what was done about it; `then` is what the book has staff do at once. */
+export interface CaseTold {
+  case: string;
+  kind: string;
+  text: string;
+  person: string;
+  table: string;
+  round_no: number;
+  opened_at: number;
+  held_from: number | null;
+  devices: [string, string][];
+  detained: string;
+  handed_to: string;
+  notes: string[];
+  decision: string;
+  give_back: boolean;
+  closed: boolean;
+  then: string;
+}
+
+/** Take the whole free balance. `ticket` is the number to print, should one be owed. */
+export interface CashOutAsk {
+  type: "cash-out";
+  player: string;
+  by?: Role | null;
+}
+
+/** What one person paid and cancelled at the cage today. */
+export interface CashierTold {
+  name: string;
+  paid: number;
+  paid_amount: number;
+  by_hand: number;
+  by_hand_amount: number;
+  reprinted: number;
+  voided: number;
+}
+
+/** Put another ball into play. */
+export interface ChangeBallAsk {
+  type: "change-ball";
+  ball: Ball;
+  by?: Role | null;
+}
+
+/** Change the limits now. */
+export interface ChangeLimitsAsk {
+  type: "change-limits";
+  min: number;
+  max: number;
+  unit?: number | null;
+  by?: Role | null;
+}
+
+/** A set of chips without denominations. */
+export interface ChipsTold {
+  table: string;
+  emblem: string;
+  colours: string[];
+}
+
+/** Clauses of a rulebook. */
+export interface ClauseList {
+  book: string;
+  title: string;
+  edition: string;
+  clauses: ClauseTold[];
+}
+
+/**
+ * A clause, what the system does with it and where, and the last places where it applied. Duties
+ * of one clause are told apart by a mark. Older places come before `next`.
+ */
+export interface ClauseStory {
+  book: string;
+  title: string;
+  edition: string;
+  clause: string;
+  duties: Duty[];
+  applied: Applied[];
+  next: number | null;
+}
+
+/** One clause of a rulebook, in our words, and what became of it in the program. */
+export interface ClauseTold {
+  book: string;
+  clause: string;
+  says: string;
+  kind: string;
+  fate: string;
+}
+
+/** Take all of one's wagers down. */
+export interface ClearWagersAsk {
+  type: "clear";
+  player: string;
+  by?: Role | null;
+}
+
+/** End the investigation, and say what becomes of seized winnings. */
+export interface Close {
+  type: "close-case";
+  by?: Role | null;
+  decision: string;
+  give_back?: boolean;
+}
+
+/** No more bets: by call, hand, clock or sensor. */
+export interface CloseBettingAsk {
+  type: "no-more-bets";
+  means?: string;
+  by?: Role | null;
+}
+
+/** Close the table. */
+export interface CloseTableAsk {
+  type: "close-table";
+  by?: Role | null;
+}
+
+/** How colour checks are used here. */
+export interface ColourChecksTold {
+  value_defaults: boolean;
+  same_value: boolean;
+  several_roles: string[];
+  elsewhere_roles: string[];
+  clauses: string[];
+}
+
+/** A colour that is out: what each check is worth, and who holds how many. */
+export interface ColourShown {
+  colour: string;
+  value: number;
+  out: Record<string, number>;
+}
+
+/** A member of staff has done what the table asked for; `pocket` says on which number. */
+export interface ConfirmTaskAsk {
+  type: "confirm";
+  task: string;
+  player?: string;
+  pocket?: string | null;
+  by?: Role | null;
+}
+
+/** Take a device away. */
+export interface Confiscate {
+  type: "confiscate";
+  by?: Role | null;
+  description: string;
+  holder: string;
+}
+
+/** Done and durable. `seq` is the version of the tournament or promotion that it led to. */
+export interface ContestAccepted {
+  type: "accepted";
+  name: string;
+  seq: number;
+  time: number;
+  clauses: string[];
+  warnings: string[];
+  repeated: boolean;
+}
+
+/** Everything that happened in a tournament or a promotion, record by record. */
+export interface ContestExport {
+  name: string;
+  records: ContestRecord[];
+}
+
+/** A record as it is kept: what happened, when, by whose hand, and its place in the chain. */
+export interface ContestRecord {
+  number: number;
+  seq: number;
+  at: number;
+  kind: string;
+  actor: string;
+  cause: string;
+  digest: string;
+  payload: unknown;
+}
+
+/** Not done; nothing has changed. `reason` is one of a fixed list. */
+export interface ContestRefused {
+  type: "refused";
+  name: string;
+  seq: number;
+  time: number;
+  reason: string;
+  detail: string;
+  clauses: string[];
+}
+
+/** Stay away from play for some hours. */
+export interface CoolOffAsk {
+  type: "cool-off";
+  player?: string | null;
+  hours: number;
+}
+
+/** The recorded number was wrong; this one was spun. */
+export interface CorrectResultAsk {
+  type: "correct-result";
+  pocket: string;
+  by?: Role | null;
+}
+
+/** Count the float: the opener before play, or the closer at its end. */
+export interface CountFloatAsk {
+  type: "count-float";
+  moment: string;
+  amount: number;
+  counts?: Record<string, number>;
+  by?: Role | null;
+}
+
+/** Chips go to the cage. */
+export interface CreditFloatAsk {
+  type: "credit";
+  amount: number;
+  counts?: Record<string, number>;
+  slip?: string;
+  by?: Role | null;
+}
+
+/**
+ * The table as its dealer sees it: seats, what to do next, what to say, what may be asked.
+ * `light` is green or red where the book has a console light, and else empty. `dealer` is who
+ * deals, where a handover was put on record.
+ */
+export interface DealerView {
+  audience: "dealer";
+  table: string;
+  title: string;
+  book: string;
+  edition: string;
+  game: string;
+  round_no: number;
+  phase: string;
+  closes_at: number | null;
+  betting_ms: number | null;
+  limits: LimitsShown;
+  numbers: NumberShown[];
+  hot: string[];
+  cold: string[];
+  notices: NoticeShown[];
+  say: string[];
+  pocket: string | null;
+  lucky_numbers: Record<string, string>;
+  lucky_boost: [string, string] | null;
+  lucky: LuckyShown[];
+  seats: SeatShown[];
+  tasks: TaskShown[];
+  steps: StepShown[];
+  next: NextShown;
+  light: string;
+  dealer: string;
+  messages: MessageShown[];
+  colour_checks: ColourShown[];
+  colours_only: boolean;
+  collect: WagerShown[];
+  pay: PaymentShown[];
+  actions: ActionShown[];
+  spin_no: number;
+  spin_faults: string[];
+  faults: string[];
+  warnings: string[];
+}
+
+/** Let a player use marker buttons, or no longer. */
+export interface DesignatePlayerAsk {
+  type: "designate";
+  player: string;
+  allowed?: boolean;
+  by?: Role | null;
+}
+
+/** Have somebody kept until an authorised person takes over. */
+export interface Detain {
+  type: "detain";
+  by?: Role | null;
+  person: string;
+}
+
+/** A device's key. It is shown this once. */
+export interface DeviceKey {
+  name: string;
+  key: string;
+}
+
+/** A tournament as its director sees it. */
+export interface DirectorView {
+  tournament: string;
+  book: string;
+  game: string;
+  stage: string;
+  version: number;
+  regulator_knows: boolean;
+  director: string;
+  director_there: boolean;
+  briefed: boolean;
+  minimum: number;
+  maximum: number;
+  designated: string[];
+  entries: number;
+  entries_min: number | null;
+  entries_max: number | null;
+  entry_fee: number;
+  prize_pool: number;
+  added: number;
+  entrants: EntrantShown[];
+  sessions: SessionShown[];
+  to_be_seated: string[];
+  out: string[];
+  disputes: string[];
+  prizes: Record<string, number>;
+  missing_chips: Record<string, Record<string, number>>;
+  accounts: AccountShown[];
+  may: string[];
+  seq: number;
+  time: number;
+}
+
+/** Something that the book has a screen show. */
+export interface DisplayTold {
+  screen: string;
+  shows: string;
+  clauses: string[];
+}
+
+/**
+ * The displays of a table: what anyone in the room may see. `all_wagers` are the bets of the
+ * round, summed over all seats, and `winners` those of them that have won. `kinds` are the only
+ * ones that the notice lists, where everybody at the table is restricted to them; empty where it
+ * lists them all.
+ */
+export interface DisplayView {
+  audience: "display";
+  table: string;
+  title: string;
+  book: string;
+  edition: string;
+  game: string;
+  round_no: number;
+  phase: string;
+  closes_at: number | null;
+  betting_ms: number | null;
+  limits: LimitsShown;
+  numbers: NumberShown[];
+  hot: string[];
+  cold: string[];
+  notices: NoticeShown[];
+  say: string[];
+  pocket: string | null;
+  lucky_numbers: Record<string, string>;
+  lucky_boost: [string, string] | null;
+  lucky: LuckyShown[];
+  all_wagers: WagerShown[];
+  winners: string[];
+  kinds: string[];
+  players: number;
+}
+
+/** A dispute on record. */
+export interface DisputeShown {
+  dispute: number;
+  player: string;
+  round_no: number;
+  text: string;
+  decision: string;
+}
+
+/** It is done. */
+export interface Done {
+  done: boolean;
+}
+
+/** The colour whose odds are boosted, and to which table. */
+export interface DrawLuckyBoostAsk {
+  type: "lucky-boost";
+  colour: string;
+  odds: string;
+  by?: Role | null;
+}
+
+/** The four drawn numbers, by colour. */
+export interface DrawLuckyNumbersAsk {
+  type: "lucky-numbers";
+  numbers: Record<string, string>;
+  by?: Role | null;
+}
+
+/** One duty of a clause, in our words. */
+export interface Duty {
+  clause: string;
+  area: string;
+  kind: string;
+  fate: string;
+  says: string;
+  does: string;
+  where: string[];
+}
+
+/** What promotions owe, what is due first at the top. */
+export interface DutyList {
+  duties: DutyShown[];
+  time: number;
+}
+
+/** Something owed. Without a time it is owed as soon as it can be done. */
+export interface DutyShown {
+  promotion: string;
+  what: string;
+  to: string;
+  by: number | null;
+  overdue: boolean;
+  clauses: string[];
+}
+
+/** The case is closed: give the winnings back, or keep them. */
+export interface EndSeizureAsk {
+  type: "end-seizure";
+  case: string;
+  pay: boolean;
+  text?: string;
+  by?: Role | null;
+}
+
+/** Put somebody in the register: club or social. */
+export interface Enrol {
+  type: "enrol-patron";
+  by?: Role | null;
+  member: string;
+}
+
+/** The ball is at rest in a pocket. */
+export interface EnterResultAsk {
+  type: "result";
+  pocket: string;
+  by?: Role | null;
+}
+
+/** An entrant, as the director and the entrant see it. */
+export interface EntrantShown {
+  player: string;
+  status: string;
+  table: string;
+  seat_no: number;
+  fee: number;
+  refunded: number;
+  chips: number;
+  laid: Record<string, number>;
+  pass_cards: number;
+  undisclosed_left: number;
+  has_form: boolean;
+  has_passed: boolean;
+  absent: boolean;
+  late: boolean;
+  employee: boolean;
+  copy_given: boolean;
+  prize: number;
+  has_turn: boolean;
+  may: string[];
+}
+
+/** The register. `complete` says that a table needs everything that its book asks for. */
+export interface EquipmentList {
+  items: KeptTold[];
+  tables: TableEquipment[];
+  complete: boolean;
+}
+
+/** Keep somebody from every table; a table names the book whose power it is. */
+export interface Exclude {
+  type: "exclude-patron";
+  by?: Role | null;
+  reason: string;
+  days?: number | null;
+  table?: string;
+}
+
+/** Keep a player from taking further part in the game at this table, for a named breach. */
+export interface ExcludePlayerAsk {
+  type: "exclude";
+  player: string;
+  reason: string;
+  by?: Role | null;
+}
+
+/** Something that keeps, or kept, a patron from play. */
+export interface ExclusionTold {
+  kind: string;
+  since: number;
+  until: number | null;
+  stands: boolean;
+  reason: string;
+  law: string;
+  table: string;
+  clauses: string[];
+}
+
+/** A message that could not be taken up. Nothing has changed. */
+export interface Fault {
+  type: "fault";
+  id: string;
+  title: string;
+  detail: string;
+}
+
+/** Something that keeps a table from being dealt, and the clauses behind it. */
+export interface FaultTold {
+  detail: string;
+  clauses: string[];
+}
+
+/** Something terms may provide for besides figures, and must then describe. */
+export type Feature = "buy-in" | "charity" | "criteria" | "right-to-refuse" | "secondary" | "signing";
+
+/** Chips come from the cage. */
+export interface FillFloatAsk {
+  type: "fill";
+  amount: number;
+  counts?: Record<string, number>;
+  slip?: string;
+  by?: Role | null;
+}
+
+/** Note that some players act together, and what the house does about it once it has. */
+export interface FlagPartnersAsk {
+  type: "partners";
+  players: string[];
+  done?: string;
+  by?: Role | null;
+}
+
+/** Say that the recorded number looks wrong; `pocket` is the one that was seen. */
+export interface FlagResultAsk {
+  type: "flag-result";
+  pocket: string;
+  by?: Role | null;
+}
+
+/**
+ * A table's figures of the day, which is one of UTC. `hold` is what the house kept of the drop,
+ * in hundredths of a per cent; None without a drop.
+ */
+export interface FloorFigures {
+  games: number;
+  games_per_hour: number;
+  turnover: number;
+  drop: number;
+  win: number;
+  hold: number | null;
+}
+
+/** One table on the wall. */
+export interface FloorLine {
+  table: string;
+  title: string;
+  book: string;
+  game: string;
+  phase: string;
+  round_no: number;
+  closes_at: number | null;
+  last: string | null;
+  numbers: string[];
+  limits: string;
+  players: number;
+  staked: number;
+  float: number;
+  virtual: boolean;
+  figures: FloorFigures;
+  worst: Share | null;
+  alerts: number;
+  tasks: number;
+}
+
+/** The whole floor: a line for each table, and alerts, newest first. */
+export interface FloorTold {
+  tables: FloorLine[];
+  alerts: AlertShown[];
+  waiting: number;
+  time: number;
+}
+
+/**
+ * The game dealt at a table. Limits are in the views, since they change. With `chip_first` a
+ * terminal chooses no chip by itself.
+ */
+export interface GameTold {
+  table: string;
+  book: string;
+  edition: string;
+  book_title: string;
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  electronic: boolean;
+  wheel: string[];
+  wheel_title: string;
+  colours: Record<string, string>;
+  layout: string;
+  side: number;
+  squares: SquareTold[];
+  spots: SpotTold[];
+  calls: CallTold[];
+  neighbours_max: number;
+  max_bets: boolean;
+  asian: BesideTold[];
+  lucky: LuckyTold | null;
+  odds: OddsTold[];
+  chips: number[];
+  chip_first: boolean;
+  notes: number[];
+  words: Record<string, string>;
+  says: Record<string, string[]>;
+  displays: DisplayTold[];
+  no_spins: GroundTold[];
+  malfunctions: MalfunctionTold[];
+  voids: GroundTold[];
+  invalidations: GroundTold[];
+  tenders: string[];
+  cash_out: string;
+  guests_max: number;
+  colours_checks: ColourChecksTold | null;
+  player_card: boolean;
+  pad: boolean;
+  tokens: boolean;
+  wagering_seconds: number | null;
+  warn_seconds: number;
+  unsigned: string[];
+}
+
+/** A ground on which something may be done, who may, and whether it must be put in words. */
+export interface GroundTold {
+  ground: string;
+  needs_text: boolean;
+  roles: string[];
+  clauses: string[];
+}
+
+/** Say who deals from now on. */
+export interface HandOverAsk {
+  type: "handover";
+  dealer: string;
+  by?: Role | null;
+}
+
+/** An authorised person took over. */
+export interface HandedOver {
+  type: "hand-over-person";
+  by?: Role | null;
+  to: string;
+  handed_at: number;
+}
+
+/** Something that happened, in words for this audience. */
+export interface Happened {
+  seq: number;
+  at: number;
+  said: string[];
+}
+
+/** Withhold an amount while a malfunction is looked into. */
+export interface HoldClaimAsk {
+  type: "hold";
+  player: string;
+  amount: number;
+  by?: Role | null;
+}
+
+/** How a thing was found: the checks it passed or not, and why it is unfit where it is. */
+export interface Inspecting {
+  checks?: Record<string, boolean>;
+  unfit?: string;
+}
+
+/** Strike the outcome of the game; `forfeit` names players whose stakes are not refunded. */
+export interface InvalidateOutcomeAsk {
+  type: "invalidate";
+  reason: string;
+  text?: string;
+  forfeit?: string[];
+  by?: Role | null;
+}
+
+/**
+ * Give a player chips without denomination; `value` is what the player declares each to be.
+ * `consent`: the holders of the same colour agree. `approved`: the role that lets a player hold
+ * several colours, if one was asked. `waiting`: somebody else waits for a colour.
+ */
+export interface IssueColourAsk {
+  type: "colour";
+  player: string;
+  colour: string;
+  value?: number | null;
+  count: number;
+  consent?: boolean;
+  approved?: string;
+  waiting?: boolean;
+  by?: Role | null;
+}
+
+/** A thing within a prize. */
+export type Item = [string, number];
+
+/** A thing of the house: exactly one of these. */
+export interface ItemTold {
+  wheel?: WheelTold | null;
+  ball?: BallTold | null;
+  part?: PartTold | null;
+  chips?: ChipsTold | null;
+  button?: ButtonTold | null;
+  terminal?: TerminalTold | null;
+}
+
+/** Sit down. `card` is what was shown: valid, expired, borrowed or none. */
+export interface JoinAsk {
+  type: "join";
+  player: string;
+  card?: string;
+  guest?: boolean;
+  by?: Role | null;
+}
+
+/** A thing as it stands; `refused` says why the book of its table does not let it be used. */
+export interface KeptTold {
+  id: string;
+  kind: string;
+  item: ItemTold;
+  table: string;
+  checks: Record<string, boolean>;
+  inspected_at: number | null;
+  unfit: string;
+  retired: string;
+  refused: FaultTold | null;
+}
+
+/** One line of a leader board. `change` is against the allotment that everybody began with. */
+export interface LeaderShown {
+  rank: number;
+  player: string;
+  table: string;
+  chips: number;
+  change: number;
+  status: string;
+  above_cut: boolean;
+  has_marker: boolean;
+  has_turn: boolean;
+  has_form: boolean;
+}
+
+/** A leader board: everybody by chips, level players with the same rank. */
+export interface Leaders {
+  tournament: string;
+  lines: LeaderShown[];
+  advance: number | null;
+  seq: number;
+  time: number;
+}
+
+/** Leave the table, or be asked to by staff. */
+export interface LeaveAsk {
+  type: "leave";
+  player: string;
+  disrupting?: boolean;
+  by?: Role | null;
+}
+
+/** Let somebody play again whom the house has excluded. */
+export interface Lift {
+  type: "lift-exclusion";
+  by?: Role | null;
+  reason: string;
+}
+
+/** Something that may be limited for one patron. Money is in cents, time in minutes. */
+export type Limit = "loss-day" | "loss-session" | "stake-round" | "time-day" | "time-session";
+
+/** Let no more than so many play here from now on; those at the table may stay. */
+export interface LimitPlayersAsk {
+  type: "limit-players";
+  players_max: number;
+  by?: Role | null;
+}
+
+/** What the sign at the table says, as numbers and in words. */
+export interface LimitsShown {
+  min: number;
+  max: number;
+  unit: number | null;
+  aggregate_min: number | null;
+  aggregate_max: number | null;
+  text: string;
+  per_bet: BetLimits[];
+}
+
+/** A Lucky Ball area, with its odds where no boost falls on it. */
+export interface LuckyAreaTold {
+  bet: string;
+  colour: string;
+  name: string;
+  pays: number;
+}
+
+/**
+ * A Lucky Ball colour of this round: its number once drawn, and what it pays now. `boost` names
+ * the boost that fell on this colour; `standard` is what it pays without one.
+ */
+export interface LuckyShown {
+  colour: string;
+  bet: string;
+  number: string | null;
+  pays: number;
+  standard: number;
+  boost: string;
+}
+
+/** Lucky Ball: its areas, and what each colour pays under each kind of boost. */
+export interface LuckyTold {
+  areas: LuckyAreaTold[];
+  boosts: Record<string, Record<string, number>>;
+  clauses: string[];
+  boost_clauses: Record<string, string[]>;
+}
+
+/** A scope in which something may fail. `reach` says whose wagers it concerns. */
+export interface MalfunctionTold {
+  scope: string;
+  grounds: GroundTold[];
+  roles: string[];
+  restore_roles: string[];
+  reach: string;
+  gate: boolean;
+  hold_hours: number;
+  clauses: string[];
+}
+
+/** A line for a player: of the dealer, or of the system about this very terminal. */
+export interface MessageShown {
+  sender: string;
+  text: string;
+  at: number | null;
+  clauses: string[];
+}
+
+/** What terms must state and do not; nothing where they are whole. */
+export interface MissingList {
+  missing: MissingShown[];
+  banned: string[];
+}
+
+/** Something that terms must state and do not. */
+export interface MissingShown {
+  key: string;
+  says: string;
+  clauses: string[];
+}
+
+/** A table as it stood after one event. */
+export interface Moment {
+  table: string;
+  seq: number;
+  at: number;
+  view: PitView;
+}
+
+/** Move a wager, or some of it, to another bet. */
+export interface MoveWagerAsk {
+  type: "move";
+  player: string;
+  bet: string;
+  to: string;
+  stake?: number | null;
+  by?: Role | null;
+}
+
+/** Give a patron a card: physical or digital. */
+export interface NewCard {
+  type: "issue-card";
+  by?: Role | null;
+  card: string;
+  form?: string;
+}
+
+/** An incident to be put on record. `held_from` is since when a device was held. */
+export interface NewCase {
+  by?: Role | null;
+  kind: string;
+  text: string;
+  person?: string;
+  table?: string;
+  round_no?: number;
+  spin_no?: number;
+  held_from?: number | null;
+}
+
+/** A terminal, display or sensor to be enrolled; a terminal says for whom it acts. */
+export interface NewDevice {
+  name: string;
+  roles?: Role[];
+  players?: string[];
+}
+
+/** A promotion to be planned under a book. */
+export interface NewPromotion {
+  promotion: string;
+  book: string;
+}
+
+/** Limits of their own for one kind of bet. */
+export interface NewRange {
+  min: number;
+  max: number;
+  unit?: number | null;
+}
+
+/** A member of staff to be taken on. */
+export interface NewStaff {
+  name: string;
+  password: string;
+  roles: Role[];
+}
+
+/** A table to be opened under a book, with what the sign on it says. */
+export interface NewTable {
+  table: string;
+  book: string;
+  game: string;
+  options?: Record<string, string>;
+  min: number;
+  max: number;
+  unit?: number | null;
+  aggregate_min?: number | null;
+  aggregate_max?: number | null;
+  per_bet?: Record<string, NewRange>;
+  seats_max?: number | null;
+  signed?: string[];
+}
+
+/** A tournament to be set up under a book, on one of its games. */
+export interface NewTournament {
+  tournament: string;
+  book: string;
+  game?: string;
+  options?: Record<string, string>;
+}
+
+/**
+ * The one thing to do now. With an empty `action` there is nothing but to wait, for `text`.
+ * `task` and `player` go with `confirm`, `scope` and `player` with `restore`. `say` is what is
+ * announced along with it.
+ */
+export interface NextShown {
+  action: string;
+  text: string;
+  say: string[];
+  clauses: string[];
+  task: string;
+  player: string;
+  scope: string;
+  roles: string[];
+}
+
+/** Add what was found or done. */
+export interface Note {
+  type: "note-case";
+  by?: Role | null;
+  text: string;
+}
+
+/** A sign that has been put up: `what` changes at `effective_at`, in words in `text`. */
+export interface NoticeShown {
+  what: string;
+  text: string;
+  posted_at: number;
+  effective_at: number;
+  clauses: string[];
+  limits: LimitsShown | null;
+}
+
+/** A pocket and its colour, which a screen never leaves to the colour alone. */
+export interface NumberShown {
+  pocket: string;
+  colour: string;
+}
+
+/** What a kind of bet pays: a line of the notice at the table. */
+export interface OddsTold {
+  kind: string;
+  name: string;
+  pays: number;
+  clauses: string[];
+}
+
+/** A game as a book offers it, who may open a table of it, and what must be signed for first. */
+export interface OfferTold {
+  game: string;
+  title: string;
+  options: OptionTold[];
+  opened_by: string[];
+  unsigned: string[];
+}
+
+/** Announce that bets may be placed. */
+export interface OpenBettingAsk {
+  type: "open-betting";
+  by?: Role | null;
+}
+
+/** A player disputes something; it is recorded and put to the role the book names. */
+export interface OpenDisputeAsk {
+  type: "dispute";
+  player: string;
+  text: string;
+  by?: Role | null;
+}
+
+/**
+ * One choice for a table: the values there are, the first where nothing is said. With `number`
+ * any whole number from 1 may stand in place of the values.
+ */
+export interface OptionTold {
+  name: string;
+  says: string;
+  values: string[];
+  number: boolean;
+}
+
+/** Direct spins at a table where nobody plays; without a count they go on until told. */
+export interface OrderExtraSpinsAsk {
+  type: "extra-spin";
+  count?: number | null;
+  by?: Role | null;
+}
+
+/** Settle a wager as if it had lain elsewhere, where its position would be unfair. */
+export interface OverrideSettlementAsk {
+  type: "override";
+  player: string;
+  bet: string;
+  to: string;
+  stake?: number | null;
+  reason?: string;
+  by?: Role | null;
+}
+
+/** A part of a payment; the whole where no amount is given. */
+export type Part = [string, number | null];
+
+/** A part of a table, by the name that its book has for it. */
+export interface PartTold {
+  name: string;
+  count?: number;
+  material?: string;
+  approval?: string;
+}
+
+/** A patron as staff see them. Cards are told by number, with why one has ended. */
+export interface PatronTold {
+  patron: string;
+  member: string;
+  cards: Record<string, string>;
+  exclusions: ExclusionTold[];
+  arrangements: string[];
+  care: CareShown;
+}
+
+/** A winner to be paid, and the chips to cut for it; empty where they cannot make it exactly. */
+export interface PaymentShown {
+  player: string;
+  bet: string;
+  amount: number;
+  chips: string;
+}
+
+/** Not done yet: it waits for a second person or a second source. Nothing has changed. */
+export interface Pending {
+  type: "pending";
+  id: string;
+  table: string;
+  round_no: number;
+  seq: number;
+  time: number;
+  number: number;
+  detail: string;
+}
+
+/** Some pieces of a call bet on one spot. */
+export interface PieceTold {
+  bet: string;
+  pieces: number;
+}
+
+/** Ask for the server's time; half the way there and back is the offset's error. */
+export interface Ping {
+  type: "ping";
+  id: string;
+  sent?: number;
+}
+
+/** The table as the pit sees it: the dealer's view with the house's money and its troubles. */
+export interface PitView {
+  audience: "pit";
+  table: string;
+  title: string;
+  book: string;
+  edition: string;
+  game: string;
+  round_no: number;
+  phase: string;
+  closes_at: number | null;
+  betting_ms: number | null;
+  limits: LimitsShown;
+  numbers: NumberShown[];
+  hot: string[];
+  cold: string[];
+  notices: NoticeShown[];
+  say: string[];
+  pocket: string | null;
+  lucky_numbers: Record<string, string>;
+  lucky_boost: [string, string] | null;
+  lucky: LuckyShown[];
+  seats: SeatShown[];
+  tasks: TaskShown[];
+  steps: StepShown[];
+  next: NextShown;
+  light: string;
+  dealer: string;
+  messages: MessageShown[];
+  colour_checks: ColourShown[];
+  colours_only: boolean;
+  collect: WagerShown[];
+  pay: PaymentShown[];
+  actions: ActionShown[];
+  spin_no: number;
+  spin_faults: string[];
+  faults: string[];
+  warnings: string[];
+  float: number;
+  house: number;
+  disputes: DisputeShown[];
+  excluded: string[];
+  signs: string[];
+  exposure: Record<string, number>;
+  worst: Share | null;
+  games_per_hour: number;
+  turnover: number;
+  drop: number;
+  hold: number | null;
+  alerts: AlertShown[];
+}
+
+/** Put a stake on a bet; on a call bet the stake is for one piece. */
+export interface PlaceWagerAsk {
+  type: "place";
+  player: string;
+  bet: string;
+  stake: number;
+  tokens?: boolean;
+  pad?: boolean;
+  by?: Role | null;
+}
+
+/** To which table a thing is brought; to none, it goes to the store room. */
+export interface Placing {
+  table: string;
+}
+
+/**
+ * A limit on play: how far it is used, whether it is the player's own, and what waits. Where
+ * `later_from` is set, the limit becomes `later` then; without an amount it goes.
+ */
+export interface PlayLimitShown {
+  limit: string;
+  amount: number | null;
+  text: string;
+  used: number;
+  own: boolean;
+  later: number | null;
+  later_from: number | null;
+}
+
+/** The server's time, with what the ping said of its own. */
+export interface Pong {
+  type: "pong";
+  id: string;
+  sent: number;
+  time: number;
+}
+
+/** A prize with what is said of it. None for the alternative: nothing was said. */
+export interface Prize {
+  kind: string;
+  value?: number | null;
+  details?: Record<string, unknown>;
+  millilitres?: number;
+  items?: Item[];
+  monetary_alternative?: boolean | null;
+}
+
+/** What went wrong with a request, as `application/problem+json`. Nothing has changed. */
+export interface Problem {
+  status: number;
+  title: string;
+  detail: string;
+  clauses: string[];
+}
+
+/** Change the terms, the prizes, or both. */
+export interface PromotionAmendPromotionAsk {
+  type: "amend";
+  terms?: PromotionTerms | null;
+  prizes?: Prize[] | null;
+  by?: Role | null;
+}
+
+/** Call it off. */
+export interface PromotionCancelPromotionAsk {
+  type: "cancel";
+  reason: string;
+  by?: Role | null;
+}
+
+/** Somebody claims a prize. */
+export interface PromotionClaimPrizeAsk {
+  type: "claim";
+  player: string;
+  value: number;
+  name?: string;
+  address?: string;
+  by?: Role | null;
+}
+
+/** End a dispute over the terms by the operator's decision. */
+export interface PromotionCloseDisputeAsk {
+  type: "close-dispute";
+  player: string;
+  decision: string;
+  satisfied?: boolean;
+  right_advised?: boolean;
+  by?: Role | null;
+}
+
+/** Refuse a claim, and say why to the claimant. */
+export interface PromotionDenyClaimAsk {
+  type: "deny";
+  player: string;
+  reason: string;
+  told?: boolean;
+  by?: Role | null;
+}
+
+/** Terms and prizes of a promotion that are not written down yet. */
+export interface PromotionDraft {
+  terms: PromotionTerms;
+  prizes?: Prize[];
+}
+
+/** Write terms and prizes down. `prescribed` are kinds that regulations ban besides. */
+export interface PromotionDraftPromotionAsk {
+  type: "draft";
+  terms: PromotionTerms;
+  prizes: Prize[];
+  by_chance?: boolean;
+  prescribed?: string[];
+  by?: Role | null;
+}
+
+/** Somebody was drawn: for one prize, or for all that are left where none is named. */
+export interface PromotionDrawWinnerAsk {
+  type: "draw";
+  winner?: string;
+  scrutineer?: boolean;
+  present?: boolean;
+  prize?: number | null;
+  by?: Role | null;
+}
+
+/** Take part. */
+export interface PromotionEnterPromotionAsk {
+  type: "enter";
+  player: string;
+  eligible?: boolean;
+  by?: Role | null;
+}
+
+/** Give the winner the thing itself. */
+export interface PromotionHandOverPrizeAsk {
+  type: "hand-over";
+  prize?: number | null;
+  by?: Role | null;
+}
+
+/** Tell the inspector that it was postponed or cancelled. */
+export interface PromotionInformInspectorAsk {
+  type: "inform-inspector";
+  by?: Role | null;
+}
+
+/** A promotion in the list of them. */
+export interface PromotionLine {
+  promotion: string;
+  book: string;
+  status: string;
+  prizes: number;
+  entrants: number;
+}
+
+/** Every promotion of the house. */
+export interface PromotionList {
+  promotions: PromotionLine[];
+  time: number;
+}
+
+/** The winner was told, or all reasonable was done for it. */
+export interface PromotionNotifyWinnerAsk {
+  type: "notify";
+  method: string;
+  player?: string;
+  by?: Role | null;
+}
+
+/** Pay a prize, or what a prize is worth, in money. */
+export interface PromotionPayPrizeAsk {
+  type: "pay";
+  parts: Part[];
+  payee?: string;
+  crossed?: boolean;
+  prize?: number | null;
+  by?: Role | null;
+}
+
+/** Put it off: its integrity is in doubt. */
+export interface PromotionPostponePromotionAsk {
+  type: "postpone";
+  reason: string;
+  by?: Role | null;
+}
+
+/** Let marketing material out. */
+export interface PromotionReleaseMarketingAsk {
+  type: "release-marketing";
+  refers_to_terms: boolean;
+  by?: Role | null;
+}
+
+/** Begin. `channels` say where patrons find the terms. */
+export interface PromotionStartPromotionAsk {
+  type: "start";
+  channels?: string[];
+  by?: Role | null;
+}
+
+/** Send the full terms to the regulator, for the first time or again. */
+export interface PromotionSubmitToRegulatorAsk {
+  type: "submit-to-regulator";
+  by?: Role | null;
+}
+
+/** Tell a claimant why the claim was refused. */
+export interface PromotionTellReasonAsk {
+  type: "tell-reason";
+  player: string;
+  by?: Role | null;
+}
+
+/** What is said of the promotion, by the keys of the checklist. */
+export interface PromotionTerms {
+  texts?: Record<string, unknown>;
+  closes_at?: number | null;
+}
+
+/** The doubt is gone; it goes on. */
+export interface PromotionValidateIntegrityAsk {
+  type: "validate";
+  by?: Role | null;
+}
+
+/** A promotion as the operator sees it. */
+export interface PromotionView {
+  promotion: string;
+  book: string;
+  status: string;
+  missing: MissingShown[];
+  banned: string[];
+  prizes: string[];
+  entrants: number;
+  undrawn: number[];
+  winners: Record<string, number[]>;
+  settled: number[];
+  claims: string[];
+  denied: number;
+  due: DutyShown[];
+  seq: number;
+  time: number;
+}
+
+/** What became of one wager of the round, and under which clauses. */
+export interface ReceiptLine {
+  bet: string;
+  stake: number;
+  win: number;
+  lost: number;
+  returned: number;
+  text: string;
+  clauses: string[];
+}
+
+/**
+ * A wager was paid too much (positive) or too little (negative), with what was done since.
+ * `rectified` is what has been given back to the float or paid to the player so far.
+ */
+export interface RecordMistakeAsk {
+  type: "record-mistake";
+  player: string;
+  amount: number;
+  round_no: number;
+  suspected?: boolean;
+  attempted?: boolean;
+  identified?: boolean;
+  rectified?: number;
+  text?: string;
+  by?: Role | null;
+}
+
+/** A record as it is stored, with the hashes that bind it to the one before. */
+export interface RecordTold {
+  number: number;
+  stream: string;
+  version: number;
+  at: number;
+  actor: string;
+  cause: string;
+  key: string;
+  kind: string;
+  payload: unknown;
+  text: string;
+  previous: string;
+  digest: string;
+}
+
+/** Turn chips without denomination back into value chips at the table that issued them. */
+export interface RedeemColourAsk {
+  type: "colour-out";
+  player: string;
+  colour: string;
+  count: number;
+  by?: Role | null;
+}
+
+/** Turn another table's colour checks into value chips; facts about that table come along. */
+export interface RedeemForeignColourAsk {
+  type: "foreign-colour";
+  player: string;
+  issued_at: string;
+  issuer_closed: boolean;
+  colour: string;
+  count: number;
+  issued_value?: number | null;
+  lowest_minimum?: number | null;
+  by?: Role | null;
+}
+
+/** Refuse an amount that a malfunction put on a player's balance. */
+export interface RefuseCreditAsk {
+  type: "refuse-credit";
+  player: string;
+  amount: number;
+  text?: string;
+  by?: Role | null;
+}
+
+/** Refuse a wager that lies on the layout, before the close; `reason` is put on record. */
+export interface RefuseWagerAsk {
+  type: "refuse-wager";
+  player: string;
+  bet: string;
+  reason?: string;
+  by?: Role | null;
+}
+
+/** Not done; nothing has changed. `reason` is one of a fixed list. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  table: string;
+  round_no: number;
+  seq: number;
+  time: number;
+  reason: string;
+  detail: string;
+  clauses: string[];
+}
+
+/** End a hold: pay the amount, or refuse it as credited by the malfunction. */
+export interface ReleaseClaimAsk {
+  type: "release";
+  player: string;
+  pay?: boolean;
+  by?: Role | null;
+}
+
+/** Take a wager down, or some of it. */
+export interface RemoveWagerAsk {
+  type: "remove";
+  player: string;
+  bet: string;
+  stake?: number | null;
+  by?: Role | null;
+}
+
+/** Lay the wagers of the last round again. */
+export interface RepeatWagersAsk {
+  type: "repeat";
+  player: string;
+  by?: Role | null;
+}
+
+/** Something failed. `confirmed`: can the wagers be confirmed from the records? */
+export interface ReportMalfunctionAsk {
+  type: "malfunction";
+  scope: string;
+  player?: string | null;
+  confirmed?: boolean;
+  ground?: string;
+  text?: string;
+  by?: Role | null;
+}
+
+/** Put a misplaced wager right after the close, before the ball rests. */
+export interface RepositionWagerAsk {
+  type: "reposition";
+  player: string;
+  bet: string;
+  to: string;
+  stake?: number | null;
+  why?: string;
+  by?: Role | null;
+}
+
+/** Have players use colour checks of this table, or let them use any chips again. */
+export interface RequireColoursAsk {
+  type: "require-colours";
+  on?: boolean;
+  by?: Role | null;
+}
+
+/**
+ * Decide a dispute, numbered from 1. `final`: nobody may decide it again. `agreed` is false
+ * where the complainant does not accept the decision; `inspector_told` says that the complainant
+ * knows of the inspector.
+ */
+export interface ResolveDisputeAsk {
+  type: "resolve";
+  dispute: number;
+  decision: string;
+  final?: boolean;
+  agreed?: boolean;
+  inspector_told?: boolean;
+  by?: Role | null;
+}
+
+/** What failed works again, or was replaced or removed. */
+export interface RestoreEquipmentAsk {
+  type: "restore";
+  scope: string;
+  player?: string | null;
+  removed?: boolean;
+  by?: Role | null;
+}
+
+/** Why a thing is taken out of use. */
+export interface Retiring {
+  reason: string;
+}
+
+/** A part a person plays at the table or around it. */
+export type Role = "administrator" | "authorised-officer" | "cashier" | "casino-supervisor" | "dealer" | "game-supervisor" | "inspector" | "management-representative" | "operator" | "pit-boss" | "player" | "shift-manager" | "surveillance" | "system" | "tournament-director";
+
+/** A round for another program, record by record. */
+export interface RoundExport {
+  table: string;
+  book: string;
+  edition: string;
+  game: string;
+  round_no: number;
+  records: RecordTold[];
+}
+
+/** A round and what came of it: settled, void, or open still; money in cents. */
+export interface RoundLine {
+  round_no: number;
+  outcome: string;
+  pocket: string | null;
+  colour: string;
+  opened_at: number;
+  ended_at: number | null;
+  staked: number;
+  paid: number;
+  wagers: number;
+  players: number;
+  corrections: number;
+  no_spins: number;
+}
+
+/** Rounds of a table, newest first. `before` of the next page; None where there is none. */
+export interface RoundPage {
+  table: string;
+  book: string;
+  edition: string;
+  game: string;
+  title: string;
+  rounds: RoundLine[];
+  next: number | null;
+}
+
+/**
+ * A past round of one player: the number, what was staked and won, and what became of it.
+ * `outcome` is settled or void; `changed` says that a settlement was corrected later.
+ */
+export interface RoundRecalled {
+  round_no: number;
+  at: number;
+  outcome: string;
+  pocket: string | null;
+  colour: string;
+  staked: number;
+  won: number;
+  changed: boolean;
+  receipt: ReceiptLine[];
+}
+
+/** A past round in words: all of it for staff, one's own part for a seat. */
+export interface RoundTold {
+  table: string;
+  round_no: number;
+  said: string[];
+}
+
+/**
+ * A seat as staff see it. `card` is valid or lapsed, `faults` are those of this seat's own
+ * equipment, `chips` what to cut for the whole balance, and `may_be_asked_to_leave` says that
+ * the book gives a ground now.
+ */
+export interface SeatShown {
+  seat_no: number;
+  player: string;
+  balance: number;
+  staked: number;
+  wagers: WagerShown[];
+  guest: boolean;
+  owed: number;
+  held: number;
+  card: string;
+  idle: number;
+  faults: string[];
+  calling_since: number | null;
+  tokens: number;
+  personal_limits: LimitsShown | null;
+  kinds: string[];
+  colours: Record<string, number>;
+  chips: string;
+  may_be_asked_to_leave: boolean;
+}
+
+/**
+ * One seat's own view. Nothing of any other seat is in it. `staked` is what lies on the layout
+ * now; `spin_staked` what was wagered on the present spin, also once it is settled, and `win`
+ * what that brought. `care` is there where something limits this player's play, or must be read
+ * before a wager.
+ */
+export interface SeatView {
+  audience: "seat";
+  table: string;
+  title: string;
+  book: string;
+  edition: string;
+  game: string;
+  round_no: number;
+  phase: string;
+  closes_at: number | null;
+  betting_ms: number | null;
+  limits: LimitsShown;
+  numbers: NumberShown[];
+  hot: string[];
+  cold: string[];
+  notices: NoticeShown[];
+  say: string[];
+  pocket: string | null;
+  lucky_numbers: Record<string, string>;
+  lucky_boost: [string, string] | null;
+  lucky: LuckyShown[];
+  player: string;
+  seat_no: number | null;
+  balance: number;
+  staked: number;
+  spin_staked: number;
+  owed: number;
+  held: number;
+  tokens: number;
+  wagers: WagerShown[];
+  last_wagers: WagerShown[];
+  personal_limits: LimitsShown | null;
+  kinds: string[];
+  win: number;
+  receipt: ReceiptLine[];
+  may: string[];
+  can_undo: boolean;
+  messages: MessageShown[];
+  attendant_since: number | null;
+  guest: boolean;
+  care: CareShown | null;
+}
+
+/** What the second person says. */
+export interface SecondEyes {
+  agrees: boolean;
+}
+
+/** A table as one audience sees it, at a sequence number of its stream. */
+export interface Seen {
+  table: string;
+  seq: number;
+  time: number;
+  view: AnyView;
+}
+
+/** Seize what the person of a case won at a table while they held a device. */
+export interface Seize {
+  by?: Role | null;
+  table: string;
+}
+
+/** Take winnings made with a prohibited device into keeping until a case is closed. */
+export interface SeizeWinningsAsk {
+  type: "seize";
+  player: string;
+  amount: number;
+  case: string;
+  by?: Role | null;
+}
+
+/** Stay away from play for some days; without a number there is no end. */
+export interface SelfExcludeAsk {
+  type: "self-exclude";
+  player?: string | null;
+  days?: number | null;
+}
+
+/** Who one is. `token` is the session's own secret, told once, when it begins. */
+export interface Session {
+  name: string;
+  roles: string[];
+  players: string[] | null;
+  expires_at: number | null;
+  token: string;
+}
+
+/** A session at a table. */
+export interface SessionShown {
+  table: string;
+  number: number;
+  stage: string;
+  round_no: number;
+  rounds: number | null;
+  seats: string[];
+  waiting_for: string[];
+  marker: string;
+  turn: string;
+  ranking: string[];
+  advance: string[];
+  play_off: string[];
+}
+
+/**
+ * Limit one's play, in cents or minutes; without an amount one's own limit goes. A tighter limit
+ * holds at once, a looser one only after the house's waiting time.
+ */
+export interface SetLimit {
+  type: "set-play-limit";
+  player?: string | null;
+  limit: Limit;
+  amount?: number | null;
+}
+
+/** Limits agreed for one player; `kinds` restricts that player to some kinds of bet. */
+export interface SetPersonalLimitsAsk {
+  type: "personal-limits";
+  player: string;
+  min?: number | null;
+  max?: number | null;
+  kinds?: string[];
+  by?: Role | null;
+}
+
+/** Fix for how long wagers are taken, from the next time that betting opens. */
+export interface SetWageringPeriodAsk {
+  type: "wagering-period";
+  seconds: number;
+  by?: Role | null;
+}
+
+/** What comes of one pocket for the house: `pays` is net, and negative where it wins. */
+export interface Share {
+  pocket: string;
+  pays: number;
+}
+
+/** A member of staff by password, or a terminal by its key, asks for a session. */
+export interface SignIn {
+  name: string;
+  secret: string;
+}
+
+/** A table afresh. What happened before it is not told, whatever was asked for. */
+export interface Snapshot {
+  type: "snapshot";
+  table: string;
+  seq: number;
+  time: number;
+  view: AnyView;
+}
+
+/** Launch the ball; what was seen of the launch comes with it. */
+export interface SpinBallAsk {
+  type: "spin";
+  direction?: string;
+  revolutions?: number;
+  wheel_moving?: boolean;
+  mechanical?: boolean;
+  presser?: string;
+  source?: string;
+  by?: Role | null;
+}
+
+/**
+ * A place where a chip may stand; `x`, `y` is the middle of the chip. An area that stands for
+ * another bet says for which in `stands_for`.
+ */
+export interface SpotTold {
+  bet: string;
+  kind: string;
+  name: string;
+  x: number;
+  y: number;
+  numbers: string[];
+  pays: number;
+  clauses: string[];
+  stands_for: string;
+}
+
+/** A marked square of the layout. */
+export interface SquareTold {
+  pocket: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What a station reckons itself: its credit, what it credited for a round, what it shows. */
+export interface StationSays {
+  player: string;
+  round_no: number;
+  credited?: number | null;
+  balance?: number | null;
+  seq?: number | null;
+  numbers?: string[];
+}
+
+/** Whether the house agrees. A station that is wrong is out of use until it is put right. */
+export interface StationTold {
+  agrees: boolean;
+  malfunction: boolean;
+  detail: string;
+  clauses: string[];
+}
+
+/** One event: who did it, at what ask, as a sentence, under which clauses. */
+export interface Step {
+  seq: number;
+  number: number;
+  at: number;
+  actor: string;
+  cause: string;
+  kind: string;
+  sentence: string;
+  clauses: string[];
+  warnings: string[];
+  role: string;
+}
+
+/** A step of the round: done or still to come. */
+export interface StepShown {
+  step: string;
+  text: string;
+  done: boolean;
+  clauses: string[];
+}
+
+/** See a table. With `after`, what happened since that sequence number is told first. */
+export interface Subscribe {
+  type: "subscribe";
+  id: string;
+  table: string;
+  audience: Audience;
+  player?: string;
+  after?: number | null;
+}
+
+/** A table is shown from here on; the first look at it follows at once. */
+export interface Subscribed {
+  type: "subscribed";
+  id: string;
+  table: string;
+  audience: Audience;
+}
+
+/** What is wrong with a table's equipment; nothing where it may be dealt. */
+export interface TableEquipment {
+  table: string;
+  items: number;
+  faults: FaultTold[];
+}
+
+/** A table in the list of tables: what anybody may see. */
+export interface TableLine {
+  table: string;
+  title: string;
+  book: string;
+  book_title: string;
+  game: string;
+  phase: string;
+  round_no: number;
+  numbers: string[];
+  limits: string;
+  players: number;
+  virtual: boolean;
+  electronic: boolean;
+  full: boolean;
+  min: number;
+  max: number;
+  closes_at: number | null;
+}
+
+/** Every table of the house. In a demo house anybody may take a seat or a post. */
+export interface TableList {
+  tables: TableLine[];
+  time: number;
+  demo: boolean;
+}
+
+/** A visitor of a demo house asks to be its own member of staff for a role. */
+export interface TakePost {
+  role: Role;
+}
+
+/** A visitor of a demo house asks for a seat with play money. */
+export interface TakeSeat {
+  table: string;
+}
+
+/** What a member of staff does next, in words, and what waits for it. */
+export interface TaskShown {
+  task: string;
+  text: string;
+  clauses: string[];
+  roles: string[];
+  blocks: string[];
+  player: string;
+}
+
+/** Note that a month's report has gone to the regulator. */
+export interface Tell {
+  type: "tell-regulator";
+  by?: Role | null;
+  matter: string;
+  month: string;
+}
+
+/** Put a few words on the players' terminals, or on one of them; no words take them away. */
+export interface TellPlayersAsk {
+  type: "message";
+  text: string;
+  player?: string;
+  by?: Role | null;
+}
+
+/** A machine at which a player wagers; `part` is what the book calls such machines. */
+export interface TerminalTold {
+  part?: string;
+  serial?: string;
+  approval?: string;
+}
+
+/** Terms and conditions as people read them, line by line. */
+export interface TermsTold {
+  title: string;
+  version: number;
+  lines: string[];
+}
+
+/** Tickets, newest first; `more` says that older ones were left out. */
+export interface TicketList {
+  tickets: TicketTold[];
+  count: number;
+  total: number;
+  more: boolean;
+  time: number;
+}
+
+/**
+ * A ticket as it stands: issued, redeemed, cancelled, voided or expired, and by whom. `payable`
+ * says whether a cashier may pay it now; where not, `why_not` says why.
+ */
+export interface TicketTold {
+  number: string;
+  shown: string;
+  amount: number;
+  table: string;
+  status: string;
+  issued_at: number;
+  expires_at: number;
+  issued_by: string;
+  ended_at: number | null;
+  ended_by: string;
+  replaced_by: string;
+  reason: string;
+  payable: boolean;
+  why_not: string;
+  clauses: string[];
+}
+
+/**
+ * A round, event by event. `first` and `last` are its sequence numbers on the table's stream. A
+ * long round comes in parts: ask again after the last step given while `more` is true.
+ */
+export interface Timeline {
+  table: string;
+  book: string;
+  edition: string;
+  game: string;
+  round_no: number;
+  first: number;
+  last: number;
+  steps: Step[];
+  more: boolean;
+}
+
+/** The operator adds to the prize pool: cash, goods or services. */
+export interface TournamentAddValueAsk {
+  type: "add-value";
+  amount: number;
+  form?: string;
+  by?: Role | null;
+}
+
+/** Tell the regulator that the tournament, or a change of its terms, is intended. */
+export interface TournamentAdviseRegulatorAsk {
+  type: "advise-regulator";
+  by?: Role | null;
+}
+
+/** Put somebody licensed in overall control. */
+export interface TournamentAppointDirectorAsk {
+  type: "appoint-director";
+  name: string;
+  licensed?: boolean;
+  by?: Role | null;
+}
+
+/** Share out the pool by the ranking of the final table. */
+export interface TournamentAwardPrizesAsk {
+  type: "award-prizes";
+  table: string;
+  by?: Role | null;
+}
+
+/** Explain the terms; the director is satisfied that they are understood. */
+export interface TournamentBriefPlayersAsk {
+  type: "brief-players";
+  understood?: boolean;
+  bank_told?: boolean;
+  by?: Role | null;
+}
+
+/** Buy more chips, where the terms sell them to everybody. */
+export interface TournamentBuyAddOnAsk {
+  type: "add-on";
+  player: string;
+  by?: Role | null;
+}
+
+/** Come back after elimination. */
+export interface TournamentBuyBackAsk {
+  type: "buy-back";
+  player: string;
+  by?: Role | null;
+}
+
+/** The spin counts for nothing; wagers stand for the next. */
+export interface TournamentCallNoSpinAsk {
+  type: "no-spin";
+  table: string;
+  reason: string;
+  by?: Role | null;
+}
+
+/** A player's time to wager has run out. */
+export interface TournamentCallTimeAsk {
+  type: "timeout";
+  player: string;
+  by?: Role | null;
+}
+
+/** Call the whole tournament off. */
+export interface TournamentCancelTournamentAsk {
+  type: "cancel";
+  reason?: string;
+  by?: Role | null;
+}
+
+/** Raise or lower the limits of each round. */
+export interface TournamentChangeLimitsAsk {
+  type: "change-limits";
+  minimum: number;
+  maximum: number;
+  by?: Role | null;
+}
+
+/** The supervisor looks at a form before the spin; a faulty one goes back. */
+export interface TournamentCheckFormAsk {
+  type: "check-form";
+  player: string;
+  by?: Role | null;
+}
+
+/** Have every player's chips counted and held against the record. */
+export interface TournamentCountChipsAsk {
+  type: "count-chips";
+  table: string;
+  counts: Record<string, number>;
+  by?: Role | null;
+}
+
+/** Set tables aside for tournament play alone. */
+export interface TournamentDesignateTablesAsk {
+  type: "designate-tables";
+  tables: string[];
+  by?: Role | null;
+}
+
+/** Take a player out for a breach, or for absence. */
+export interface TournamentDisqualifyAsk {
+  type: "disqualify";
+  player: string;
+  reason: string;
+  refund?: boolean;
+  by?: Role | null;
+}
+
+/** Terms of a tournament that are not published yet. */
+export interface TournamentDraft {
+  terms: TournamentTerms;
+}
+
+/** Give out places by lot. `order` is the lot itself: everyone who is to be seated, as drawn. */
+export interface TournamentDrawSeatsAsk {
+  type: "draw-seats";
+  tables: string[];
+  by?: Role | null;
+}
+
+/** End play at a table. Counts are those of dealers; without any the record is taken. */
+export interface TournamentEndSessionAsk {
+  type: "end-session";
+  table: string;
+  counts?: Record<string, number> | null;
+  by?: Role | null;
+}
+
+/** End play at a table before its time. */
+export interface TournamentEndTableEarlyAsk {
+  type: "end-table-early";
+  table: string;
+  agreed?: string[];
+  by?: Role | null;
+}
+
+/** Apply for a place. */
+export interface TournamentEnterAsk {
+  type: "enter";
+  player: string;
+  form?: boolean;
+  fee_paid?: boolean;
+  entitled?: boolean;
+  selected?: boolean;
+  agreed?: boolean;
+  copy_given?: boolean;
+  employee?: boolean;
+  approved_by?: string;
+  publicity?: boolean;
+  by?: Role | null;
+}
+
+/** The ball is at rest: betting is over and the round is settled. */
+export interface TournamentEnterResultAsk {
+  type: "result";
+  table: string;
+  pocket: string;
+  by?: Role | null;
+}
+
+/** A player would hand chips to another. */
+export interface TournamentExchangeChipsAsk {
+  type: "exchange-chips";
+  player: string;
+  to: string;
+  amount: number;
+  by?: Role | null;
+}
+
+/** Give a player a copy of the terms. */
+export interface TournamentGiveCopyAsk {
+  type: "give-copy";
+  player: string;
+  by?: Role | null;
+}
+
+/** Give or sell the allotment of chips to players at a table. */
+export interface TournamentIssueChipsAsk {
+  type: "issue-chips";
+  table: string;
+  players: string[];
+  amount: number;
+  colours?: Record<string, number>;
+  by?: Role | null;
+}
+
+/** Put chips on a bet, from one's own position. */
+export interface TournamentLayWagerAsk {
+  type: "wager";
+  player: string;
+  bet: string;
+  stake: number;
+  tender?: string;
+  position?: number | null;
+  by?: Role | null;
+}
+
+/** A tournament in the list of them: what anybody may see. */
+export interface TournamentLine {
+  tournament: string;
+  book: string;
+  stage: string;
+  entries: number;
+  entries_max: number | null;
+  entry_fee: number;
+  prize_pool: number;
+  tables: string[];
+}
+
+/** Every tournament of the house. */
+export interface TournamentList {
+  tournaments: TournamentLine[];
+  time: number;
+}
+
+/** Alter the starting time of a session; `notice` is what the players were given. */
+export interface TournamentMoveStartAsk {
+  type: "move-start";
+  notice: number;
+  by?: Role | null;
+}
+
+/** Put another in one's place. */
+export interface TournamentNameSubstituteAsk {
+  type: "substitute";
+  player: string;
+  substitute: string;
+  by?: Role | null;
+}
+
+/** Something is disputed: at one table, or everywhere where none is named. */
+export interface TournamentOpenDisputeAsk {
+  type: "dispute";
+  table?: string;
+  player?: string;
+  text?: string;
+  by?: Role | null;
+}
+
+/** Write an undisclosed wager and pass the form to the supervisor. */
+export interface TournamentPassFormAsk {
+  type: "undisclosed";
+  player: string;
+  bet?: string;
+  stake?: number | null;
+  by?: Role | null;
+}
+
+/** Impose a penalty that the terms list; a warning where they list none. */
+export interface TournamentPenaliseAsk {
+  type: "penalise";
+  player: string;
+  penalty: string;
+  reason: string;
+  by?: Role | null;
+}
+
+/** Show who wagers first. */
+export interface TournamentPlaceMarkerAsk {
+  type: "marker";
+  player: string;
+  by?: Role | null;
+}
+
+/** Lay a pass card instead of a wager. */
+export interface TournamentPlayPassCardAsk {
+  type: "pass";
+  player: string;
+  by?: Role | null;
+}
+
+/** Make terms and conditions known, for the first time or changed. */
+export interface TournamentPublishTermsAsk {
+  type: "publish-terms";
+  terms: TournamentTerms;
+  by?: Role | null;
+}
+
+/** Somebody asks to examine a player's form after the round. */
+export interface TournamentReadFormAsk {
+  type: "reveal";
+  player: string;
+  by?: Role | null;
+}
+
+/** The director leaves or comes back. */
+export interface TournamentRecordPresenceAsk {
+  type: "record-presence";
+  present: boolean;
+  by?: Role | null;
+}
+
+/** The dealer took this player's last chips: kept in the order in which it is told. */
+export interface TournamentRecordRemovalAsk {
+  type: "chips-removed";
+  player: string;
+  by?: Role | null;
+}
+
+/** Deny somebody a place. */
+export interface TournamentRefuseEntryAsk {
+  type: "refuse-entry";
+  player: string;
+  reason?: string;
+  by?: Role | null;
+}
+
+/** Give tables back to ordinary play; all of them where none is named. */
+export interface TournamentReleaseTablesAsk {
+  type: "release-tables";
+  tables?: string[];
+  by?: Role | null;
+}
+
+/** Take one's chips off a bet. */
+export interface TournamentRemoveWagerAsk {
+  type: "remove";
+  player: string;
+  bet: string;
+  by?: Role | null;
+}
+
+/** A player is not in the seat. It lasts until the player acts again. */
+export interface TournamentReportAbsenceAsk {
+  type: "absent";
+  player: string;
+  by?: Role | null;
+}
+
+/** A player's chips grew, or were to grow, by something other than a win. */
+export interface TournamentReportChipsAddedAsk {
+  type: "add-chips";
+  player: string;
+  amount: number;
+  by?: Role | null;
+}
+
+/** A player was found hiding chips on purpose. */
+export interface TournamentReportChipsHiddenAsk {
+  type: "hide-chips";
+  player: string;
+  by?: Role | null;
+}
+
+/** A player lets a round pass without wager or pass card. */
+export interface TournamentReportNoWagerAsk {
+  type: "no-wager";
+  player: string;
+  by?: Role | null;
+}
+
+/** Decide what is disputed at a table, or everything where none is named. */
+export interface TournamentResolveDisputeAsk {
+  type: "resolve";
+  table?: string;
+  decision?: string;
+  by?: Role | null;
+}
+
+/** Count chips back into the inventory, by value of a chip. */
+export interface TournamentReturnChipsAsk {
+  type: "return-chips";
+  table: string;
+  issued: Record<string, number>;
+  counted: Record<string, number>;
+  by?: Role | null;
+}
+
+/** Give players their places at a table, in the order of seats. */
+export interface TournamentSeatPlayersAsk {
+  type: "seat";
+  table: string;
+  players: string[];
+  by?: Role | null;
+}
+
+/** A spin that counts for nothing, to show how the game goes. */
+export interface TournamentSpinForPracticeAsk {
+  type: "practise";
+  table: string;
+  pocket: string;
+  by?: Role | null;
+}
+
+/** Let players who are level play on for a place. */
+export interface TournamentStartPlayOffAsk {
+  type: "play-off";
+  players: string[];
+  by?: Role | null;
+}
+
+/** Begin play at a table. */
+export interface TournamentStartSessionAsk {
+  type: "start-session";
+  table: string;
+  by?: Role | null;
+}
+
+/** What the operator offers. None means that the terms do not say. */
+export interface TournamentTerms {
+  entry_fee?: number | null;
+  guarantee?: number;
+  fee_kept?: number;
+  entries_min?: number | null;
+  entries_max?: number | null;
+  chips?: number | null;
+  buy_in?: number | null;
+  chip_type?: string | null;
+  cash_chips?: boolean;
+  minimum?: number | null;
+  maximum?: number | null;
+  compulsory?: boolean | null;
+  limits_change?: boolean;
+  rounds?: number | null;
+  minutes?: number | null;
+  tables?: number | null;
+  advance?: number | null;
+  ordered?: boolean | null;
+  pass_cards?: number | null;
+  undisclosed?: number | null;
+  wager_seconds?: number | null;
+  absent?: Absence;
+  absences_max?: number | null;
+  no_wager_disqualifies?: boolean;
+  buy_backs?: number | null;
+  buy_back_fee?: number | null;
+  add_ons?: number;
+  add_on_fee?: number | null;
+  add_on_chips?: number;
+  withdrawal_until?: number | null;
+  may_substitute?: boolean;
+  prizes?: number[];
+  penalties?: string[];
+  disqualified_for?: string[];
+  sessions?: number;
+  features?: Feature[];
+  texts?: Record<string, string>;
+}
+
+/** Leave the tournament of one's own will. */
+export interface TournamentWithdrawAsk {
+  type: "withdraw";
+  player: string;
+  by?: Role | null;
+}
+
+/** Take back the last change one made this round. */
+export interface UndoWagerAsk {
+  type: "undo";
+  player: string;
+  by?: Role | null;
+}
+
+/** See a table no longer. */
+export interface Unsubscribe {
+  type: "unsubscribe";
+  id: string;
+  table: string;
+}
+
+/** A table is no longer shown. */
+export interface Unsubscribed {
+  type: "unsubscribed";
+  id: string;
+  table: string;
+}
+
+/** What happened after `after`, up to `seq`, and how the table stands now. */
+export interface Update {
+  type: "update";
+  table: string;
+  after: number;
+  seq: number;
+  time: number;
+  happened: Happened[];
+  view: AnyView;
+}
+
+/**
+ * A check of the whole log: how far it has come, and what was found. `state` is none, running,
+ * clean, wrong or failed. `root` is the hash of the last good record: noted outside the house,
+ * it shows later that nothing before it was changed.
+ */
+export interface Verification {
+  state: string;
+  by: string;
+  started_at: number | null;
+  ended_at: number | null;
+  records: number;
+  total: number;
+  rounds: number;
+  tables: number;
+  tickets: number;
+  liability: number;
+  root: string;
+  fault: string;
+  fault_record: number | null;
+  notes: string[];
+}
+
+/** Check the log; with `root`, also that a hash noted earlier is still in it. */
+export interface VerifyAsk {
+  root?: string;
+}
+
+/** Declare one player's wagers of this round void. */
+export interface VoidWagersAsk {
+  type: "void-wagers";
+  player: string;
+  reason: string;
+  by?: Role | null;
+}
+
+/** Why a ticket is to be voided. */
+export interface Voiding {
+  reason: string;
+}
+
+/** One wager as it lies; for a call bet that is held together, the stake of one piece. */
+export interface WagerShown {
+  bet: string;
+  stake: number;
+}
+
+/** An ask that waits for a second person. */
+export interface WaitingAsk {
+  number: number;
+  table: string;
+  action: string;
+  asked_by: string;
+  text: string;
+  asked_at: number;
+}
+
+/** Every ask that waits. */
+export interface WaitingList {
+  waiting: WaitingAsk[];
+}
+
+/** The first message: who one is here, and the server's time. */
+export interface Welcome {
+  type: "welcome";
+  version: number;
+  name: string;
+  time: number;
+}
+
+/** A wheel: its pockets clockwise, its diameter in metres, and who signed for its order. */
+export interface WheelTold {
+  order: string[];
+  diameter_m?: string | null;
+  checks?: Record<string, boolean>;
+  signed_by?: string;
+}
+
+/** What may be asked over HTTP, by method and path. */
+export interface Operations {
+  "GET /healthz": { body: undefined; out: unknown };
+  "GET /metrics": { body: undefined; out: unknown };
+  "GET /readyz": { body: undefined; out: unknown };
+  "GET /v1/alerts": { body: undefined; out: AlertList };
+  "POST /v1/alerts/{alert}/acknowledge": { body: Acknowledging; out: Done };
+  "GET /v1/books": { body: undefined; out: BookList };
+  "GET /v1/books/{book}/clauses": { body: undefined; out: ClauseList };
+  "GET /v1/cage": { body: undefined; out: CageTold };
+  "POST /v1/cage/set-aside": { body: undefined; out: TicketList };
+  "GET /v1/cases": { body: undefined; out: CaseList };
+  "POST /v1/cases": { body: NewCase; out: CaseTold };
+  "POST /v1/cases/{case}": { body: Note | Confiscate | Detain | HandedOver | Close; out: CaseTold };
+  "POST /v1/cases/{case}/seize": { body: Seize; out: Answer };
+  "GET /v1/deadlines": { body: undefined; out: DutyList };
+  "POST /v1/demo/seat": { body: TakeSeat; out: Session };
+  "POST /v1/demo/staff": { body: TakePost; out: Session };
+  "POST /v1/devices": { body: NewDevice; out: DeviceKey };
+  "DELETE /v1/devices/{name}": { body: undefined; out: Done };
+  "GET /v1/disputes/{table}/{number}": { body: undefined; out: unknown };
+  "GET /v1/equipment": { body: undefined; out: EquipmentList };
+  "POST /v1/equipment/{mark}": { body: ItemTold; out: KeptTold };
+  "POST /v1/equipment/{mark}/inspect": { body: Inspecting; out: KeptTold };
+  "POST /v1/equipment/{mark}/place": { body: Placing; out: KeptTold };
+  "POST /v1/equipment/{mark}/retire": { body: Retiring; out: KeptTold };
+  "GET /v1/floor": { body: undefined; out: FloorTold };
+  "GET /v1/inspect/books/{book}/clauses/{clause}": { body: undefined; out: ClauseStory };
+  "GET /v1/inspect/tables/{table}/moments/{seq}": { body: undefined; out: Moment };
+  "GET /v1/inspect/tables/{table}/rounds": { body: undefined; out: RoundPage };
+  "GET /v1/inspect/tables/{table}/rounds/{round_no}": { body: undefined; out: Timeline };
+  "GET /v1/inspect/tables/{table}/rounds/{round_no}/export": { body: undefined; out: RoundExport };
+  "GET /v1/me": { body: undefined; out: Session };
+  "POST /v1/office": { body: Activate | Tell; out: Done };
+  "GET /v1/patrons/{patron}": { body: undefined; out: PatronTold };
+  "POST /v1/patrons/{patron}": { body: Enrol | NewCard | CardOver | Exclude | Lift | Arrange; out: PatronTold };
+  "GET /v1/play": { body: undefined; out: CareShown };
+  "POST /v1/play": { body: SetLimit | Acknowledge | CoolOffAsk | SelfExcludeAsk; out: CareShown };
+  "GET /v1/play/statement": { body: undefined; out: unknown };
+  "GET /v1/promotions": { body: undefined; out: PromotionList };
+  "POST /v1/promotions": { body: NewPromotion; out: Done };
+  "GET /v1/promotions/{promotion}": { body: undefined; out: PromotionView };
+  "POST /v1/promotions/{promotion}/check": { body: PromotionDraft; out: MissingList };
+  "POST /v1/promotions/{promotion}/commands": { body: PromotionDraftPromotionAsk | PromotionSubmitToRegulatorAsk | PromotionStartPromotionAsk | PromotionAmendPromotionAsk | PromotionReleaseMarketingAsk | PromotionEnterPromotionAsk | PromotionDrawWinnerAsk | PromotionNotifyWinnerAsk | PromotionPayPrizeAsk | PromotionHandOverPrizeAsk | PromotionClaimPrizeAsk | PromotionDenyClaimAsk | PromotionTellReasonAsk | PromotionPostponePromotionAsk | PromotionValidateIntegrityAsk | PromotionCancelPromotionAsk | PromotionInformInspectorAsk | PromotionCloseDisputeAsk; out: ContestAccepted | ContestRefused };
+  "GET /v1/promotions/{promotion}/export": { body: undefined; out: ContestExport };
+  "GET /v1/promotions/{promotion}/terms": { body: undefined; out: TermsTold };
+  "GET /v1/promotions/{promotion}/terms/paper": { body: undefined; out: unknown };
+  "GET /v1/registers/{register}": { body: undefined; out: unknown };
+  "GET /v1/reports/{kind}": { body: undefined; out: unknown };
+  "DELETE /v1/session": { body: undefined; out: Done };
+  "GET /v1/session": { body: undefined; out: Session };
+  "POST /v1/session": { body: SignIn; out: Session };
+  "POST /v1/staff": { body: NewStaff; out: Done };
+  "DELETE /v1/staff/{name}": { body: undefined; out: Done };
+  "DELETE /v1/staff/{name}/sessions": { body: undefined; out: Done };
+  "GET /v1/tables": { body: undefined; out: TableList };
+  "POST /v1/tables": { body: NewTable; out: Done };
+  "GET /v1/tables/{table}": { body: undefined; out: Seen };
+  "POST /v1/tables/{table}/commands": { body: AnyCommand; out: Answer };
+  "GET /v1/tables/{table}/game": { body: undefined; out: GameTold };
+  "GET /v1/tables/{table}/rounds": { body: undefined; out: RoundRecalled[] };
+  "GET /v1/tables/{table}/rounds/{round_no}": { body: undefined; out: RoundTold };
+  "POST /v1/tables/{table}/stations": { body: StationSays; out: StationTold };
+  "GET /v1/tickets": { body: undefined; out: TicketList };
+  "GET /v1/tickets/{number}": { body: undefined; out: TicketTold };
+  "GET /v1/tickets/{number}/paper": { body: undefined; out: unknown };
+  "POST /v1/tickets/{number}/pay-by-hand": { body: undefined; out: TicketTold };
+  "POST /v1/tickets/{number}/redeem": { body: undefined; out: TicketTold };
+  "POST /v1/tickets/{number}/reprint": { body: undefined; out: TicketTold };
+  "POST /v1/tickets/{number}/void": { body: Voiding; out: TicketTold };
+  "GET /v1/tournaments": { body: undefined; out: TournamentList };
+  "POST /v1/tournaments": { body: NewTournament; out: Done };
+  "GET /v1/tournaments/{tournament}": { body: undefined; out: DirectorView };
+  "POST /v1/tournaments/{tournament}/check": { body: TournamentDraft; out: MissingList };
+  "POST /v1/tournaments/{tournament}/commands": { body: TournamentPublishTermsAsk | TournamentAdviseRegulatorAsk | TournamentAppointDirectorAsk | TournamentRecordPresenceAsk | TournamentDesignateTablesAsk | TournamentReleaseTablesAsk | TournamentBriefPlayersAsk | TournamentSpinForPracticeAsk | TournamentAddValueAsk | TournamentEnterAsk | TournamentRefuseEntryAsk | TournamentGiveCopyAsk | TournamentWithdrawAsk | TournamentNameSubstituteAsk | TournamentCancelTournamentAsk | TournamentSeatPlayersAsk | TournamentDrawSeatsAsk | TournamentIssueChipsAsk | TournamentMoveStartAsk | TournamentStartSessionAsk | TournamentBuyBackAsk | TournamentBuyAddOnAsk | TournamentEndSessionAsk | TournamentEndTableEarlyAsk | TournamentStartPlayOffAsk | TournamentReturnChipsAsk | TournamentAwardPrizesAsk | TournamentPlaceMarkerAsk | TournamentLayWagerAsk | TournamentRemoveWagerAsk | TournamentPlayPassCardAsk | TournamentPassFormAsk | TournamentCheckFormAsk | TournamentReadFormAsk | TournamentReportAbsenceAsk | TournamentCallTimeAsk | TournamentReportNoWagerAsk | TournamentEnterResultAsk | TournamentCallNoSpinAsk | TournamentRecordRemovalAsk | TournamentChangeLimitsAsk | TournamentOpenDisputeAsk | TournamentResolveDisputeAsk | TournamentReportChipsAddedAsk | TournamentReportChipsHiddenAsk | TournamentExchangeChipsAsk | TournamentDisqualifyAsk | TournamentPenaliseAsk | TournamentCountChipsAsk; out: ContestAccepted | ContestRefused };
+  "GET /v1/tournaments/{tournament}/entrants/{player}": { body: undefined; out: EntrantShown };
+  "GET /v1/tournaments/{tournament}/export": { body: undefined; out: ContestExport };
+  "GET /v1/tournaments/{tournament}/leaders": { body: undefined; out: Leaders };
+  "GET /v1/tournaments/{tournament}/terms": { body: undefined; out: TermsTold };
+  "GET /v1/tournaments/{tournament}/terms/paper": { body: undefined; out: unknown };
+  "GET /v1/verify": { body: undefined; out: Verification };
+  "POST /v1/verify": { body: VerifyAsk; out: Verification };
+  "GET /v1/waiting": { body: undefined; out: WaitingList };
+  "POST /v1/waiting/{number}": { body: SecondEyes; out: Answer };
+}
+
+export type AnyCommand =
+  | AnnounceCloseAsk
+  | AnnounceLimitsAsk
+  | BuyInAsk
+  | CallAttendantAsk
+  | CallBetAsk
+  | CallFinalBetsAsk
+  | CallNoSpinAsk
+  | CallSupervisorAsk
+  | CashOutAsk
+  | ChangeBallAsk
+  | ChangeLimitsAsk
+  | ClearWagersAsk
+  | CloseBettingAsk
+  | CloseTableAsk
+  | ConfirmTaskAsk
+  | CorrectResultAsk
+  | CountFloatAsk
+  | CreditFloatAsk
+  | DesignatePlayerAsk
+  | DrawLuckyBoostAsk
+  | DrawLuckyNumbersAsk
+  | EndSeizureAsk
+  | EnterResultAsk
+  | ExcludePlayerAsk
+  | FillFloatAsk
+  | FlagPartnersAsk
+  | FlagResultAsk
+  | HandOverAsk
+  | HoldClaimAsk
+  | InvalidateOutcomeAsk
+  | IssueColourAsk
+  | JoinAsk
+  | LeaveAsk
+  | LimitPlayersAsk
+  | MoveWagerAsk
+  | OpenBettingAsk
+  | OpenDisputeAsk
+  | OrderExtraSpinsAsk
+  | OverrideSettlementAsk
+  | PlaceWagerAsk
+  | RecordMistakeAsk
+  | RedeemColourAsk
+  | RedeemForeignColourAsk
+  | RefuseCreditAsk
+  | RefuseWagerAsk
+  | ReleaseClaimAsk
+  | RemoveWagerAsk
+  | RepeatWagersAsk
+  | ReportMalfunctionAsk
+  | RepositionWagerAsk
+  | RequireColoursAsk
+  | ResolveDisputeAsk
+  | RestoreEquipmentAsk
+  | SeizeWinningsAsk
+  | SetPersonalLimitsAsk
+  | SetWageringPeriodAsk
+  | SpinBallAsk
+  | TellPlayersAsk
+  | UndoWagerAsk
+  | VoidWagersAsk;
+
+export type AnyView =
+  | DealerView
+  | DisplayView
+  | PitView
+  | SeatView;
+
+export type FromClient =
+  | Subscribe
+  | Unsubscribe
+  | Ask
+  | Ping;
+
+export type FromServer =
+  | Welcome
+  | Subscribed
+  | Snapshot
+  | Update
+  | Accepted
+  | Refused
+  | Pending
+  | Pong
+  | Fault
+  | Unsubscribed;
+
+export type Answer =
+  | Accepted
+  | Refused
+  | Pending;

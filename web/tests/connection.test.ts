@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Connection, type SocketLike } from "../src/lib/connection.svelte";
+import type { FromClient, FromServer } from "../src/wire";
+
+/** The far end of a socket: what was sent to it, and what it says. */
+class Far implements SocketLike {
+  readyState = 1;
+  sent: FromClient[] = [];
+  onopen = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: never) => void) | null = null;
+  onerror = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FromClient);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message as FromServer) });
+  }
+  break(): void {
+    this.readyState = 3;
+    this.onclose?.(undefined as never);
+  }
+  asks() {
+    return this.sent.flatMap((message) => (message.type === "ask" ? [message] : []));
+  }
+}
+
+let ends: Far[] = [];
+const link = () =>
+  new Connection(() => {
+    const end = new Far();
+    ends.push(end);
+    return end;
+  });
+const last = () => ends[ends.length - 1] as Far;
+const welcome = { type: "welcome", version: 1, name: "ann", time: 5_000 };
+const accepted = (id: string) => ({
+  type: "accepted", id, table: "T1", round_no: 1, seq: 9, time: 1, clauses: [], warnings: [], repeated: false, ticket: "",
+});
+
+beforeEach(() => {
+  ends = [];
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe("a connection", () => {
+  it("sends an ask again under the same key when the socket was lost", async () => {
+    const made = link();
+    last().say(welcome);
+    const answer = made.ask("T1", { type: "place", player: "ann", bet: "red", stake: 500 });
+    const [first] = last().asks();
+    last().break();
+    expect(made.state).toBe("lost");
+    await vi.advanceTimersByTimeAsync(1_000);
+    last().say(welcome);
+    expect(ends).toHaveLength(2);
+    const [again] = last().asks();
+    expect(again).toEqual(first);
+    last().say(accepted(again?.id ?? ""));
+    expect((await answer).type).toBe("accepted");
+    expect(made.waiting).toBe(0);
+    made.close();
+  });
+
+  it("gives up a socket that does not welcome it, and tries another", async () => {
+    const made = link();
+    await vi.advanceTimersByTimeAsync(4_100);
+    expect(made.state).toBe("lost");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(ends).toHaveLength(2);
+    last().say(welcome);
+    expect(made.state).toBe("open");
+    await vi.advanceTimersByTimeAsync(4_100);
+    expect(ends).toHaveLength(2);
+    made.close();
+  });
+
+  it("gives two asks two keys", () => {
+    const made = link();
+    last().say(welcome);
+    void made.ask("T1", { type: "place", player: "ann", bet: "red", stake: 500 });
+    void made.ask("T1", { type: "place", player: "ann", bet: "red", stake: 500 });
+    expect(new Set(last().asks().map((each) => each.key)).size).toBe(2);
+    made.close();
+  });
+
+  it("looks again from where it was", async () => {
+    const made = link();
+    last().say(welcome);
+    const look = made.look("T1", "display");
+    last().say({ type: "snapshot", table: "T1", seq: 41, time: 1, view: { audience: "display", phase: "betting" } });
+    expect(look.view?.phase).toBe("betting");
+    last().break();
+    await vi.advanceTimersByTimeAsync(1_000);
+    last().say(welcome);
+    expect(last().sent).toContainEqual(expect.objectContaining({ type: "subscribe", table: "T1", after: 41 }));
+    made.close();
+  });
+
+  it("never goes back to an older look, nor to another audience's", () => {
+    const made = link();
+    last().say(welcome);
+    const look = made.look("T1", "display");
+    const view = (phase: string, audience = "display") => ({ audience, phase });
+    last().say({ type: "snapshot", table: "T1", seq: 41, time: 1, view: view("betting") });
+    last().say({ type: "update", table: "T1", after: 0, seq: 40, time: 1, happened: [], view: view("idle") });
+    last().say({ type: "update", table: "T1", after: 41, seq: 42, time: 1, happened: [], view: view("void", "pit") });
+    expect(look.view?.phase).toBe("betting");
+    made.close();
+  });
+
+  it("keeps no more than sixty of what happened, however long it runs", () => {
+    const made = link();
+    last().say(welcome);
+    const look = made.look("T1", "display");
+    for (let seq = 1; seq <= 500; seq += 1) {
+      last().say({
+        type: "update", table: "T1", after: seq - 1, seq, time: 1,
+        happened: [{ seq, at: 1, said: ["x"] }], view: { audience: "display", phase: "betting" },
+      });
+    }
+    expect(look.happened).toHaveLength(60);
+    expect(look.happened.at(-1)?.seq).toBe(500);
+    made.close();
+  });
+});

@@ -1,0 +1,15 @@
+/** The recorded games: what the real server says of them. `make wire` records them anew. */
+
+import type { GameTold } from "../src/wire";
+
+const files = import.meta.glob("./games/*.json", { eager: true, import: "default" });
+
+export const GAMES = Object.entries(files).map(
+  ([file, game]) => [file.replace(/^.*\/|\.json$/g, ""), game as GameTold] as const,
+);
+
+export function gameNamed(part: string): GameTold {
+  const found = GAMES.find(([name]) => name.includes(part));
+  if (!found) throw new Error(`no recorded game is named ${part}`);
+  return found[1];
+}

@@ -1,0 +1,5 @@
+/** Properties of a component that a test changes while it is mounted. */
+export function steered<T extends object>(props: T): T {
+  const state = $state(props);
+  return state;
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vitest/config";
+
+/** Where a server runs while one works on the screens with `npm run dev`. */
+const HOUSE = process.env.CROUPIER_HOUSE ?? "http://127.0.0.1:8000";
+
+/** The font's licence asks to travel with the font. */
+const fontLicence: Plugin = {
+  name: "font-licence",
+  generateBundle() {
+    const source = readFileSync("node_modules/@fontsource-variable/inter/LICENSE", "utf-8");
+    this.emitFile({ type: "asset", fileName: "assets/inter-LICENSE.txt", source });
+  },
+};
+
+/** Scripts and styles are packed here, once, so that the server only picks a file. */
+const packed: Plugin = {
+  name: "packed",
+  apply: "build",
+  writeBundle({ dir }) {
+    const assets = join(dir ?? "", "assets");
+    for (const name of readdirSync(assets).filter((each) => /\.(js|css)$/.test(each))) {
+      const source = readFileSync(join(assets, name));
+      writeFileSync(join(assets, `${name}.br`), brotliCompressSync(source));
+      writeFileSync(join(assets, `${name}.gz`), gzipSync(source, { level: 9 }));
+    }
+  },
+};
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), fontLicence, packed],
+  // Tests mount components, so they need the browser's half of Svelte.
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+  build: {
+    outDir: "../src/croupier/static",
+    emptyOutDir: true,
+    target: "es2022",
+    // The content security policy of the server lets no script or style come from an address in
+    // the page itself, so nothing is put inline.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      checks: { bundlerTimings: false, pluginTimings: false },
+      output: {
+        // A screen's own chunk goes by the screen's name.
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${/screens\/([\w-]+)\/Screen/.exec(facadeModuleId ?? "")?.[1] ?? "shared"}-[hash].js`,
+      },
+    },
+  },
+  server: {
+    proxy: {
+      "/v1/socket": { target: HOUSE.replace("http", "ws"), ws: true, changeOrigin: true },
+      "/v1": { target: HOUSE, changeOrigin: true },
+    },
+  },
+  test: {
+    environment: "happy-dom",
+    include: ["tests/**/*.test.ts"],
+  },
+}));
