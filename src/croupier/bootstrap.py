@@ -7,6 +7,7 @@ import logging
 import secrets
 import signal
 import socket
+import ssl
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
@@ -17,32 +18,45 @@ import structlog
 import uvicorn
 from starlette.applications import Starlette
 
+from croupier import __version__
 from croupier.cage.numbers import KEY_BYTES_MIN, NONCE_BYTES_MIN, make_number
+from croupier.desk.asks import AskNotes
+from croupier.desk.compliance import ComplianceDesk
 from croupier.desk.counter import Counter
 from croupier.desk.house import House
 from croupier.desk.pacing import Cadence, Pacer
 from croupier.desk.people import Register
 from croupier.desk.ports import Clock, Entropy
+from croupier.desk.promotions import Promotions
 from croupier.desk.recovery import recover
+from croupier.desk.tournaments import Tournaments
 from croupier.desk.wheel import VirtualWheel
-from croupier.desk.world import SystemClock, SystemEntropy
+from croupier.desk.world import DrilledWall, SystemClock, SystemEntropy
 from croupier.kernel.roles import Role
 from croupier.log.sqlite import SqliteStore
-from croupier.log.store import Store, StoreUnavailable
+from croupier.log.store import Sought, Store, StoreUnavailable
+from croupier.nodes.bus import BusAway
+from croupier.nodes.sharing import Shared, share
+from croupier.nodes.versions import VersionsApart
 from croupier.server.app import make_app
+from croupier.server.certificates import CertifiedHttp, CertifiedSocket
 from croupier.server.demo import load_demo, open_demo
+from croupier.server.desks import Desks
 from croupier.server.feed import Feed
 from croupier.server.front import Front
 from croupier.server.limits import Buckets
-from croupier.server.metrics import TABLES
+from croupier.server.metrics import NODE_TALLY, STORE_ERRORS, TABLES, TABLES_OWNED
 from croupier.server.sessions import Sessions, hash_password
-from croupier.server.settings import Everything
+from croupier.server.settings import Everything, play_rules
 from croupier.server.wire import MESSAGE_MAX
 
 TICK: Final = 0.1
 LOG_FILE: Final = "house.db"
 FIRST: Final = "admin"
 _DRAIN_SECONDS: Final = 5
+_SWITCH_SECONDS: Final = 0.0005
+#: A clock that is off by more than this many milliseconds is worth a line in the log.
+_LEAP_TOLD: Final = 1000
 
 _log = structlog.get_logger("croupier.house")
 
@@ -83,16 +97,20 @@ class Running:
     ticking: "asyncio.Task[None]"
     #: The first administrator's password, on the first start of a house without anybody.
     first_password: str = ""
+    #: What binds it to the other nodes, where there are any.
+    shared: "Shared | None" = None
 
 
 async def start_house(settings: Everything, *, clock: Clock | None = None) -> Running:
     """Read the log, put right what a stop left behind, and let time pass."""
-    clock = clock or SystemClock()
-    entropy = SystemEntropy()
+    entropy, first_password = SystemEntropy(), ""
     demo = load_demo() if settings.demo else None
     store = await open_store(settings)
+    clock = clock or await _clock(settings, store)
+    shared = await _share(settings, store) if settings.bus else None
+    store = shared.store if shared is not None else store
     feed = Feed(clock)
-    house = House(store, clock, feed)
+    house = House(store, clock, feed, shared=shared is not None)
     await house.start()
     for table in await recover(house, clock.now()):
         _log.warning("period-ran-out-while-down", table=table)
@@ -102,16 +120,66 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     for name in settings.house.virtual:
         pacer.take(name)
     front = _front(settings, house, feed, register, pacer, clock, ticket_numbers(settings, entropy))
-    first_password = ""
+    await front.sessions.start()
+    await front.counter.start()
+    place = settings.database or settings.data
+    front.desks = await Desks.open(
+        store,
+        clock.now(),
+        name=settings.house.name,
+        place=place,
+        register=settings.house.equipment_register,
+    )
+    feed.floor = front.desks.floor
+    house.watch(front.desks.stock)
+    front.compliance = ComplianceDesk(store, house, play_rules(settings))
+    await front.compliance.start(clock.now())
+    feed.care = front.compliance.care
+    front.tournaments = Tournaments(store, house, entropy, feed)
+    front.promotions = Promotions(store, entropy, feed)
+    await front.tournaments.start()
+    await front.promotions.start()
+    if shared is not None:
+        desks = (front.desks.floor, front.desks.stock, front.tournaments, front.promotions)
+        known = (register, front.sessions, front.compliance, *desks)
+        await shared.join(front.counter, [each.learn for each in known], clock)
     if demo is not None:
+        front.demo = demo
         await open_demo(demo, house, register, pacer, clock.now())
     elif not register.known:
         first_password = await _enrol_first(register, clock.now())
-    TABLES.set(len(house.tables))
+    TABLES.set_function(lambda: len(house.tables))
+    TABLES_OWNED.set_function(lambda: len(house.own()))
     front.ready = True
     ticking = asyncio.create_task(_let_time_pass(front))
     _log.info("house-open", tables=len(house.tables))
-    return Running(front=front, store=store, ticking=ticking, first_password=first_password)
+    return Running(
+        front=front, store=store, ticking=ticking, first_password=first_password, shared=shared
+    )
+
+
+async def _share(settings: Everything, store: Store) -> Shared:
+    address = f"{settings.host}:{settings.port}"
+    return await share(
+        store,
+        database_url=settings.database,
+        bus_url=settings.bus,
+        name=settings.node,
+        address=address,
+        version=__version__,
+        tally=NODE_TALLY,
+    )
+
+
+async def _clock(settings: Everything, store: Store) -> SystemClock:
+    """The machine's clock, which goes on after the last record should it have been set back."""
+    file = settings.drill.clock
+    clock = SystemClock(DrilledWall(Path(file))) if file else SystemClock()
+    for record in await store.find(Sought(newest=True, count=1)):
+        clock.start_after(record.at)
+    if abs(leapt := clock.leapt()) > _LEAP_TOLD:
+        _log.warning("clock-behind-the-log", milliseconds=leapt)
+    return clock
 
 
 def _cadence(settings: Everything) -> Cadence:
@@ -144,9 +212,10 @@ def _front(
 ) -> Front:
     own, limits = settings.house, settings.limits
     feed.house = house
-    feed.closes_at = pacer.closes_at
+    feed.closes_at, feed.betting_ms = pacer.closes_at, pacer.betting_ms
     counter = Counter(
         house,
+        AskNotes(register.store),
         four_eyes=own.four_eyes,
         two_sources=own.two_sources,
         terminals_buy_in=own.terminals_buy_in or settings.demo,
@@ -163,6 +232,7 @@ def _front(
         clock=clock,
         open_displays=own.open_displays,
         secure=bool(settings.tls.certificate),
+        messages_per_second=limits.messages_per_second,
         requests=Buckets(per_second=per_second, size=10 * per_second),
         asks=Buckets(per_second=limits.asks_per_second, size=4 * limits.asks_per_second),
     )
@@ -175,8 +245,10 @@ async def _let_time_pass(front: Front) -> None:
         try:
             await front.house.tick()
             await front.pacer.step(front.clock.now())
+            await front.house.keep_snapshots()
             away = False
         except StoreUnavailable as error:
+            STORE_ERRORS.inc()
             if not away:
                 _log.error("store-unavailable", error=str(error))
             away = True
@@ -191,6 +263,12 @@ async def stop_house(running: Running) -> None:
     running.ticking.cancel()
     with contextlib.suppress(asyncio.CancelledError):
         await running.ticking
+    with contextlib.suppress(StoreUnavailable):
+        # The next start goes on from here. Without these it only takes longer.
+        await running.front.house.keep_snapshots(every=1)
+    if running.shared is not None:
+        await running.shared.leave()
+    await running.front.desks.close()
     await running.store.close()
     _log.info("house-closed")
 
@@ -211,6 +289,9 @@ def lifespan_of(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
             running = await start_house(settings)
+        except (BusAway, VersionsApart) as error:
+            failures.append(str(error))
+            raise
         except (StoreUnavailable, OSError) as error:
             failures.append(f"the log cannot be opened: {error}")
             raise
@@ -273,14 +354,16 @@ class _Server(uvicorn.Server):
 def serve(settings: Everything, told: Told | None = None) -> None:
     """Run the server until it is told to stop, or CannotServe. `told` hears where it listens."""
     configure_logs(settings.log_level)
+    # The thread that waits for the disk gets its turn soon after the disk is done.
+    sys.setswitchinterval(_SWITCH_SECONDS)
     listening = _listen(settings)
     scheme = "https" if settings.tls.certificate else "http"
     place = f"{scheme}://{settings.host}:{listening.getsockname()[1]}/"
     failures: list[str] = []
     config = uvicorn.Config(
         make_app(lifespan_of(settings, place, told, failures)),
-        http="httptools",
-        ws="websockets-sansio",
+        http=CertifiedHttp if settings.tls.clients else "httptools",
+        ws=CertifiedSocket if settings.tls.clients else "websockets-sansio",
         ws_max_size=MESSAGE_MAX,
         lifespan="on",
         # What goes wrong at the start is said by us, once and without a trace of the program.
@@ -290,6 +373,8 @@ def serve(settings: Everything, told: Told | None = None) -> None:
         timeout_graceful_shutdown=_DRAIN_SECONDS,
         ssl_certfile=settings.tls.certificate or None,
         ssl_keyfile=settings.tls.key or None,
+        ssl_ca_certs=settings.tls.clients or None,
+        ssl_cert_reqs=_shown(settings),
     )
     server = _Server(config)
     # Where the start fails, uvicorn ends the program; we end it with the reason.
@@ -297,6 +382,13 @@ def serve(settings: Everything, told: Told | None = None) -> None:
         server.run(sockets=[listening])
     if not server.started:
         raise CannotServe(failures[0] if failures else "the house could not be opened")
+
+
+def _shown(settings: Everything) -> ssl.VerifyMode:
+    """Whether clients show a certificate: none, whoever has one, or nobody comes in without."""
+    if not settings.tls.clients:
+        return ssl.CERT_NONE
+    return ssl.CERT_REQUIRED if settings.tls.clients_only else ssl.CERT_OPTIONAL
 
 
 def _listen(settings: Everything) -> socket.socket:

@@ -21,6 +21,8 @@ STAFF = {
     "dora": "deal-the-demo",
     "sam": "watch-the-demo",
     "pat": "boss-the-demo",
+    "max": "run-the-demo",
+    "tess": "direct-the-demo",
     "carol": "count-the-demo",
     "ines": "look-at-the-demo",
     "ada": "admin-the-demo",
@@ -42,6 +44,8 @@ class Server:
     arguments: tuple[str, ...] = ()
     port: int = 0
     process: "subprocess.Popen[bytes] | None" = None
+    #: Where it prints to; beside its data unless said otherwise.
+    log_folder: Path | None = None
 
     def start(self) -> None:
         """Start, and wait until it takes asks."""
@@ -49,19 +53,19 @@ class Server:
         env = {**os.environ, **self.settings}
         env.pop("PYTHONDONTWRITEBYTECODE", None)
         command = [sys.executable, "-m", "croupier", "serve", "--data", str(self.data)]
-        with open(self.data.parent / "server.log", "ab") as log:
+        with open(self._log_file, "ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--port", str(self.port), *self.arguments],
                 stdout=log,
                 stderr=subprocess.STDOUT,
                 env=env,
             )
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended:\n{self.log()}")
             with contextlib.suppress(httpx2.HTTPError):
-                if httpx2.get(f"{self.url}/readyz").status_code == 200:
+                if self.ready() == 200:
                     return
             time.sleep(0.05)
         raise RuntimeError(f"the server did not become ready:\n{self.log()}")
@@ -70,9 +74,17 @@ class Server:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    def ready(self) -> int:
+        """With which status it says whether it takes asks."""
+        return httpx2.get(f"{self.url}/readyz").status_code
+
     def log(self) -> str:
         """Everything it has printed."""
-        return (self.data.parent / "server.log").read_text("utf-8")
+        return self._log_file.read_text("utf-8")
+
+    @property
+    def _log_file(self) -> Path:
+        return (self.log_folder or self.data.parent) / "server.log"
 
     def kill(self) -> None:
         """As a power cut would."""

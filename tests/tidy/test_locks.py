@@ -61,6 +61,7 @@ def _groups() -> dict[str, list[str]]:
         "requirements.lock": runtime,
         "requirements-dev.lock": runtime + cluster + project["dependency-groups"]["dev"],
         "requirements-uv.lock": project["dependency-groups"]["uv"],
+        "requirements-node.lock": project["dependency-groups"]["node"],
     }
 
 

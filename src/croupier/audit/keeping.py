@@ -31,8 +31,6 @@ class Purse:
     turnover: int = 0
     wins: int = 0
     adjusted: int = 0
-    #: What came in as promotional tokens: the most that may stay behind at a cash-out.
-    promoted: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +48,8 @@ class Settled:
 
     lines: list[Line]
     lays: dict[str, list[Lay]]
+    #: The promotional tokens that lay on each bet, by player.
+    tokens: dict[str, dict[str, int]] = field(default_factory=dict)
 
 
 @dataclass(slots=True, kw_only=True)

@@ -7,10 +7,21 @@ import msgspec
 
 from croupier.cage import events as cage_events
 from croupier.cage.events import TicketEvent
+from croupier.compliance import events as compliance_events
 from croupier.log.codec import Codec, UnknownKind
 from croupier.log.record import Record
-from croupier.table import chip_events, events, floor_events, order_events, supply_events
+from croupier.promotion import events as promotion_events
+from croupier.table import (
+    chip_events,
+    conduct_events,
+    events,
+    floor_events,
+    order_events,
+    supply_events,
+)
 from croupier.table.events import Event
+from croupier.tournament import events as tournament_events
+from croupier.tournament import round_events
 
 E = TypeVar("E")
 
@@ -32,9 +43,15 @@ def _kinds(base: type[Any], *modules: ModuleType) -> list[type[Any]]:
 
 
 _TABLE: Codec[Event] = Codec(
-    _kinds(Event, events, chip_events, floor_events, order_events, supply_events)
+    _kinds(Event, events, chip_events, conduct_events, floor_events, order_events, supply_events)
 )
 _TICKET: Codec[TicketEvent] = Codec(_kinds(TicketEvent, cage_events))
+_CONDUCT: Codec[compliance_events.Event] = Codec(_kinds(compliance_events.Event, compliance_events))
+
+_TOURNAMENT: Codec[tournament_events.Event] = Codec(
+    _kinds(tournament_events.Event, tournament_events, round_events)
+)
+_PROMOTION: Codec[promotion_events.Event] = Codec(_kinds(promotion_events.Event, promotion_events))
 
 
 def read_table_event(record: Record) -> Event:
@@ -45,6 +62,21 @@ def read_table_event(record: Record) -> Event:
 def read_ticket_event(record: Record) -> TicketEvent:
     """The event of a record on a ticket's stream."""
     return _read(_TICKET, record)
+
+
+def read_conduct_event(record: Record) -> compliance_events.Event:
+    """The event of a record about a patron, an incident or the office."""
+    return _read(_CONDUCT, record)
+
+
+def read_tournament_event(record: Record) -> tournament_events.Event:
+    """The event of a record on a tournament's stream."""
+    return _read(_TOURNAMENT, record)
+
+
+def read_promotion_event(record: Record) -> promotion_events.Event:
+    """The event of a record on a promotion's stream."""
+    return _read(_PROMOTION, record)
 
 
 def _read(codec: Codec[E], record: Record) -> E:

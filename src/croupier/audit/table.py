@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from croupier.audit import banking
 from croupier.audit.coverage import Cloth, kind_of
 from croupier.audit.keeping import (
     Lay,
@@ -23,6 +24,7 @@ from croupier.audit.keeping import (
     take_lay,
 )
 from croupier.audit.lines import Drawn, Line, Reckoner
+from croupier.audit.tokens import TokenBook, lay_tokens
 from croupier.rules.book import NotOffered
 from croupier.rules.catalogue import find_book
 from croupier.rules.limits import Limits, Range
@@ -42,7 +44,7 @@ class TableBook:
         self.name = name
         self.digest = (opening.book, opening.digest)
         self.cloth = Cloth(game)
-        self.promoted = game.tokens.tenders if game.tokens else frozenset[str]()
+        self.tokens = TokenBook(game.tokens.tenders if game.tokens else frozenset())
         self.limits: Limits = opening.limits
         self.totals = Totals()
         self.purses: dict[str, Purse] = {}
@@ -77,6 +79,7 @@ class TableBook:
         purse = self.purses[player]
         claim(purse.balance >= 0, f"{player} would hold {purse.balance}")
         claim(min(purse.wagers.values(), default=0) >= 0, f"{player} took down more than lay there")
+        claim(self.tokens.of(player).hand <= purse.balance, f"{player} holds more tokens than all")
         metered = purse.came_in + purse.wins + purse.adjusted - purse.went_out - purse.turnover
         holds = purse.balance + self.staked(purse) + purse.held - purse.owed
         claim(metered == holds, f"the meters of {player} give {metered}, and {holds} is there")
@@ -101,6 +104,7 @@ class TableBook:
         purse = self.purse(event.player)
         holds = purse.balance + self.staked(purse) + purse.held
         claim(holds == 0, f"{event.player} leaves with {holds} still at the table")
+        self.tokens.purses.pop(event.player, None)
         if purse.owed:
             self.debts[event.player] = purse.owed
         del self.purses[event.player]
@@ -109,21 +113,25 @@ class TableBook:
     def _bought_in(self, event: e.BoughtIn) -> None:
         purse = self.purse(event.player)
         claim(event.amount > 0, f"a buy-in of {event.amount}")
+        promoted = event.tender in self.tokens.tenders
+        claim(event.tokens == promoted, f"{event.tender} taken for tokens: {event.tokens}")
         purse.balance += event.amount
         purse.came_in += event.amount
-        purse.promoted += event.amount if event.tender in self.promoted else 0
-        if event.tender != "chips":
+        if promoted:
+            self.tokens.buy(event.player, event.amount)
+        if event.tender != "chips" and not (promoted and event.tender == "token"):
             self.totals.drop[event.tender] += event.amount
+        if event.tender != "chips" and not promoted:
             self.banked -= event.amount
 
     def _cashed_out(self, event: e.CashedOut) -> None:
         purse = self.purse(event.player)
         # Promotional tokens stay behind when chips are cashed out, and leave by themselves.
-        kept = purse.balance - event.amount
-        right = kept == 0 or 0 < kept <= purse.promoted
-        if event.payment == "tokens":
-            right = 0 < event.amount <= min(purse.balance, purse.promoted)
+        tokens = self.tokens.of(event.player)
+        whole = tokens.hand if event.payment == "tokens" else purse.balance - tokens.hand
+        right = 0 < event.amount == whole
         claim(right, f"{event.player} cashes out {event.amount} and holds {purse.balance}")
+        tokens.hand -= event.amount if event.payment == "tokens" else 0
         purse.balance -= event.amount
         purse.went_out += event.amount
         self.totals.tickets_out += event.amount if event.ticket else 0
@@ -136,9 +144,12 @@ class TableBook:
 
     def _changed(self, event: e.WagersChanged) -> None:
         purse = self.purse(event.player)
-        for bet, stake, cost, _ in event.changes:
+        tokens = self.tokens.of(event.player)
+        for change in event.changes:
+            bet, stake, cost, _ = change
             due = stake * self.cloth.cost(bet)
             claim(cost == due, f"{stake} on {bet} is said to cost {cost}; {due} is right")
+            lay_tokens(tokens, change, chips=purse.balance - tokens.hand)
             purse.wagers[bet] = purse.wagers.get(bet, 0) + stake
             purse.balance -= cost
         claim(all(s >= 0 for s in purse.wagers.values()), f"{event.player} took down too much")
@@ -188,7 +199,9 @@ class TableBook:
     def _round_settled(self, event: e.RoundSettled) -> None:
         lays = self._all_lays()
         self._judge(self._reckoner(event.pocket), lays, event.lines)
-        self._settled = Settled(list(event.lines), lays)
+        self._settled = Settled(list(event.lines), lays, self.tokens.lying())
+        # Tokens that the house takes in are no chips in the float.
+        self.banked -= self.tokens.settle(event)
         self.totals.settled += 1
         for player in {line.player for line in event.lines}:
             self.purses[player].wagers, self.purses[player].strays = {}, {}
@@ -246,6 +259,7 @@ class TableBook:
         if event.cause != "invalidated":
             claim_whole(event.lines)
         self._given_back(event.lines)
+        self.banked -= self.tokens.settle(event)
 
     def _no_spin(self, event: e.NoSpinCalled) -> None:
         self.totals.void_spins += 1
@@ -259,6 +273,7 @@ class TableBook:
         claim_whole(event.lines)
         if event.returned:
             self._given_back(event.lines)
+            self.banked -= self.tokens.settle(event)
 
     def _invalidated(self, event: e.OutcomeInvalidated) -> None:
         self._settled = None
@@ -274,6 +289,7 @@ class TableBook:
         moves = {move.player: move for move in event.moves}
         for player in {line.player for line in (*event.before, *event.lines)}:
             self._move(player, event, moves.get(player))
+        self.banked -= self.tokens.settle_again(event, settled.tokens, self.purses)
         self._meter(event.before, -1)
         self._meter(event.lines, 1)
         for sign, lines in ((-1, event.before), (1, event.lines)):
@@ -326,51 +342,6 @@ class TableBook:
         if event.range is not None:
             self._personal.setdefault(event.player, []).append(event.range)
 
-    def _held(self, event: e.ClaimHeld) -> None:
-        purse = self.purse(event.player)
-        purse.balance -= event.amount
-        purse.held += event.amount
-
-    def _released(self, event: e.ClaimReleased) -> None:
-        purse = self.purse(event.player)
-        claim(0 < event.amount <= purse.held, f"{event.amount} is released of {purse.held}")
-        purse.held -= event.amount
-        if event.paid:
-            purse.balance += event.amount
-        else:
-            purse.adjusted -= event.amount
-            self.totals.house_win += event.amount
-
-    def _foreign(self, event: k.ForeignColourRedeemed) -> None:
-        amount, purse = event.value * event.count, self.purse(event.player)
-        purse.balance += amount
-        purse.adjusted += amount
-        self.banked -= amount
-
-    def _counted(self, event: k.FloatCounted) -> None:
-        due = event.amount - self.float if event.moment == "closer" else 0
-        claim(event.difference == due, f"the count differs by {due}, not {event.difference}")
-        self.banked = event.amount - self.totals.house_win
-
-    def _filled(self, event: k.FloatFilled) -> None:
-        claim(event.amount > 0, f"a fill of {event.amount}")
-        self.banked += event.amount
-        self.totals.fills += event.amount
-
-    def _credited(self, event: k.FloatCredited) -> None:
-        claim(event.amount > 0, f"a credit of {event.amount}")
-        self.banked -= event.amount
-        self.totals.credits += event.amount
-
-    def _mistake(self, event: k.MistakeRecorded) -> None:
-        fits = 0 <= event.rectified <= abs(event.amount)
-        claim(fits, f"{event.rectified} is put right of a mistake of {event.amount}")
-        paid = -event.rectified if event.amount > 0 else event.rectified
-        purse = self.purse(event.player)
-        purse.balance += paid
-        purse.adjusted += paid
-        self.totals.house_win -= paid
-
 
 _ENTRIES: dict[type[e.Event], Callable[[TableBook, Any], None]] = {
     e.PlayerJoined: TableBook._joined,
@@ -391,11 +362,11 @@ _ENTRIES: dict[type[e.Event], Callable[[TableBook, Any], None]] = {
     e.OutcomeInvalidated: TableBook._invalidated,
     e.LimitsChanged: TableBook._limits_changed,
     e.PersonalLimitsSet: TableBook._personal_limits,
-    e.ClaimHeld: TableBook._held,
-    e.ClaimReleased: TableBook._released,
-    k.ForeignColourRedeemed: TableBook._foreign,
-    k.FloatCounted: TableBook._counted,
-    k.FloatFilled: TableBook._filled,
-    k.FloatCredited: TableBook._credited,
-    k.MistakeRecorded: TableBook._mistake,
+    e.ClaimHeld: banking.held,
+    e.ClaimReleased: banking.released,
+    k.ForeignColourRedeemed: banking.foreign,
+    k.FloatCounted: banking.counted,
+    k.FloatFilled: banking.filled,
+    k.FloatCredited: banking.credited,
+    k.MistakeRecorded: banking.mistake,
 }

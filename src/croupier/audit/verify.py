@@ -3,11 +3,15 @@
 from collections.abc import AsyncIterable, Iterable
 from dataclasses import dataclass, field
 
+from croupier.audit.conduct import STREAMS, ConductBook
+from croupier.audit.contests import STREAMS as CONTESTS
+from croupier.audit.contests import Contests
 from croupier.audit.keeping import Wrong, claim
 from croupier.audit.reading import (
     TABLE_STREAM,
     TICKET_STREAM,
     Unreadable,
+    read_conduct_event,
     read_table_event,
     read_ticket_event,
 )
@@ -42,6 +46,8 @@ class Verdict:
     root: bytes = GENESIS
     tables: dict[str, TableBook] = field(default_factory=dict)
     tickets: TicketBook = field(default_factory=TicketBook)
+    conduct: ConductBook = field(default_factory=ConductBook)
+    contests: Contests = field(default_factory=Contests)
     fault: Fault | None = None
     notes: list[str] = field(default_factory=list)
 
@@ -113,6 +119,12 @@ class Auditor:
             event = read_ticket_event(record)
             claim(event.at == record.at, f"it is of {event.at} and was stored as of {record.at}")
             verdict.tickets.take(event, stream.removeprefix(TICKET_STREAM), record.number)
+        elif stream.startswith(STREAMS):
+            fact = read_conduct_event(record)
+            claim(fact.at == record.at, f"it is of {fact.at} and was stored as of {record.at}")
+            verdict.conduct.take(fact, stream)
+        elif stream.startswith(CONTESTS):
+            verdict.contests.take(record)
 
     def _check_table(self, record: Record, name: str) -> None:
         event, tables = read_table_event(record), self.verdict.tables
@@ -123,6 +135,8 @@ class Auditor:
             return
         claim(name in tables, f"table {name} was never opened")
         tables[name].take(event)
+        self.verdict.conduct.take_table(event, name)
+        self.verdict.contests.take_table(event, name)
         if isinstance(event, CashedOut):
             self.verdict.tickets.cashed_out(event, name, record.number)
 

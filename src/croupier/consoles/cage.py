@@ -19,6 +19,7 @@ from croupier.cage.numbers import (
     show_number,
 )
 from croupier.cage.state import Cage, Ticket
+from croupier.consoles.actors import parse_actor
 from croupier.consoles.house_log import read_histories, run_on, show_instant
 from croupier.consoles.output import Stop, print_json
 from croupier.consoles.ticket_paper import print_on_paper
@@ -27,7 +28,6 @@ from croupier.desk.house import House
 from croupier.desk.world import Nobody, SystemClock
 from croupier.kernel.money import show_dollars, show_money
 from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import Role
 from croupier.log.store import Store
 
 Action = Literal["show", "print", "redeem", "void", "reprint", "unclaimed", "liability"]
@@ -84,7 +84,7 @@ def cage(
     late = found.unclaimed(now)
     if action == "unclaimed":
         if set_aside:
-            _set_aside(data, late, _parse_actor(by), now)
+            _set_aside(data, late, parse_actor(by, "cashier"), now)
         return _print_tickets(late, "unclaimed", as_json=as_json)
     standing = [slip for slip in found.standing() if now < slip.expires_at]
     return _print_tickets(standing, "owed", as_json=as_json)
@@ -94,7 +94,7 @@ def _about_one(action: str, data: str, ticket: str, by: str, reason: str, *, as_
     number = _parse_ticket(action, ticket)
     if action == "show":
         return _print_ticket(_find(data, number), as_json=as_json)
-    actor = _parse_actor(by)
+    actor = parse_actor(by, "cashier")
     role, at = next(iter(actor.roles)), SystemClock().now()
     command: c.Command
     if action == "redeem":
@@ -124,17 +124,6 @@ def _find(data: str, number: str) -> Ticket:
     if known is None:
         raise Stop(f"no ticket {show_number(number)} was issued by this house", code=1)
     return known
-
-
-def _parse_actor(by: str) -> Actor:
-    """Who acts, from ROLE:NAME."""
-    role, _, name = by.partition(":")
-    if not name.strip():
-        raise Stop("say who acts: --by cashier:NAME")
-    try:
-        return Actor(id=by, roles=frozenset({Role(role)}))
-    except ValueError:
-        raise Stop(f"no role {role!r}; there is {', '.join(Role)}") from None
 
 
 def _draw_number(old: str) -> str:

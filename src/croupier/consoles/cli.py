@@ -20,6 +20,7 @@ from croupier.rules.book import NotOffered
 COMMANDS: Final = {
     "bets": ("croupier.consoles.bets:bets", "Every bet that a game offers."),
     "odds": ("croupier.consoles.odds:odds", "What each bet is worth, exactly."),
+    "simulate": ("croupier.consoles.simulate:simulate", "Play wagers or strategies many times."),
     "layout": ("croupier.consoles.draw:layout", "Draw the layout of a game."),
     "wheel": ("croupier.consoles.draw:wheel", "Draw the wheel of a game."),
     "rules": ("croupier.consoles.rules:rules", "Read a rulebook, in our words."),
@@ -29,14 +30,24 @@ COMMANDS: Final = {
     "config": ("croupier.consoles.serve:config", "Show the settings that hold."),
     "demo": ("croupier.consoles.demo:demo", "Play a little house into a folder."),
     "verify": ("croupier.consoles.verify:verify", "Check every record of a house."),
+    "audit": ("croupier.consoles.audit:audit", "Whether chance was at work."),
     "replay": ("croupier.consoles.replay:replay", "Show rounds as sentences with clauses."),
     "export": ("croupier.consoles.export:export", "Write records for other programs."),
     "backup": ("croupier.consoles.backup:backup", "Copy a house, and verify the copy."),
     "restore": ("croupier.consoles.backup:restore", "Bring a copy of a house back."),
+    "equipment": ("croupier.consoles.equipment:equipment", "Wheels, balls, parts, terminals."),
     "cage": ("croupier.consoles.cage:cage", "Tickets, as a cashier handles them."),
+    "dispute": ("croupier.consoles.dispute:dispute", "Disputes, and one with all it rests on."),
     "report": ("croupier.consoles.report:report", "What the house took, won and owes."),
+    "tournament": ("croupier.consoles.tournament:tournament", "Terms, ranking, prizes."),
+    "promotion": ("croupier.consoles.promotion:promotion", "Terms, draws, what is due."),
 }
 
+#: Packages that belong to another extra than the house's own.
+_EXTRAS: Final = {
+    **dict.fromkeys(("numpy", "scipy", "numba", "flint", "matplotlib"), "lab"),
+    **{"duckdb": "export", "nats": "nodes"},
+}
 OK, FAILED, USAGE = 0, 1, 2
 _INTERRUPTED = 130
 
@@ -80,7 +91,8 @@ def run(arguments: Sequence[str]) -> int:
         # Only packages that may be left out can be missing; one of our own is our own fault.
         if (error.name or "croupier").partition(".")[0] == "croupier":
             raise
-        extras = "pip install 'croupier[house,tickets]'"
+        extra = _EXTRAS.get((error.name or "").partition(".")[0], "house,tickets")
+        extras = f"pip install 'croupier[{extra}]'"
         return _complain(f"this command needs the package {error.name}", hint=extras)
     except BrokenPipeError:
         return _leave_quietly()

@@ -34,7 +34,7 @@ def export(
     data: str,
     *,
     table: str | None = None,
-    form: Annotated[Literal["jsonl", "csv"], Parameter(name="--format")] = "jsonl",
+    form: Annotated[Literal["jsonl", "csv", "parquet"], Parameter(name="--format")] = "jsonl",
     output: Path | None = None,
 ) -> int:
     """Write records in order, with their hashes, so that another program can check the chain.
@@ -46,15 +46,22 @@ def export(
     table
         Only this table's records.
     form
-        One JSON object to a line, or CSV.
+        One JSON object to a line, CSV, or Parquet, which needs --output.
     output
         A new file instead of the standard output.
     """
     if output is not None and output.exists():
         raise Stop(f"{output} is there already; it is left as it is")
 
+    if form == "parquet" and output is None:
+        raise Stop("Parquet goes to a file: --output FILE")
+
     async def work(store: Store) -> int:
         records = store.read(stream=None if table is None else f"table:{table}")
+        if form == "parquet" and output is not None:
+            from croupier.consoles.parquet import write_parquet
+
+            return await write_parquet(records, output)
         if output is None:
             return await _write(records, form, sys.stdout)
         with output.open("w", encoding="utf-8", newline="") as target:

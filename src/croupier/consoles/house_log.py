@@ -60,20 +60,27 @@ async def open_store(where: str) -> Store:
 
 
 @asynccontextmanager
-async def opened(where: str) -> AsyncIterator[Store]:
+async def opened(where: str, *, read_only: bool = False) -> AsyncIterator[Store]:
     """The log of a house for the length of a block."""
     store = await open_store(where)
     try:
-        yield store
+        if not read_only:
+            yield store
+            return
+        reader = await store.reader()
+        try:
+            yield reader
+        finally:
+            await reader.close()
     finally:
         await store.close()
 
 
-def run_on(where: str, work: Callable[[Store], Awaitable[T]]) -> T:
+def run_on(where: str, work: Callable[[Store], Awaitable[T]], *, read_only: bool = False) -> T:
     """Open a house, do something with its log and close it; what the store refuses is told."""
 
     async def body() -> T:
-        async with opened(where) as store:
+        async with opened(where, read_only=read_only) as store:
             return await work(store)
 
     return run_async(body)
@@ -99,6 +106,8 @@ class Histories:
 
     tables: "dict[str, list[tuple[int, Event]]]" = field(default_factory=dict)
     tickets: "list[TicketEvent]" = field(default_factory=list)
+    #: The same, each with who did it.
+    handled: "list[tuple[str, TicketEvent]]" = field(default_factory=list)
 
     def events(self) -> "dict[str, list[Event]]":
         """The tables' events without their record numbers."""
@@ -117,7 +126,9 @@ async def read_histories(store: Store) -> Histories:
                 event = TABLE_CODEC.decode(record.kind, record.payload)
                 found.tables.setdefault(name, []).append((record.number, event))
             elif record.stream.startswith("ticket:"):
-                found.tickets.append(TICKET_CODEC.decode(record.kind, record.payload))
+                ticket = TICKET_CODEC.decode(record.kind, record.payload)
+                found.tickets.append(ticket)
+                found.handled.append((record.actor, ticket))
         except ValueError as error:
             told = f"record {record.number} ({record.stream}) cannot be read: {error}"
             raise Stop(f"{told}; croupier verify says more", code=1) from error

@@ -27,10 +27,30 @@ def odds(
     mega_probability: Annotated[
         str | None, Parameter(help="how often Lucky Ball draws the Mega odds, such as 1/300")
     ] = None,
+    par: Annotated[bool, Parameter(negative="", help="the PAR sheet, with bands of hold")] = False,
+    mix: Annotated[
+        tuple[str, ...],
+        Parameter(
+            consume_multiple=True, negative="", help="of --par: wagers together, as BET=STAKE"
+        ),
+    ] = (),
+    spins: Annotated[
+        tuple[int, ...],
+        Parameter(consume_multiple=True, negative="", help="of --par: after how many spins"),
+    ] = (),
+    stack: Annotated[
+        str | None,
+        Parameter(name="--bankroll", help="of --par --mix: how long so many dollars last"),
+    ] = None,
+    pdf: Annotated[str | None, Parameter(help="of --par: also write the sheet to FILE.pdf")] = None,
     json: Annotated[bool, Parameter(negative="", help="for programs; fractions are text")] = False,
 ) -> int:
     """Chance, expectation, edge and variance of each bet, per unit staked."""
     game = _designed(chosen_game(selection or Selection()), mega_probability)
+    if par or mix or pdf:
+        from croupier.consoles.par import show_par
+
+        return show_par(game, mix=mix, spins=spins, stack=stack, pdf=pdf, as_json=json)
     found = _one(game, bet) if bet else (*prospects(game), *call_prospects(game))
     if json:
         print_json([_row(game, each) for each in found])

@@ -10,9 +10,11 @@ from croupier.cage.events import TicketEvent
 from croupier.cage.evolve import replay
 from croupier.consoles.house_log import Histories, parse_time, read_histories, run_on
 from croupier.consoles.output import Stop
+from croupier.desk.entries import NotReadable, read_entries
 from croupier.desk.world import SystemClock
 from croupier.kernel.ensure import InvariantBroken
 from croupier.table.events import Event
+from croupier.views.cage_report import cage_report
 from croupier.views.figures import Window
 from croupier.views.house_reports import (
     day_report,
@@ -21,9 +23,29 @@ from croupier.views.house_reports import (
     table_report,
     tickets_report,
 )
+from croupier.views.register_names import REGISTERS
 from croupier.views.report import Report, as_csv, as_json
+from croupier.views.statement import statement_report
 
-What = Literal["table", "shift", "day", "tickets", "mistakes"]
+What = Literal[
+    "table",
+    "shift",
+    "day",
+    "tickets",
+    "cage",
+    "mistakes",
+    "due",
+    "exclusions",
+    "patrons",
+    "statement",
+    "disputes",
+    "incidents",
+    "malfunctions",
+    "mis-settled",
+    "month-end",
+    "staff",
+    "wheel",
+]
 _BUILDERS: Mapping[str, Callable[[Mapping[str, Sequence[Event]], Window], Report]] = {
     "table": table_report,
     "shift": shift_report,
@@ -37,6 +59,7 @@ def report(
     data: str,
     *,
     table: str | None = None,
+    player: str = "",
     start: Annotated[str | None, Parameter(name="--from")] = None,
     end: Annotated[str | None, Parameter(name="--to")] = None,
     csv: Annotated[bool, Parameter(negative="")] = False,
@@ -49,10 +72,17 @@ def report(
     ----------
     what
         table: kinds of bet; shift: all tables; day: by calendar day; tickets; mistakes: by month.
+        cage: who paid what;
+        due: what must be done when; exclusions; patrons: their cards and limits; statement: one
+        player's play; disputes; incidents; malfunctions: with amounts withheld; mis-settled: each
+        payment that went wrong; month-end: those of more than $1,000; staff: who did what; wheel:
+        how evenly results fell.
     data
         A folder with house.db, or a postgresql:// URL.
     table
         Only this table.
+    player
+        Whose statement.
     start
         From this time on, ISO 8601; UTC unless it says otherwise.
     end
@@ -69,7 +99,10 @@ def report(
     if pdf is not None and pdf.exists():
         raise Stop(f"{pdf} is there already; it is left as it is")
     window = Window(*(None if text is None else parse_time(text) for text in (start, end)))
-    made = _make(what, run_on(data, read_histories), table, window)
+    if what in REGISTERS or what == "statement":
+        made = _register(what, data, table, player, window)
+    else:
+        made = _make(what, run_on(data, read_histories), table, window)
     if pdf is not None:
         from croupier.devices.report_pdf import report_as_pdf
 
@@ -83,6 +116,22 @@ def report(
     return 0
 
 
+def _register(what: str, data: str, table: str | None, player: str, window: Window) -> Report:
+    try:
+        entries = run_on(data, read_entries)
+    except NotReadable as error:
+        raise Stop(f"{error}; croupier verify says more", code=1) from error
+    if table is not None:
+        entries = [entry for entry in entries if entry.stream == f"table:{table}"]
+        if not entries:
+            raise Stop(f"there is no table {table!r}")
+    if what != "statement":
+        return REGISTERS[what](entries, SystemClock().now(), window)
+    if not player:
+        raise Stop("a statement is of somebody: name them with --player")
+    return statement_report(entries, player, window)
+
+
 def _make(what: str, found: Histories, table: str | None, window: Window) -> Report:
     histories = found.events()
     if table is not None and table not in histories:
@@ -91,6 +140,9 @@ def _make(what: str, found: Histories, table: str | None, window: Window) -> Rep
     chosen = histories if table is None else {table: histories[table]}
     tickets = found.tickets if table is None else _of_table(found, table)
     try:
+        if what == "cage":
+            slips = replay(found.tickets).tickets.values()
+            return cage_report(found.handled, slips, SystemClock().now(), window)
         if what == "tickets":
             return tickets_report(chosen, tickets, SystemClock().now(), window)
         return _BUILDERS[what](chosen, window)

@@ -1,6 +1,9 @@
 """`croupier verify`: the second opinion on a log."""
 
 import json
+import os
+import sys
+from collections.abc import AsyncIterator, Callable
 from typing import Annotated, Any
 
 from cyclopts import Parameter
@@ -10,27 +13,35 @@ from croupier.audit.verify import verify as audit
 from croupier.consoles.house_log import run_on
 from croupier.consoles.output import Stop
 from croupier.kernel.money import show_dollars, show_money
+from croupier.log.record import Record
 from croupier.log.store import Store
 
 
 def verify(
-    data: str,
+    data: Annotated[str, Parameter(allow_leading_hyphen=True)],
     *,
     root: str | None = None,
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    progress: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Check the chain of a log and reckon every table again; the exit code is 1 if anything is off.
 
     Parameters
     ----------
     data
-        A folder with house.db, or a postgresql:// URL.
+        A folder with house.db, a postgresql:// URL, or - to read that from the standard input.
     root
         A root hash noted earlier, which must still be in the log.
     as_json
         The findings as one JSON object.
+    progress
+        Say on the standard error how far it has come, and let others on the machine go first.
     """
-    verdict = check(data, root)
+    if data == "-":
+        data = sys.stdin.readline().strip()
+    if progress:
+        os.nice(10)
+    verdict = check(data, root, _say if progress else None)
     if as_json:
         print(json.dumps(_as_json(verdict), indent=1, ensure_ascii=False))
     else:
@@ -38,14 +49,27 @@ def verify(
     return 0 if verdict.is_clean else 1
 
 
-def check(data: str, root: str | None = None) -> Verdict:
-    """The auditor's verdict on a house."""
+def check(data: str, root: str | None = None, say: Callable[[int], None] | None = None) -> Verdict:
+    """The auditor's verdict on a house; `say` hears of every thousandth record."""
     noted = None if root is None else _read_root(root)
 
     async def work(store: Store) -> Verdict:
-        return await audit(store.read(), noted)
+        return await audit(_heard(store.read(), say), noted)
 
-    return run_on(data, work)
+    return run_on(data, work, read_only=True)
+
+
+async def _heard(
+    records: AsyncIterator[Record], say: Callable[[int], None] | None
+) -> AsyncIterator[Record]:
+    async for record in records:
+        if say is not None and record.number % 1000 == 0:
+            say(record.number)
+        yield record
+
+
+def _say(number: int) -> None:
+    print(f"checked {number}", file=sys.stderr, flush=True)
 
 
 def _read_root(text: str) -> bytes:

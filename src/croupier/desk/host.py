@@ -2,27 +2,27 @@
 
 import asyncio
 import hashlib
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import reduce
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 
 import msgspec
 
-from croupier.cage.commands import IssueTicket, Terms
-from croupier.cage.decide import decide as decide_ticket
-from croupier.cage.state import Cage
 from croupier.desk.actors import Actor, refuse_actor
-from croupier.desk.codecs import TABLE_CODEC, TICKET_CODEC
-from croupier.desk.ports import Publisher
+from croupier.desk.codecs import TABLE_CODEC
+from croupier.desk.issuing import issue_tickets
+from croupier.desk.ports import Guard, Publisher
+from croupier.desk.snapshots import Standing
 from croupier.kernel.ensure import InvariantBroken
 from croupier.kernel.refusal import Reason, Refusal
-from croupier.ledger.postings import post_event
+from croupier.ledger.stations import Amounts, Page, StationBook
+from croupier.log.codec import UnknownKind
 from croupier.log.group import GroupCommit
-from croupier.log.store import Answer, Append, Repeated, Stored, StreamAppend
+from croupier.log.record import Record
+from croupier.log.store import Answer, Append, Fenced, Repeated, Stored, StreamAppend
 from croupier.table.commands import Command
 from croupier.table.decide import decide
-from croupier.table.events import BettingOpened, CashedOut, Event
-from croupier.table.evolve import evolve
+from croupier.table.events import BettingOpened, Event
+from croupier.table.evolve import evolve, evolve_all
 from croupier.table.state import Table
 
 
@@ -44,6 +44,10 @@ class KeyMisused:
 
 
 Told = Accepted | Refusal | KeyMisused
+
+
+class NotOwner(Exception):
+    """Another node answers for this table: nothing was done here."""
 
 
 class SecondWriter(Exception):
@@ -72,6 +76,14 @@ class _Decided:
     ask: _Ask
     outcome: tuple[Event, ...] | Refusal
     append: Append | None
+    #: The table that the outcome leads to, and what it adds to the table's book.
+    after: Table
+    booked: Amounts = field(default_factory=dict)
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether it is refused, and under a key that may have been used before."""
+        return self.append is None and bool(self.ask.key)
 
 
 def stream_of(table: str) -> str:
@@ -79,32 +91,91 @@ def stream_of(table: str) -> str:
     return f"table:{table}"
 
 
-def ticket_stream(number: str) -> str:
-    """The stream of a ticket: one each, so that no two cash-outs ever wait for one another."""
-    return f"ticket:{number}"
-
-
 class TableHost:
     """Holds one table's state and is the only one to append to its stream."""
 
-    def __init__(self, table: Table, version: int, log: GroupCommit, publisher: Publisher) -> None:
-        self.table = table
-        self.version = version
+    def __init__(self, standing: Standing, log: GroupCommit, publisher: Publisher) -> None:
+        self.table = standing.table
+        self.version = standing.version
         #: The version after which each round began, by its number.
-        self.rounds: dict[int, int] = {}
+        self.rounds = standing.rounds
+        #: The version that was last kept as a snapshot.
+        self.kept_version = 0
+        self._opening = standing.opening
+        self._last = (standing.number, standing.digest)
+        self._stations = StationBook(self.table)
         self._log = log
         self._publisher = publisher
         self._asks: list[_Ask] = []
         self._worker: asyncio.Task[None] | None = None
+        #: Whether the store may hold more of this table than we do, after it failed.
+        self._behind = False
+        #: Whether this process answers for the table, and under which lease; alone, it always does.
+        self.owned = True
+        self.epoch = 0
+        #: What the house itself puts before the table's decisions.
+        self.guard: Guard | None = None
+        #: Why this program can read no more of the table, which a newer one wrote to; else empty.
+        self.unreadable = ""
 
-    def note_rounds(self, events: tuple[Event, ...]) -> None:
-        """Remember where rounds begin, among events that come after the present version."""
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is being decided or stored at this moment."""
+        return self._worker is not None
+
+    def take(self, epoch: int) -> None:
+        """Answer for the table from now on, under a lease."""
+        self.owned, self.epoch = True, epoch
+        self._behind = True
+
+    def let_go(self) -> None:
+        """Answer for the table no more, from this moment."""
+        self.owned, self._behind = False, True
+
+    async def give_up(self) -> None:
+        """The same, and wait until what was in flight is answered."""
+        self.let_go()
+        if self._worker is not None:
+            await asyncio.wait([self._worker])
+
+    def learn(self, record: Record) -> bool:
+        """Take up what another node has stored here; False where we must first catch up."""
+        if self.owned or self.unreadable or record.version <= self.version:
+            return True
+        if self._worker is not None or self._behind or record.version != self.version + 1:
+            return False
+        self._take_up(record)
+        return True
+
+    def standing(self) -> Standing:
+        """The table as it stands, for keeping."""
+        number, digest = self._last
+        return Standing(
+            opening=self._opening,
+            table=self.table,
+            rounds=self.rounds,
+            version=self.version,
+            number=number,
+            digest=digest,
+        )
+
+    def take_records(self, records: Sequence[Record], events: Sequence[Event]) -> None:
+        """Apply the next records of the table's stream, with what each of them says."""
         for place, event in enumerate(events):
-            if isinstance(event, BettingOpened):
-                self.rounds.setdefault(event.round_no, self.version + place)
+            self._note(event, self.version + place)
+        self.table = evolve_all(self.table, events)
+        self.version = records[-1].version
+        self._last = (records[-1].number, records[-1].digest)
+
+    def _note(self, event: Event, after: int) -> None:
+        """Remember where rounds begin."""
+        if isinstance(event, BettingOpened):
+            self.rounds.setdefault(event.round_no, after)
 
     async def ask(self, command: Command, actor: Actor, key: str = "") -> Told:
         """Have a command decided; the answer comes once it is durable, or refused."""
+        if not self.owned:
+            raise NotOwner(f"another node answers for {self.table.id}")
         future: asyncio.Future[Told] = asyncio.get_running_loop().create_future()
         self._asks.append(_Ask(command, actor, key, future))
         if self._worker is None:
@@ -130,36 +201,62 @@ class TableHost:
         Nothing is applied or told before the store has it. When the store did not take one of
         the batch, those after it were decided on a state that never came: they are decided anew.
         """
+        again = False
         while batch:
-            now, later = _each_key_once(await self._answer_repeated(batch))
+            if self._behind:
+                await self.catch_up()
+            if again:
+                # Repeated keys come in swarms, after a line was down: look for all of them.
+                batch = await self._answer_repeated(batch)
+            now, later = _each_key_once(batch)
             decided = self._decide_batch(now)
+            known = await self._log.answers([one.ask.key for one in decided if one.is_refused])
             appends = [one.append for one in decided if one.append is not None]
             answers = iter(await self._log.append_all(appends))
-            batch = self._apply(decided, answers) + later
+            batch = self._apply(decided, answers, known) + later
+            again = True
+
+    async def catch_up(self) -> None:
+        """Take up what the store has beyond us: it failed, or another node wrote."""
+        async for record in self._log.tail(stream_of(self.table.id), self.version):
+            if record.version == self.version + 1:
+                self._take_up(record)
+        self._behind = False
+
+    def _take_up(self, record: Record) -> None:
+        try:
+            event = TABLE_CODEC.decode(record.kind, record.payload)
+        except (UnknownKind, msgspec.ValidationError) as error:
+            self.unreadable = str(error)
+            raise
+        self.take_records((record,), (event,))
+        if self.guard is not None:
+            self.guard.note(self.table.id, (event,))
+        self._publisher.publish(record.stream, (record,))
 
     async def _answer_repeated(self, batch: list[_Ask]) -> list[_Ask]:
         """Answer asks whose key was used before as they were answered then; give back the rest."""
         known = await self._log.answers([ask.key for ask in batch if ask.key])
         for ask in batch:
             if ask.key in known:
-                request, answer = known[ask.key]
-                same = request == _request_digest(ask.command)
-                ask.future.set_result(_repeat(ask, Repeated(answer, same)))
+                ask.future.set_result(_answer_again(ask, *known[ask.key]))
         return [ask for ask in batch if ask.key not in known]
 
     def _decide_batch(self, batch: list[_Ask]) -> list[_Decided]:
         table, version = self.table, self.version
+        if self._stations.table is not table:
+            self._stations = StationBook(table)
+        page = self._stations.page()
         decided = []
         for ask in batch:
             try:
                 outcome = _decide_one(table, ask)
+                if self.guard is not None and not isinstance(outcome, Refusal):
+                    outcome = self.guard.review(table, ask.command, outcome) or outcome
                 if isinstance(outcome, Refusal):
-                    decided.append(_Decided(ask, outcome, None))
+                    decided.append(_Decided(ask, outcome, None, table))
                     continue
-                for event in outcome:
-                    # Postings that do not sum to zero stop here, before anything is stored.
-                    post_event(table.id, event)
-                after = reduce(evolve, outcome, table)
+                after, booked = _follow(page, table, outcome)
                 append = self._append(ask, outcome, version, after)
             except Exception as error:
                 # A command that breaks the program is told so alone; the others go on.
@@ -167,15 +264,18 @@ class TableHost:
                 continue
             table = after
             version += len(outcome)
-            decided.append(_Decided(ask, outcome, append))
+            page.keep(booked)
+            decided.append(_Decided(ask, outcome, append, after, booked))
         return decided
 
     def _append(self, ask: _Ask, events: tuple[Event, ...], version: int, after: Table) -> Append:
         drafts = tuple(TABLE_CODEC.encode(event) for event in events)
-        own = StreamAppend(stream=stream_of(after.id), expected=version, drafts=drafts)
+        own = StreamAppend(
+            stream=stream_of(after.id), expected=version, drafts=drafts, epoch=self.epoch
+        )
         kept = _Kept(version + len(events), after.round_no)
         return Append(
-            streams=(own, *_tickets(after, events)),
+            streams=(own, *issue_tickets(after, events)),
             at=ask.command.at,
             actor=ask.actor.id,
             cause=ask.command.action,
@@ -184,13 +284,31 @@ class TableHost:
             answer=msgspec.msgpack.encode(kept),
         )
 
-    def _apply(self, decided: list[_Decided], answers: Iterator[Answer]) -> list[_Ask]:
-        """Apply and tell what was stored; give back what must be decided anew."""
+    def _apply(
+        self,
+        decided: list[_Decided],
+        answers: Iterator[Answer | Exception],
+        known: dict[str, tuple[bytes, bytes]],
+    ) -> list[_Ask]:
+        """Apply and tell what was stored; give back what must be decided anew.
+
+        The store itself finds a repeated key in what it is to store. What is refused now may have
+        been accepted under its key before: that is in `known`.
+        """
         for place, one in enumerate(decided):
             if isinstance(one.outcome, Refusal):
-                one.ask.future.set_result(one.outcome)
+                kept = known.get(one.ask.key)
+                told = one.outcome if kept is None else _answer_again(one.ask, *kept)
+                one.ask.future.set_result(told)
                 continue
             answer = next(answers)
+            if isinstance(answer, Exception):
+                # None of those after it can have been stored either: they are told the same.
+                self._behind = True
+                raise answer
+            if isinstance(answer, Fenced):
+                self.owned, self._behind = False, True
+                raise NotOwner(f"the lease of {answer.stream} has gone to another node")
             if isinstance(answer, Stored):
                 self._commit(one, answer)
             elif isinstance(answer, Repeated):
@@ -202,18 +320,41 @@ class TableHost:
                 one.ask.future.set_result(Refusal(Reason.INVALID, detail))
                 return [later.ask for later in decided[place + 1 :]]
             else:
+                self._behind = True
                 raise SecondWriter(f"{answer.stream} is at {answer.actual}, not {answer.expected}")
         return []
 
     def _commit(self, one: _Decided, stored: Stored) -> None:
         if isinstance(one.outcome, Refusal):
             raise InvariantBroken("a refusal was stored")
-        self.note_rounds(one.outcome)
-        self.table = reduce(evolve, one.outcome, self.table)
-        self.version += len(one.outcome)
+        before = stored.records[0].version - 1 if one.outcome else self.version
+        version = before + len(one.outcome)
         if not one.ask.future.done():
-            one.ask.future.set_result(Accepted(self.version, self.table.round_no, one.outcome))
+            one.ask.future.set_result(Accepted(version, one.after.round_no, one.outcome))
+        if self.version != before:
+            # While the table changes hands, it may have come back to us through the log already.
+            self._behind = True
+            return
+        for place, event in enumerate(one.outcome):
+            self._note(event, before + place)
+        self.table, self.version = one.after, version
+        self._stations.enter(one.booked, one.after)
+        if self.guard is not None:
+            self.guard.note(self.table.id, one.outcome)
+        if one.outcome:
+            # A ticket's records come after the table's own.
+            last = stored.records[len(one.outcome) - 1]
+            self._last = (last.number, last.digest)
         self._publisher.publish(stream_of(self.table.id), stored.records)
+
+
+def _follow(page: Page, table: Table, events: tuple[Event, ...]) -> tuple[Table, Amounts]:
+    """The table after events. What does not add up to the cent stops here and is not stored."""
+    booked: Amounts = {}
+    for event in events:
+        before, table = table, evolve(table, event)
+        page.follow(event, before, table, booked)
+    return table, booked
 
 
 def _decide_one(table: Table, ask: _Ask) -> tuple[Event, ...] | Refusal:
@@ -235,6 +376,10 @@ def _each_key_once(batch: list[_Ask]) -> tuple[list[_Ask], list[_Ask]]:
     return now, later
 
 
+def _answer_again(ask: _Ask, request: bytes, answer: bytes) -> Told:
+    return _repeat(ask, Repeated(answer, request == _request_digest(ask.command)))
+
+
 def _repeat(ask: _Ask, answer: Repeated) -> Told:
     if not answer.same:
         return KeyMisused(ask.key)
@@ -252,26 +397,3 @@ def _request_digest(command: Command) -> bytes:
     shown.pop("ticket", None)
     text = msgspec.json.encode([command.action, shown], order="deterministic")
     return hashlib.sha256(text).digest()
-
-
-def _tickets(table: Table, events: tuple[Event, ...]) -> Iterator[StreamAppend]:
-    """What leaves a table as a ticket is owed by the cage: stored in the same step."""
-    game = table.game
-    terms = Terms(
-        pay=game.cash_out_clauses, reprint=game.reprint_clauses, lost=game.lost_ticket_clauses
-    )
-    for event in events:
-        if isinstance(event, CashedOut) and event.ticket:
-            issue = IssueTicket(
-                by=event.by,
-                at=event.at,
-                number=event.ticket,
-                amount=event.amount,
-                table=table.id,
-                terms=terms,
-            )
-            issued = decide_ticket(Cage(), issue)
-            if isinstance(issued, Refusal):
-                raise InvariantBroken(f"the cage refused a ticket of {table.id}: {issued}")
-            drafts = tuple(TICKET_CODEC.encode(ticket) for ticket in issued)
-            yield StreamAppend(stream=ticket_stream(event.ticket), expected=0, drafts=drafts)

@@ -1,6 +1,9 @@
 """The house: all tables and tickets behind one desk, rebuilt from the log at every start."""
 
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import suppress
+
+import msgspec
 
 from croupier.cage import commands as cage_commands
 from croupier.cage.decide import decide as decide_ticket
@@ -9,55 +12,125 @@ from croupier.cage.evolve import replay as replay_ticket
 from croupier.cage.state import Ticket
 from croupier.desk.actors import Actor, refuse_actor
 from croupier.desk.codecs import TABLE_CODEC, TICKET_CODEC
-from croupier.desk.host import TableHost, Told, stream_of, ticket_stream
-from croupier.desk.ports import Clock, Publisher
+from croupier.desk.guards import Both
+from croupier.desk.host import NotOwner, TableHost, Told, stream_of
+from croupier.desk.issuing import ticket_stream
+from croupier.desk.ports import Clock, Guard, Publisher
+from croupier.desk.snapshots import Standing, read_snapshot, stands_on, write_snapshot
 from croupier.kernel.refusal import Reason, Refusal
 from croupier.kernel.roles import Role
+from croupier.log.codec import UnknownKind
 from croupier.log.group import GroupCommit
-from croupier.log.store import Append, Conflict, Store, Stored, StreamAppend
+from croupier.log.record import Record
+from croupier.log.store import Append, Snapshot, Store, Stored, StreamAppend
 from croupier.table.commands import Command
 from croupier.table.decide import due
 from croupier.table.events import Event, TableOpened
-from croupier.table.evolve import evolve, open_table
+from croupier.table.evolve import open_table
 from croupier.table.opening import OpenTable, decide_opening
 
 #: No command leads to more events than this.
 _EVENTS_MAX = 16
+#: A start replays this many events of a table at most, and those that came last.
+SNAPSHOT_EVERY = 2000
+#: So many are folded together.
+_PAGE = 1000
 SYSTEM = Actor(id="system", roles=frozenset({Role.SYSTEM}))
 
 
 class House:
     """Tables by name. `start` reads the log; everything after goes through `ask`."""
 
-    def __init__(self, store: Store, clock: Clock, publisher: Publisher) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, publisher: Publisher, *, shared: bool = False
+    ) -> None:
+        """Where the house is `shared`, a table is nobody's until a node has a lease on it."""
+        self._shared = shared
         self._store = store
         self._clock = clock
         self._publisher = publisher
         self._log = GroupCommit(store)
         self.tables: dict[str, TableHost] = {}
+        #: Where the house is shared: asks the node that owns a table.
+        self.elsewhere: Callable[[str, Command, Actor, str], Awaitable[Told]] | None = None
+        #: Hears of every table that appears after the start.
+        self.opened: Callable[[], None] = lambda: None
+        self._guard: Guard | None = None
+
+    def watch(self, guard: Guard) -> None:
+        """Have somebody stand at every table, now and later, beside whoever stands there."""
+        self._guard = guard if self._guard is None else Both(self._guard, guard)
+        for host in self.tables.values():
+            host.guard = self._guard
 
     async def start(self) -> None:
-        """Bring every table to where the log left it."""
-        histories: dict[str, list[Event]] = {}
-        async for record in self._store.read():
-            if record.stream.startswith("table:"):
-                event = TABLE_CODEC.decode(record.kind, record.payload)
-                histories.setdefault(record.stream, []).append(event)
-        for history in histories.values():
-            self._host(history)
+        """Bring every table to where the log left it, from its snapshot where that holds."""
+        snapshots = await self._store.load_snapshots()
+        for stream in await self._store.streams(stream_of("")):
+            try:
+                await self._resume(stream, snapshots.get(stream))
+            except (UnknownKind, msgspec.ValidationError) as error:
+                host = self.tables.get(stream.removeprefix(stream_of("")))
+                if not self._shared or host is None:
+                    raise
+                # Another node with a newer program deals it: it is asked there.
+                host.unreadable = str(error)
 
-    def _host(self, history: list[Event]) -> TableHost:
-        opening = history[0]
-        if not isinstance(opening, TableOpened):
-            raise TypeError(f"a table's history starts with {type(opening).__name__}")
-        table = open_table(opening)
-        for event in history[1:]:
-            table = evolve(table, event)
-        host = TableHost(table, 0, self._log, self._publisher)
-        host.note_rounds(tuple(history))
-        host.version = len(history)
-        self.tables[table.id] = host
+    async def _resume(self, stream: str, snapshot: Snapshot | None) -> None:
+        standing = read_snapshot(snapshot) if snapshot is not None else None
+        after = standing.version - 1 if standing is not None else 0
+        records = self._store.read(stream=stream, version=after)
+        first = await anext(records, None)
+        if standing is not None and stands_on(standing, first):
+            host = self._host(standing)
+            host.kept_version = standing.version
+        elif standing is not None or first is None:
+            # Not a snapshot of this log: as if there were none.
+            records = self._store.read(stream=stream)
+            host = self._host(_opened(await anext(records)))
+        else:
+            host = self._host(_opened(first))
+        page: list[Record] = []
+        async for record in records:
+            page.append(record)
+            if len(page) >= _PAGE:
+                _take_page(host, page)
+        _take_page(host, page)
+
+    def _host(self, standing: Standing) -> TableHost:
+        host = TableHost(standing, self._log, self._publisher)
+        host.owned = not self._shared
+        host.guard = self._guard
+        self.tables[host.table.id] = host
         return host
+
+    def learn(self, record: Record) -> TableHost | None:
+        """Take up a record that another node has stored; the table that must catch up first."""
+        if not record.stream.startswith(stream_of("")):
+            return None
+        host = self.tables.get(record.stream.removeprefix(stream_of("")))
+        if host is None and record.version == 1:
+            self._host(_opened(record))
+            self.opened()
+            return None
+        return host if host is not None and not host.learn(record) else None
+
+    def has_read(self, record: Record) -> bool:
+        """Whether the table of a record has taken it up."""
+        host = self.tables.get(record.stream.removeprefix(stream_of("")))
+        return host is not None and record.version <= host.version
+
+    def own(self) -> list[TableHost]:
+        """The tables that this process answers for."""
+        return [host for host in self.tables.values() if host.owned]
+
+    async def keep_snapshots(self, every: int = SNAPSHOT_EVERY) -> None:
+        """Keep the tables at which so much has happened since they were last kept."""
+        for host in self.own():
+            stream, standing = stream_of(host.table.id), host.standing()
+            if standing.version - host.kept_version >= every:
+                await self._store.save_snapshot(write_snapshot(stream, standing))
+                host.kept_version = standing.version
 
     async def open_table(self, command: OpenTable, actor: Actor) -> TableHost | Refusal:
         """Open a table that does not exist yet."""
@@ -65,6 +138,8 @@ class House:
             return refusal
         if command.table in self.tables:
             return Refusal(Reason.INVALID, f"table {command.table} stands already")
+        if self._guard is not None and (early := self._guard.refuse_opening(command)):
+            return early
         opening = decide_opening(command)
         if isinstance(opening, Refusal):
             return opening
@@ -78,17 +153,28 @@ class House:
                 key="",
             )
         )
-        if isinstance(stored, Conflict):
+        if not isinstance(stored, Stored):
             return Refusal(Reason.INVALID, f"table {command.table} stands already")
-        return self._host([opening])
+        host = self._host(_opened(stored.records[0]))
+        self.opened()
+        return host
 
     async def ask(self, table: str, command: Command, actor: Actor, key: str = "") -> Told:
-        """Put a command to a table, after what the clock asks of it."""
+        """Put a command to a table, wherever in the house it is dealt."""
+        host = self.tables.get(table)
+        if host is not None and not host.owned and self.elsewhere is not None:
+            return await self.elsewhere(table, command, actor, key)
+        return await self.ask_own(table, command, actor, key)
+
+    async def ask_own(self, table: str, command: Command, actor: Actor, key: str = "") -> Told:
+        """Put a command to a table of our own, after what the clock asks of it, or NotOwner."""
         host = self.tables.get(table)
         if host is None:
             known = ", ".join(self.tables) or "none"
             return Refusal(Reason.INVALID, f"there is no table {table!r}; there is {known}")
         await self.let_time_pass(host, command.at)
+        if self._guard is not None:
+            command = self._guard.read(command)
         return await host.ask(command, actor, key)
 
     async def let_time_pass(self, host: TableHost, now: int) -> None:
@@ -100,8 +186,9 @@ class House:
     async def tick(self) -> None:
         """Let time pass at every table."""
         now = self._clock.now()
-        for host in self.tables.values():
-            await self.let_time_pass(host, now)
+        for host in self.own():
+            with suppress(NotOwner):
+                await self.let_time_pass(host, now)
 
     async def ask_cage(
         self, command: cage_commands.Command, number: str, actor: Actor
@@ -149,6 +236,28 @@ class House:
     async def _ticket(self, number: str) -> AsyncIterator[TicketEvent]:
         async for record in self._store.read(stream=ticket_stream(number)):
             yield TICKET_CODEC.decode(record.kind, record.payload)
+
+
+def _take_page(host: TableHost, page: list[Record]) -> None:
+    """Apply records to a table, and forget them."""
+    if page:
+        host.take_records(page, [TABLE_CODEC.decode(r.kind, r.payload) for r in page])
+        page.clear()
+
+
+def _opened(record: Record) -> Standing:
+    """The table that a stream's first record opens."""
+    opening = TABLE_CODEC.decode(record.kind, record.payload)
+    if not isinstance(opening, TableOpened):
+        raise TypeError(f"the history of {record.stream} starts with {record.kind}")
+    return Standing(
+        opening=opening,
+        table=open_table(opening),
+        rounds={},
+        version=record.version,
+        number=record.number,
+        digest=record.digest,
+    )
 
 
 def _ticket_append(

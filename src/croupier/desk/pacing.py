@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from croupier.desk.actors import Actor
+from croupier.desk.host import NotOwner
 from croupier.desk.house import House
 from croupier.desk.wheel import VirtualWheel
 from croupier.kernel.refusal import Refusal
@@ -53,22 +54,32 @@ class Pacer:
         """Whether this table is dealt here."""
         return table in self._tables
 
-    def closes_at(self, table: str) -> int | None:
-        """When this dealer will call no more bets, where the table has no clock of its own."""
+    @property
+    def betting_ms(self) -> int:
+        """How long this dealer takes bets."""
+        return self._cadence.betting
+
+    def closes_at(self, table: str, now: int) -> int | None:
+        """When this dealer will call no more bets, where the table has no clock of its own.
+
+        Betting that has just opened may be asked about before the dealer looks again.
+        """
         host = self._house.tables.get(table)
         if host is None or table not in self._tables or host.table.phase not in _OPEN:
             return None
-        began = self._since.get(table)
-        return None if began is None else began[1] + self._cadence.betting
+        return self._phase_since(host.table, now) + self._cadence.betting
 
     async def step(self, now: int) -> None:
         """Do at every table what is due there."""
-        for name in self._tables & self._house.tables.keys():
+        for name in self._tables & {host.table.id for host in self._house.own()}:
             for _ in range(_STEPS_MAX):
                 command = self._next(name, now)
                 if command is None:
                     break
-                await self._house.ask(name, command, VIRTUAL_DEALER)
+                try:
+                    await self._house.ask_own(name, command, VIRTUAL_DEALER)
+                except NotOwner:
+                    break
 
     def _next(self, name: str, now: int) -> c.Command | None:
         """The first thing that is due and that the table would not refuse."""

@@ -13,8 +13,11 @@ from croupier.kernel.refusal import Reason, Refusal
 from croupier.kernel.roles import Role
 from croupier.log.codec import Codec
 from croupier.log.group import GroupCommit
+from croupier.log.record import Record
 from croupier.log.store import Append, Store, Stored, StreamAppend
 
+#: How the streams of the known begin.
+_KINDS: Final = ("staff:", "device:")
 #: A person may not be both the house's machine and its people.
 _NOBODYS: Final = frozenset({Role.SYSTEM, Role.PLAYER})
 
@@ -71,10 +74,19 @@ class Register:
 
     async def start(self) -> None:
         """Read the log."""
-        async for record in self.store.read():
-            if record.stream.startswith(("staff:", "device:")):
-                event = PEOPLE_CODEC.decode(record.kind, record.payload)
-                self._apply(record.stream, event, record.version)
+        for kind in _KINDS:
+            for stream in await self.store.streams(kind):
+                async for record in self.store.read(stream=stream):
+                    self.learn(record)
+
+    def learn(self, record: Record) -> None:
+        """Take up what the log has of somebody, whichever node wrote it."""
+        known = self.known.get(record.stream)
+        # What we wrote ourselves comes back to us later: it must not undo what we wrote after it.
+        fresh = known is None or record.version > known.version
+        if record.stream.startswith(_KINDS) and fresh:
+            event = PEOPLE_CODEC.decode(record.kind, record.payload)
+            self._apply(record.stream, event, record.version)
 
     def staff(self, name: str) -> Known | None:
         """A member of staff who has not been struck off."""

@@ -2,7 +2,12 @@
 
 from typing import Protocol
 
+from croupier.kernel.refusal import Refusal
 from croupier.log.record import Record
+from croupier.table.commands import Command
+from croupier.table.events import Event
+from croupier.table.opening import OpenTable
+from croupier.table.state import Table
 
 
 class Clock(Protocol):
@@ -30,4 +35,24 @@ class Publisher(Protocol):
 
     def publish(self, stream: str, records: tuple[Record, ...]) -> None:
         """Pass on the records of one stream, in order."""
+        ...
+
+
+class Guard(Protocol):
+    """Stands at every table for the house, whatever the book of the table allows."""
+
+    def read(self, command: Command) -> Command:
+        """A command with what the house knows filled in, such as whose card was shown."""
+        ...
+
+    def refuse_opening(self, command: OpenTable) -> Refusal | None:
+        """Why no table is opened so."""
+        ...
+
+    def review(self, table: Table, command: Command, outcome: tuple[Event, ...]) -> Refusal | None:
+        """Why the house does not let something happen that the table has decided on."""
+        ...
+
+    def note(self, table: str, events: tuple[Event, ...]) -> None:
+        """Hear what has happened at a table, once it is durable."""
         ...

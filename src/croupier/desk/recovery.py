@@ -18,10 +18,15 @@ async def recover(house: House, now: int) -> list[str]:
     game has no such rule, or no clock, the table waits for its dealer as it stood.
     """
     concerned = []
-    for host in house.tables.values():
-        if _ran_out(host, now) and await _report(host, now):
+    for host in house.own():
+        if await recover_table(host, now):
             concerned.append(host.table.id)
     return concerned
+
+
+async def recover_table(host: TableHost, now: int) -> bool:
+    """The same for one table, when a node takes it over; whether it was concerned."""
+    return _ran_out(host, now) and await _report(host, now)
 
 
 def _ran_out(host: TableHost, now: int) -> bool:

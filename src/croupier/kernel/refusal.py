@@ -31,6 +31,9 @@ class Reason(StrEnum):
     LOCKED = "locked"
     NO_PASS_CARD = "no-pass-card"
     NO_UNDISCLOSED_LEFT = "no-undisclosed-left"
+    EXCLUDED = "excluded"
+    PLAY_LIMIT = "play-limit"
+    REALITY_CHECK = "reality-check"
     INVALID = "invalid"
 
 
@@ -58,6 +61,9 @@ MEANINGS: Final[dict[Reason, str]] = {
     Reason.LOCKED: "A wager made in turn is neither removed nor altered.",
     Reason.NO_PASS_CARD: "The player has no pass card left.",
     Reason.NO_UNDISCLOSED_LEFT: "The player has made as many undisclosed wagers as there are.",
+    Reason.EXCLUDED: "The person may not play: by their own word, or by the house's.",
+    Reason.PLAY_LIMIT: "A limit on this person's play has been reached; the house's rule is named.",
+    Reason.REALITY_CHECK: "How long one has played, and with what result, must be read first.",
     Reason.INVALID: "What was asked makes no sense as it stands; the sentence says why.",
 }
 

@@ -35,6 +35,8 @@ def draw(promotion: Promotion, command: c.DrawWinner) -> Decision:
     if not prizes or not set(prizes) <= set(promotion.undrawn):
         detail = "there is no such prize left to draw"
         return refuse(promotion, Reason.WRONG_PHASE, detail, Matter.AWARD)
+    if refusal := _refuse_lot(promotion, command):
+        return refusal
     if command.winner not in promotion.entrants:
         detail = f"{command.winner} has not entered"
         return refuse(promotion, Reason.INVALID, detail, Matter.ELIGIBILITY)
@@ -51,11 +53,25 @@ def draw(promotion: Promotion, command: c.DrawWinner) -> Decision:
             prizes=prizes,
             scrutineer=command.scrutineer,
             present=command.present,
+            lot=command.lot,
+            among=command.among,
             clauses=promotion.cite(
                 Matter.AWARD, Matter.SCRUTINEER, *([] if command.present else [Matter.NOTICE])
             ),
         ),
     )
+
+
+def _refuse_lot(promotion: Promotion, command: c.DrawWinner) -> Refusal | None:
+    """Why a lot did not fall on the winner who is named."""
+    if command.lot is None:
+        return None
+    names = sorted(promotion.entrants)
+    right = command.among == len(names) and 0 <= command.lot < len(names)
+    if right and names[command.lot] == command.winner:
+        return None
+    detail = f"lot {command.lot} of {command.among} did not fall on {command.winner or 'nobody'}"
+    return refuse(promotion, Reason.INVALID, detail, Matter.AWARD)
 
 
 def _find_draw(promotion: Promotion, player: str) -> Draw | None:

@@ -74,7 +74,10 @@ class DrawWinner(Command):
     """Somebody was drawn: for one prize, or for all that are left where none is named."""
 
     action: ClassVar[str] = "draw"
-    winner: str
+    winner: str = ""
+    #: The lot: which of how many entries it fell on, in the order of names from nought.
+    lot: int | None = None
+    among: int = 0
     scrutineer: bool = False
     present: bool = False
     prize: int | None = None

@@ -39,6 +39,11 @@ def roles_for(command: type[c.Command]) -> frozenset[Role]:
     return _HANDLERS[command][0]
 
 
+def commands() -> dict[str, type[c.Command]]:
+    """Every command, by its action."""
+    return {kind.action: kind for kind in _HANDLERS}
+
+
 _HANDLERS: Final[Mapping[type[c.Command], tuple[frozenset[Role], Handler]]] = {
     c.DraftPromotion: (OPERATORS, planning.draft),
     c.SubmitToRegulator: (OPERATORS, planning.submit),

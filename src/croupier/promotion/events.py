@@ -19,6 +19,15 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PromotionOpened(Event):
+    """There is a promotion, under one text of one book."""
+
+    promotion: str
+    book: str
+    digest: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PromotionDrafted(Event):
     """Terms and prizes are written down; an earlier draft is replaced."""
 
@@ -67,6 +76,9 @@ class WinnerDrawn(Event):
     prizes: tuple[int, ...]
     scrutineer: bool
     present: bool
+    #: The lot, where the house drew it: which of how many entries, in the order of names.
+    lot: int | None = None
+    among: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -94,6 +94,7 @@ def _same(promotion: Promotion, event: e.Event) -> Promotion:
 
 
 _FOLDS: dict[type[e.Event], Callable[[Promotion, Any], Promotion]] = {
+    e.PromotionOpened: _same,
     e.PromotionDrafted: _drafted,
     e.TermsSubmitted: _submitted,
     e.PromotionStarted: lambda p, event: p.but(status=Status.STARTED, channels=event.channels),

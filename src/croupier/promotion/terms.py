@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from croupier.kernel.money import Money
 from croupier.rules.promotion import Matter, PromotionRules
@@ -25,7 +25,7 @@ class Prize:
 
     kind: str
     value: Money | None = None
-    details: Mapping[str, object] = field(default_factory=dict)
+    details: Mapping[str, Any] = field(default_factory=dict)
     millilitres: int = 0
     #: What it holds besides, as a hamper does.
     items: tuple[Item, ...] = ()
@@ -36,7 +36,7 @@ class Prize:
 class Terms:
     """What is said of the promotion, by the keys of the checklist."""
 
-    texts: Mapping[str, object] = field(default_factory=dict)
+    texts: Mapping[str, Any] = field(default_factory=dict)
     #: The instant after which no entry is taken, where the terms name one.
     closes_at: Milliseconds | None = None
 

@@ -310,6 +310,14 @@ _MAKERS: dict[str, Maker] = {
         text=str(w.get("text", "")),
     ),
     "flag-result": lambda w, a: f.FlagResult(by=a.by, at=a.at, pocket=_pocket(w["number"])),
+    "call-supervisor": lambda w, a: f.CallSupervisor(by=a.by, at=a.at, text=str(w.get("text", ""))),
+    "call-attendant": lambda w, a: f.CallAttendant(
+        by=a.by, at=a.at, player=str(w["player"]), on=bool(w.get("on", True))
+    ),
+    "message": lambda w, a: f.TellPlayers(
+        by=a.by, at=a.at, text=str(w["text"]), player=str(w.get("player", ""))
+    ),
+    "handover": lambda w, a: f.HandOver(by=a.by, at=a.at, dealer=str(w["dealer"])),
     "require-colours": lambda w, a: o.RequireColours(by=a.by, at=a.at, on=bool(w.get("on", True))),
     "limit-players": lambda w, a: o.LimitPlayers(by=a.by, at=a.at, players_max=int(w["max"])),
     "wagering-period": lambda w, a: o.SetWageringPeriod(

@@ -11,6 +11,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from croupier.kernel.roles import Role
 from croupier.server.problems import Trouble
 from croupier.server.wire import MESSAGE_MAX, Problem
 
@@ -18,6 +19,7 @@ _REFS: Final = "#/components/schemas/{name}"
 _ENCODE: Final = msgspec.json.Encoder().encode
 
 Handler = Callable[..., Awaitable[Any]]
+Authorise = Callable[[Request, frozenset[Role] | None], None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,6 +56,8 @@ class Operation:
     parameters: Sequence[Parameter] = ()
     refuses: Sequence[int] = ()
     open: bool = False
+    #: Who may ask it; None where a book decides, or where everybody who is known may.
+    roles: frozenset[Role] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,6 +76,8 @@ class Api:
 
     title: str
     version: str
+    #: Ends a request of nobody known, or of somebody who holds none of some roles.
+    authorise: Authorise
     operations: list[Operation] = field(default_factory=list)
     channels: list[Channel] = field(default_factory=list)
 
@@ -88,7 +94,7 @@ class Api:
     def routes(self) -> list[BaseRoute]:
         """A route for each operation."""
         return [
-            Route(operation.path, _endpoint(operation), methods=[operation.method])
+            Route(operation.path, _endpoint(operation, self.authorise), methods=[operation.method])
             for operation in self.operations
         ]
 
@@ -180,6 +186,8 @@ def _described(operation: Operation, refs: dict[str, Any]) -> dict[str, Any]:
         "security": [{}] if operation.open else [{"bearer": []}, {"session": []}],
         "responses": {str(operation.status): _content("it is done", operation.out, refs)},
     }
+    if operation.roles is not None:
+        told["x-roles"] = sorted(operation.roles)
     for status in sorted(refused):
         told["responses"][str(status)] = {
             "description": HTTPStatus(status).phrase,
@@ -222,10 +230,14 @@ def _path_parameters(path: str) -> list[dict[str, Any]]:
     ]
 
 
-def _endpoint(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
+def _endpoint(
+    operation: Operation, authorise: Authorise
+) -> Callable[[Request], Awaitable[Response]]:
     decode = msgspec.json.Decoder(operation.body).decode if operation.body is not None else None
 
     async def endpoint(request: Request) -> Response:
+        if not operation.open:
+            authorise(request, operation.roles)
         for parameter in operation.parameters:
             parameter.read(request)
         arguments = [decode_body(decode, await read_body(request))] if decode is not None else []

@@ -1,6 +1,6 @@
 """The application: routes, what guards them, and what goes round with every answer."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Final
 
@@ -14,12 +14,26 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from croupier.log.store import StoreUnavailable
-from croupier.server import people, tables, tickets
+from croupier.log.store import StoreUnavailable, StoreUnsure
+from croupier.server import (
+    books,
+    compliance,
+    equipment,
+    floor,
+    guests,
+    inspecting,
+    people,
+    promotions,
+    reporting,
+    stations,
+    tables,
+    tickets,
+    tournaments,
+)
 from croupier.server.calling import API
 from croupier.server.front import Front
-from croupier.server.pages import index, style
 from croupier.server.problems import Trouble, on_trouble, problem
+from croupier.server.screens import screen_routes
 from croupier.server.socket import serve_socket
 
 _log = structlog.get_logger("croupier.server")
@@ -35,7 +49,11 @@ HEADERS: Final = {
 }
 _PATH_MAX: Final = 512
 #: Importing these has put their operations on the registry.
-GROUPS: Final = (people, tables, tickets)
+GROUPS: Final = (
+    *(compliance, people, guests, tables, tickets),
+    *(floor, inspecting, reporting, equipment, stations),
+    *(promotions, tournaments, books),
+)
 
 Lifespan = Callable[[Starlette], AbstractAsyncContextManager[None]]
 
@@ -54,8 +72,7 @@ class Guard:
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                own = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-                message["headers"] = [*message.get("headers", ()), *own]
+                message["headers"] = _guarded(message.get("headers", ()))
             await send(message)
 
         refused = _refuse(scope)
@@ -63,6 +80,14 @@ class Guard:
             await refused(scope, receive, send_guarded)
             return
         await self._app(scope, receive, send_guarded)
+
+
+def _guarded(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """The headers of an answer with ours; a screen's page and files have stated some themselves."""
+    own = [*headers]
+    stated = {name.lower() for name, _ in own}
+    ours = ((name.encode(), value.encode()) for name, value in HEADERS.items())
+    return [*own, *((name, value) for name, value in ours if name not in stated)]
 
 
 def _refuse(scope: Scope) -> Response | None:
@@ -81,12 +106,11 @@ def make_app(lifespan: Lifespan | None = None) -> Starlette:
     """The application. `lifespan` puts the house on its state as `front`."""
     return Starlette(
         routes=[
-            Route("/", index),
-            Route("/croupier.css", style),
             Route("/openapi.json", _document(API.openapi())),
             Route("/asyncapi.json", _document(API.asyncapi())),
             *API.routes(),
             WebSocketRoute("/v1/socket", serve_socket),
+            *screen_routes(),
         ],
         middleware=[Middleware(Guard)],
         exception_handlers={
@@ -119,6 +143,8 @@ async def _on_http_exception(request: Request, error: Exception) -> Response:
 
 async def _on_store(request: Request, error: Exception) -> Response:
     _log.error("store-unavailable", error=str(error))
+    if isinstance(error, StoreUnsure):
+        return problem(503, "whether it was done is not known: ask again with the same key")
     return problem(503, "the record cannot be reached now; nothing has changed")
 
 

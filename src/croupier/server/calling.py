@@ -5,20 +5,11 @@ from typing import Final
 from starlette.requests import Request
 
 from croupier.kernel.refusal import Refusal
+from croupier.kernel.roles import Role
 from croupier.server import wire
 from croupier.server.api import Api, Channel
 from croupier.server.front import Caller, Front, same_origin
 from croupier.server.problems import Trouble
-
-API: Final = Api("Croupier", f"{wire.VERSION}.0")
-API.channels.append(
-    Channel(
-        path="/v1/socket",
-        receives=wire.FromClient,
-        sends=wire.FromServer,
-        says="One socket per client: looks at tables, asks of them, exactly one answer to each.",
-    )
-)
 
 
 def front_of(request: Request) -> Front:
@@ -35,6 +26,27 @@ def known_caller(request: Request, *, changes: bool = False) -> Caller:
     if changes and caller.by_cookie and not same_origin(request):
         raise Trouble(403, "a session's cookie works from the house's own pages alone")
     return caller
+
+
+def authorise(request: Request, roles: frozenset[Role] | None) -> None:
+    """Let a request through whose caller is known and holds one of some roles, or Trouble."""
+    changes = request.method not in ("GET", "HEAD")
+    actor = known_caller(request, changes=changes).actor
+    if roles is not None and not actor.roles & roles:
+        held = ", ".join(sorted(actor.roles)) or "no role"
+        allowed = ", ".join(sorted(roles))
+        raise Trouble(403, f"{actor.id} is {held}; this is for {allowed}")
+
+
+API: Final = Api("Croupier", f"{wire.VERSION}.0", authorise)
+API.channels.append(
+    Channel(
+        path="/v1/socket",
+        receives=wire.FromClient,
+        sends=wire.FromServer,
+        says="One socket per client: looks at tables, asks of them, exactly one answer to each.",
+    )
+)
 
 
 def done(refusal: Refusal | None) -> wire.Done:

@@ -7,11 +7,12 @@ from typing import Any, Final
 import msgspec
 
 from croupier.desk.actors import Actor
+from croupier.desk.host import Told
 from croupier.desk.house import House
 from croupier.desk.pacing import Pacer
 from croupier.desk.people import Register
 from croupier.kernel.money import Money, parse_money
-from croupier.kernel.refusal import Refusal
+from croupier.kernel.refusal import Reason, Refusal
 from croupier.kernel.roles import PIT_LINE, Role
 from croupier.rules.book import Offer, Rulebook
 from croupier.rules.catalogue import all_books
@@ -53,10 +54,18 @@ class DemoPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return f"{self.name}-terminal.play-money-only-{self.name}"
 
 
+class DemoGuests(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many visitors may play at a time, and with how much play money at each table."""
+
+    max: int
+    buy_in: str
+
+
 class Demo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The demo house as its file describes it."""
 
     tables: DemoTables
+    guests: DemoGuests
     staff: tuple[DemoStaff, ...]
     players: tuple[DemoPlayer, ...]
 
@@ -89,12 +98,18 @@ async def open_demo(demo: Demo, house: House, register: Register, pacer: Pacer, 
 
 async def _seat_players(demo: Demo, house: House, table: str, now: int) -> None:
     for player in demo.players:
-        money = parse_money(player.buy_in)
-        for role in (Role.PLAYER, Role.DEALER):
-            buy_in = BuyIn(by=role, at=now, player=player.name, amount=money)
-            actor = Actor(id="demo", roles=frozenset({role}))
-            if not isinstance(await house.ask(table, buy_in, actor), Refusal):
-                break
+        await buy_in(house, table, player.name, parse_money(player.buy_in), now)
+
+
+async def buy_in(house: House, table: str, player: str, money: Money, now: int) -> Told:
+    """Give a player play money at a table, in the way that the book lets money in there."""
+    told: Told = Refusal(Reason.NOT_OFFERED, "nobody may buy in here")
+    for role in (Role.PLAYER, Role.DEALER):
+        command = BuyIn(by=role, at=now, player=player, amount=money)
+        told = await house.ask(table, command, Actor(id="demo", roles=frozenset({role})))
+        if not isinstance(told, Refusal):
+            break
+    return told
 
 
 def _offers() -> list[tuple[Rulebook, Offer]]:

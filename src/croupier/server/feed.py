@@ -2,17 +2,20 @@
 
 Nothing waits in a queue per reader: a reader has a place in the table's events, and what it is
 sent next is made from there. One that falls too far behind gets a fresh snapshot, so that memory
-stays bounded however slow it is.
+stays bounded however slow it is. A table tells its readers a few times a second at most, and
+wakes only those whom something concerns.
 """
 
+import asyncio
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
 from croupier.desk.codecs import TABLE_CODEC
+from croupier.desk.floor import Floor
 from croupier.desk.house import House
 from croupier.desk.ports import Clock
 from croupier.kernel.roles import Role
@@ -20,11 +23,16 @@ from croupier.log.record import Record
 from croupier.server import wire
 from croupier.server.metrics import SNAPSHOTS, UPDATES
 from croupier.table.events import Event
-from croupier.views.cut import cut
+from croupier.views.care_shapes import CareShown
+from croupier.views.cut import NO_FIGURES, cut
 from croupier.views.shapes import AnyView
-from croupier.views.telling import Audience, tell
+from croupier.views.telling import STAFF, Audience, heard_by, redrawn_by, tell
 
 RECENT_MAX: Final = 512
+#: A look into the pit carries so many of a table's alerts, the newest; the wall has them all.
+ALERTS_MAX: Final = 50
+#: A busy table tells its readers this often, in seconds, what came meanwhile in one message.
+UPDATE_EVERY: Final = 0.05
 _ENCODE = msgspec.json.Encoder().encode
 _CACHED_MAX: Final = 4096
 
@@ -39,12 +47,43 @@ class Look:
     role: Role = Role.DEALER
 
 
+@dataclass(slots=True, eq=False)
+class Watch:
+    """One reader's place at one table: up to where it has seen, and whether more is due to it."""
+
+    look: Look
+    seq: int
+    wake: Callable[[], None]
+    due: bool = False
+
+
+class _Recent(NamedTuple):
+    """An event that was stored, and whom of the players it concerns; None for all."""
+
+    version: int
+    event: Event
+    heard: frozenset[str] | None
+    #: Who is shown something else for it without being told of it.
+    redrawn: Audience | None
+
+    def concerns(self, look: Look) -> bool:
+        """Whether somebody is told of it, or sees something else for it."""
+        if look.audience in STAFF or self.heard is None or look.player in self.heard:
+            return True
+        return self.redrawn is look.audience
+
+
 @dataclass(slots=True)
 class _Room:
-    """One table's recent events, and who is to be woken when there are more."""
+    """One table's recent events, who looks, and whom what came since the last telling concerns."""
 
-    recent: deque[tuple[int, Event]] = field(default_factory=lambda: deque(maxlen=RECENT_MAX))
-    wake: set[Callable[[], None]] = field(default_factory=set)
+    recent: deque[_Recent] = field(default_factory=lambda: deque(maxlen=RECENT_MAX))
+    watches: dict[Watch, None] = field(default_factory=dict)
+    aloud: bool = False
+    heard: set[str] = field(default_factory=set)
+    redrawn: set[Audience | None] = field(default_factory=set)
+    telling: bool = False
+    told_at: float = 0.0
     made: dict[tuple[Look, int, int], bytes] = field(default_factory=dict)
     made_at: int = 0
 
@@ -56,10 +95,16 @@ class Feed:
         self._clock = clock
         self._rooms: dict[str, _Room] = {}
         self.house: House | None = None
-        self.closes_at: Callable[[str], int | None] = lambda table: None
+        self.closes_at: Callable[[str, int], int | None] = lambda table, now: None
+        self.betting_ms: int | None = None
+        #: What a player is shown of their own play.
+        self.care: Callable[[str, int], CareShown | None] = lambda player, now: None
+        #: The pit's wall, which hears of everything too.
+        self.floor = Floor()
 
     def publish(self, stream: str, records: tuple[Record, ...]) -> None:
         """Take what has been stored, and wake whoever looks at that table."""
+        self.floor.publish(stream, records)
         kind, _, table = stream.partition(":")
         if kind != "table":
             return
@@ -67,18 +112,61 @@ class Feed:
         for record in records:
             if record.stream == stream:
                 event = TABLE_CODEC.decode(record.kind, record.payload)
-                room.recent.append((record.version, event))
-        for wake in room.wake:
+                players, redrawn = heard_by(event), self._redrawn_by(table, event)
+                room.redrawn.add(redrawn)
+                room.recent.append(_Recent(record.version, event, players, redrawn))
+                if players is None:
+                    room.aloud = True
+                else:
+                    room.heard |= players
+        if not room.watches:
+            # Whoever comes looks at all there is.
+            room.aloud, room.heard, room.redrawn = False, set(), set()
+        elif not room.telling:
+            loop = asyncio.get_running_loop()
+            room.telling = True
+            loop.call_at(room.told_at + UPDATE_EVERY, self._tell_room, table, room)
+
+    def _tell_room(self, table: str, room: _Room) -> None:
+        """Wake those whom something concerns; the others have seen all that there is for them."""
+        seq, aloud, heard, redrawn = self.version(table), room.aloud, room.heard, room.redrawn
+        room.telling, room.aloud, room.heard, room.redrawn = False, False, set(), set()
+        room.told_at = asyncio.get_running_loop().time()
+        for watch in room.watches:
+            look = watch.look
+            drawn = look.audience in redrawn
+            if aloud or drawn or look.player in heard or look.audience in STAFF:
+                watch.due = True
+                watch.wake()
+            elif not watch.due:
+                watch.seq = seq
+
+    def _redrawn_by(self, table: str, event: Event) -> Audience | None:
+        host = self.house.tables.get(table) if self.house is not None else None
+        return redrawn_by(event, host.table.game) if host is not None else None
+
+    def watch(self, look: Look, seq: int, wake: Callable[[], None]) -> Watch:
+        """Have somebody woken who has seen a table up to a sequence number, when more is due."""
+        watch = Watch(look, seq, wake, due=self.version(look.table) != seq)
+        self._rooms.setdefault(look.table, _Room()).watches[watch] = None
+        if watch.due:
             wake()
+        return watch
 
-    def watch(self, table: str, wake: Callable[[], None]) -> None:
-        """Have somebody woken whenever something happens at a table."""
-        self._rooms.setdefault(table, _Room()).wake.add(wake)
+    def next_for(self, watch: Watch) -> bytes | None:
+        """What is due to somebody, if anything of it shows."""
+        watch.due = False
+        made, watch.seq = self.since(watch.look, watch.seq)
+        return made
 
-    def unwatch(self, table: str, wake: Callable[[], None]) -> None:
-        """Wake somebody no more."""
+    def forget(self, table: str) -> None:
+        """Make looks at a table anew: something beside the table has changed in them."""
         if room := self._rooms.get(table):
-            room.wake.discard(wake)
+            room.made.clear()
+
+    def unwatch(self, watch: Watch) -> None:
+        """Wake somebody no more."""
+        self._rooms[watch.look.table].watches.pop(watch, None)
 
     def version(self, table: str) -> int:
         """The sequence number that a table is at."""
@@ -86,13 +174,20 @@ class Feed:
 
     def view(self, look: Look) -> AnyView:
         """The table as somebody sees it now."""
+        table, now = self._house().tables[look.table].table, self._clock.now()
+        in_pit = look.audience is Audience.PIT
+        at_seat = look.audience is Audience.SEAT
         return cut(
-            self._house().tables[look.table].table,
+            table,
             look.audience,
-            now=self._clock.now(),
+            now=now,
             player=look.player,
             role=look.role,
-            closes_at=self.closes_at(look.table),
+            closes_at=self.closes_at(look.table, now),
+            betting_ms=self.betting_ms,
+            figures=self.floor.figures(look.table, now) if in_pit else NO_FIGURES,
+            alerts=self.floor.alerts(table, now)[:ALERTS_MAX] if in_pit else (),
+            care=self.care(look.player, now) if at_seat else None,
         )
 
     def snapshot(self, look: Look) -> tuple[bytes, int]:
@@ -116,12 +211,14 @@ class Feed:
         if after == seq:
             return None, seq
         room = self._rooms.setdefault(look.table, _Room())
-        missed = [(version, event) for version, event in room.recent if version > after]
-        if after > seq or len(missed) != seq - after:
+        recent, count = room.recent, seq - after
+        if not 0 < count <= len(recent) or recent[-count].version != after + 1:
             return self.snapshot(look)
-        told = tuple(_told(look, version, event) for version, event in missed)
+        missed = (recent[place] for place in range(-count, 0))
+        shown = [one for one in missed if one.concerns(look)]
+        told = tuple(_told(look, one.version, one.event) for one in shown)
         said = tuple(one for one in told if one.said)
-        if not said:
+        if not said and not any(one.redrawn is look.audience for one in shown):
             return None, seq
         UPDATES.inc()
         return self._made(look, after, seq, lambda: self._update(look, after, seq, said)), seq

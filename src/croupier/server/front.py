@@ -10,23 +10,31 @@ import structlog
 from starlette.requests import HTTPConnection
 
 from croupier.desk.actors import Actor
+from croupier.desk.compliance import ComplianceDesk
 from croupier.desk.counter import Answered, Counter, SourceHeard, Waiting
 from croupier.desk.host import Accepted, KeyMisused
 from croupier.desk.house import House
 from croupier.desk.pacing import Pacer
 from croupier.desk.people import Register
 from croupier.desk.ports import Clock
+from croupier.desk.promotions import Promotions
+from croupier.desk.tournaments import Tournaments
 from croupier.kernel.refusal import Reason, Refusal
 from croupier.kernel.roles import PIT_LINE, Role, lowest
-from croupier.log.store import StoreUnavailable
+from croupier.log.store import StoreUnavailable, StoreUnsure
 from croupier.server import wire
+from croupier.server.certificates import certificate_name
+from croupier.server.demo import Demo
+from croupier.server.desks import Desks
 from croupier.server.feed import Feed, Look
 from croupier.server.limits import Buckets
-from croupier.server.metrics import COMMAND_SECONDS, COMMANDS
+from croupier.server.metrics import COMMAND_SECONDS, COMMANDS, STORE_ERRORS
 from croupier.server.problems import Trouble
+from croupier.server.rounds import Recall
 from croupier.server.sessions import Sessions
 from croupier.server.wire_commands import to_command
 from croupier.table.events import CashedOut
+from croupier.table.state import Table
 from croupier.views.telling import Audience
 
 COOKIE: Final = "croupier-session"
@@ -69,20 +77,35 @@ class Front:
     clock: Clock
     open_displays: bool = True
     secure: bool = False
+    messages_per_second: int = 100
     requests: Buckets = field(default_factory=lambda: Buckets(per_second=200, size=2000))
     asks: Buckets = field(default_factory=lambda: Buckets(per_second=50, size=200))
     sign_ins: Buckets = field(default_factory=lambda: Buckets(per_second=1, size=20))
+    guests: Buckets = field(default_factory=lambda: Buckets(per_second=2, size=120))
+    #: The demo house's own description, where this is one.
+    demo: Demo | None = None
     ready: bool = False
+    #: Who may play, and what is looked into; there from the house's start on.
+    compliance: ComplianceDesk = field(init=False)
+    #: The pit's, the cashier's and the inspector's; there from the house's start on.
+    desks: Desks = field(init=False)
+    recall: Recall = field(init=False)
+    #: What is played for besides; there from the house's start on.
+    tournaments: Tournaments = field(init=False)
+    promotions: Promotions = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.recall = Recall(self.house)
 
     def caller(self, connection: HTTPConnection) -> Caller:
-        """Who is calling: by bearer token or key, or by the session's cookie."""
+        """Who is calling: by bearer token or key, the session's cookie, or a certificate."""
         scheme, _, given = connection.headers.get("authorization", "").partition(" ")
         if scheme.lower() == "bearer" and given:
             return self._bearer(given.strip())
         token = connection.cookies.get(COOKIE, "")
         session = self.sessions.find(token) if token else None
         if session is None:
-            return Caller(NOBODY)
+            return self._certified(connection)
         return Caller(session.actor, token, by_cookie=True, expires_at=session.expires_at)
 
     def _bearer(self, given: str) -> Caller:
@@ -94,6 +117,19 @@ class Front:
             raise Trouble(401, "the token or key opens nothing here")
         return Caller(device)
 
+    def _certified(self, connection: HTTPConnection) -> Caller:
+        """The enrolled device whose name stands on a certificate that the authority has signed.
+
+        A browser shows a certificate to any page that asks, as it does a cookie; what is no
+        browser sends no word of where it comes from.
+        """
+        name = certificate_name(connection.scope)
+        known = self.register.known.get(f"device:{name}") if name else None
+        if known is None or known.struck:
+            return Caller(NOBODY)
+        browser = any(header in connection.headers for header in ("origin", "sec-fetch-site"))
+        return Caller(known.actor, by_cookie=browser)
+
     def still_known(self, caller: Caller) -> bool:
         """Whether a caller of before is still who they were: no session ended, no key revoked."""
         if not caller.known:
@@ -102,6 +138,11 @@ class Front:
             return self.sessions.find(caller.token) is not None
         known = self.register.known.get(f"device:{caller.actor.id}")
         return known is not None and not known.struck
+
+    def closes_at(self, table: Table) -> int | None:
+        """When betting ends: by the table's clock or by the virtual dealer's habit."""
+        own = table.closes_at
+        return own if own is not None else self.pacer.closes_at(table.id, self.clock.now())
 
     def look(self, caller: Caller, table: str, audience: str, player: str) -> Look:
         """What a caller may see of a table, or Trouble."""
@@ -171,7 +212,10 @@ class Front:
                 events = await self.house.recall(table, own_key, answered.version)
                 return replace(answered, events=events)
             return answered
+        except StoreUnsure:
+            raise
         except StoreUnavailable as error:
+            STORE_ERRORS.inc()
             _log.error("store-unavailable", table=table, action=action, error=str(error))
             detail = "the record cannot be written now, so nothing is taken; nothing has changed"
             return Refusal(Reason.EQUIPMENT_FAULT, detail)

@@ -22,3 +22,44 @@ UPDATES: Final = Counter("croupier_updates", "Updates made", registry=REGISTRY)
 REFUSED_SIGN_INS: Final = Counter(
     "croupier_sign_ins_refused", "Sign-ins refused", registry=REGISTRY
 )
+TABLES_OWNED: Final = Gauge(
+    "croupier_tables_owned", "Tables that this process answers for", registry=REGISTRY
+)
+STORE_ERRORS: Final = Counter(
+    "croupier_store_errors", "Times that the log could not be written or read", registry=REGISTRY
+)
+TAKEOVERS: Final = Counter(
+    "croupier_takeovers", "Tables taken that another process had before", registry=REGISTRY
+)
+LEASES_LOST: Final = Counter(
+    "croupier_leases_lost", "Leases that ran out before they were given back", registry=REGISTRY
+)
+FORWARDED: Final = Counter(
+    "croupier_forwarded_asks", "Asks sent to the node that owns their table", registry=REGISTRY
+)
+UNREAD: Final = Counter(
+    "croupier_unread_records", "Records that a newer program wrote", registry=REGISTRY
+)
+
+
+class _NodeTally:
+    """Counts what happens between nodes."""
+
+    def took(self) -> None:
+        """A table was taken over."""
+        TAKEOVERS.inc()
+
+    def lost(self) -> None:
+        """A lease was lost."""
+        LEASES_LOST.inc()
+
+    def forwarded(self) -> None:
+        """An ask went to another node."""
+        FORWARDED.inc()
+
+    def unread(self) -> None:
+        """A record could not be read."""
+        UNREAD.inc()
+
+
+NODE_TALLY: Final = _NodeTally()

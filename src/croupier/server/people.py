@@ -15,14 +15,9 @@ from croupier.server.calling import API, done, front_of, known_caller
 from croupier.server.front import COOKIE, Caller
 from croupier.server.metrics import REFUSED_SIGN_INS
 from croupier.server.problems import Trouble
-from croupier.server.sessions import SESSION_MS, SignInRefused, hash_password
+from croupier.server.sessions import SESSION_MS, OpenSession, SignInRefused, hash_password
 
-
-def _administrator(request: Request) -> Caller:
-    caller = known_caller(request, changes=True)
-    if Role.ADMINISTRATOR not in caller.actor.roles:
-        raise Trouble(403, "an administrator does this")
-    return caller
+ADMINISTRATORS = frozenset({Role.ADMINISTRATOR})
 
 
 @API.operation("POST", "/v1/session", body=wire.SignIn, out=wire.Session, refuses=(401,), open=True)
@@ -38,7 +33,12 @@ async def sign_in(request: Request, body: wire.SignIn) -> Response:
         REFUSED_SIGN_INS.inc()
         status = 429 if refused.locked_ms else 401
         raise Trouble(status, str(refused), retry_ms=refused.locked_ms) from refused
-    told = _session(Caller(session.actor, token, expires_at=session.expires_at), token)
+    return begun(request, token, session)
+
+
+def begun(request: Request, token: str, session: OpenSession) -> Response:
+    """The answer that begins a session: who one is, and the cookie."""
+    told = session_of(Caller(session.actor, token, expires_at=session.expires_at), token)
     response = JSONResponse(msgspec.to_builtins(told))
     response.set_cookie(
         COOKIE,
@@ -46,13 +46,14 @@ async def sign_in(request: Request, body: wire.SignIn) -> Response:
         max_age=SESSION_MS // 1000,
         httponly=True,
         samesite="strict",
-        secure=front.secure,
+        secure=front_of(request).secure,
         path="/",
     )
     return response
 
 
-def _session(caller: Caller, token: str = "") -> wire.Session:
+def session_of(caller: Caller, token: str = "") -> wire.Session:
+    """Who a caller is, as the wire has it."""
     players = caller.actor.players
     return wire.Session(
         name=caller.actor.id,
@@ -66,14 +67,20 @@ def _session(caller: Caller, token: str = "") -> wire.Session:
 @API.operation("GET", "/v1/session", out=wire.Session)
 async def who_am_i(request: Request) -> wire.Session:
     """Who one is here."""
-    return _session(known_caller(request))
+    return session_of(known_caller(request))
+
+
+@API.operation("GET", "/v1/me", out=wire.Session)
+async def who_is_here(request: Request) -> wire.Session:
+    """Who one is here, as a screen asks when it opens."""
+    return session_of(known_caller(request))
 
 
 @API.operation("DELETE", "/v1/session", out=wire.Done)
 async def sign_out(request: Request) -> Response:
     """End one's session."""
     caller = known_caller(request, changes=True)
-    front_of(request).sessions.sign_out(caller.token)
+    await front_of(request).sessions.sign_out(caller.token)
     response = JSONResponse({"done": True})
     response.delete_cookie(COOKIE, path="/")
     return response
@@ -92,6 +99,7 @@ async def list_waiting(request: Request) -> wire.WaitingList:
                 table=each.table,
                 action=each.command.action,
                 asked_by=each.actor.id,
+                asked_at=each.asked_at,
                 text=_asked(each.command),
             )
             for each in front.counter.waiting.values()
@@ -133,10 +141,17 @@ async def answer_waiting(request: Request, body: wire.SecondEyes) -> wire.Answer
     return front.told(str(number), waiting.table, answered)
 
 
-@API.operation("POST", "/v1/staff", body=wire.NewStaff, out=wire.Done, refuses=(409, 503))
+@API.operation(
+    "POST",
+    "/v1/staff",
+    body=wire.NewStaff,
+    out=wire.Done,
+    refuses=(409, 503),
+    roles=ADMINISTRATORS,
+)
 async def enrol_staff(request: Request, body: wire.NewStaff) -> wire.Done:
     """Take a member of staff on. An administrator does this."""
-    caller, front = _administrator(request), front_of(request)
+    caller, front = known_caller(request), front_of(request)
     hashed = await asyncio.to_thread(hash_password, body.password)
     return done(
         await front.register.enrol_staff(
@@ -145,16 +160,35 @@ async def enrol_staff(request: Request, body: wire.NewStaff) -> wire.Done:
     )
 
 
-@API.operation("DELETE", "/v1/staff/{name}", out=wire.Done, refuses=(409, 503))
+@API.operation(
+    "DELETE", "/v1/staff/{name}", out=wire.Done, refuses=(409, 503), roles=ADMINISTRATORS
+)
 async def strike_staff(request: Request) -> wire.Done:
     """Strike a member of staff off. Sessions end at once."""
     return await _strike(request, "staff")
 
 
-@API.operation("POST", "/v1/devices", body=wire.NewDevice, out=wire.DeviceKey, refuses=(409, 503))
+@API.operation(
+    "DELETE", "/v1/staff/{name}/sessions", out=wire.Done, refuses=(503,), roles=ADMINISTRATORS
+)
+async def end_sessions(request: Request) -> wire.Done:
+    """End every session of a member of staff, who may sign in again."""
+    caller, front = known_caller(request), front_of(request)
+    await front.sessions.end_all(f"staff:{request.path_params['name']}", by=caller.actor.id)
+    return wire.Done()
+
+
+@API.operation(
+    "POST",
+    "/v1/devices",
+    body=wire.NewDevice,
+    out=wire.DeviceKey,
+    refuses=(409, 503),
+    roles=ADMINISTRATORS,
+)
 async def enrol_device(request: Request, body: wire.NewDevice) -> wire.DeviceKey:
     """Enrol a terminal, display or sensor. Its key is told this once."""
-    caller, front = _administrator(request), front_of(request)
+    caller, front = known_caller(request), front_of(request)
     if "." in body.name or body.roles - {Role.PLAYER, Role.SYSTEM}:
         raise Trouble(422, "a device has a name without dots, and plays or senses")
     key = f"{body.name}.{secrets.token_urlsafe(32)}"
@@ -167,13 +201,19 @@ async def enrol_device(request: Request, body: wire.NewDevice) -> wire.DeviceKey
     return wire.DeviceKey(name=body.name, key=key)
 
 
-@API.operation("DELETE", "/v1/devices/{name}", out=wire.Done, refuses=(409, 503))
+@API.operation(
+    "DELETE", "/v1/devices/{name}", out=wire.Done, refuses=(409, 503), roles=ADMINISTRATORS
+)
 async def revoke_device(request: Request) -> wire.Done:
     """Revoke a device's key. Its sockets are closed at once."""
     return await _strike(request, "device")
 
 
 async def _strike(request: Request, kind: str) -> wire.Done:
-    caller, front = _administrator(request), front_of(request)
+    caller, front = known_caller(request), front_of(request)
     stream = f"{kind}:{request.path_params['name']}"
-    return done(await front.register.strike(stream, at=front.clock.now(), by=caller.actor.id))
+    struck = await front.register.strike(stream, at=front.clock.now(), by=caller.actor.id)
+    if struck is None:
+        # Should the name be enrolled again, what it opened before stays shut.
+        await front.sessions.end_all(stream, by=caller.actor.id)
+    return done(struck)

@@ -1,6 +1,7 @@
-"""Signing in: passwords, lock-out, sessions that end. Sessions live in memory alone."""
+"""Signing in: passwords, lock-out, sessions that end. A restart of the house ends none of them."""
 
 import asyncio
+import contextlib
 import secrets
 from dataclasses import dataclass, field
 from typing import Final
@@ -11,6 +12,10 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from croupier.desk.actors import Actor
 from croupier.desk.people import Register, digest_key
 from croupier.desk.ports import Clock
+from croupier.desk.signing import PREFIX as SESSIONS
+from croupier.desk.signing import SessionBegan, SessionNotes
+from croupier.log.record import Record
+from croupier.log.store import StoreUnavailable
 
 FAILURES_MAX: Final = 5
 LOCKED_MS: Final = 5 * 60_000
@@ -75,7 +80,7 @@ class Sessions:
             self._note_failure(name, failures + 1, now)
             raise SignInRefused("the name or the secret is wrong")
         self._failed.pop(name, None)
-        return self._begin(actor, stream, now)
+        return await self.begin(actor, stream)
 
     async def _recognise(self, name: str, secret: str) -> tuple[Actor | None, str]:
         device = self.register.device(secret)
@@ -94,11 +99,40 @@ class Sessions:
         locked = failures >= FAILURES_MAX
         self._failed[name] = (0, now + LOCKED_MS) if locked else (failures, 0)
 
-    def _begin(self, actor: Actor, stream: str, now: int) -> tuple[str, OpenSession]:
+    async def start(self) -> None:
+        """Go on with the sessions that were open when the house stopped."""
+        for digest, began in (await self._notes.standing(self.clock.now())).items():
+            known = self.register.known.get(began.holder)
+            if known is not None and not known.struck:
+                self.open[digest] = OpenSession(known.actor, began.holder, began.expires_at)
+
+    def learn(self, record: Record) -> None:
+        """Take up a session that began or ended at another node."""
+        if not record.stream.startswith(SESSIONS):
+            return
+        digest, event = record.stream.removeprefix(SESSIONS), self._notes.event_of(record)
+        if not isinstance(event, SessionBegan):
+            self.open.pop(digest, None)
+        elif (known := self.register.known.get(event.holder)) is not None:
+            self.open[digest] = OpenSession(known.actor, event.holder, event.expires_at)
+
+    @property
+    def _notes(self) -> SessionNotes:
+        return SessionNotes(self.register.store)
+
+    async def begin(self, actor: Actor, stream: str) -> tuple[str, OpenSession]:
+        """A session for somebody who has been recognised, and its token.
+
+        One that cannot be written down is open all the same, until the next start: while the disk
+        is full, staff must be able to come in and see to it.
+        """
+        now = self.clock.now()
         self._forget_expired(now)
         token = secrets.token_urlsafe(32)
-        session = OpenSession(actor, stream, now + SESSION_MS)
-        self.open[digest_key(token)] = session
+        session, digest = OpenSession(actor, stream, now + SESSION_MS), digest_key(token)
+        with contextlib.suppress(StoreUnavailable):
+            await self._notes.begin(digest, stream, session.expires_at, at=now)
+        self.open[digest] = session
         return token, session
 
     def _forget_expired(self, now: int) -> None:
@@ -115,9 +149,22 @@ class Sessions:
         known = self.register.known.get(session.stream)
         return None if known is None or known.struck else session
 
-    def sign_out(self, token: str) -> None:
+    async def sign_out(self, token: str) -> None:
         """End a session."""
-        self.open.pop(digest_key(token), None)
+        session = self.open.get(digest_key(token))
+        if session is not None:
+            await self._end(digest_key(token), by=session.actor.id)
+
+    async def end_all(self, holder: str, *, by: str) -> int:
+        """End every session of somebody or something known to the house; how many there were."""
+        ended = [digest for digest, session in self.open.items() if session.stream == holder]
+        for digest in ended:
+            await self._end(digest, by=by)
+        return len(ended)
+
+    async def _end(self, digest: str, *, by: str) -> None:
+        self.open.pop(digest, None)
+        await self._notes.end(digest, at=self.clock.now(), by=by)
 
 
 def _verify(kept: str, secret: str) -> bool:

@@ -13,10 +13,14 @@ from urllib.parse import urlsplit, urlunsplit
 
 import msgspec
 
+from croupier.compliance.limits import DAY, HOUR, MINUTE, Limit, PlayRules
 from croupier.desk.counter import FOUR_EYES
+from croupier.kernel.money import CENTS_PER_DOLLAR
 
 PREFIX: Final = "CROUPIER_"
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=3600)]
+Minutes = Annotated[int, msgspec.Meta(ge=0, le=1440)]
+Dollars = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
 class SettingsError(ValueError):
@@ -28,10 +32,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class Tls(Settings, frozen=True, kw_only=True):
-    """Certificates for https and wss; both files or none."""
+    """Certificates for https and wss; both files or none.
+
+    `clients` holds the authority whose certificates terminals may show in place of a key.
+    """
 
     certificate: str = ""
     key: str = ""
+    clients: str = ""
+    clients_only: bool = False
 
 
 class Limits(Settings, frozen=True, kw_only=True):
@@ -39,6 +48,8 @@ class Limits(Settings, frozen=True, kw_only=True):
 
     requests_per_second: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 200
     asks_per_second: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 50
+    #: Over one socket, where most are wagers that wait for the one before.
+    messages_per_second: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 100
 
 
 class Cadence(Settings, frozen=True, kw_only=True):
@@ -53,12 +64,42 @@ class Cadence(Settings, frozen=True, kw_only=True):
 class House(Settings, frozen=True, kw_only=True):
     """What the operator has decided about its own people."""
 
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] = "Croupier"
     four_eyes: tuple[str, ...] = ("correct-result", "invalidate", "void-wagers")
     two_sources: tuple[str, ...] = ()
     virtual: tuple[str, ...] = ()
     terminals_buy_in: bool = False
+    #: Whether a table needs all the equipment that its book asks for, entered in the register.
+    equipment_register: bool = False
     open_displays: bool = True
     ticket_system: Annotated[int, msgspec.Meta(ge=1, le=99)] = 1
+
+
+class Play(Settings, frozen=True, kw_only=True):
+    """How the house looks after those who play. Nought is no limit; a patron's own go further."""
+
+    check_minutes: Minutes = 60
+    #: After so long without a break one is due, which lasts `break_minutes`.
+    session_minutes: Minutes = 240
+    break_minutes: Annotated[int, msgspec.Meta(ge=1, le=1440)] = 15
+    day_minutes: Minutes = 0
+    loss_session_dollars: Dollars = 0
+    loss_day_dollars: Dollars = 0
+    stake_round_dollars: Dollars = 0
+    #: How long a looser limit waits before it holds.
+    raise_hours: Annotated[int, msgspec.Meta(ge=0, le=720)] = 24
+    day_from_hour: Annotated[int, msgspec.Meta(ge=0, le=23)] = 0
+    cool_off_days_max: Annotated[int, msgspec.Meta(ge=1, le=365)] = 42
+    self_exclusion_days_min: Annotated[int, msgspec.Meta(ge=1, le=3650)] = 180
+    excluded_everywhere: bool = True
+    registered_cards: bool = False
+
+
+class Drill(Settings, frozen=True, kw_only=True):
+    """For drills and tests alone: how to make trouble on purpose."""
+
+    #: A file with the seconds by which the machine's clock is taken to be wrong; read anew always.
+    clock: str = ""
 
 
 class Everything(Settings, frozen=True, kw_only=True):
@@ -66,6 +107,9 @@ class Everything(Settings, frozen=True, kw_only=True):
 
     data: str = "croupier-data"
     database: str = ""
+    #: Where the house has several nodes: the bus between them, and this one's own name.
+    bus: str = ""
+    node: str = ""
     host: str = "127.0.0.1"
     port: Annotated[int, msgspec.Meta(ge=0, le=65_535)] = 8000
     demo: bool = True
@@ -74,6 +118,8 @@ class Everything(Settings, frozen=True, kw_only=True):
     limits: Limits = Limits()
     cadence: Cadence = Cadence()
     house: House = House()
+    play: Play = Play()
+    drill: Drill = Drill()
 
 
 def load_settings(
@@ -125,7 +171,14 @@ def _listed(name: str, text: str) -> Any:
 
 
 _LISTS: Final = frozenset({"four_eyes", "two_sources", "virtual"})
-_SECTIONS: Final = (("tls", Tls), ("limits", Limits), ("cadence", Cadence), ("house", House))
+_SECTIONS: Final = (
+    ("tls", Tls),
+    ("limits", Limits),
+    ("cadence", Cadence),
+    ("house", House),
+    ("play", Play),
+    ("drill", Drill),
+)
 
 
 def _known(sections: Mapping[str, set[str]]) -> str:
@@ -151,7 +204,11 @@ def _named(text: str) -> str:
 def _check(settings: Everything) -> None:
     if bool(settings.tls.certificate) != bool(settings.tls.key):
         raise SettingsError("tls.certificate and tls.key come together")
-    for file in (settings.tls.certificate, settings.tls.key):
+    if settings.tls.clients and not settings.tls.certificate:
+        raise SettingsError("tls.clients needs tls.certificate: clients show theirs over https")
+    if settings.tls.clients_only and not settings.tls.clients:
+        raise SettingsError("tls.clients_only needs tls.clients: nobody could come in")
+    for file in (settings.tls.certificate, settings.tls.key, settings.tls.clients):
         if file and not Path(file).is_file():
             raise SettingsError(f"tls: there is no file {file}")
     if settings.log_level not in ("debug", "info", "warning", "error"):
@@ -164,12 +221,40 @@ def _check(settings: Everything) -> None:
         )
     if settings.database and urlsplit(settings.database).scheme not in ("postgresql", "postgres"):
         raise SettingsError("database: a URL that begins with postgresql:// is wanted")
+    if settings.bus and not settings.database:
+        raise SettingsError("bus: several nodes share one database; set database too")
+    if settings.bus and urlsplit(settings.bus).scheme not in ("nats", "tls"):
+        raise SettingsError("bus: a URL that begins with nats:// is wanted")
+
+
+def play_rules(settings: Everything) -> PlayRules:
+    """The house's own rules on play, as the settings have them."""
+    own = settings.play
+    limits = {
+        Limit.LOSS_SESSION: own.loss_session_dollars * CENTS_PER_DOLLAR,
+        Limit.LOSS_DAY: own.loss_day_dollars * CENTS_PER_DOLLAR,
+        Limit.STAKE_ROUND: own.stake_round_dollars * CENTS_PER_DOLLAR,
+        Limit.TIME_SESSION: own.session_minutes,
+        Limit.TIME_DAY: own.day_minutes,
+    }
+    return PlayRules(
+        limits={limit: amount for limit, amount in limits.items() if amount},
+        check_every=own.check_minutes * MINUTE,
+        pause=own.break_minutes * MINUTE,
+        raise_after=own.raise_hours * HOUR,
+        day_from=own.day_from_hour * HOUR,
+        cool_off_max=own.cool_off_days_max * DAY,
+        self_exclusion_min=own.self_exclusion_days_min * DAY,
+        excluded_everywhere=own.excluded_everywhere,
+        registered_cards=own.registered_cards,
+    )
 
 
 def show_settings(settings: Everything) -> dict[str, Any]:
     """All settings as plain values, with secrets covered."""
     shown: dict[str, Any] = msgspec.to_builtins(settings)
     shown["database"] = mask_url(settings.database)
+    shown["bus"] = mask_url(settings.bus)
     return shown
 
 

@@ -6,22 +6,20 @@ from typing import Any, Final
 
 import msgspec
 import structlog
+from starlette.types import Receive, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from croupier.server import wire
-from croupier.server.feed import Look
+from croupier.server.feed import Watch
 from croupier.server.front import Caller, Front, same_origin
 from croupier.server.limits import Bucket
 from croupier.server.metrics import SOCKETS
 from croupier.server.problems import Trouble
 from croupier.server.wire_commands import Message
 
-ANSWERS_MAX: Final = 256
 IN_FLIGHT_MAX: Final = 64
 LOOKS_MAX: Final = 50
 FAULTS_MAX: Final = 50
-#: Updates go out this often at most, so that a busy table costs one message and not hundreds.
-UPDATE_EVERY: Final = 0.025
 _CHECK_EVERY: Final = 5.0
 
 _ENCODE: Final = msgspec.json.Encoder().encode
@@ -30,41 +28,56 @@ _log = structlog.get_logger("croupier.server")
 
 
 class Client:
-    """A socket with what it looks at. Answers wait in a short queue; looks wait nowhere."""
+    """A socket with what it looks at.
 
-    def __init__(self, socket: WebSocket, front: Front, caller: Caller) -> None:
-        self._socket = socket
+    Nothing waits in a queue: an answer is sent by whoever waited for it, and the next message is
+    not read while too many of them cannot be sent. Looks are made when they can be.
+    """
+
+    def __init__(self, receive: Receive, send: Send, front: Front, caller: Caller) -> None:
+        self._receive_frame = receive
+        self._send_frame = send
         self._front = front
         self._caller = caller
-        self._answers: asyncio.Queue[bytes] = asyncio.Queue(ANSWERS_MAX)
-        self._looks: dict[str, tuple[Look, int]] = {}
-        self._woken = asyncio.Event()
-        self._bucket = Bucket(per_second=100, size=400)
+        self._looks: dict[str, Watch] = {}
+        self._showing: asyncio.Task[None] | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self._guarding: asyncio.TimerHandle | None = None
+        per_second = front.messages_per_second
+        self._bucket = Bucket(per_second=per_second, size=4 * per_second)
         self._faults = 0
         self._asks: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
         """Serve until either side ends it."""
         SOCKETS.inc()
-        writer = asyncio.create_task(self._write())
-        reader = asyncio.create_task(self._read())
-        guard = asyncio.create_task(self._guard())
+        self._reader = asyncio.current_task()
+        self._guard()
         try:
-            await asyncio.wait((writer, reader, guard), return_when=asyncio.FIRST_COMPLETED)
+            await self._read()
+        except asyncio.CancelledError:
+            if self._front.still_known(self._caller):
+                raise
         finally:
             SOCKETS.dec()
-            for look, _ in self._looks.values():
-                self._front.feed.unwatch(look.table, self._woken.set)
-            for task in (writer, reader, guard, *self._asks):
+            if self._guarding is not None:
+                self._guarding.cancel()
+            for watch in self._looks.values():
+                self._front.feed.unwatch(watch)
+            left = [task for task in (self._showing, *self._asks) if task is not None]
+            for task in left:
                 task.cancel()
-            await asyncio.gather(writer, reader, guard, *self._asks, return_exceptions=True)
-            with suppress(RuntimeError, WebSocketDisconnect):
-                await self._socket.close(1000)
+            await asyncio.gather(*left, return_exceptions=True)
+            with suppress(RuntimeError, OSError):
+                await self._send_frame({"type": "websocket.close", "code": 1000})
 
-    async def _guard(self) -> None:
-        """Ends when the session has ended or the key was revoked."""
-        while self._front.still_known(self._caller):
-            await asyncio.sleep(_CHECK_EVERY)
+    def _guard(self) -> None:
+        """End the socket when the session has ended or the key was revoked."""
+        if self._front.still_known(self._caller):
+            loop = asyncio.get_running_loop()
+            self._guarding = loop.call_later(_CHECK_EVERY, self._guard)
+        elif self._reader is not None:
+            self._reader.cancel()
 
     async def _read(self) -> None:
         await self._answer(
@@ -77,15 +90,14 @@ class Client:
         with suppress(WebSocketDisconnect):
             while True:
                 message = await self._receive()
-                if message is None:
-                    if self._faults > FAULTS_MAX:
-                        return
-                    continue
-                await self._take(message)
+                if message is not None:
+                    await self._take(message)
+                elif self._faults > FAULTS_MAX:
+                    return
 
     async def _receive(self) -> Any:
         """The next message, or None where it could not be read and its sender was told."""
-        frame = await self._socket.receive()
+        frame = await self._receive_frame()
         if frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame.get("code", 1000))
         if not self._bucket.take(self._front.clock.now()):
@@ -115,7 +127,7 @@ class Client:
             case wire.Unsubscribe():
                 found = self._looks.pop(message.table, None)
                 if found is not None:
-                    self._front.feed.unwatch(message.table, self._woken.set)
+                    self._front.feed.unwatch(found)
                 await self._answer(wire.Unsubscribed(id=message.id, table=message.table))
 
     async def _ask(self, message: wire.Ask) -> None:
@@ -139,53 +151,38 @@ class Client:
             await self._answer(fault)
             return
         feed = self._front.feed
-        feed.watch(look.table, self._woken.set)
         if message.after is None or message.after == feed.version(look.table):
             first, seq = feed.snapshot(look)
         else:
             first, seq = await feed.recall(look, message.after)
-        self._looks[look.table] = (look, seq)
-        told = wire.Subscribed(id=message.id, table=look.table, audience=look.audience)
-        await self._answers.put(_ENCODE(told))
-        await self._answers.put(first)
-        self._woken.set()
+        if (before := self._looks.pop(look.table, None)) is not None:
+            feed.unwatch(before)
+        await self._answer(wire.Subscribed(id=message.id, table=look.table, audience=look.audience))
+        await self._send(first)
+        self._looks[look.table] = feed.watch(look, seq, self._wake)
 
     async def _answer(self, message: Message) -> None:
-        await self._answers.put(_ENCODE(message))
-        self._woken.set()
+        await self._send(_ENCODE(message))
 
-    async def _write(self) -> None:
-        """Send answers at once, and looks as often as is worth it. Waits while the reader lags."""
-        loop, last = asyncio.get_running_loop(), 0.0
-        with suppress(WebSocketDisconnect, RuntimeError):
-            while True:
-                await self._woken.wait()
-                self._woken.clear()
-                await self._send_answers()
-                pause = last + UPDATE_EVERY - loop.time()
-                if pause > 0 and any(self._behind(look, seq) for look, seq in self._looks.values()):
-                    loop.call_later(pause, self._woken.set)
-                    continue
-                last = loop.time()
-                await self._send_looks()
+    def _wake(self) -> None:
+        if self._showing is None:
+            self._showing = asyncio.create_task(self._show())
 
-    async def _send_answers(self) -> None:
-        while not self._answers.empty():
-            await self._send(self._answers.get_nowait())
-
-    def _behind(self, look: Look, seq: int) -> bool:
-        return self._front.feed.version(look.table) != seq
-
-    async def _send_looks(self) -> None:
-        for table, (look, seq) in list(self._looks.items()):
-            made, now_at = self._front.feed.since(look, seq)
-            if self._looks.get(table) == (look, seq):
-                self._looks[table] = (look, now_at)
-                if made is not None:
-                    await self._send(made)
+    async def _show(self) -> None:
+        """Send looks while any are due. Waits while the reader lags, and then shows what is now."""
+        try:
+            while due := [watch for watch in self._looks.values() if watch.due]:
+                for watch in due:
+                    made = self._front.feed.next_for(watch)
+                    if made is not None:
+                        await self._send(made)
+        finally:
+            self._showing = None
 
     async def _send(self, message: bytes) -> None:
-        await self._socket.send({"type": "websocket.send", "text": message.decode()})
+        # Whoever has gone is noticed by the reader.
+        with suppress(OSError, RuntimeError):
+            await self._send_frame({"type": "websocket.send", "text": message.decode()})
 
 
 def _id_of(raw: str | bytes) -> str:
@@ -210,4 +207,5 @@ async def serve_socket(socket: WebSocket) -> None:
         await socket.close(4403)
         return
     await socket.accept()
-    await Client(socket, front, caller).run()
+    # From here on messages go straight to the server, past what the framework wraps round them.
+    await Client(socket._receive, socket._send, front, caller).run()

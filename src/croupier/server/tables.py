@@ -21,12 +21,18 @@ from croupier.server.wire_commands import AnyCommand
 from croupier.table.describe import explain
 from croupier.table.events import BettingOpened, Event
 from croupier.table.opening import OpenTable
+from croupier.views.game_shapes import GameTold
+from croupier.views.game_told import tell_game
+from croupier.views.recall import ROUNDS_KEPT, RoundRecalled
 from croupier.views.telling import Audience, tell
 
 _AUDIENCE = Parameter(
     name="as",
     says="whose view: seat, dealer, pit or display",
     pattern="^(seat|dealer|pit|display)$",
+)
+_COUNT = Parameter(
+    name="count", says=f"how many rounds, up to {ROUNDS_KEPT}", pattern=r"^(1?[1-9]|10|20)$"
 )
 _PLAYER = Parameter(name="player", says="whose seat, where one may see several")
 _KEY = Parameter(
@@ -52,6 +58,7 @@ def table_list(front: Front) -> wire.TableList:
             table=table.id,
             title=table.game.title,
             book=table.game.book,
+            book_title=find_book(table.game.book).title,
             game=table.game.name,
             phase=table.phase.value,
             round_no=table.round_no,
@@ -59,10 +66,16 @@ def table_list(front: Front) -> wire.TableList:
             limits=str(table.limits.table),
             players=len(table.seats),
             virtual=front.pacer.deals(table.id),
+            electronic=table.game.electronic,
+            full=table.is_full,
+            min=table.limits.table.min,
+            max=table.limits.table.max,
+            closes_at=front.closes_at(table),
         )
         for table in (host.table for host in front.house.tables.values())
     )
-    return wire.TableList(tables=tuple(lines), time=front.clock.now())
+    demo = front.demo is not None
+    return wire.TableList(tables=tuple(lines), time=front.clock.now(), demo=demo)
 
 
 @API.operation("POST", "/v1/tables", body=wire.NewTable, out=wire.Done, refuses=(409, 503))
@@ -76,9 +89,7 @@ async def open_table(request: Request, body: wire.NewTable) -> wire.Done:
     allowed = power.roles & caller.actor.roles
     if not allowed:
         raise Trouble(403, f"{caller.actor.id} may not open a table under this book")
-    table_range = Range(Money(body.min), Money(body.max), _money(body.unit))
-    if body.unit is not None and body.unit < 1:
-        raise Trouble(422, "a unit is more than nothing")
+    table_range, per_bet = _range(body), _per_bet(body)
     opened = await front.house.open_table(
         OpenTable(
             by=lowest(allowed),
@@ -89,6 +100,7 @@ async def open_table(request: Request, body: wire.NewTable) -> wire.Done:
             options=body.options,
             limits=Limits(
                 table=table_range,
+                per_bet=per_bet,
                 aggregate_min=_money(body.aggregate_min),
                 aggregate_max=_money(body.aggregate_max),
             ),
@@ -100,8 +112,32 @@ async def open_table(request: Request, body: wire.NewTable) -> wire.Done:
     return done(opened if isinstance(opened, Refusal) else None)
 
 
+def _range(body: wire.NewTable | wire.NewRange) -> Range:
+    if body.unit is not None and body.unit < 1:
+        raise Trouble(422, "a unit is more than nothing")
+    return Range(Money(body.min), Money(body.max), _money(body.unit))
+
+
+def _per_bet(body: wire.NewTable) -> dict[str, Range]:
+    """Limits by kind of bet; a kind that the game does not pay has none."""
+    known = {str(kind) for kind in find_book(body.book).game(body.game, body.options).odds}
+    if strange := sorted(set(body.per_bet) - known):
+        allowed = ", ".join(sorted(known))
+        raise Trouble(422, f"no bet here is called {', '.join(strange)}; there is {allowed}")
+    return {kind: _range(own) for kind, own in body.per_bet.items()}
+
+
 def _money(cents: int | None) -> Money | None:
     return None if cents is None else Money(cents)
+
+
+@API.operation("GET", "/v1/tables/{table}/game", out=GameTold, refuses=(404,), open=True)
+async def see_game(request: Request) -> GameTold:
+    """The game dealt at a table: layout, bets, chips and grounds, as its screens need them."""
+    host = front_of(request).house.tables.get(request.path_params["table"])
+    if host is None:
+        raise Trouble(404, f"there is no table {request.path_params['table']!r}")
+    return tell_game(host.table)
 
 
 @API.operation(
@@ -143,6 +179,22 @@ async def ask_table(request: Request, body: object) -> wire.Answer:
         raise Trouble(429, "slower, please", retry_ms=1000)
     key = _KEY.read(request)
     return await front.ask(caller, table, key, body, key)
+
+
+@API.operation(
+    "GET",
+    "/v1/tables/{table}/rounds",
+    out=tuple[RoundRecalled, ...],
+    parameters=(_COUNT, _PLAYER),
+    refuses=(401, 403, 404),
+)
+async def list_rounds(request: Request) -> tuple[RoundRecalled, ...]:
+    """The last rounds of a table with one's own receipt bet by bet, newest first."""
+    front, query = front_of(request), request.query_params
+    table, caller = request.path_params["table"], known_caller(request)
+    look = front.look(caller, table, Audience.SEAT, query.get("player", ""))
+    count = int(query.get("count", "") or "10")
+    return await front.recall.rounds(table, look.player, count)
 
 
 @API.operation(

@@ -1,50 +1,233 @@
-"""Tickets over HTTP: a cashier looks one up and pays it, once."""
+"""The cage over HTTP: a ticket is looked up, paid once, voided or printed again."""
+
+import asyncio
+from collections.abc import Collection
+from datetime import UTC, datetime
 
 from starlette.requests import Request
+from starlette.responses import Response
 
-from croupier.cage.commands import RedeemTicket
+from croupier.cage import commands as c
+from croupier.cage.decide import PAYERS, REPRINTERS, VOIDERS, find_payable
+from croupier.cage.events import TicketEvent, TicketReprinted
 from croupier.cage.numbers import NotATicketNumber, parse_number, show_number
+from croupier.cage.state import Cage, Status
+from croupier.desk.cage_book import Slip
+from croupier.devices.ticket import Mark, PrintedTicket
+from croupier.kernel.money import show_dollars
 from croupier.kernel.refusal import Reason, Refusal
 from croupier.kernel.roles import PIT_LINE, Role, lowest
 from croupier.log.store import StoreUnavailable
-from croupier.server import wire
+from croupier.server import wire_house
+from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.front import Caller
 from croupier.server.problems import Trouble
+from croupier.views.cage_report import cashier_figures
 
-#: Who may ask what a ticket is worth.
-_LOOKERS = frozenset({Role.CASHIER, Role.INSPECTOR, Role.AUTHORISED_OFFICER, *PIT_LINE})
+#: Who may ask what a ticket is worth, and see the cage's lists.
+LOOKERS = frozenset({Role.CASHIER, Role.INSPECTOR, Role.AUTHORISED_OFFICER, *PIT_LINE})
+#: Who moves expired tickets to unclaimed money.
+KEEPERS = PAYERS | VOIDERS
+PAGE = 100
+DAY = 86_400_000
+
+_STATUS = Parameter(
+    name="status",
+    says="issued (may be paid), unclaimed, redeemed, cancelled, voided or expired",
+    pattern="^(issued|unclaimed|redeemed|cancelled|voided|expired)$",
+)
+_SKIP = Parameter(name="skip", says="how many of the newest to leave out", pattern="^[0-9]{1,9}$")
+_REFUSES = (409, 422, 503)
 
 
-@API.operation("GET", "/v1/tickets/{number}", out=wire.TicketTold, refuses=(422, 503))
-async def see_ticket(request: Request) -> wire.TicketTold:
+@API.operation("GET", "/v1/cage", out=wire_house.CageTold, refuses=(503,), roles=LOOKERS)
+async def see_cage(request: Request) -> wire_house.CageTold:
+    """What the house owes on tickets, what is unclaimed, and who paid what today."""
+    front = front_of(request)
+    now, book = front.clock.now(), front.desks.cage
+    standing, late = await book.standing(now), await book.unclaimed(now)
+    today = await book.handled(since=now - now % DAY)
+    return wire_house.CageTold(
+        standing=len(standing),
+        liability=sum(slip.ticket.amount for slip in standing),
+        unclaimed=len(late),
+        unclaimed_amount=sum(slip.ticket.amount for slip in late),
+        cashiers=tuple(
+            wire_house.CashierTold(
+                name=name,
+                paid=each.paid,
+                paid_amount=each.paid_amount,
+                by_hand=each.by_hand,
+                by_hand_amount=each.by_hand_amount,
+                reprinted=each.reprinted,
+                voided=each.voided,
+            )
+            for name, each in cashier_figures((one.actor, one.event) for one in today).items()
+        ),
+        time=now,
+    )
+
+
+@API.operation(
+    "GET",
+    "/v1/tickets",
+    out=wire_house.TicketList,
+    parameters=(_STATUS, _SKIP),
+    refuses=(503,),
+    roles=LOOKERS,
+)
+async def list_tickets(request: Request) -> wire_house.TicketList:
+    """Tickets by how they stand, newest first, a hundred at a time."""
+    front, status = front_of(request), request.query_params.get("status", "issued")
+    now, skip = front.clock.now(), int(request.query_params.get("skip", "") or 0)
+    found: Collection[Slip]
+    if status == "issued":
+        found = await front.desks.cage.standing(now)
+    elif status == "unclaimed":
+        found = await front.desks.cage.unclaimed(now)
+    else:
+        slips = (await front.desks.cage.slips()).values()
+        found = [slip for slip in slips if slip.ticket.status == Status(status)]
+    newest = list(found)[::-1]
+    return wire_house.TicketList(
+        tickets=tuple(_told(slip, now) for slip in newest[skip : skip + PAGE]),
+        count=len(newest),
+        total=sum(slip.ticket.amount for slip in newest),
+        more=skip + PAGE < len(newest),
+        time=now,
+    )
+
+
+@API.operation(
+    "GET", "/v1/tickets/{number}", out=wire_house.TicketTold, refuses=(422, 503), roles=LOOKERS
+)
+async def see_ticket(request: Request) -> wire_house.TicketTold:
     """A ticket, and whether it may still be paid."""
-    _looker(request)
     return await _ticket(request, _number(request))
 
 
-@API.operation("POST", "/v1/tickets/{number}/redeem", out=wire.TicketTold, refuses=(409, 422, 503))
-async def redeem_ticket(request: Request) -> wire.TicketTold:
-    """Pay a ticket. Of two cashiers who try, one is told that it has been paid."""
-    caller, front = _looker(request, changes=True), front_of(request)
-    number = _number(request)
-    role = Role.CASHIER if Role.CASHIER in caller.actor.roles else lowest(caller.actor.roles)
-    redeem = RedeemTicket(by=role, at=front.clock.now(), number=number)
-    try:
-        decision = await front.house.ask_cage(redeem, number, caller.actor)
-    except StoreUnavailable as error:
-        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
-    if isinstance(decision, Refusal):
-        statuses = {Reason.NO_SUCH_TICKET: 404, Reason.NOT_PERMITTED: 403}
-        raise Trouble(statuses.get(decision.reason, 409), str(decision))
+@API.operation(
+    "POST",
+    "/v1/tickets/{number}/redeem",
+    out=wire_house.TicketTold,
+    refuses=_REFUSES,
+    roles=PAYERS,
+)
+async def redeem_ticket(request: Request) -> wire_house.TicketTold:
+    """Pay a ticket. Of two cashiers who try, one is told who paid it and when."""
+    caller, number = known_caller(request), _number(request)
+    at = front_of(request).clock.now()
+    await _ask(request, caller, c.RedeemTicket(by=_role(caller, PAYERS), at=at, number=number))
     return await _ticket(request, number)
 
 
-def _looker(request: Request, *, changes: bool = False) -> Caller:
-    caller = known_caller(request, changes=changes)
-    if not caller.actor.roles & _LOOKERS:
-        raise Trouble(403, "a cashier does this")
-    return caller
+@API.operation(
+    "POST",
+    "/v1/tickets/{number}/void",
+    body=wire_house.Voiding,
+    out=wire_house.TicketTold,
+    refuses=_REFUSES,
+    roles=VOIDERS,
+)
+async def void_ticket(request: Request, body: wire_house.Voiding) -> wire_house.TicketTold:
+    """Cancel a ticket that should not stand; what it was for is kept aside. A supervisor does."""
+    caller, number = known_caller(request), _number(request)
+    by, at = _role(caller, VOIDERS), front_of(request).clock.now()
+    await _ask(request, caller, c.VoidTicket(by=by, at=at, number=number, reason=body.reason))
+    return await _ticket(request, number)
+
+
+@API.operation(
+    "POST",
+    "/v1/tickets/{number}/reprint",
+    out=wire_house.TicketTold,
+    refuses=_REFUSES,
+    roles=REPRINTERS,
+)
+async def reprint_ticket(request: Request) -> wire_house.TicketTold:
+    """Cancel a ticket that the printer spoilt, and print another, which is told."""
+    caller, number = known_caller(request), _number(request)
+    front = front_of(request)
+    reprint = c.ReprintTicket(
+        by=_role(caller, REPRINTERS),
+        at=front.clock.now(),
+        number=number,
+        new_number=front.counter.draw_ticket(),
+    )
+    events = await _ask(request, caller, reprint)
+    new = next(event.new_number for event in events if isinstance(event, TicketReprinted))
+    return await _ticket(request, new)
+
+
+@API.operation(
+    "POST",
+    "/v1/tickets/{number}/pay-by-hand",
+    out=wire_house.TicketTold,
+    refuses=_REFUSES,
+    roles=REPRINTERS,
+)
+async def pay_by_hand(request: Request) -> wire_house.TicketTold:
+    """Pay what a ticket that the printer spoilt was for, and cancel it."""
+    caller, number = known_caller(request), _number(request)
+    by, at = _role(caller, REPRINTERS), front_of(request).clock.now()
+    await _ask(request, caller, c.PayByHand(by=by, at=at, number=number))
+    return await _ticket(request, number)
+
+
+@API.operation(
+    "POST", "/v1/cage/set-aside", out=wire_house.TicketList, refuses=(409, 503), roles=KEEPERS
+)
+async def set_aside(request: Request) -> wire_house.TicketList:
+    """Move the tickets whose time has passed to unclaimed money, and list them."""
+    caller = known_caller(request)
+    front = front_of(request)
+    now = front.clock.now()
+    late = [slip for slip in await front.desks.cage.unclaimed(now) if slip.ticket.ended_at is None]
+    command = c.SetAsideExpired(by=_role(caller, KEEPERS), at=now)
+    for slip in late[:PAGE]:
+        await _ask(request, caller, command, slip.ticket.number)
+    slips = await front.desks.cage.slips()
+    done = [slips[slip.ticket.number] for slip in late[:PAGE]]
+    return wire_house.TicketList(
+        tickets=tuple(_told(slip, now) for slip in done),
+        count=len(done),
+        total=sum(slip.ticket.amount for slip in done),
+        more=len(late) > PAGE,
+        time=now,
+    )
+
+
+@API.operation("GET", "/v1/tickets/{number}/paper", refuses=(422, 503), roles=LOOKERS)
+async def print_ticket(request: Request) -> Response:
+    """A ticket as it is printed, as PDF."""
+    from croupier.devices.ticket_pdf import ticket_as_pdf
+
+    number = _number(request)
+    slip = await front_of(request).desks.cage.find(number)
+    if slip is None:
+        raise Trouble(404, f"there is no ticket {show_number(number)}")
+    ticket = slip.ticket
+    printed = PrintedTicket(
+        house=front_of(request).desks.name,
+        title="Cash-out ticket",
+        table=ticket.table,
+        amount=ticket.amount,
+        number=ticket.number,
+        issued_at=_time(ticket.issued_at),
+        expires_at=_time(ticket.expires_at),
+        terms=tuple(f"Paid once, under {clause}." for clause in ticket.terms.pay[:1]),
+        mark=Mark.NONE if ticket.status is Status.ISSUED else Mark.VOID,
+    )
+    paper = await asyncio.to_thread(ticket_as_pdf, printed)
+    headers = {"content-disposition": f'inline; filename="ticket-{number}.pdf"'}
+    return Response(paper, headers=headers, media_type="application/pdf")
+
+
+def _role(caller: Caller, roles: frozenset[Role]) -> Role:
+    """A cashier acts as one; others in the least of their roles that may."""
+    own = caller.actor.roles & roles
+    return Role.CASHIER if Role.CASHIER in own else lowest(own)
 
 
 def _number(request: Request) -> str:
@@ -54,16 +237,63 @@ def _number(request: Request) -> str:
         raise Trouble(422, str(error)) from error
 
 
-async def _ticket(request: Request, number: str) -> wire.TicketTold:
-    ticket = await front_of(request).house.find_ticket(number)
-    if ticket is None:
+async def _ask(
+    request: Request, caller: Caller, command: c.Command, number: str = ""
+) -> tuple[TicketEvent, ...]:
+    """Put a command to the cage; a refusal says who ended the ticket before, and when."""
+    front, number = front_of(request), number or getattr(command, "number", "")
+    try:
+        decision = await front.house.ask_cage(command, number, caller.actor)
+    except StoreUnavailable as error:
+        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
+    if isinstance(decision, Refusal):
+        statuses = {Reason.NO_SUCH_TICKET: 409, Reason.NOT_PERMITTED: 403}
+        slip = await front.desks.cage.find(number)
+        status = 404 if slip is None else statuses.get(decision.reason, 409)
+        raise Trouble(status, f"{decision}{_ended(slip)}")
+    return decision
+
+
+def _ended(slip: Slip | None) -> str:
+    if slip is None or slip.ticket.ended_at is None:
+        return ""
+    ticket = slip.ticket
+    when = _time(ticket.ended_at or 0)
+    amount = show_dollars(ticket.amount)
+    why = f": {slip.reason}" if slip.reason else ""
+    return f"; {ticket.status} for {amount} by {slip.ended_by} on {when:%Y-%m-%d %H:%M:%S} UTC{why}"
+
+
+def _time(at: int) -> datetime:
+    return datetime.fromtimestamp(at / 1000, UTC)
+
+
+async def _ticket(request: Request, number: str) -> wire_house.TicketTold:
+    front = front_of(request)
+    slip = await front.desks.cage.find(number)
+    if slip is None:
         raise Trouble(404, f"there is no ticket {show_number(number)}")
-    return wire.TicketTold(
-        number=number,
-        shown=show_number(number),
+    return _told(slip, front.clock.now())
+
+
+def _told(slip: Slip, now: int) -> wire_house.TicketTold:
+    ticket = slip.ticket
+    payable = find_payable(Cage({ticket.number: ticket}), ticket.number, now)
+    why_not = f"{payable.detail}{_ended(slip)}" if isinstance(payable, Refusal) else ""
+    return wire_house.TicketTold(
+        number=ticket.number,
+        shown=show_number(ticket.number),
         amount=ticket.amount,
         table=ticket.table,
         status=ticket.status.value,
         issued_at=ticket.issued_at,
         expires_at=ticket.expires_at,
+        issued_by=slip.issued_by,
+        ended_at=ticket.ended_at,
+        ended_by=slip.ended_by,
+        replaced_by=ticket.replaced_by,
+        reason=slip.reason,
+        payable=not why_not,
+        why_not=why_not,
+        clauses=ticket.terms.pay,
     )

@@ -49,6 +49,18 @@ class Session(Message, frozen=True, kw_only=True):
     token: str = ""
 
 
+class TakeSeat(Message, frozen=True, kw_only=True):
+    """A visitor of a demo house asks for a seat with play money."""
+
+    table: Name
+
+
+class TakePost(Message, frozen=True, kw_only=True):
+    """A visitor of a demo house asks to be its own member of staff for a role."""
+
+    role: Role
+
+
 class NewStaff(Message, frozen=True, kw_only=True):
     """A member of staff to be taken on."""
 
@@ -81,6 +93,14 @@ class Done(Message, frozen=True, kw_only=True):
 # Tables.
 
 
+class NewRange(Message, frozen=True, kw_only=True):
+    """Limits of their own for one kind of bet."""
+
+    min: Whole
+    max: Whole
+    unit: Whole | None = None
+
+
 class NewTable(Message, frozen=True, kw_only=True):
     """A table to be opened under a book, with what the sign on it says."""
 
@@ -93,6 +113,7 @@ class NewTable(Message, frozen=True, kw_only=True):
     unit: Whole | None = None
     aggregate_min: Whole | None = None
     aggregate_max: Whole | None = None
+    per_bet: Annotated[dict[Text, NewRange], msgspec.Meta(max_length=50)] = {}
     seats_max: Annotated[int, msgspec.Meta(ge=1, le=10_000)] | None = None
     signed: Annotated[frozenset[Text], msgspec.Meta(max_length=20)] = frozenset()
 
@@ -103,6 +124,7 @@ class TableLine(Message, frozen=True, kw_only=True):
     table: str
     title: str
     book: str
+    book_title: str
     game: str
     phase: str
     round_no: int
@@ -110,13 +132,19 @@ class TableLine(Message, frozen=True, kw_only=True):
     limits: str
     players: int
     virtual: bool
+    electronic: bool
+    full: bool
+    min: int
+    max: int
+    closes_at: int | None
 
 
 class TableList(Message, frozen=True, kw_only=True):
-    """Every table of the house."""
+    """Every table of the house. In a demo house anybody may take a seat or a post."""
 
     tables: tuple[TableLine, ...]
     time: int
+    demo: bool = False
 
 
 class Seen(Message, forbid_unknown_fields=False, frozen=True, kw_only=True):
@@ -163,24 +191,13 @@ class WaitingAsk(Message, frozen=True, kw_only=True):
     action: str
     asked_by: str
     text: str
+    asked_at: int = 0
 
 
 class WaitingList(Message, frozen=True, kw_only=True):
     """Every ask that waits."""
 
     waiting: tuple[WaitingAsk, ...]
-
-
-class TicketTold(Message, frozen=True, kw_only=True):
-    """A ticket as it stands: issued, redeemed, cancelled, voided or expired."""
-
-    number: str
-    shown: str
-    amount: int
-    table: str
-    status: str
-    issued_at: int
-    expires_at: int
 
 
 class SecondEyes(Message, frozen=True, kw_only=True):

@@ -84,17 +84,19 @@ def _command_shape(action: str, kind: type[Command]) -> type[Any]:
 SHAPES: Final[dict[str, type[Any]]] = {
     action: _command_shape(action, kind) for action, kind in COMMANDS.items()
 }
+#: The fields of each that become the command's own.
+_NAMES: Final = {
+    action: tuple(name for name in shape.__struct_fields__ if name not in ("by", "at"))
+    for action, shape in SHAPES.items()
+}
 AnyCommand: Any = Union[tuple(SHAPES.values())]  # noqa: UP007
 
 
 def to_command(asked: Any, by: Role, at: int) -> Command:
     """The table's command that a message means."""
     kind = COMMANDS[asked.__struct_config__.tag]
-    own: dict[str, Any] = {
-        each.name: getattr(asked, each.name) for each in fields(kind) if hasattr(asked, each.name)
-    }
-    own = {name: _plain(kind, name, value) for name, value in own.items()}
-    return kind(**{**own, "by": by, "at": at})
+    own = {name: _plain(kind, name, getattr(asked, name)) for name in _NAMES[kind.action]}
+    return kind(**own, by=by, at=at)
 
 
 def _plain(kind: type[Command], name: str, value: Any) -> Any:

@@ -77,6 +77,14 @@ class DesignateTables(Command):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ReleaseTables(Command):
+    """Give tables back to ordinary play; all of them where none is named."""
+
+    action: ClassVar[str] = "release-tables"
+    tables: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BriefPlayers(Command):
     """Explain the terms; the director is satisfied that they are understood."""
 
@@ -169,6 +177,15 @@ class SeatPlayers(OfTable):
 
     action: ClassVar[str] = "seat"
     players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawSeats(Command):
+    """Give out places by lot. `order` is the lot itself: everyone who is to be seated, as drawn."""
+
+    action: ClassVar[str] = "draw-seats"
+    tables: tuple[str, ...]
+    order: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -59,12 +59,18 @@ def roles_for(command: type[c.Command]) -> frozenset[Role]:
     return _HANDLERS[command][0]
 
 
+def commands() -> dict[str, type[c.Command]]:
+    """Every command, by its action."""
+    return {kind.action: kind for kind in _HANDLERS}
+
+
 _HANDLERS: Final[Mapping[type[c.Command], tuple[frozenset[Role], Handler]]] = {
     c.PublishTerms: (DIRECTORS, preparing.publish_terms),
     c.AdviseRegulator: (DIRECTORS, preparing.advise_regulator),
     c.AppointDirector: (OPERATORS, preparing.appoint_director),
     c.RecordPresence: (DIRECTORS | CHECKERS, preparing.record_presence),
     c.DesignateTables: (DIRECTORS, preparing.designate_tables),
+    c.ReleaseTables: (DIRECTORS, preparing.release_tables),
     c.BriefPlayers: (DIRECTORS, preparing.brief_players),
     c.SpinForPractice: (STAFF, preparing.practise),
     c.AddValue: (OPERATORS, preparing.add_value),
@@ -75,6 +81,7 @@ _HANDLERS: Final[Mapping[type[c.Command], tuple[frozenset[Role], Handler]]] = {
     c.NameSubstitute: (CLERKS, entering.name_substitute),
     c.CancelTournament: (DIRECTORS, entering.cancel),
     c.SeatPlayers: (DIRECTORS | CHECKERS, seating.seat_players),
+    c.DrawSeats: (DIRECTORS, seating.draw_seats),
     c.IssueChips: (STAFF | {Role.CASHIER}, seating.issue_chips),
     c.MoveStart: (DIRECTORS, seating.move_start),
     c.StartSession: (DIRECTORS | CHECKERS, seating.start_session),

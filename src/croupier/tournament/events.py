@@ -68,6 +68,13 @@ class TablesDesignated(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TablesReleased(Event):
+    """Tables serve ordinary play again."""
+
+    tables: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PlayersBriefed(Event):
     """Players know the terms and the chips they start with."""
 
@@ -136,6 +143,14 @@ class TournamentCancelled(Event):
 
     reason: str
     refunds: Mapping[str, Money]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatsDrawn(Event):
+    """The lot for places: players in the order drawn, dealt to the tables in turn."""
+
+    tables: tuple[str, ...]
+    order: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -83,6 +83,22 @@ def designate_tables(tournament: Tournament, command: c.DesignateTables) -> Deci
     )
 
 
+def release_tables(tournament: Tournament, command: c.ReleaseTables) -> Decision:
+    """Tables without a session under way, and without players who have yet to play off."""
+    tables = command.tables or tuple(sorted(tournament.designated))
+    for table in tables:
+        session = tournament.sessions.get(table)
+        busy = session is not None and (session.is_open or bool(session.play_off))
+        if table not in tournament.designated or busy:
+            why = "has a session to finish" if busy else "is not designated for the tournament"
+            return refuse(tournament, Reason.WRONG_PHASE, f"table {table} {why}", Topic.EXCLUSIVE)
+    if not tables:
+        detail = "no table is designated for the tournament"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DESIGNATION)
+    clauses = tournament.cite(Topic.EXCLUSIVE)
+    return (e.TablesReleased(at=command.at, by=command.by, tables=tables, clauses=clauses),)
+
+
 def brief_players(tournament: Tournament, command: c.BriefPlayers) -> Decision:
     if not (command.understood and command.bank_told):
         lacking = "have not understood the terms" if command.bank_told else "do not know the chips"

@@ -66,6 +66,42 @@ def _refuse_seat(tournament: Tournament, player: str) -> Refusal | None:
     return None
 
 
+def to_be_seated(tournament: Tournament) -> tuple[str, ...]:
+    """Who waits for a place by lot: those who advanced, or before the first session everyone."""
+    entrants = tournament.entrants.values()
+    advanced = tuple(e.name for e in entrants if e.status is Status.ADVANCED)
+    return advanced or tuple(e.name for e in entrants if e.is_playing and not e.table)
+
+
+def draw_seats(tournament: Tournament, command: c.DrawSeats) -> Decision:
+    """Places by lot. The lot comes with the command and must hold everyone who waits, once."""
+    waiting = to_be_seated(tournament)
+    topics = (Topic.DESIGNATION, Topic.POSITION)
+    tables = command.tables
+    if not tables or len(set(tables)) < len(tables) or len(waiting) < len(tables):
+        detail = f"{len(waiting)} players wait for places at {len(tables)} tables"
+        return refuse(tournament, Reason.INVALID, detail, *topics)
+    if sorted(command.order) != sorted(waiting):
+        detail = f"the lot does not hold each of the {len(waiting)} who wait, once"
+        return refuse(tournament, Reason.INVALID, detail, *topics)
+    drawn = e.SeatsDrawn(
+        at=command.at,
+        by=command.by,
+        tables=tables,
+        order=command.order,
+        clauses=tournament.cite(*topics),
+    )
+    events: list[e.Event] = [drawn]
+    for place, table in enumerate(tables):
+        players = command.order[place :: len(tables)]
+        seat = c.SeatPlayers(by=command.by, at=command.at, table=table, players=players)
+        seated = seat_players(tournament, seat)
+        if isinstance(seated, Refusal):
+            return seated
+        events.extend(seated)
+    return tuple(events)
+
+
 def issue_chips(tournament: Tournament, command: c.IssueChips) -> Decision:
     """The same allotment for everyone, before the session."""
     session = find_session(tournament, command.table)

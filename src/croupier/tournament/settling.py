@@ -5,7 +5,6 @@ from functools import reduce
 from typing import Final, NamedTuple
 
 from croupier.equipment.bets import BetName
-from croupier.equipment.pockets import Pocket
 from croupier.kernel.money import Money
 from croupier.kernel.refusal import Reason, Refusal
 from croupier.rules.held import settle
@@ -50,9 +49,8 @@ def enter_result(tournament: Tournament, command: c.EnterResult) -> Decision:
         return Refusal(Reason.INVALID, detail, tournament.game.settle_clauses)
     events: list[Event] = list(_idle(tournament, session, command))
     during = reduce(evolve, events, tournament).but(moment=tournament.moment)
-    played = {
-        entrant.name: _play(during, entrant, command.pocket) for entrant in during.wagering(session)
-    }
+    result = Result(game=tournament.game, limits=_NO_LIMITS, pocket=command.pocket)
+    played = {entrant.name: _play(during, entrant, result) for entrant in during.wagering(session)}
     events.append(_settled(during, session, command, played))
     after = evolve(during, events[-1])
     gone = _eliminated(after, session, command, played)
@@ -83,12 +81,11 @@ def _idle(
         )
 
 
-def _play(tournament: Tournament, entrant: Entrant, pocket: Pocket) -> Played:
+def _play(tournament: Tournament, entrant: Entrant, result: Result) -> Played:
     if entrant.absent and not entrant.has_acted:
         return _missed(tournament, entrant)
     if not (entrant.wagers or entrant.form):
         return Played(clauses=tournament.cite(Topic.PASS_CARD) if entrant.passed else ())
-    result = Result(game=tournament.game, limits=_NO_LIMITS, pocket=pocket)
     played = _play_open(tournament, entrant, result) if entrant.wagers else Played()
     if entrant.form is None:
         return played

@@ -105,6 +105,8 @@ def lay_wager(tournament: Tournament, command: c.LayWager) -> Decision:
         return refusal
     if isinstance(stakes, Refusal):
         return stakes
+    # In the order in which they are read from the log again: what is cut, is cut from the last.
+    stakes = dict(sorted(stakes.items()))
     alters = any(bet in entrant.wagers for bet in stakes)
     late = is_late(tournament, session, command.at)
     refusal = (

@@ -1,21 +1,27 @@
 """A table cut for one audience. Pure: the same table and instant give the same view."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from croupier.equipment.chips import USUAL_CHIPS, cut_chips, show_cut
 from croupier.equipment.pockets import Pocket, colour_of
 from croupier.kernel.roles import Role
-from croupier.rules.limits import Limits, Range
+from croupier.rules.game import Payment
 from croupier.rules.settle import Line
-from croupier.table.describe import explain_line
+from croupier.table.conduct import partner_warnings
 from croupier.table.phases import Phase
 from croupier.table.state import Pending, Seat, Table
-from croupier.views import shapes
+from croupier.views import dealing, room, shapes
 from croupier.views.actions import possible
+from croupier.views.care_shapes import CareShown
+from croupier.views.exposure import exposure, worst_of
+from croupier.views.floor_shapes import AlertShown, FloorFigures
+from croupier.views.seat import dealer_words, seat_fields, show_wagers
 from croupier.views.telling import Audience
 
 #: How many results a display keeps.
 NUMBERS_MAX = 20
+NO_FIGURES = FloorFigures()
 
 
 def cut(
@@ -26,25 +32,39 @@ def cut(
     player: str = "",
     role: Role = Role.DEALER,
     closes_at: int | None = None,
+    betting_ms: int | None = None,
+    figures: FloorFigures = NO_FIGURES,
+    alerts: Sequence[AlertShown] = (),
+    care: CareShown | None = None,
 ) -> shapes.AnyView:
-    """What an audience sees. `closes_at` is when betting ends where the table itself has no clock.
+    """What an audience sees. `closes_at` is when betting ends where the table itself has no clock,
+    and `betting_ms` how long it is then open.
 
-    `player` is whose seat it is, `role` in which role a member of staff looks.
+    `player` is whose seat it is, `role` in which role a member of staff looks; the pit also sees
+    its figures of the day and its alerts.
     """
-    common = _common(table, closes_at)
+    common = _common(table, closes_at, betting_ms)
     match audience:
         case Audience.SEAT:
-            return shapes.SeatView(**common, **_seat(table, player, now))
+            return shapes.SeatView(**common, **seat_fields(table, player, now), care=care)
         case Audience.DEALER:
             return shapes.DealerView(**common, **_dealer(table, role, now))
         case Audience.PIT:
-            return shapes.PitView(**common, **_dealer(table, role, now), **_pit(table))
+            seen = {**_dealer(table, role, now), **_pit(table), **_wall(table, figures, alerts)}
+            return shapes.PitView(**common, **seen)
         case Audience.DISPLAY:
-            return shapes.DisplayView(**common, say=_say(table))
+            return shapes.DisplayView(
+                **common,
+                all_wagers=room.all_wagers(table),
+                winners=room.winners(table),
+                kinds=room.noticed_kinds(table),
+                players=len(table.seats),
+            )
 
 
-def _common(table: Table, closes_at: int | None) -> dict[str, Any]:
+def _common(table: Table, closes_at: int | None, betting_ms: int | None) -> dict[str, Any]:
     game, settled = table.game, table.settlement
+    hot, cold = room.hot_and_cold(table.numbers, game.wheel.order)
     return {
         "table": table.id,
         "title": game.title,
@@ -54,12 +74,26 @@ def _common(table: Table, closes_at: int | None) -> dict[str, Any]:
         "round_no": table.round_no,
         "phase": table.phase.value,
         "closes_at": table.closes_at if table.closes_at is not None else closes_at,
-        "limits": _sign(table.limits, table.limits.table),
+        "betting_ms": _betting_ms(table, closes_at, betting_ms),
+        "limits": room.sign(table.limits, table.limits.table),
         "numbers": tuple(show_number(pocket) for pocket in table.numbers[:NUMBERS_MAX]),
         "pocket": settled.pocket if settled and table.phase is Phase.SETTLED else None,
         "lucky_numbers": dict(table.lucky_numbers),
         "lucky_boost": table.lucky_boost,
+        "lucky": room.lucky(table),
+        "hot": hot,
+        "cold": cold,
+        "notices": room.notices(table),
+        "say": room.say(table),
     }
+
+
+def _betting_ms(table: Table, closes_at: int | None, betting_ms: int | None) -> int | None:
+    """How long betting is open in all, where it ends at a known instant."""
+    if table.closes_at is None:
+        return betting_ms if closes_at is not None else None
+    own = table.wagering_seconds if table.wagering_seconds is not None else table.game.close.seconds
+    return None if own is None else own * 1000
 
 
 def show_number(pocket: Pocket) -> shapes.NumberShown:
@@ -67,61 +101,17 @@ def show_number(pocket: Pocket) -> shapes.NumberShown:
     return shapes.NumberShown(pocket=pocket, colour=colour_of(pocket))
 
 
-def _sign(limits: Limits, table: Range) -> shapes.LimitsShown:
-    return shapes.LimitsShown(
-        min=table.min,
-        max=table.max,
-        unit=table.unit,
-        aggregate_min=limits.aggregate_min,
-        aggregate_max=limits.aggregate_max,
-        text=str(table),
-    )
-
-
-def _seat(table: Table, player: str, now: int) -> dict[str, Any]:
-    seat = table.seats.get(player)
-    may = possible(table, Role.PLAYER, now, player)
-    settled = table.settlement
-    lines = [line for line in settled.lines if line.player == player] if settled else []
-    seen = seat if seat is not None else Seat(player=player, number=0)
-    return {
-        "player": player,
-        "seat_no": seat.number if seat is not None else None,
-        "balance": seen.balance,
-        "staked": table.staked(seen),
-        "owed": seen.owed,
-        "held": seen.held,
-        "wagers": _wagers({**seen.wagers, **seen.strays}),
-        "last_wagers": _wagers(seen.last),
-        "personal_limits": _sign(table.limits, seen.personal) if seen.personal else None,
-        "win": sum(line.win for line in lines),
-        "receipt": tuple(map(receipt_line, lines)),
-        "may": tuple(action for action, refusal in may.items() if refusal is None),
-    }
-
-
-def receipt_line(line: Line) -> shapes.ReceiptLine:
-    """What became of one wager."""
-    return shapes.ReceiptLine(
-        bet=line.bet,
-        stake=line.stake,
-        win=line.win,
-        lost=line.lost,
-        returned=line.returned,
-        text=explain_line(line),
-        clauses=tuple(dict.fromkeys(line.clauses)),
-    )
-
-
-def _wagers(wagers: Any) -> tuple[shapes.WagerShown, ...]:
-    return tuple(shapes.WagerShown(bet=bet, stake=stake) for bet, stake in wagers.items())
-
-
 def _dealer(table: Table, role: Role, now: int) -> dict[str, Any]:
     return {
         "seats": tuple(_seat_shown(table, seat) for seat in table.seats.values()),
         "tasks": tuple(map(_task, table.tasks)),
-        "say": _say(table),
+        "steps": dealing.steps(table),
+        "next": dealing.next_step(table, role, now),
+        "light": dealing.light(table),
+        "dealer": table.dealer,
+        "messages": tuple(dealer_words(table)),
+        "colour_checks": dealing.colour_checks(table),
+        "colours_only": bool(table.colours_only),
         "collect": _losers(table),
         "pay": _winners(table),
         "actions": tuple(
@@ -137,6 +127,7 @@ def _dealer(table: Table, role: Role, now: int) -> dict[str, Any]:
         ),
         "spin_no": table.spin_no,
         "spin_faults": table.spin.faults if table.spin else (),
+        "warnings": partner_warnings(table),
         "faults": tuple(scope if who is None else f"{scope}: {who}" for scope, who in table.faults),
     }
 
@@ -156,8 +147,7 @@ def _losers(table: Table) -> tuple[shapes.WagerShown, ...]:
 
 def _winners(table: Table) -> tuple[shapes.PaymentShown, ...]:
     """Winners to pay, each with the chips to cut out of what the float pays in."""
-    smallest = table.limits.smallest_chip
-    sizes = {smallest, *(size for size in USUAL_CHIPS if size > smallest)}
+    sizes = _sizes(table)
     return tuple(
         shapes.PaymentShown(
             player=line.player,
@@ -170,17 +160,50 @@ def _winners(table: Table) -> tuple[shapes.PaymentShown, ...]:
     )
 
 
+def _sizes(table: Table) -> set[int]:
+    """The chips that this float pays in."""
+    smallest = table.limits.smallest_chip
+    return {smallest, *(size for size in USUAL_CHIPS if size > smallest)}
+
+
 def _seat_shown(table: Table, seat: Seat) -> shapes.SeatShown:
     return shapes.SeatShown(
         seat_no=seat.number,
         player=seat.player,
         balance=seat.balance,
         staked=table.staked(seat),
-        wagers=_wagers({**seat.wagers, **seat.strays}),
+        wagers=show_wagers({**seat.wagers, **seat.strays}),
         guest=seat.guest,
         owed=seat.owed,
         held=seat.held,
+        card="valid" if seat.carded else "lapsed",
+        idle=seat.idle,
+        faults=tuple(sorted(scope for scope, who in table.faults if who == seat.player)),
+        calling_since=seat.calling,
+        tokens=seat.tokens,
+        personal_limits=room.sign(table.limits, seat.personal) if seat.personal else None,
+        kinds=tuple(sorted(seat.kinds)),
+        colours={
+            colour: issue.out[seat.player]
+            for colour, issue in table.colours.items()
+            if seat.player in issue.out
+        },
+        chips=_balance_chips(table, seat),
+        may_be_asked_to_leave=_may_be_asked_to_leave(table, seat),
     )
+
+
+def _balance_chips(table: Table, seat: Seat) -> str:
+    """The chips to cut for a whole balance, where it leaves the table in chips."""
+    if table.game.cash_out is not Payment.CHIPS:
+        return ""
+    return show_cut(cut_chips(seat.balance - seat.tokens, _sizes(table)) or {})
+
+
+def _may_be_asked_to_leave(table: Table, seat: Seat) -> bool:
+    rule = table.game.idle
+    idle = rule is not None and seat.idle >= rule.rounds and (table.is_full or not rule.when_full)
+    return idle or seat.player in table.excluded
 
 
 def _task(waiting: Pending) -> shapes.TaskShown:
@@ -219,19 +242,14 @@ def _pit(table: Table) -> dict[str, Any]:
     }
 
 
-_MOMENTS = {
-    Phase.BETTING: "open",
-    Phase.FINAL_BETS: "final",
-    Phase.NO_MORE_BETS: "close",
-    Phase.SETTLED: "result",
-    Phase.VOID: "no-spin",
-}
-
-
-def _say(table: Table) -> tuple[str, ...]:
-    """What the book has announced at this moment, with its blanks filled in."""
-    said = table.game.says.get(_MOMENTS.get(table.phase, ""), ())
-    last = table.numbers[0] if table.numbers else None
-    blanks = {"number": last or "", "colour": colour_of(last) if last else "", "kinds": ""}
-    filled = (text.format(**blanks).strip() for text in said)
-    return tuple(text for text in filled if text)
+def _wall(table: Table, figures: FloorFigures, alerts: Sequence[AlertShown]) -> dict[str, Any]:
+    shares = exposure(table)
+    return {
+        "exposure": shares,
+        "worst": worst_of(shares),
+        "games_per_hour": figures.games_per_hour,
+        "turnover": figures.turnover,
+        "drop": figures.drop,
+        "hold": figures.hold,
+        "alerts": tuple(alerts),
+    }

@@ -53,6 +53,7 @@ class Figures:
             ("drop", meters.drop_total, posted["drop"]),
             ("tickets", meters.tickets_out, posted["ticket"]),
             ("float", self._float(), posted["float"]),
+            ("tokens", meters.tokens_taken, posted["token-stock"]),
         ):
             ensure(metered == booked, f"{where}: {name} is {metered}, in the ledger {booked}")
 
@@ -60,7 +61,9 @@ class Figures:
         """What the meters say has come into the float."""
         meters = self.meters
         brought = (meters.opener or 0) + meters.fills - meters.credits + meters.over_short
-        return brought - meters.drop_total - self._exchanged + meters.win
+        # A voucher buys tokens and no chips, and what is won in tokens is not in the float.
+        sold = meters.drop_total + meters.tokens_taken
+        return brought - sold - self._exchanged + meters.win
 
 
 def figures_of(table: str, events: Iterable[Event], window: Window = ALWAYS) -> TableMeters:

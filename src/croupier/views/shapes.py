@@ -2,6 +2,9 @@
 
 import msgspec
 
+from croupier.views.care_shapes import CareShown
+from croupier.views.floor_shapes import AlertShown, Share
+
 Clauses = tuple[str, ...]
 
 
@@ -23,6 +26,16 @@ class WagerShown(Shape, frozen=True, kw_only=True):
     stake: int
 
 
+class BetLimits(Shape, frozen=True, kw_only=True):
+    """Limits of one kind of bet, where they are its own."""
+
+    kind: str
+    min: int
+    max: int
+    unit: int | None
+    text: str
+
+
 class LimitsShown(Shape, frozen=True, kw_only=True):
     """What the sign at the table says, as numbers and in words."""
 
@@ -32,6 +45,41 @@ class LimitsShown(Shape, frozen=True, kw_only=True):
     aggregate_min: int | None
     aggregate_max: int | None
     text: str
+    per_bet: tuple[BetLimits, ...] = ()
+
+
+class NoticeShown(Shape, frozen=True, kw_only=True):
+    """A sign that has been put up: `what` changes at `effective_at`, in words in `text`."""
+
+    what: str
+    text: str
+    posted_at: int
+    effective_at: int
+    clauses: Clauses
+    limits: LimitsShown | None = None
+
+
+class LuckyShown(Shape, frozen=True, kw_only=True):
+    """A Lucky Ball colour of this round: its number once drawn, and what it pays now.
+
+    `boost` names the boost that fell on this colour; `standard` is what it pays without one.
+    """
+
+    colour: str
+    bet: str
+    number: str | None
+    pays: int
+    standard: int
+    boost: str
+
+
+class MessageShown(Shape, frozen=True, kw_only=True):
+    """A line for a player: of the dealer, or of the system about this very terminal."""
+
+    sender: str
+    text: str
+    at: int | None
+    clauses: Clauses = ()
 
 
 class ReceiptLine(Shape, frozen=True, kw_only=True):
@@ -75,8 +123,46 @@ class PaymentShown(Shape, frozen=True, kw_only=True):
     chips: str
 
 
+class StepShown(Shape, frozen=True, kw_only=True):
+    """A step of the round: done or still to come."""
+
+    step: str
+    text: str
+    done: bool
+    clauses: Clauses
+
+
+class NextShown(Shape, frozen=True, kw_only=True):
+    """The one thing to do now. With an empty `action` there is nothing but to wait, for `text`.
+
+    `task` and `player` go with `confirm`, `scope` and `player` with `restore`. `say` is what is
+    announced along with it.
+    """
+
+    action: str
+    text: str
+    say: tuple[str, ...]
+    clauses: Clauses
+    task: str = ""
+    player: str = ""
+    scope: str = ""
+    roles: tuple[str, ...] = ()
+
+
+class ColourShown(Shape, frozen=True, kw_only=True):
+    """A colour that is out: what each check is worth, and who holds how many."""
+
+    colour: str
+    value: int
+    out: dict[str, int]
+
+
 class SeatShown(Shape, frozen=True, kw_only=True):
-    """A seat as staff see it."""
+    """A seat as staff see it.
+
+    `card` is valid or lapsed, `faults` are those of this seat's own equipment, `chips` what to cut
+    for the whole balance, and `may_be_asked_to_leave` says that the book gives a ground now.
+    """
 
     seat_no: int
     player: str
@@ -86,6 +172,16 @@ class SeatShown(Shape, frozen=True, kw_only=True):
     guest: bool
     owed: int
     held: int
+    card: str
+    idle: int
+    faults: tuple[str, ...]
+    calling_since: int | None
+    tokens: int
+    personal_limits: LimitsShown | None
+    kinds: tuple[str, ...]
+    colours: dict[str, int]
+    chips: str
+    may_be_asked_to_leave: bool
 
 
 class DisputeShown(Shape, frozen=True, kw_only=True):
@@ -102,7 +198,9 @@ class View(Shape, tag_field="audience", frozen=True, kw_only=True):
     """What every audience sees of a table.
 
     `closes_at` is the instant at which betting ends by itself or by the dealer's habit; None while
-    nobody has set one. `numbers` are the last results, newest first.
+    nobody has set one, and `betting_ms` how long it is open in all. `numbers` are the last results,
+    newest first; `hot` and `cold` the pockets that came most and least often among those kept.
+    `say` is what is announced at this moment.
     """
 
     table: str
@@ -113,48 +211,86 @@ class View(Shape, tag_field="audience", frozen=True, kw_only=True):
     round_no: int
     phase: str
     closes_at: int | None
+    betting_ms: int | None
     limits: LimitsShown
     numbers: tuple[NumberShown, ...]
+    hot: tuple[str, ...]
+    cold: tuple[str, ...]
+    notices: tuple[NoticeShown, ...]
+    say: tuple[str, ...]
     pocket: str | None
     lucky_numbers: dict[str, str]
     lucky_boost: tuple[str, str] | None
+    lucky: tuple[LuckyShown, ...]
 
 
 class DisplayView(View, tag="display", frozen=True, kw_only=True):
-    """The winning-number display: what anyone in the room may see."""
+    """The displays of a table: what anyone in the room may see.
 
-    say: tuple[str, ...]
+    `all_wagers` are the bets of the round, summed over all seats, and `winners` those of them that
+    have won. `kinds` are the only ones that the notice lists, where everybody at the table is
+    restricted to them; empty where it lists them all.
+    """
+
+    all_wagers: tuple[WagerShown, ...]
+    winners: tuple[str, ...]
+    kinds: tuple[str, ...]
+    players: int
 
 
 class SeatView(View, tag="seat", frozen=True, kw_only=True):
-    """One seat's own view. Nothing of any other seat is in it."""
+    """One seat's own view. Nothing of any other seat is in it.
+
+    `staked` is what lies on the layout now; `spin_staked` what was wagered on the present spin,
+    also once it is settled, and `win` what that brought.
+    `care` is there where something limits this player's play, or must be read before a wager.
+    """
 
     player: str
     seat_no: int | None
     balance: int
     staked: int
+    spin_staked: int
     owed: int
     held: int
+    tokens: int
     wagers: tuple[WagerShown, ...]
     last_wagers: tuple[WagerShown, ...]
     personal_limits: LimitsShown | None
+    kinds: tuple[str, ...]
     win: int
     receipt: tuple[ReceiptLine, ...]
     may: tuple[str, ...]
+    can_undo: bool
+    messages: tuple[MessageShown, ...]
+    attendant_since: int | None
+    guest: bool
+    care: CareShown | None = None
 
 
 class DealerView(View, tag="dealer", frozen=True, kw_only=True):
-    """The table as its dealer sees it: seats, what to do next, what to say, what may be asked."""
+    """The table as its dealer sees it: seats, what to do next, what to say, what may be asked.
+
+    `light` is green or red where the book has a console light, and else empty. `dealer` is who
+    deals, where a handover was put on record.
+    """
 
     seats: tuple[SeatShown, ...]
     tasks: tuple[TaskShown, ...]
-    say: tuple[str, ...]
+    steps: tuple[StepShown, ...]
+    next: NextShown
+    light: str
+    dealer: str
+    messages: tuple[MessageShown, ...]
+    colour_checks: tuple[ColourShown, ...]
+    colours_only: bool
     collect: tuple[WagerShown, ...]
     pay: tuple[PaymentShown, ...]
     actions: tuple[ActionShown, ...]
     spin_no: int
     spin_faults: tuple[str, ...]
     faults: tuple[str, ...]
+    warnings: tuple[str, ...] = ()
 
 
 class PitView(DealerView, tag="pit", frozen=True, kw_only=True):
@@ -165,6 +301,14 @@ class PitView(DealerView, tag="pit", frozen=True, kw_only=True):
     disputes: tuple[DisputeShown, ...]
     excluded: tuple[str, ...]
     signs: tuple[str, ...]
+    #: What the house pays net on each pocket, by the wagers that lie now, and on the worst of them.
+    exposure: dict[str, int]
+    worst: Share | None
+    games_per_hour: int
+    turnover: int
+    drop: int
+    hold: int | None
+    alerts: tuple[AlertShown, ...]
 
 
 AnyView = SeatView | DealerView | PitView | DisplayView

@@ -7,6 +7,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import duckdb
 import pytest
 
 from croupier.cage.numbers import make_number
@@ -18,6 +19,7 @@ from croupier.desk.house import House
 from croupier.desk.world import Nobody, SystemClock
 from croupier.kernel.money import Money
 from croupier.kernel.roles import PIT_LINE, Role
+from croupier.log.record import Record, chain_fault
 from croupier.log.sqlite import SqliteStore
 from croupier.rules.catalogue import all_books
 from croupier.rules.game import Payment
@@ -148,7 +150,7 @@ def test_verify_names_the_record_that_is_wrong(
         ("export {house} --output {house}/house.db", "is there already"),
         ("backup {house} {house}", "holds a house already"),
         ("backup {none} {empty}", "there is no"),
-        ("backup postgresql://x {empty}", "pg_dump"),
+        ("backup {house} postgresql://x", "into a folder"),
         ("restore {empty} {none}", "holds no house.db"),
         ("restore {house} {house}", "holds a house already"),
         ("report shift {house} --from yesterday", "is no time"),
@@ -209,6 +211,29 @@ def test_export_writes_every_record_with_its_hashes(
     target = tmp_path / "out.jsonl"
     assert run(["export", str(house), "--output", str(target)]) == 0
     assert target.read_text("utf-8").splitlines() == lines
+
+
+def test_export_writes_parquet_from_which_the_chain_can_be_checked(
+    capsys: pytest.CaptureFixture[str], house: Path, tmp_path: Path
+) -> None:
+    target = tmp_path / "it's a log.parquet"
+    assert run(["export", str(house), "--format", "parquet", "--output", str(target)]) == 0
+    rows = duckdb.execute(
+        'select *, epoch_ms("at") as ms from read_parquet(?) order by number', [str(target)]
+    )
+    names = [column[0] for column in rows.description or ()]
+    found = [dict(zip(names, row, strict=True)) for row in rows.fetchall()]
+    records = [
+        Record(**{**row, "at": instant, "payload": row["payload"].encode()})
+        for row in found
+        for instant in [row.pop("ms")]
+    ]
+    assert chain_fault(records) is None
+    lines = call(capsys, f"export {house}").out.splitlines()
+    assert len(records) == len(lines)
+    assert [path.name for path in tmp_path.iterdir() if path.name.startswith(".")] == []
+    told = call(capsys, f"export {house} --format parquet")
+    assert (told.code, "--output" in told.err) == (2, True)
 
 
 def test_a_backup_is_whole_and_can_be_restored(

@@ -1,8 +1,10 @@
 """Before a table decides: second eyes, second sources, tickets, and who takes money."""
 
 import asyncio
+from typing import Any
 
 from croupier.desk.actors import Actor
+from croupier.desk.asks import AskNotes
 from croupier.desk.counter import Answered, Counter, SourceHeard, Waiting
 from croupier.desk.host import Accepted
 from croupier.desk.house import House
@@ -10,6 +12,7 @@ from croupier.kernel.money import Money
 from croupier.kernel.refusal import Reason, Refusal
 from croupier.kernel.roles import Role
 from croupier.log.memory import MemoryStore
+from croupier.log.store import Store
 from croupier.table import commands as c
 from tests.unit.desk.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
 
@@ -21,6 +24,10 @@ def person(name: str, *roles: Role) -> Actor:
 SAM = person("sam", Role.GAME_SUPERVISOR)
 PAT = person("pat", Role.PIT_BOSS)
 DORA = person("dora", Role.DEALER)
+
+
+def counter_of(house: House, store: Store | None = None, **options: Any) -> Counter:
+    return Counter(house, AskNotes(store or MemoryStore()), **options)
 
 
 async def settled(store: MemoryStore) -> House:
@@ -40,7 +47,7 @@ def test_a_correction_waits_for_a_second_person_and_names_both() -> None:
     async def body() -> None:
         store = MemoryStore()
         house = await settled(store)
-        counter = Counter(house, four_eyes=("correct-result",))
+        counter = counter_of(house, four_eyes=("correct-result",))
         asked = await counter.ask("T1", correct(Role.GAME_SUPERVISOR), SAM, "k")
         assert isinstance(asked, Waiting)
         again = await counter.ask("T1", correct(Role.GAME_SUPERVISOR), SAM, "k")
@@ -66,7 +73,7 @@ def test_a_correction_waits_for_a_second_person_and_names_both() -> None:
 def test_a_second_person_may_say_no_and_what_is_refused_never_waits() -> None:
     async def body() -> None:
         house = await settled(MemoryStore())
-        counter = Counter(house, four_eyes=("correct-result",))
+        counter = counter_of(house, four_eyes=("correct-result",))
         refused = await counter.ask("T1", correct(Role.DEALER), DORA)
         assert isinstance(refused, Refusal)
         assert refused.reason is Reason.NOT_PERMITTED
@@ -81,10 +88,43 @@ def test_a_second_person_may_say_no_and_what_is_refused_never_waits() -> None:
     asyncio.run(body())
 
 
+def test_a_restart_forgets_no_ask_and_does_none_of_them_twice() -> None:
+    async def body() -> None:
+        store = MemoryStore()
+        house = await settled(store)
+        eyes = ("correct-result", "void-wagers")
+        counter = counter_of(house, store, four_eyes=eyes)
+        first = await counter.ask("T1", correct(Role.GAME_SUPERVISOR), SAM)
+        other = c.CorrectResult(by=Role.GAME_SUPERVISOR, pocket="5")  # type: ignore[arg-type]
+        second = await counter.ask("T1", other, SAM, "sam/T1/k")
+        assert isinstance(first, Waiting)
+        assert isinstance(second, Waiting)
+        again = counter_of(house, store, four_eyes=eyes)
+        assert again.waiting == {}
+        await again.start()
+        assert again.waiting == {first.number: first, second.number: second}
+        # The house stopped after the correction was stored and before its answer was noted.
+        both = Actor(id="sam and pat", roles=SAM.roles)
+        assert isinstance(await house.ask("T1", first.command, both, first.own_key), Accepted)
+        third = counter_of(house, store, four_eyes=eyes)
+        await third.start()
+        assert list(third.waiting) == [second.number]
+        assert isinstance(await third.second(second.number, PAT, agrees=True, at=7), Accepted)
+        fourth = counter_of(house, store, four_eyes=eyes)
+        await fourth.start()
+        assert fourth.waiting == {}
+        assert house.tables["T1"].table.numbers[0] == "5"
+        fresh = await fourth.ask("T1", correct(Role.GAME_SUPERVISOR), SAM)
+        assert isinstance(fresh, Waiting)
+        assert fresh.number == second.number + 1
+
+    asyncio.run(body())
+
+
 def test_two_sources_must_agree_on_the_number() -> None:
     async def body() -> None:
         house = await open_house(MemoryStore())
-        counter = Counter(house, two_sources=("T1",))
+        counter = counter_of(house, two_sources=("T1",))
         await deal(house, BUY_IN, OPEN, c.SpinBall(by=Role.DEALER), c.CloseBetting(by=Role.DEALER))
         sensor = Actor(id="sensor", roles=frozenset({Role.SYSTEM}))
 
@@ -107,11 +147,11 @@ def test_two_sources_must_agree_on_the_number() -> None:
 def test_a_terminal_makes_no_money_unless_the_house_plays_for_none() -> None:
     async def body() -> None:
         house = await open_house(MemoryStore())
-        told = await Counter(house).ask("T1", BUY_IN, ANN)
+        told = await counter_of(house).ask("T1", BUY_IN, ANN)
         assert isinstance(told, Refusal)
         assert told.reason is Reason.NOT_PERMITTED
         assert isinstance(
-            await Counter(house, terminals_buy_in=True).ask("T1", BUY_IN, ANN), Accepted
+            await counter_of(house, terminals_buy_in=True).ask("T1", BUY_IN, ANN), Accepted
         )
 
     asyncio.run(body())
@@ -122,7 +162,7 @@ def test_the_house_draws_the_number_of_a_ticket_and_a_repeat_draws_none() -> Non
         numbers = iter(("one", "two"))
         store = MemoryStore()
         house = await open_house(store)
-        counter = Counter(house, draw_ticket=lambda: next(numbers))
+        counter = counter_of(house, draw_ticket=lambda: next(numbers))
         await deal(house, BUY_IN)
         out = c.CashOut(by=Role.PLAYER, player="ann", ticket="mine")
         first = await counter.ask("T1", out, ANN, "k")

@@ -48,11 +48,28 @@ def test_the_virtual_dealer_deals_every_game_round_after_round(book: str, game: 
             wager = c.PlaceWager(by=Role.DEALER, at=now, player="ann", bet="red", stake=Money(500))
             await house.ask("T", wager, STAFF)
             await house.tick()
-            closes.add(pacer.closes_at("T") is not None)
+            closes.add(pacer.closes_at("T", now) is not None)
         table = house.tables["T"].table
         assert table.round_no >= 4
         assert len(table.numbers) >= 3
         assert closes == {True, False}
+
+    asyncio.run(body())
+
+
+def test_betting_that_has_just_opened_is_counted_down_from_its_opening() -> None:
+    """Whoever looks before the dealer does again must not see the time of the part before."""
+
+    async def body() -> None:
+        house = await house_with("adelaide", "table")
+        pacer = Pacer(house, VirtualWheel(SystemEntropy()), Cadence())
+        pacer.take("T")
+        await pacer.step(0)
+        assert pacer.closes_at("T", 0) is None
+        await house.ask("T", c.OpenBetting(by=Role.DEALER, at=4000), STAFF)
+        assert pacer.closes_at("T", 4000) == 4000 + pacer.betting_ms
+        await pacer.step(4100)
+        assert pacer.closes_at("T", 4100) == 4000 + pacer.betting_ms
 
     asyncio.run(body())
 

@@ -19,6 +19,7 @@ def test_the_names_of_reasons_are_what_other_programs_see() -> None:
         "card-required",
         "dispute-open",
         "equipment-fault",
+        "excluded",
         "insufficient-credit",
         "invalid",
         "limit-of-players",
@@ -34,6 +35,8 @@ def test_the_names_of_reasons_are_what_other_programs_see() -> None:
         "not-your-wager",
         "notice-required",
         "out-of-turn",
+        "play-limit",
+        "reality-check",
         "terms-incomplete",
         "wrong-phase",
     }

@@ -40,9 +40,39 @@ def test_a_session_ends_after_its_time_and_by_signing_out() -> None:
         clock.time = SESSION_MS
         assert sessions.find(token) is None
         token, _ = await sessions.sign_in("dora", "right")
-        sessions.sign_out(token)
+        await sessions.sign_out(token)
         assert sessions.find(token) is None
         assert token not in str(sessions)
+
+    asyncio.run(body())
+
+
+def test_a_restart_signs_nobody_out_and_ended_sessions_stay_ended() -> None:
+    async def body() -> None:
+        store, register, sessions, clock = await house()
+        token, _ = await sessions.sign_in("dora", "right")
+        gone, _ = await sessions.sign_in("dora", "right")
+        await sessions.sign_out(gone)
+        again = Sessions(register, clock)
+        assert again.find(token) is None
+        await again.start()
+        kept = again.find(token)
+        assert kept is not None
+        assert kept.actor.roles == frozenset({Role.DEALER})
+        assert again.find(gone) is None
+        assert await again.end_all("staff:dora", by="ada") == 1
+        third = Sessions(register, clock)
+        await third.start()
+        assert third.open == {}
+        payloads = b"".join(
+            [record.payload + record.stream.encode() async for record in store.read()]
+        )
+        assert token.encode() not in payloads
+        late, _ = await third.sign_in("dora", "right")
+        clock.time += SESSION_MS
+        fourth = Sessions(register, clock)
+        await fourth.start()
+        assert fourth.find(late) is None
 
     asyncio.run(body())
 

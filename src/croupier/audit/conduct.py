@@ -1,0 +1,98 @@
+"""Patrons, incidents and what was seized for them, gone through again.
+
+Whether a limit was kept depends on settings, which are not in the log; whether what the registers
+say fits together, and fits what tables say, does not.
+"""
+
+from dataclasses import dataclass, field
+
+from croupier.audit.keeping import claim
+from croupier.compliance import events as e
+from croupier.table import conduct_events as t
+from croupier.table.events import Event
+
+PATRONS, CASES, OFFICE = "patron:", "case:", "office:"
+STREAMS = (PATRONS, CASES, OFFICE)
+
+
+@dataclass(slots=True)
+class File:
+    """A case as the auditor knows it."""
+
+    detained: bool = False
+    closed: bool = False
+    give_back: bool = False
+
+
+@dataclass(slots=True)
+class ConductBook:
+    """All cases, cards and seizures of the house."""
+
+    files: dict[str, File] = field(default_factory=dict)
+    cards: dict[str, str] = field(default_factory=dict)
+    #: What is in keeping, by table and case.
+    seized: dict[tuple[str, str], tuple[str, int]] = field(default_factory=dict)
+
+    def take(self, event: e.Event, stream: str) -> None:
+        """Check a fact of the registers, and enter it."""
+        match event:
+            case e.PatronEvent():
+                claim(stream == f"{PATRONS}{event.patron}", f"it speaks of {event.patron}")
+                self._take_patron(event)
+            case e.CaseEvent():
+                claim(stream == f"{CASES}{event.case}", f"it speaks of {event.case}")
+                self._take_case(event)
+            case _:
+                claim(stream.startswith(OFFICE), "it is no fact of this stream")
+
+    def _take_patron(self, event: e.PatronEvent) -> None:
+        match event:
+            case e.CardIssued():
+                claim(event.card not in self.cards, f"card {event.card} was issued before")
+                self.cards[event.card] = event.patron
+            case e.CardEnded():
+                owner = self.cards.get(event.card)
+                claim(owner == event.patron, f"card {event.card} was not {event.patron}'s")
+            case e.PlayLimitSet():
+                claim(event.effective_at >= event.at, "a limit holds before it was set")
+            case e.PlayPaused() | e.PatronExcluded():
+                claim(event.until is None or event.until > event.at, "it ended before it began")
+            case e.ArrangementMade():
+                claim(
+                    max(event.made_at, event.told_at) <= event.at, "it was told after it was kept"
+                )
+
+    def _take_case(self, event: e.CaseEvent) -> None:
+        if isinstance(event, e.CaseOpened):
+            claim(event.case not in self.files, f"{event.case} was opened before")
+            self.files[event.case] = File()
+            return
+        claim(event.case in self.files, f"{event.case} was never opened")
+        file = self.files[event.case]
+        claim(not file.closed, f"{event.case} was closed before")
+        match event:
+            case e.PersonDetained():
+                file.detained = True
+            case e.PersonHandedOver():
+                claim(file.detained, "nobody was detained")
+                file.detained = False
+            case e.CaseClosed():
+                claim(not file.detained, "somebody is detained and was not handed over")
+                file.closed, file.give_back = True, event.give_back
+
+    def take_table(self, event: Event, table: str) -> None:
+        """Check what a table says was seized or given back for a case."""
+        match event:
+            case t.WinningsSeized():
+                file = self.files.get(event.case)
+                standing = file is not None and not file.closed
+                claim(standing, f"it is seized for {event.case}, which is no open case")
+                self.seized[table, event.case] = (event.player, event.amount)
+            case t.SeizureEnded():
+                due = self.seized.pop((table, event.case), None)
+                said = (event.player, event.amount)
+                claim(due == said, f"{said} is let go for {event.case}, and {due} was seized")
+                file = self.files.get(event.case, File())
+                claim(file.closed, f"{event.case} is not closed")
+                kept = "given back" if file.give_back else "kept"
+                claim(event.paid is file.give_back, f"{event.case} was closed: it is {kept}")

@@ -1,0 +1,61 @@
+"""Tournaments and promotions of a log, and the tables that no other play is taken at meanwhile."""
+
+from typing import Final
+
+from croupier.audit.keeping import claim
+from croupier.audit.promotion import PromotionBook
+from croupier.audit.reading import read_promotion_event, read_tournament_event
+from croupier.audit.tournament import TournamentBook
+from croupier.log.record import Record
+from croupier.promotion.events import PromotionOpened
+from croupier.table import events as t
+from croupier.tournament.events import TournamentOpened
+
+TOURNAMENTS: Final = "tournament:"
+PROMOTIONS: Final = "promotion:"
+STREAMS: Final = (TOURNAMENTS, PROMOTIONS)
+
+
+class Contests:
+    """Every tournament and promotion, by name."""
+
+    def __init__(self) -> None:
+        self.tournaments: dict[str, TournamentBook] = {}
+        self.promotions: dict[str, PromotionBook] = {}
+
+    def take(self, record: Record) -> None:
+        """Check a record on a stream of either kind, and enter it."""
+        kind, _, name = record.stream.partition(":")
+        if f"{kind}:" == TOURNAMENTS:
+            self._take_tournament(record, name)
+        else:
+            self._take_promotion(record, name)
+
+    def _take_tournament(self, record: Record, name: str) -> None:
+        event = read_tournament_event(record)
+        claim(event.at == record.at, f"it is of {event.at} and was stored as of {record.at}")
+        if isinstance(event, TournamentOpened):
+            claim(name not in self.tournaments, f"tournament {name} was opened before")
+            self.tournaments[name] = TournamentBook(event, name)
+            return
+        claim(name in self.tournaments, f"tournament {name} was never opened")
+        self.tournaments[name].take(event)
+
+    def _take_promotion(self, record: Record, name: str) -> None:
+        event = read_promotion_event(record)
+        claim(event.at == record.at, f"it is of {event.at} and was stored as of {record.at}")
+        if isinstance(event, PromotionOpened):
+            claim(name not in self.promotions, f"promotion {name} was opened before")
+            self.promotions[name] = PromotionBook(event, name)
+            return
+        claim(name in self.promotions, f"promotion {name} was never opened")
+        self.promotions[name].take(event)
+
+    def take_table(self, event: t.Event, table: str) -> None:
+        """No round of ordinary play begins at a table that serves a tournament."""
+        if not isinstance(event, t.BettingOpened | t.BoughtIn):
+            return
+        for book in self.tournaments.values():
+            over = book.cancelled or bool(book.prizes)
+            free = over or table not in book.designated
+            claim(free, f"play at {table}, which is set aside for tournament {book.name}")

@@ -1,0 +1,295 @@
+"""A tournament reckoned again from its events: chips, ranking by chips, the pool and its shares.
+
+It takes the book's odds and the terms as published, and settles by its own arithmetic. Where terms
+cut a wager down or make it up, a line's word is taken within what lay there and the limits.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from croupier.audit.coverage import Cloth
+from croupier.audit.keeping import Wrong, claim
+from croupier.audit.lines import Line
+from croupier.rules.book import NotOffered
+from croupier.rules.catalogue import find_book
+from croupier.tournament import events as e
+from croupier.tournament import round_events as r
+
+_HUNDRED = 100
+
+
+@dataclass(slots=True)
+class Player:
+    """One entrant as the auditor knows them."""
+
+    paid: int = 0
+    chips: int = 0
+    laid: Counter[str] = field(default_factory=Counter)
+    employee: bool = False
+    withdrawn: bool = False
+    gone: bool = False
+
+
+class TournamentBook:
+    """The auditor's book of one tournament. `take` raises Wrong at the first event that is."""
+
+    def __init__(self, opening: e.TournamentOpened, name: str) -> None:
+        claim(opening.tournament == name, f"it opens {opening.tournament} on the stream of {name}")
+        try:
+            book = find_book(opening.book)
+            game = book.game(opening.game, dict(opening.options))
+        except NotOffered as error:
+            raise Wrong(f"its game cannot be found: {error}") from error
+        self.name = name
+        self.digest = (opening.book, opening.digest)
+        self.cloth = Cloth(game)
+        self.barred = book.tournament is not None and book.tournament.employees_barred
+        self.terms: Any = None
+        self.limits = (0, 0)
+        self.players: dict[str, Player] = {}
+        self.designated: set[str] = set()
+        self.seats: dict[str, tuple[str, ...]] = {}
+        self.rounds: Counter[str] = Counter()
+        self.added = 0
+        self.further = 0
+        self.rankings: list[tuple[str, ...]] = []
+        self.prizes: dict[str, int] = {}
+        self.cancelled = False
+        self.played_off = False
+
+    @property
+    def fees(self) -> int:
+        """All fees paid and not given back."""
+        return sum(player.paid for player in self.players.values()) + self.further
+
+    def take(self, event: e.Event) -> None:
+        """Check an event against the book and enter it."""
+        entry = _ENTRIES.get(type(event))
+        if entry is not None:
+            entry(self, event)
+
+    def player(self, name: str) -> Player:
+        """Somebody who has entered."""
+        claim(name in self.players, f"{name} has not entered")
+        return self.players[name]
+
+    def _terms(self, event: e.TermsPublished) -> None:
+        self.terms = event.terms
+        self.limits = (event.terms.minimum or 0, event.terms.maximum or 0)
+
+    def _accepted(self, event: e.EntryAccepted) -> None:
+        claim(event.player not in self.players, f"{event.player} enters twice")
+        due = (self.terms.entry_fee or 0) if self.terms else -1
+        claim(event.fee == due, f"{event.player} pays {event.fee}, and {due} is the fee")
+        self.players[event.player] = Player(paid=event.fee, employee=event.employee)
+
+    def _withdrew(self, event: e.EntrantWithdrew) -> None:
+        player = self.player(event.player)
+        player.withdrawn = True
+        self._refund(player, event.refund)
+
+    def _refund(self, player: Player, amount: int) -> None:
+        claim(amount in (0, player.paid), f"{amount} goes back of {player.paid}")
+        player.paid -= amount
+
+    def _disqualified(self, event: r.EntrantDisqualified) -> None:
+        player = self.player(event.player)
+        player.gone = True
+        player.laid.clear()
+        self._refund(player, event.refund)
+
+    def _substituted(self, event: e.EntrantSubstituted) -> None:
+        claim(event.substitute not in self.players, f"{event.substitute} has entered already")
+        self.players[event.substitute] = self.player(event.player)
+        del self.players[event.player]
+        self.seats = {
+            table: tuple(event.substitute if name == event.player else name for name in seats)
+            for table, seats in self.seats.items()
+        }
+
+    def _cancelled(self, event: e.TournamentCancelled) -> None:
+        due = {name: player.paid for name, player in self.players.items() if player.paid}
+        claim(dict(event.refunds) == due, f"{dict(event.refunds)} goes back, and {due} is due")
+        self.cancelled = True
+
+    def _drawn(self, event: e.SeatsDrawn) -> None:
+        claim(len(set(event.order)) == len(event.order), "somebody is drawn twice")
+        for name in event.order:
+            self.player(name)
+
+    def _seated(self, event: e.PlayersSeated) -> None:
+        claim(event.table in self.designated, f"table {event.table} is not designated")
+        self.seats[event.table] = event.players
+        self.rounds[event.table] = 0
+        for name in event.players:
+            player = self.player(name)
+            player.chips, player.gone = 0, False
+
+    def _issued(self, event: e.ChipsIssued) -> None:
+        due = (self.terms.chips or 0) if self.terms else 0
+        claim(event.amount == due, f"{event.amount} in chips, and all get {due}")
+        for name in event.players:
+            claim(name in self.seats.get(event.table, ()), f"{name} has no place at the table")
+            self.player(name).chips = event.amount
+
+    def _bought_back(self, event: e.BoughtBack) -> None:
+        due = (self.terms.buy_back_fee or 0, self.terms.chips or 0)
+        claim((event.fee, event.chips) == due, f"{event.fee} for {event.chips}, {due} is right")
+        self.further += event.fee
+        player = self.player(event.player)
+        player.chips, player.gone = event.chips, False
+
+    def _add_on(self, event: e.AddOnBought) -> None:
+        due = (self.terms.add_on_fee or 0, self.terms.add_on_chips)
+        claim((event.fee, event.chips) == due, f"{event.fee} for {event.chips}, {due} is right")
+        self.further += event.fee
+        self.player(event.player).chips += event.chips
+
+    def _laid(self, event: r.WagerLaid) -> None:
+        player = self.player(event.player)
+        player.laid.update({str(bet): stake for bet, stake in event.stakes.items()})
+        whole = player.laid.total()
+        claim(whole <= player.chips, f"{event.player} lays {whole} of {player.chips} in chips")
+
+    def _removed(self, event: r.WagerRemoved) -> None:
+        player = self.player(event.player)
+        for bet, stake in event.stakes.items():
+            claim(player.laid.pop(str(bet), 0) == stake, f"{stake} did not lie on {bet}")
+
+    def _settled(self, event: r.RoundSettled) -> None:
+        due = self.rounds[event.table] + 1
+        claim(event.round_no == due, f"round {event.round_no} where {due} is due")
+        self.rounds[event.table] = due
+        on_wheel = {str(number) for number in self.cloth.game.wheel.order}
+        claim(str(event.pocket) in on_wheel, f"{event.pocket} is not on this wheel")
+        seats = self.seats.get(event.table, ())
+        for name in seats:
+            mine = [line for line in event.lines if line.player == name]
+            self._judge(name, str(event.pocket), mine)
+            forms = [line for line in event.form_lines if line.player == name]
+            self._judge_lines(name, str(event.pocket), forms)
+            lost = sum(x.stake - x.returned - x.win for x in (*mine, *forms))
+            deducted = event.deductions.get(name, 0)
+            claim(0 <= deducted <= self.limits[0], f"{deducted} is deducted from {name}")
+            player = self.player(name)
+            player.chips -= lost + deducted
+            player.laid.clear()
+            claim(player.chips >= 0, f"{name} would have {player.chips} in chips")
+        others = {x.player for x in (*event.lines, *event.form_lines)} - set(seats)
+        claim(not others, f"{', '.join(others)} does not play at {event.table}")
+
+    def _judge(self, name: str, pocket: str, lines: Sequence[Line]) -> None:
+        """Every open wager has its line, and no line is for what did not lie there."""
+        laid = self.player(name).laid
+        told = Counter({line.bet: line.stake for line in lines})
+        whole, least = laid.total(), self.limits[0]
+        made_up = whole < least and told.total() == least and set(told) == set(laid)
+        claim(told == laid or made_up, f"{name} laid {dict(laid)} and {dict(told)} is settled")
+        self._judge_lines(name, pocket, lines)
+
+    def _judge_lines(self, name: str, pocket: str, lines: Iterable[Line]) -> None:
+        at_stake = 0
+        for line in lines:
+            if line.void:
+                whole = line.returned == line.stake and not line.win
+                claim(whole, f"{name}'s {line.bet} has no result and is not whole")
+                continue
+            wins = self.cloth.wins(line.bet, pocket)
+            odds = self.cloth.odds_of(line.bet) if wins else 0
+            counted, rest = divmod(line.win, odds) if odds else (line.stake - line.returned, 0)
+            right = rest == 0 and 0 <= counted <= line.stake
+            right = right and (line.returned == line.stake if wins else line.win == 0)
+            claim(right, f"{name}'s {line.stake} on {line.bet} on {pocket}: {line.win} is paid")
+            at_stake += counted
+        claim(at_stake <= self.limits[1], f"{at_stake} of {name}'s counts, over the maximum")
+
+    def _ended(self, event: e.SessionEnded) -> None:
+        for name, score in event.scores.items():
+            chips = self.player(name).chips
+            claim(score == chips, f"{name} is counted with {score} and has {chips}")
+        placed = [event.scores[name] for name in event.ranking if name in event.scores]
+        claim(placed == sorted(placed, reverse=True), "the ranking is not by chips")
+        most = (self.terms.advance or 0) if self.terms else 0
+        claim(len(event.advance) <= most, f"{len(event.advance)} advance, and {most} may")
+        self.rankings.append(event.ranking)
+
+    def _play_off(self, event: e.PlayOffStarted) -> None:
+        self.played_off = True
+
+    def _awarded(self, event: e.PrizesAwarded) -> None:
+        claim(not self.prizes, "prizes are awarded twice")
+        entries = sum(not player.withdrawn for player in self.players.values())
+        pool = self.fees + self.added
+        if entries >= (self.terms.entries_min or 0):
+            pool = max(pool, self.terms.guarantee)
+        claim(event.pool == pool, f"a pool of {event.pool} is shared out, and {pool} is right")
+        shares = list(self.terms.prizes) or [_HUNDRED]
+        due = shared(pool, shares[: len(event.prizes)])
+        right = sorted(event.prizes.values()) == sorted(due)
+        claim(right, f"{dict(event.prizes)} is no share of {pool} by {shares}")
+        self._claim_order(event, due)
+        for name in event.prizes:
+            player = self.player(name)
+            claim(not (self.barred and player.employee), f"{name} may not win a prize")
+            claim(not player.withdrawn, f"{name} had withdrawn")
+        self.prizes = dict(event.prizes)
+
+    def _claim_order(self, event: e.PrizesAwarded, due: list[int]) -> None:
+        """The better place has its own share, where chips alone made the places."""
+        final = self.rankings[-1] if self.rankings else ()
+        if self.played_off or not set(event.prizes) <= set(final):
+            return
+        won = [event.prizes[name] for name in final if name in event.prizes]
+        claim(won == due, f"prizes of {won} by place, and {due} is right")
+
+
+def shared(pool: int, shares: list[int]) -> list[int]:
+    """A pool by shares: whole cents down, and the odd cents to the first places, one each."""
+    whole = sum(shares)
+    parts = [pool * share // whole for share in shares]
+    odd = pool - sum(parts)
+    return [part + (place < odd) for place, part in enumerate(parts)]
+
+
+def _eliminated(book: TournamentBook, event: r.EntrantEliminated) -> None:
+    player = book.player(event.player)
+    claim(event.residual == player.chips, f"{event.residual} is left, and {player.chips} was there")
+    player.gone = True
+    player.laid.clear()
+
+
+def _added(book: TournamentBook, event: e.ValueAdded) -> None:
+    claim(event.amount > 0, f"a value of {event.amount} is added")
+    book.added += event.amount
+
+
+def _limits(book: TournamentBook, event: r.LimitsChanged) -> None:
+    book.limits = (event.minimum, event.maximum)
+
+
+_ENTRIES: dict[type[e.Event], Callable[[TournamentBook, Any], None]] = {
+    e.TermsPublished: TournamentBook._terms,
+    e.TablesDesignated: lambda book, event: book.designated.update(event.tables),
+    e.TablesReleased: lambda book, event: book.designated.difference_update(event.tables),
+    e.ValueAdded: _added,
+    e.EntryAccepted: TournamentBook._accepted,
+    e.EntrantWithdrew: TournamentBook._withdrew,
+    e.EntrantSubstituted: TournamentBook._substituted,
+    e.TournamentCancelled: TournamentBook._cancelled,
+    e.SeatsDrawn: TournamentBook._drawn,
+    e.PlayersSeated: TournamentBook._seated,
+    e.ChipsIssued: TournamentBook._issued,
+    e.BoughtBack: TournamentBook._bought_back,
+    e.AddOnBought: TournamentBook._add_on,
+    e.SessionEnded: TournamentBook._ended,
+    e.PlayOffStarted: TournamentBook._play_off,
+    e.PrizesAwarded: TournamentBook._awarded,
+    r.WagerLaid: TournamentBook._laid,
+    r.WagerRemoved: TournamentBook._removed,
+    r.RoundSettled: TournamentBook._settled,
+    r.EntrantEliminated: _eliminated,
+    r.EntrantDisqualified: TournamentBook._disqualified,
+    r.LimitsChanged: _limits,
+}

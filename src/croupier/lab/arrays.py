@@ -1,0 +1,138 @@
+"""Settlement of very many wagers at once: whole numbers in arrays, exact to the cent.
+
+A wager is the number of its bet in `bet_names`, a stake in cents and the number of its player.
+Limits are not looked at: these are wagers that a table has taken as they are.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from croupier.equipment.bets import BetName, Kind
+from croupier.equipment.pockets import Pocket
+from croupier.lab.compiled import compiled
+from croupier.lab.wagers import Same
+from croupier.rules.game import Game
+
+Array = np.ndarray[Any, np.dtype[Any]]
+
+
+class BadArrays(ValueError):
+    """The arrays cannot be settled; the message says which, and where it is wrong."""
+
+
+@dataclass(frozen=True)
+class Returns:
+    """What each bet brings back on each pocket, for one unit staked: its odds and the stake."""
+
+    names: tuple[BetName, ...]
+    pockets: tuple[Pocket, ...]
+    #: A row for each pocket, with a column for each bet.
+    by_pocket: Array
+
+
+def bet_names(game: Game) -> tuple[BetName, ...]:
+    """The bets in the order of their numbers. Lucky Ball is not among them: its number is drawn."""
+    return tuple(name for name, bet in game.bets.items() if bet.kind is not Kind.LUCKY_BALL)
+
+
+def returns_of(game: Game) -> Returns:
+    """The table of what comes back, from the odds of the game."""
+    names = bet_names(game)
+    rows = [
+        [1 + pays[name] if name in pays else 0 for name in names]
+        for pays in map(game.pays, game.wheel.order)
+    ]
+    return Returns(names, game.wheel.order, np.array(rows, np.int64))
+
+
+def settle_many(
+    returns: Returns, bets: Array, stakes: Array, players: Array, pocket: Pocket, count: int
+) -> Array:
+    """What comes back to each of `count` players on a pocket, in cents."""
+    if not len(bets) == len(stakes) == len(players):
+        lengths = f"{len(bets)} bets, {len(stakes)} stakes, {len(players)} players"
+        raise BadArrays(f"{lengths}: one of each a wager is wanted")
+    if pocket not in returns.pockets:
+        raise BadArrays(f"{pocket} is no pocket of this wheel")
+    row = returns.by_pocket[returns.pockets.index(pocket)]
+    back = np.zeros(count, np.int64)
+    wrong = _settle(bets, stakes, players, row, back, _stake_max(stakes, row))
+    if wrong >= 0:
+        raise BadArrays(
+            f"wager {wrong}: bet {bets[wrong]} of {len(row)}, stake {stakes[wrong]}, "
+            f"player {players[wrong]} of {count}"
+        )
+    return back
+
+
+def liability(returns: Returns, bets: Array, stakes: Array) -> dict[Pocket, int]:
+    """What the house would have to give back on each pocket, stakes included, in cents."""
+    totals = np.zeros(len(returns.names), np.int64)
+    wrong = _total(bets, stakes, totals, _stake_max(stakes, returns.by_pocket))
+    if wrong >= 0:
+        raise BadArrays(f"wager {wrong}: bet {bets[wrong]} of {len(totals)}, stake {stakes[wrong]}")
+    owed = returns.by_pocket @ totals
+    return {pocket: int(amount) for pocket, amount in zip(returns.pockets, owed, strict=True)}
+
+
+def _stake_max(stakes: Array, returns: Array) -> int:
+    """The largest stake with which no sum can leave the whole numbers of 64 bits."""
+    if not np.issubdtype(stakes.dtype, np.integer):
+        raise BadArrays(f"stakes are {stakes.dtype}; whole cents are wanted")
+    return int((2**63 - 1) // (max(1, len(stakes)) * max(1, int(returns.max()))))
+
+
+@dataclass(frozen=True)
+class Exposure:
+    """What a table can lose on the next spin."""
+
+    staked: int
+    owed: dict[Pocket, int]
+
+    @property
+    def worst(self) -> tuple[Pocket, int]:
+        """The pocket that costs the house most, and what it then wins: below nought, a loss."""
+        pocket = max(self.owed, key=lambda each: self.owed[each])
+        return pocket, self.staked - self.owed[pocket]
+
+
+def exposure(game: Game, wagers: dict[BetName, int]) -> Exposure:
+    """Of everything that lies on a layout, by bet."""
+    returns = _returns(Same(game))
+    numbers = {name: number for number, name in enumerate(returns.names)}
+    if unknown := [name for name in wagers if name not in numbers]:
+        raise BadArrays(f"{unknown[0]} is no bet of this layout with odds of its own")
+    bets = np.array([numbers[name] for name in wagers], np.uint16)
+    stakes = np.array(list(wagers.values()), np.int64)
+    return Exposure(sum(wagers.values()), liability(returns, bets, stakes))
+
+
+@lru_cache(maxsize=16)
+def _returns(game: Same) -> Returns:
+    return returns_of(game.value)
+
+
+@compiled
+def _settle(bets: Array, stakes: Array, players: Array, row: Array, back: Array, most: int) -> int:
+    """Add up what comes back; the place of the first wager that cannot be, or below nought."""
+    kinds, count = np.uint64(row.shape[0]), np.uint64(back.shape[0])
+    for wager in range(bets.shape[0]):
+        bet, player = np.uint64(bets[wager]), np.uint64(players[wager])
+        if bet >= kinds or player >= count or stakes[wager] < 0 or stakes[wager] > most:
+            return wager
+        back[player] += stakes[wager] * row[bet]
+    return -1
+
+
+@compiled
+def _total(bets: Array, stakes: Array, totals: Array, most: int) -> int:
+    kinds = np.uint64(totals.shape[0])
+    for wager in range(bets.shape[0]):
+        bet = np.uint64(bets[wager])
+        if bet >= kinds or stakes[wager] < 0 or stakes[wager] > most:
+            return wager
+        totals[bet] += stakes[wager]
+    return -1

@@ -1,0 +1,1 @@
+"""Audits of chance: recorded numbers, random sources, and draws, each test with its power."""

@@ -1,0 +1,251 @@
+"""An audit on paper: A4, numbered pages, sentences first, then pictures and tables of tests.
+
+Equal audits give equal bytes. Imported only by what is about to draw.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from html import escape
+from io import BytesIO
+from typing import Any, Final
+
+from reportlab.lib.pagesizes import A4
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.lib.units import mm
+from reportlab.lib.utils import ImageReader
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.platypus import (
+    CondPageBreak,
+    Flowable,
+    Image,
+    Paragraph,
+    SimpleDocTemplate,
+    Spacer,
+    Table,
+)
+
+from croupier.devices.paper import (
+    BAIZE,
+    BOLD,
+    GREY,
+    INK,
+    PLAIN,
+    RED,
+    RULE,
+    SHADE,
+    set_text,
+    width_of,
+)
+from croupier.lab.audits.findings import Finding, Verdict
+from croupier.lab.audits.wheel import show_p
+
+_MARGIN: Final = 16 * mm
+_ROOM: Final = A4[0] - 2 * _MARGIN
+_SMALL: Final = 7.2
+#: What reportlab leaves free inside a frame.
+_PADDING: Final = 6
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grid:
+    """A table for paper: names, rows of text, and the share of the width of each column."""
+
+    title: str
+    names: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    shares: tuple[float, ...]
+    #: Columns of figures, set to the right; and rows to be set apart.
+    figures: frozenset[int] = frozenset()
+    marked: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Document:
+    """What stands in a report, from the top."""
+
+    title: str
+    verdict: Verdict
+    sentences: tuple[str, ...]
+    facts: tuple[tuple[str, str], ...] = ()
+    picture: bytes = b""
+    grids: tuple[Grid, ...] = ()
+    notes: tuple[str, ...] = field(default=())
+
+
+def findings_grid(title: str, findings: Sequence[Finding], *, power: bool = True) -> Grid:
+    """Findings as a table: what was tested, on what, and what came of it."""
+    names: tuple[str, ...] = (
+        "Test",
+        "On",
+        "Number",
+        "Found",
+        "p",
+        "95 %",
+        "99 %",
+        "Corrected",
+        "Four times in five",
+    )
+    if not power:
+        names = (names[0], *names[4:8], "Method")
+    rows = tuple(_row(found, power) for found in findings)
+    marked = frozenset(n for n, f in enumerate(findings) if f.verdict is not Verdict.FAIR)
+    shares: tuple[float, ...] = (0.145, 0.15, 0.065, 0.15, 0.065, 0.05, 0.05, 0.08, 0.245)
+    figures = frozenset({2, 4, 7})
+    if not power:
+        shares, figures = (0.27, 0.07, 0.06, 0.06, 0.09, 0.45), frozenset({1, 4})
+    return Grid(title=title, names=names, rows=rows, shares=shares, figures=figures, marked=marked)
+
+
+def _row(found: Finding, power: bool) -> tuple[str, ...]:
+    begins = (found.test, found.group, f"{found.count:,}")
+    judged = (
+        show_p(found.p),
+        _passes(found.p, 0.05),
+        _passes(found.p, 0.01),
+        show_p(found.adjusted),
+    )
+    if not power:
+        return (found.test, *judged, found.method)
+    return (*begins, found.shown, *judged, "" if found.power is None else str(found.power))
+
+
+def _passes(p: float, alpha: float) -> str:
+    return "pass" if p > alpha else "FAIL"
+
+
+def as_pdf(document: Document) -> bytes:
+    """All pages of a document."""
+    width_of("", PLAIN, 1)  # makes the typefaces known
+    target = BytesIO()
+    pages = SimpleDocTemplate(
+        target,
+        pagesize=A4,
+        leftMargin=_MARGIN - _PADDING,
+        rightMargin=_MARGIN - _PADDING,
+        topMargin=_MARGIN,
+        bottomMargin=_MARGIN + 4 * mm,
+        title=document.title,
+        author="",
+        creator="Croupier",
+        lang="en-AU",
+        invariant=1,
+    )
+    pages.build(_flow(document), canvasmaker=_NumberedCanvas)
+    return target.getvalue()
+
+
+class _NumberedCanvas(Canvas):
+    """Writes on each page how many there are, which is known only at the end."""
+
+    def __init__(self, *arguments: Any, **keywords: Any) -> None:
+        super().__init__(*arguments, **keywords)
+        self._kept: list[dict[str, Any]] = []
+
+    def showPage(self) -> None:
+        self._kept.append(dict(self.__dict__))
+        self._startPage()  # type: ignore[attr-defined]  # its types leave this out
+
+    def save(self) -> None:
+        kept = self._kept
+        for number, page in enumerate(kept, start=1):
+            self.__dict__.update(page)
+            self.setStrokeColor(RULE)
+            self.setLineWidth(0.5)
+            self.line(_MARGIN, _MARGIN, A4[0] - _MARGIN, _MARGIN)
+            self.setFont(PLAIN, _SMALL)
+            self.setFillColor(GREY)
+            self.drawRightString(A4[0] - _MARGIN, _MARGIN - 9, f"Page {number} of {len(kept)}")
+            super().showPage()
+        super().save()
+
+
+def _style(size: float, **more: Any) -> ParagraphStyle:
+    base: dict[str, Any] = {
+        "fontName": PLAIN,
+        "fontSize": size,
+        "leading": size * 1.35,
+        "textColor": INK,
+    }
+    return ParagraphStyle("", **(base | more))
+
+
+def _paragraph(text: str, style: ParagraphStyle) -> Paragraph:
+    return Paragraph(escape(set_text(text)), style)
+
+
+def _flow(document: Document) -> list[Flowable]:
+    flow: list[Flowable] = [
+        _paragraph(document.title, _style(16, fontName=BOLD, textColor=BAIZE)),
+        Spacer(1, 2 * mm),
+        _verdict(document.verdict),
+        Spacer(1, 2 * mm),
+        *(_paragraph(line, _style(9.5, spaceAfter=2)) for line in document.sentences),
+        Spacer(1, 3 * mm),
+    ]
+    if document.facts:
+        flow += [_facts(document.facts), Spacer(1, 4 * mm)]
+    if document.picture:
+        flow += [_picture(document.picture), Spacer(1, 3 * mm)]
+    for grid in document.grids:
+        flow += [
+            CondPageBreak(35 * mm),
+            _paragraph(grid.title, _style(11, fontName=BOLD, textColor=BAIZE)),
+            Spacer(1, 1 * mm),
+            _table(grid),
+            Spacer(1, 4 * mm),
+        ]
+    small = _style(_SMALL + 0.6, textColor=GREY, spaceAfter=2)
+    return [*flow, *(_paragraph(note, small) for note in document.notes)]
+
+
+def _verdict(verdict: Verdict) -> Paragraph:
+    colour = BAIZE if verdict is Verdict.FAIR else RED
+    return _paragraph(f"Verdict: {verdict.value}", _style(11, fontName=BOLD, textColor=colour))
+
+
+def _facts(facts: Sequence[tuple[str, str]]) -> Table:
+    plain, grey = _style(8), _style(8, textColor=GREY)
+    rows = [[_paragraph(name, grey), _paragraph(value, plain)] for name, value in facts]
+    style: list[Any] = [
+        ("VALIGN", (0, 0), (-1, -1), "TOP"),
+        ("LEFTPADDING", (0, 0), (-1, -1), 0),
+        ("TOPPADDING", (0, 0), (-1, -1), 0.5),
+        ("BOTTOMPADDING", (0, 0), (-1, -1), 0.5),
+    ]
+    return Table(rows, colWidths=[_ROOM * 0.17, _ROOM * 0.83], style=style)
+
+
+def _picture(png: bytes) -> Image:
+    width, height = ImageReader(BytesIO(png)).getSize()
+    wide = _ROOM * 0.84
+    return Image(BytesIO(png), width=wide, height=wide * height / width)
+
+
+def _table(grid: Grid) -> Table:
+    right = {"alignment": 2}
+    head = _style(_SMALL, fontName=BOLD, textColor=BAIZE)
+    head_right = _style(_SMALL, fontName=BOLD, textColor=BAIZE, **right)
+    body, body_right = _style(_SMALL), _style(_SMALL, **right)
+    mark, mark_right = _style(_SMALL, textColor=RED), _style(_SMALL, textColor=RED, **right)
+    rows = [
+        [
+            _paragraph(name, head_right if place in grid.figures else head)
+            for place, name in enumerate(grid.names)
+        ]
+    ]
+    for number, row in enumerate(grid.rows):
+        styles = (mark, mark_right) if number in grid.marked else (body, body_right)
+        rows.append(
+            [_paragraph(cell, styles[place in grid.figures]) for place, cell in enumerate(row)]
+        )
+    style: list[Any] = [
+        ("VALIGN", (0, 0), (-1, -1), "TOP"),
+        ("LINEBELOW", (0, 0), (-1, 0), 0.9, BAIZE),
+        ("ROWBACKGROUNDS", (0, 1), (-1, -1), [None, SHADE]),
+        ("LEFTPADDING", (0, 0), (-1, -1), 2),
+        ("RIGHTPADDING", (0, 0), (-1, -1), 4),
+        ("TOPPADDING", (0, 0), (-1, -1), 1.2),
+        ("BOTTOMPADDING", (0, 0), (-1, -1), 1.6),
+    ]
+    widths = [_ROOM * share for share in grid.shares]
+    return Table(rows, colWidths=widths, repeatRows=1, style=style)

@@ -1,0 +1,115 @@
+"""Numbers and draws out of the log of a house, with who and what was behind each of them."""
+
+import json
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from croupier.equipment.pockets import Pocket
+from croupier.equipment.register import Ball
+from croupier.lab.audits.spins import Spin
+from croupier.table import events as e
+from croupier.table.floor_events import DealerChanged
+from croupier.table.supply_events import BallChanged
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """An event of a table as recorded: its number in the log and who was behind it."""
+
+    record: int
+    actor: str
+    event: e.Event
+
+
+@dataclass(slots=True)
+class TableSpins:
+    """The results of one table; those that were voided afterwards are named in `voided`."""
+
+    spins: list[Spin] = field(default_factory=list)
+    voided: list[int] = field(default_factory=list)
+    corrected: list[int] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Placed:
+    """A wheel or a ball was brought to a table, or away from it where the table is empty."""
+
+    record: int
+    kind: str
+    mark: str
+    table: str
+
+
+def table_spins(table: str, history: Iterable[Told], placed: Sequence[Placed] = ()) -> TableSpins:
+    """The numbers of a table as they stood in the end, each at the record of its settlement."""
+    found = TableSpins()
+    known: dict[str, str] = {"table": table}
+    moves = deque(placed)
+    for told in history:
+        while moves and moves[0].record < told.record:
+            known = _with_move(known, moves.popleft(), table)
+        match told.event:
+            case BallChanged(ball=ball):
+                known["ball"] = _show_ball(ball)
+            case DealerChanged(dealer=dealer):
+                known["dealer"] = dealer
+            case e.BallSpun(direction=direction):
+                known = {"dealer": told.actor, **known, "direction": direction}
+            case e.RoundSettled(pocket=pocket):
+                spin = Spin(pocket=pocket, line=told.record, known=dict(known))
+                found.spins.append(replace(spin, before=_last(found.spins)))
+            case e.RoundResettled(pocket=pocket) if found.spins:
+                _resettle(found, told, pocket)
+    return found
+
+
+def _with_move(known: dict[str, str], move: Placed, table: str) -> dict[str, str]:
+    """What is known of the next spins after a thing was brought or taken away."""
+    if move.table == table:
+        return {**known, move.kind: move.mark}
+    if known.get(move.kind) == move.mark:
+        return {kind: value for kind, value in known.items() if kind != move.kind}
+    return known
+
+
+def _last(spins: Sequence[Spin]) -> Pocket | None:
+    return spins[-1].pocket if spins else None
+
+
+def _resettle(found: TableSpins, told: Told, pocket: Pocket | None) -> None:
+    if pocket is None:
+        found.voided.append(found.spins.pop().line)
+    elif pocket != found.spins[-1].pocket:
+        found.corrected.append(told.record)
+        found.spins[-1] = replace(found.spins[-1], pocket=pocket)
+
+
+def read_placed(records: Iterable[tuple[int, str, str, bytes]]) -> list[Placed]:
+    """Where wheels and balls were, out of the records of the house's equipment.
+
+    Records are given as number, the mark of the thing, kind and payload.
+    """
+    kinds: dict[str, str] = {}
+    found: list[Placed] = []
+    for number, mark, kind, payload in records:
+        match kind, json.loads(payload):
+            case "ItemEntered", {"item": dict(item)}:
+                kinds[mark] = next((name for name in ("wheel", "ball") if item.get(name)), "")
+            case "ItemPlaced", {"table": str(table)} if kinds.get(mark):
+                found.append(Placed(record=number, kind=kinds[mark], mark=mark, table=table))
+            case "ItemRetired", _ if kinds.get(mark):
+                found.append(Placed(record=number, kind=kinds[mark], mark=mark, table=""))
+    return found
+
+
+def _show_ball(ball: Ball) -> str:
+    return f"{ball.diameter_mm} mm {ball.material}"
+
+
+def table_notes(table: str, found: TableSpins) -> Iterator[str]:
+    """What a reader of the audit should know of numbers that were changed or taken back."""
+    if found.corrected:
+        yield f"{table}: {len(found.corrected)} numbers were corrected; the corrected ones count"
+    if found.voided:
+        yield f"{table}: {len(found.voided)} results were voided and are left out"

@@ -1,0 +1,240 @@
+"""The battery that standards name, on a raw source and on outcomes mapped from it.
+
+Raw bits go through the fifteen tests of NIST SP 800-22. Outcomes of a virtual wheel go through the
+tests that gaming standards list: chi-square, equi-distribution, serial, gap, poker, coupon
+collector, permutation, runs, spectral, serial correlation and sub-sequences; and through those of a
+real wheel, since a mapping can spoil neighbours. Every p-value is held against 95 % and 99 %, and
+all of them together are corrected for their number.
+"""
+
+import hashlib
+import inspect
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import numpy as np
+from scipy import special
+
+from croupier.lab.audits import bits as b
+from croupier.lab.audits import symbols as s
+from croupier.lab.audits import walks as w
+from croupier.lab.audits.bits import Bits, PValues, TooFewBits
+from croupier.lab.audits.findings import Finding, Measured, Verdict, judge, overall
+from croupier.lab.audits.pockets import WAVES, measure_wave
+from croupier.lab.audits.sequences import distance_counts
+from croupier.lab.audits.symbols import Outcomes, TooFewOutcomes
+
+Tell = Callable[[str], None]
+"""Told the name of each test before it starts."""
+
+#: NIST's tests in the order of its document, with the section that describes each.
+BIT_TESTS: Final[Mapping[str, tuple[Callable[[Bits], PValues], str]]] = {
+    "frequency": (b.frequency, "2.1"),
+    "frequency within a block": (b.block_frequency, "2.2"),
+    "runs": (b.runs, "2.3"),
+    "longest run of ones": (b.longest_run, "2.4"),
+    "binary matrix rank": (b.matrix_rank, "2.5"),
+    "discrete Fourier transform": (b.spectral, "2.6"),
+    "non-overlapping template": (w.non_overlapping_template, "2.7"),
+    "overlapping template": (w.overlapping_template, "2.8"),
+    "Maurer's universal": (w.universal, "2.9"),
+    "linear complexity": (w.linear_complexity, "2.10"),
+    "serial": (b.serial, "2.11"),
+    "approximate entropy": (b.approximate_entropy, "2.12"),
+    "cumulative sums": (w.cumulative_sums, "2.13"),
+    "random excursions": (w.random_excursions, "2.14"),
+    "random excursions variant": (w.random_excursions_variant, "2.15"),
+}
+
+
+def wheel_order(outcomes: Outcomes, kinds: int) -> PValues:
+    """Outcomes make no waves around the wheel, nor do the distances between them."""
+    s.need_outcomes(outcomes, 100)
+    counts = np.bincount(outcomes, minlength=kinds).astype(np.int64)
+    steps = distance_counts(np.diff(outcomes) % kinds, kinds)
+    found = {f"wave {number}": measure_wave(counts, number).p for number in WAVES}
+    equal = np.full(kinds, 1 / kinds)
+    return {**found, "distance": s.against(steps, equal)}
+
+
+#: The tests of outcomes; the names are those of the standards.
+OUTCOME_TESTS: Final[Mapping[str, Callable[[Outcomes, int], PValues]]] = {
+    "equi-distribution": s.equidistribution,
+    "serial pairs": s.serial_pairs,
+    "gap": s.gaps,
+    "poker": s.poker,
+    "coupon collector": s.coupon_collector,
+    "permutation": s.permutation,
+    "runs": s.runs_up_down,
+    "spectral": s.spectral_peak,
+    "serial correlation": s.serial_correlation,
+    "sub-sequences": s.sub_sequences,
+    "wheel order": wheel_order,
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sample:
+    """What is tested: bits where `kinds` is 2, else outcomes of so many kinds."""
+
+    name: str
+    how: str
+    kinds: int
+    values: Outcomes | Bits
+    digest: str
+
+    @property
+    def tests(self) -> int:
+        """How many tests there are for it."""
+        return len(BIT_TESTS if self.kinds == 2 else OUTCOME_TESTS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RandomnessAudit:
+    """All findings on all samples, and the tests for which a sample was too short."""
+
+    samples: tuple[Sample, ...]
+    findings: tuple[Finding, ...]
+    skipped: tuple[tuple[str, str, str], ...] = field(default=())
+
+    @property
+    def verdict(self) -> Verdict:
+        """What everything together comes to."""
+        return overall(self.findings)
+
+    def beyond(self, sample: Sample, level: float) -> int:
+        """How many tests of a sample, each on its own, fail at a level such as 0.95."""
+        return sum(f.p <= 1 - level for f in self.of(sample))
+
+    def of(self, sample: Sample) -> tuple[Finding, ...]:
+        """The findings on one sample."""
+        return tuple(found for found in self.findings if found.group == sample.name)
+
+    def sentences(self) -> list[str]:
+        """The verdict in plain words."""
+        return list(_sentences(self))
+
+    def as_json(self) -> dict[str, Any]:
+        """Everything, for programs."""
+        return {
+            "verdict": self.verdict.value,
+            "says": self.sentences(),
+            "samples": [self._sample_json(sample) for sample in self.samples],
+            "findings": [found.as_json() for found in self.findings],
+            "skipped": [
+                {"sample": sample, "test": test, "why": why} for sample, test, why in self.skipped
+            ],
+        }
+
+    def _sample_json(self, sample: Sample) -> dict[str, Any]:
+        return {
+            "name": sample.name,
+            "how": sample.how,
+            "kinds": sample.kinds,
+            "count": int(sample.values.size),
+            "sha256": sample.digest,
+            "tests": len(self.of(sample)),
+            "beyond_95": self.beyond(sample, 0.95),
+            "beyond_99": self.beyond(sample, 0.99),
+        }
+
+
+def bits_sample(raw: bytes, *, name: str, how: str) -> Sample:
+    """The bits of some bytes, each byte's highest first."""
+    values = np.unpackbits(np.frombuffer(raw, dtype=np.uint8))
+    digest = hashlib.sha256(raw).hexdigest()
+    return Sample(name=name, how=how, kinds=2, values=values, digest=digest)
+
+
+def outcomes_sample(
+    outcomes: Sequence[int] | Outcomes, kinds: int, *, name: str, how: str
+) -> Sample:
+    """Outcomes as they came; the digest is over one byte for each."""
+    values = np.asarray(outcomes, dtype=np.int64)
+    digest = hashlib.sha256(values.astype(np.uint8).tobytes()).hexdigest()
+    return Sample(name=name, how=how, kinds=kinds, values=values, digest=digest)
+
+
+def scale(raw: bytes, kinds: int) -> Outcomes:
+    """Outcomes from bytes by the rule of the virtual wheel: what does not fit is left out.
+
+    Bits are taken in groups just long enough; a group that is out of range is thrown away and the
+    next one taken, never folded back.
+
+    >>> scale(bytes([0b000001_10, 0b0101_1001, 0b00_111111]), 37).tolist()
+    [1, 36]
+    """
+    width = kinds.bit_length()
+    every = np.unpackbits(np.frombuffer(raw, dtype=np.uint8))
+    groups = every[: every.size // width * width].reshape(-1, width).astype(np.int64)
+    values = groups @ (1 << np.arange(width - 1, -1, -1))
+    return values[values < kinds]
+
+
+def audit_randomness(samples: Sequence[Sample], tell: Tell | None = None) -> RandomnessAudit:
+    """Put every sample through all the tests for its kind."""
+    measured: list[Measured] = []
+    skipped: list[tuple[str, str, str]] = []
+    for sample in samples:
+        for test, method, run in _tests(sample):
+            if tell is not None:
+                tell(f"{sample.name}: {test}")
+            try:
+                found = run()
+            except (TooFewBits, TooFewOutcomes) as error:
+                skipped.append((sample.name, test, str(error)))
+                continue
+            measured += [
+                Measured(
+                    test=f"{test} {part}".strip(),
+                    group=sample.name,
+                    count=int(sample.values.size),
+                    statistic=None,
+                    shown="",
+                    p=p,
+                    method=method,
+                )
+                for part, p in found.items()
+            ]
+    return RandomnessAudit(samples=tuple(samples), findings=judge(measured), skipped=tuple(skipped))
+
+
+def _tests(sample: Sample) -> Iterator[tuple[str, str, Callable[[], PValues]]]:
+    if sample.kinds == 2:
+        bits = sample.values.astype(np.uint8)
+        for name, (test, section) in BIT_TESTS.items():
+            yield name, f"SP 800-22, {section}. {_says(test)}", lambda test=test: test(bits)  # type: ignore[misc]
+        return
+    outcomes = sample.values.astype(np.int64)
+    for name, each in OUTCOME_TESTS.items():
+        yield name, _says(each), lambda each=each: each(outcomes, sample.kinds)  # type: ignore[misc]
+
+
+def _says(test: Callable[..., PValues]) -> str:
+    return (inspect.getdoc(test) or "").partition("\n")[0]
+
+
+def chance_of_so_many(beyond: int, tests: int, level: float) -> float:
+    """The chance that as many of so many independent tests fail at a level by chance alone."""
+    return float(special.bdtrc(beyond - 1, tests, 1 - level)) if beyond else 1.0
+
+
+def _sentences(audit: RandomnessAudit) -> Iterator[str]:
+    for sample in audit.samples:
+        tests = len(audit.of(sample))
+        if not tests:
+            yield f"{sample.name}: too short for any test."
+            continue
+        parts = [
+            f"{audit.beyond(sample, level)} beyond {level:.0%} ({tests * (1 - level):.1f} expected)"
+            for level in (0.95, 0.99)
+        ]
+        yield f"{sample.name}: {tests} p-values, {', '.join(parts)}.".replace("%", " %")
+    match audit.verdict:
+        case Verdict.FAIR:
+            yield "Corrected for their number, none of them departs from chance."
+        case Verdict.SUSPECT:
+            yield "Corrected for their number, one departs at 95 %. Draw a new sample and test it."
+        case Verdict.FLAGGED:
+            yield "Corrected for their number, chance is ruled out at 99 %: the source fails."

@@ -1,0 +1,196 @@
+"""The streams as machine code: 128 lanes side by side, without a branch where none is needed.
+
+What is drawn, and in which order, is defined by `streams`; a test holds the two against each
+other. Loops run over a fixed number of lanes and keep to one width of integer, since that is what
+lets the compiler use vector instructions.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from croupier.lab.compiled import compiled
+from croupier.lab.streams import LANES, ROWS
+
+Array = np.ndarray[Any, np.dtype[Any]]
+
+GROUP = ROWS * LANES
+_BLOCK = 64
+STATE = 4 * LANES
+_L1, _L2, _L3 = LANES, 2 * LANES, 3 * LANES
+_GOLDEN = np.uint64(0x9E3779B97F4A7C15)
+_M1, _M2 = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
+_17, _19, _23, _27 = np.uint64(17), np.uint64(19), np.uint64(23), np.uint64(27)
+_30, _31, _41, _45 = np.uint64(30), np.uint64(31), np.uint64(41), np.uint64(45)
+_LOW16, _LOW32 = np.uint64(0xFFFF), np.uint64(0xFFFFFFFF)
+
+
+@compiled
+def mix(word: Any) -> Any:
+    """A counter turned into a word that looks random."""
+    word = (word ^ (word >> _30)) * _M1
+    word = (word ^ (word >> _27)) * _M2
+    return word ^ (word >> _31)
+
+
+@compiled
+def seed_lanes(state: Array, key: Any, batch: int) -> None:
+    """Set the four words of every lane of a batch."""
+    for lane in range(LANES):
+        counter = np.uint64((batch * LANES + lane) * 4)
+        state[lane] = mix(key + (counter + np.uint64(1)) * _GOLDEN)
+        state[_L1 + lane] = mix(key + (counter + np.uint64(2)) * _GOLDEN)
+        state[_L2 + lane] = mix(key + (counter + np.uint64(3)) * _GOLDEN)
+        state[_L3 + lane] = mix(key + (counter + np.uint64(4)) * _GOLDEN)
+
+
+@compiled
+def next_words(state: Array, words: Array) -> None:
+    """The next word of every lane."""
+    for lane in range(LANES):
+        s0, s1 = state[lane], state[_L1 + lane]
+        s2, s3 = state[_L2 + lane], state[_L3 + lane]
+        total = s0 + s3
+        words[lane] = ((total << _23) | (total >> _41)) + s0
+        shifted = s1 << _17
+        s2 ^= s0
+        s3 ^= s1
+        s1 ^= s2
+        s0 ^= s3
+        s2 ^= shifted
+        state[lane], state[_L1 + lane] = s0, s1
+        state[_L2 + lane], state[_L3 + lane] = s2, (s3 << _45) | (s3 >> _19)
+
+
+@compiled
+def next_word(state: Array, lane: int) -> Any:
+    """The next word of one lane."""
+    s0, s1 = state[lane], state[_L1 + lane]
+    s2, s3 = state[_L2 + lane], state[_L3 + lane]
+    total = s0 + s3
+    word = ((total << _23) | (total >> _41)) + s0
+    shifted = s1 << _17
+    s2 ^= s0
+    s3 ^= s1
+    s1 ^= s2
+    s0 ^= s3
+    s2 ^= shifted
+    state[lane], state[_L1 + lane] = s0, s1
+    state[_L2 + lane], state[_L3 + lane] = s2, (s3 << _45) | (s3 >> _19)
+    return word
+
+
+@compiled
+def draw_narrow(state: Array, words: Array, parts: Array, out: Array, total: Any) -> None:
+    """A group of draws among few numbers: parts of 16 bits."""
+    next_words(state, words)
+    lowest, ways = np.uint16(0xFFFF), np.uint16(total)
+    for place in range(GROUP):
+        product = np.uint32(np.uint32(parts[place]) * np.uint32(ways))
+        out[place] = np.uint16(product >> np.uint32(16))
+        low = np.uint16(product)
+        lowest = low if low < lowest else lowest
+    threshold = np.uint16(65536 % total)
+    if lowest < threshold:
+        for start in range(0, GROUP, _BLOCK):
+            mend_block(state, parts, out, total, start)
+
+
+@compiled
+def mend_block(state: Array, parts: Array, out: Array, total: Any, start: int) -> None:
+    """Draw anew what must be thrown away, which most blocks have nothing of."""
+    lowest, ways = np.uint16(0xFFFF), np.uint16(total)
+    threshold = np.uint16(65536 % total)
+    for place in range(start, start + _BLOCK):
+        low = np.uint16(np.uint32(parts[place]) * np.uint32(ways))
+        lowest = low if low < lowest else lowest
+    if lowest >= threshold:
+        return
+    for place in range(start, start + _BLOCK):
+        word = np.uint64(parts[place]) * np.uint64(total)
+        while np.uint16(word & _LOW16) < threshold:
+            word = (next_word(state, place % LANES) & _LOW16) * np.uint64(total)
+            out[place] = word >> np.uint64(16)
+
+
+@compiled
+def draw_wide(state: Array, words: Array, parts: Array, out: Array, total: Any) -> None:
+    """A group of draws among many numbers: parts of 32 bits."""
+    next_words(state, words[:LANES])
+    next_words(state, words[LANES:])
+    threshold = np.uint64((1 << 32) % total)
+    for place in range(GROUP):
+        word = np.uint64(parts[place]) * np.uint64(total)
+        while (word & _LOW32) < threshold:
+            word = (next_word(state, place % LANES) & _LOW32) * np.uint64(total)
+        out[place] = word >> np.uint64(32)
+
+
+@compiled
+def fill(key: Any, batch: int, out: Array, total: int) -> None:
+    """Draws of one batch in their order, among few numbers; `out` is a whole number of groups."""
+    state = np.empty(STATE, np.uint64)
+    words = np.empty(LANES, np.uint64)
+    parts = words.view(np.uint16)
+    seed_lanes(state, key, batch)
+    for group in range(out.shape[0] // GROUP):
+        piece = out[group * GROUP : (group + 1) * GROUP]
+        draw_narrow(state, words, parts, piece, total)
+
+
+@compiled
+def count_below(key: Any, batch: int, spins: int, total: int, cuts: Array, below: Array) -> None:
+    """How many of a batch's first draws are below each cut: narrow draws."""
+    state = np.empty(STATE, np.uint64)
+    words, out = np.empty(LANES, np.uint64), np.empty(GROUP, np.uint16)
+    parts = words.view(np.uint16)
+    seed_lanes(state, key, batch)
+    for group in range((spins + GROUP - 1) // GROUP):
+        draw_narrow(state, words, parts, out, total)
+        for place in range(spins - group * GROUP, GROUP):
+            out[place] = np.uint16(0xFFFF)
+        for number in range(cuts.shape[0]):
+            cut = np.uint16(cuts[number])
+            found = np.uint16(0)
+            for place in range(GROUP):
+                found += np.uint16(out[place] < cut)
+            below[number] += np.int64(found)
+
+
+@compiled
+def count_each(key: Any, batch: int, spins: int, total: int, cuts: Array, counts: Array) -> None:
+    """How many of a batch's first draws fall in each class that cuts part: wide draws."""
+    state = np.empty(STATE, np.uint64)
+    words, out = np.empty(2 * LANES, np.uint64), np.empty(GROUP, np.uint32)
+    parts = words.view(np.uint32)
+    seed_lanes(state, key, batch)
+    for group in range((spins + GROUP - 1) // GROUP):
+        draw_wide(state, words, parts, out, total)
+        for place in range(min(GROUP, spins - group * GROUP)):
+            counts[class_of(out[place], cuts)] += 1
+
+
+@compiled
+def count_numbers(key: Any, batch: int, spins: int, total: int, counts: Array) -> None:
+    """How many of a batch's first draws are each number: narrow draws."""
+    state = np.empty(STATE, np.uint64)
+    words, out = np.empty(LANES, np.uint64), np.empty(GROUP, np.uint16)
+    parts = words.view(np.uint16)
+    seed_lanes(state, key, batch)
+    for group in range((spins + GROUP - 1) // GROUP):
+        draw_narrow(state, words, parts, out, total)
+        for place in range(min(GROUP, spins - group * GROUP)):
+            counts[out[place]] += 1
+
+
+@compiled
+def class_of(draw: Any, cuts: Array) -> int:
+    """Which class a draw belongs to: how many cuts are at or below it."""
+    low, high = 0, cuts.shape[0]
+    while low < high:
+        middle = (low + high) // 2
+        if draw < cuts[middle]:
+            high = middle
+        else:
+            low = middle + 1
+    return low

@@ -1,0 +1,142 @@
+"""A PAR sheet: what every bet of a game, or any mix of wagers, is worth, with its spread.
+
+Edges, hit rates and variances are fractions from the rulebook's odds. Bands of the hold after so
+many spins are quantiles of the exact distribution; where that has too many results, the normal
+curve stands in for it, and the sheet says so.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import groupby
+from math import sqrt
+
+from croupier.equipment.bets import BetName
+from croupier.lab.convolution import distribution
+from croupier.lab.wagers import OPEN_LIMITS, Spectrum, Wagers
+from croupier.rules.game import Game
+from croupier.rules.offered import offered_calls
+
+SPINS = (100, 1_000, 10_000, 100_000, 1_000_000)
+SHARES = (0.005, 0.05, 0.5, 0.95, 0.995)
+#: Of a normal curve, nine tenths lie within so many deviations: the usual volatility index.
+INDEX_90 = 1.6448536269514722
+_WIDTH_MAX = 1 << 21
+_STAKE = 100
+
+
+@dataclass(frozen=True)
+class Band:
+    """The hold after so many spins: what the house keeps of each unit staked."""
+
+    spins: int
+    #: At the shares of SHARES: the hold is at most this with that probability.
+    holds: tuple[float, ...]
+    is_exact: bool
+
+
+@dataclass(frozen=True)
+class ParLine:
+    """One bet, several bets of equal worth, or a mix; figures are per unit staked in all."""
+
+    name: str
+    bets: int
+    edge: Fraction
+    hit_rate: Fraction
+    variance: Fraction
+    best: Fraction
+    bands: tuple[Band, ...]
+
+    @property
+    def volatility(self) -> float:
+        """The volatility index: the standard deviation of a spin times 1.645."""
+        return INDEX_90 * sqrt(self.variance)
+
+
+def par_sheet(game: Game, spins: Sequence[int] = SPINS) -> tuple[ParLine, ...]:
+    """A line for each group of bets that are worth the same, call bets included."""
+    found: dict[BetName, Spectrum] = {}
+    for name in (*game.bets, *offered_calls(game)):
+        found[name] = _one_bet(game, name)
+    groups = groupby(found.items(), key=lambda item: item[1])
+    return tuple(_line([name for name, _ in group], worth, spins) for worth, group in groups)
+
+
+def par_line(wagers: Wagers, spins: Sequence[int] = SPINS) -> ParLine:
+    """The line of a mix of wagers."""
+    name = " + ".join(wagers.stakes)
+    return _line([name], _per_unit(wagers), spins)
+
+
+def _one_bet(game: Game, name: BetName) -> Spectrum:
+    held = game.held(name)
+    stake = _STAKE * (held.rule.shares if held else 1)
+    return _per_unit(Wagers(game, {name: stake}, OPEN_LIMITS))
+
+
+def _per_unit(wagers: Wagers) -> "_Worth":
+    spectrum = wagers.spectrum
+    return _Worth(spectrum.nets, spectrum.weights, wagers.cost)
+
+
+@dataclass(frozen=True)
+class _Worth(Spectrum):
+    """A spectrum that knows what the wagers cost."""
+
+    cost: int
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Worth) and self._shares == other._shares
+
+    def __hash__(self) -> int:
+        return hash(self._shares)
+
+    @property
+    def _shares(self) -> tuple[tuple[Fraction, Fraction], ...]:
+        return tuple((chance, net / self.cost) for chance, net in self.chances)
+
+
+def _line(names: list[str], worth: Spectrum, spins: Sequence[int]) -> ParLine:
+    assert isinstance(worth, _Worth)
+    cost = worth.cost
+    return ParLine(
+        name=_together(names),
+        bets=len(names),
+        edge=-worth.mean / cost,
+        hit_rate=worth.hit_rate,
+        variance=worth.variance / cost**2,
+        best=Fraction(worth.nets[0], cost),
+        bands=tuple(_band(worth, cost, count) for count in spins),
+    )
+
+
+def _band(worth: Spectrum, cost: int, spins: int) -> Band:
+    staked = cost * spins
+    width = (max(worth.nets) - min(worth.nets)) // worth.grain * spins
+    if len(worth.nets) == 2:
+        return Band(spins, tuple(_binomial_hold(worth, staked, spins)), True)
+    if width <= _WIDTH_MAX:
+        found = distribution(Spectrum(worth.nets, worth.weights), spins)
+        return Band(spins, tuple(-found.quantile(1 - s) / staked for s in SHARES), True)
+    from scipy.stats import norm
+
+    mean = -float(worth.mean) / cost
+    spread = sqrt(float(worth.variance) / spins) / cost
+    return Band(spins, tuple(mean + spread * float(norm.ppf(s)) for s in SHARES), False)
+
+
+def _binomial_hold(worth: Spectrum, staked: int, spins: int) -> list[float]:
+    from scipy.stats import binom
+
+    better, worse = worth.nets
+    hits = binom.ppf([1 - share for share in SHARES], spins, worth.weights[0] / worth.total)
+    return [-(float(n) * (better - worse) + worse * spins) / staked for n in hits]
+
+
+def _together(names: list[str]) -> str:
+    """Kinds with their numbers of bets: `column ×3, dozen ×3`."""
+    if len(names) == 1:
+        return names[0]
+    counts = Counter(name.partition(":")[0] for name in names)
+    return ", ".join(kind if n == 1 else f"{kind} ×{n}" for kind, n in counts.items())

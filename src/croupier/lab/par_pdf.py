@@ -1,0 +1,119 @@
+"""A PAR sheet on paper: the figures of every line, and pictures of how the hold spreads."""
+
+from collections.abc import Sequence
+from io import BytesIO
+
+from reportlab.lib.pagesizes import A4, landscape
+from reportlab.lib.units import mm
+from reportlab.lib.utils import ImageReader
+from reportlab.pdfgen.canvas import Canvas
+
+from croupier.devices.paper import (
+    BAIZE,
+    BOLD,
+    GREY,
+    INK,
+    PLAIN,
+    RULE,
+    SHADE,
+    fitting_size,
+    new_canvas,
+    set_text,
+)
+from croupier.lab.par import ParLine
+from croupier.lab.plots import draw_bands, new_figure
+
+_PAGE = landscape(A4)
+_MARGIN = 15 * mm
+_ROW = 13.0
+_HEADS = ("Bet", "Bets", "Best", "Hit rate", "Edge", "Edge", "Variance", "Deviation", "Volatility")
+_RIGHTS = (0.0, 300, 350, 425, 490, 550, 610, 675, 750)
+_PICTURES_A_PAGE = 4
+
+
+def par_pdf(title: str, notes: Sequence[str], lines: Sequence[ParLine]) -> bytes:
+    """The whole sheet. Equal sheets give equal bytes."""
+    target = BytesIO()
+    canvas = new_canvas(target, size=_PAGE, title=title)
+    rows = int((_PAGE[1] - 2 * _MARGIN - 40 - 10 * len(notes)) // _ROW)
+    for start in range(0, len(lines), rows):
+        _heading(canvas, title, notes)
+        _table(canvas, lines[start : start + rows], _PAGE[1] - _MARGIN - 32 - 10 * len(notes))
+        canvas.showPage()
+    for start in range(0, len(lines), _PICTURES_A_PAGE):
+        _heading(canvas, title, ())
+        _pictures(canvas, lines[start : start + _PICTURES_A_PAGE])
+        canvas.showPage()
+    canvas.save()
+    return target.getvalue()
+
+
+def _heading(canvas: Canvas, title: str, notes: Sequence[str]) -> None:
+    room = _PAGE[0] - 2 * _MARGIN
+    shown = set_text(title)
+    size = fitting_size(shown, BOLD, size=14, width=room)
+    canvas.setFillColor(BAIZE)
+    canvas.setFont(BOLD, size)
+    y = _PAGE[1] - _MARGIN - 8
+    canvas.drawString(_MARGIN, y, shown)
+    canvas.setFillColor(GREY)
+    canvas.setFont(PLAIN, 8)
+    for number, note in enumerate(notes, start=1):
+        canvas.drawString(_MARGIN, y - 4 - 10 * number, set_text(note))
+
+
+def _table(canvas: Canvas, lines: Sequence[ParLine], top: float) -> None:
+    _row(canvas, top, _HEADS, BOLD)
+    canvas.setStrokeColor(RULE)
+    canvas.line(_MARGIN, top - 4, _PAGE[0] - _MARGIN, top - 4)
+    for number, line in enumerate(lines, start=1):
+        y = top - _ROW * number - 2
+        if number % 2 == 0:
+            canvas.setFillColor(SHADE)
+            canvas.rect(_MARGIN, y - 3.5, _PAGE[0] - 2 * _MARGIN, _ROW, stroke=0, fill=1)
+        _row(canvas, y, _cells(line), PLAIN)
+
+
+def _cells(line: ParLine) -> tuple[str, ...]:
+    return (
+        line.name,
+        str(line.bets),
+        f"{float(line.best):g}",
+        f"{float(line.hit_rate):.3%}",
+        str(line.edge),
+        f"{float(line.edge):.3%}",
+        f"{float(line.variance):.4f}",
+        f"{float(line.variance) ** 0.5:.4f}",
+        f"{line.volatility:.4f}",
+    )
+
+
+def _row(canvas: Canvas, y: float, cells: Sequence[str], font: str) -> None:
+    canvas.setFillColor(INK)
+    first = set_text(cells[0])
+    canvas.setFont(font, fitting_size(first, font, size=8.5, width=260))
+    canvas.drawString(_MARGIN + 2, y, first)
+    canvas.setFont(font, 8.5)
+    for cell, right in zip(cells[1:], _RIGHTS[1:], strict=True):
+        canvas.drawRightString(_MARGIN + right, y, set_text(cell))
+
+
+def _pictures(canvas: Canvas, lines: Sequence[ParLine]) -> None:
+    """Two by two: the bands of each line's hold."""
+    width = (_PAGE[0] - 2 * _MARGIN - 8 * mm) / 2
+    height = width * 0.56
+    for place, line in enumerate(lines):
+        left = _MARGIN + (place % 2) * (width + 8 * mm)
+        bottom = _PAGE[1] - _MARGIN - 24 - height - (place // 2) * (height + 5 * mm)
+        image = ImageReader(BytesIO(_picture(line)))
+        canvas.drawImage(image, left, bottom, width, height)
+
+
+def _picture(line: ParLine) -> bytes:
+    figure, (axes,) = new_figure(1, "")
+    figure.set_size_inches(6.4, 3.6)
+    draw_bands(axes, [band.spins for band in line.bands], [band.holds for band in line.bands])
+    axes.set_title(f"{line.name}: hold, 90 % and 99 % bands", fontsize=10, parse_math=False)
+    target = BytesIO()
+    figure.savefig(target, format="png", dpi=150, metadata={"Software": None})
+    return target.getvalue()

@@ -1,0 +1,192 @@
+"""Sessions of a strategy without chance: every state that can be reached, and how probable it is.
+
+The states are found with the very function that plays simulated sessions. Each is a stack, the
+units that lie there and the strategy's two numbers; a spin leads from one to another for each way
+it can end. Probabilities are carried forward spin by spin.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from croupier.lab import lockstep
+from croupier.lab.compiled import can_be_kept, compiled, specialise, uncached
+from croupier.lab.sessions import Array, SessionPlan
+from croupier.lab.strategies import Strategy
+from croupier.lab.terms import AtLimit
+from croupier.lab.wagers import CannotLay
+
+STATES_MAX = 1 << 20
+_MULTIPLIER = np.uint64(0x9E3779B97F4A7C15)
+turn: Any = None
+STEP: Any = None
+LIMIT = 0
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a session ends: final stacks in cents with their probabilities."""
+
+    stacks: Array
+    probabilities: Array
+    start: int
+    least: int
+
+    @property
+    def mean(self) -> float:
+        """The expected gain, in cents."""
+        return float(self.probabilities @ (self.stacks - self.start))
+
+    @property
+    def deviation(self) -> float:
+        """The standard deviation of the gain."""
+        gains = self.stacks - self.start
+        return float(np.sqrt(self.probabilities @ (gains - self.mean) ** 2))
+
+    @property
+    def ruin(self) -> float:
+        """The probability of being left with less than a unit costs."""
+        return float(self.probabilities[self.stacks < self.least].sum())
+
+    @property
+    def ahead(self) -> float:
+        """The probability of leaving with more than one came with."""
+        return float(self.probabilities[self.stacks > self.start].sum())
+
+
+def exact_ending(plan: SessionPlan) -> Ending | None:
+    """How a session of the plan ends, or None where it has too many states to follow."""
+    strategy = plan.find_strategy()
+    if strategy.has_memory or plan.costs:
+        return None
+    explore, carry = _functions(strategy, plan.limit, plan.one == 1)
+    states = np.zeros((STATES_MAX, 4), np.int64)
+    following = np.zeros((STATES_MAX, len(plan.nets)), np.int32)
+    levels = np.zeros(plan.spins + 2, np.int64)
+    slots = np.full(4 * STATES_MAX, -1, np.int32)
+    goal = plan.goal // plan.grain or np.iinfo(np.int64).max
+    nets = np.array(plan.nets, np.int64)
+    amounts = map(np.int64, (plan.start // plan.grain, plan.most, goal, plan.one))
+    count = explore(nets, *amounts, states, following, levels, slots)
+    if count < 0:
+        return None
+    ends = np.array([*plan.cuts, plan.total], float)
+    chances = np.diff(ends, prepend=0.0) / plan.total
+    found = carry(following[:count], chances, levels, plan.spins)
+    stacks, places = np.unique(states[:count, 1], return_inverse=True)
+    probabilities = np.bincount(places, weights=found, minlength=len(stacks))
+    return Ending(stacks * plan.grain, probabilities, plan.start, plan.one * plan.grain)
+
+
+@lru_cache(maxsize=32)
+def _functions(strategy: Strategy, limit: AtLimit, unit: bool) -> tuple[Any, Any]:
+    text = f"exact {strategy.digest} {limit} {unit}"
+    fixed: dict[str, object] = {"LIMIT": lockstep.LIMITS[limit], "UNIT": unit}
+    fixed["STEP"], kept = uncached(strategy.step), can_be_kept(strategy.step)
+    fixed["turn"] = specialise(lockstep.turn, text, kept=kept, **fixed)
+    return specialise(explore_states, text, kept=kept, **fixed), carry_forward
+
+
+@compiled
+def find_state(u: Any, s: Any, a: Any, b: Any, states: Any, slots: Any, count: Any) -> Any:
+    """The number of a state, which is `count` for a new one; it is then added."""
+    mixed = np.uint64(u) * _MULTIPLIER ^ np.uint64(s)
+    mixed = (mixed * _MULTIPLIER) ^ np.uint64(a)
+    mixed = (mixed * _MULTIPLIER) ^ np.uint64(b)
+    mixed = (mixed ^ (mixed >> np.uint64(29))) * _MULTIPLIER
+    size = slots.shape[0]
+    slot = np.int64((mixed >> np.uint64(20)) & np.uint64(size - 1))
+    while slots[slot] >= 0:
+        known = slots[slot]
+        same = states[known, 0] == u and states[known, 1] == s
+        if same and states[known, 2] == a and states[known, 3] == b:
+            return known
+        slot = (slot + 1) & (size - 1)
+    if count < states.shape[0]:
+        slots[slot] = count
+        states[count, 0], states[count, 1], states[count, 2], states[count, 3] = u, s, a, b
+    return count
+
+
+def explore_states(
+    nets: Any,
+    start: Any,
+    most: Any,
+    goal: Any,
+    one: Any,
+    states: Any,
+    following: Any,
+    levels: Any,
+    slots: Any,
+) -> Any:
+    """Every state that the spins of a session can lead to; below nought if there are too many."""
+    first, a, b = STEP(np.int64(0), np.int64(0), start, one, np.int64(0), np.int64(0))
+    if first > most:
+        first = 0 if LIMIT == 2 else most
+    first = min(first, start // one)
+    find_state(first, start, a, b, states, slots, 0)
+    count, done = 1, 0
+    for level in range(levels.shape[0] - 1):
+        levels[level] = count
+        end = count
+        while done < end:
+            u, s = states[done, 0], states[done, 1]
+            a, b = states[done, 2], states[done, 3]
+            for kind in range(nets.shape[0]):
+                if u == 0:
+                    following[done, kind] = done
+                    continue
+                n, t, _, c, d = turn(np.int64, u * nets[kind], u, s, 0, a, b, most, goal, one)
+                if n == 0:
+                    c, d = np.int64(0), np.int64(0)
+                number = find_state(n, t, c, d, states, slots, count)
+                if number >= states.shape[0]:
+                    return -1
+                count += number == count
+                following[done, kind] = number
+            done += 1
+    levels[levels.shape[0] - 1] = count
+    return count
+
+
+@compiled
+def carry_forward(following: Any, chances: Any, levels: Any, spins: Any) -> Any:
+    """The probability of each state after the last spin."""
+    now = np.zeros(following.shape[0])
+    then = np.zeros(following.shape[0])
+    now[0] = 1.0
+    for spin in range(spins):
+        for state in range(levels[spin + 1]):
+            then[state] = 0.0
+        for state in range(levels[spin]):
+            share = now[state]
+            if share > 0.0:
+                for kind in range(chances.shape[0]):
+                    then[following[state, kind]] += share * chances[kind]
+        now, then = then, now
+    return now
+
+
+def stack_needed(plan_for: Any, chance: float, *, least: int, most: int) -> int | None:
+    """The smallest stack, in steps of `least`, that is ruined no more often than `chance`.
+
+    `plan_for` makes the plan of a stack. None where even `most` does not do.
+    """
+    if not 0 < chance < 1:
+        raise CannotLay(f"{chance} is no chance of ruin; between 0 and 1 is wanted")
+    low, high = 0, 1
+    while (ending := exact_ending(plan_for(high * least))) is not None and ending.ruin > chance:
+        low, high = high, high * 2
+        if high * least > most:
+            return None
+    if ending is None:
+        return None
+    while high - low > 1:
+        middle = (low + high) // 2
+        ending = exact_ending(plan_for(middle * least))
+        if ending is None:
+            return None
+        low, high = (middle, high) if ending.ruin > chance else (low, middle)
+    return high * least

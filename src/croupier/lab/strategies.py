@@ -1,0 +1,191 @@
+"""Strategies: how many units to stake next, from what the last spin brought.
+
+A strategy is one function. It is told
+
+    units   what was staked on the last spin, in multiples of the wagers; 0 before the first spin
+    net     what that spin brought, in cents; below 0 where it lost
+    stack   what the player has left, in cents
+    one     what one unit costs, in cents
+    a, b    two whole numbers of its own, both 0 before the first spin
+
+and returns the units to stake next with its two numbers. It may instead take one `memory`, an
+array of 64 whole numbers that starts with zeros, in place of `a, b`; then it changes that array
+and returns the units alone. To return 0 units is to leave the table.
+
+The strategies here are written without branches, so that the compiler can play many sessions in
+one instruction: a comparison counts as 1 or 0.
+"""
+
+import inspect
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+MEMORY: Final = 64
+_REGISTERS: Final = ("units", "net", "stack", "one", "a", "b")
+_MEMORY: Final = ("units", "net", "stack", "one", "memory")
+
+Step = Callable[..., Any]
+
+
+class BadStrategy(ValueError):
+    """The file or name is no strategy; the message says what is wanted."""
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """A strategy by name, with the text it was read from."""
+
+    name: str
+    step: Step
+    #: Whether it keeps its numbers in `memory` rather than in `a` and `b`.
+    has_memory: bool
+    text: str
+
+    @property
+    def digest(self) -> str:
+        """What the strategy is known by: another text, another digest."""
+        return sha256(self.text.encode()).hexdigest()
+
+
+def flat(units: int, net: int, stack: int, one: int, a: int, b: int) -> tuple[int, int, int]:
+    """Always one unit."""
+    return 1, a, b
+
+
+def martingale(units: int, net: int, stack: int, one: int, a: int, b: int) -> tuple[int, int, int]:
+    """Twice as much after a loss, one unit after anything else."""
+    return 1 + (net < 0) * (2 * units - 1), a, b
+
+
+def paroli(units: int, net: int, stack: int, one: int, a: int, b: int) -> tuple[int, int, int]:
+    """Twice as much after a win, three wins at the most; one unit after a loss."""
+    won = (net > 0) * 1
+    wins = won * (a + 1) * (a < 2)
+    return 1 + (wins > 0) * (2 * units - 1), wins, b
+
+
+def dalembert(units: int, net: int, stack: int, one: int, a: int, b: int) -> tuple[int, int, int]:
+    """One unit more after a loss, one less after a win, never less than one."""
+    asked = units + (net < 0) * 1 - (net > 0) * 1
+    return asked + (asked < 1) * (1 - asked), a, b
+
+
+def fibonacci(units: int, net: int, stack: int, one: int, a: int, b: int) -> tuple[int, int, int]:
+    """One number further along 1, 1, 2, 3, 5 … after a loss, two numbers back after a win.
+
+    `a` is the number before the present one and `b` the present one.
+    """
+    lost, won = (net < 0) * 1, (net > 0) * 1
+    first = (b == 0) * 1
+    now = b + first
+    # Two back from x, y lies y - x, with 2x - y before it; none lies before the first.
+    back, before = now - a, 2 * a - now
+    passed = ((back < 1) | (before < 0)) * 1
+    now_back, before_back = back + passed * (1 - back), before * (1 - passed)
+    next_now = lost * (a + now) + won * now_back + (1 - lost - won) * now
+    next_before = lost * now + won * before_back + (1 - lost - won) * a
+    return next_now, next_before, next_now
+
+
+def oscars_grind(
+    units: int, net: int, stack: int, one: int, a: int, b: int
+) -> tuple[int, int, int]:
+    """One unit more after a win, but no more than brings the series one unit up; then anew.
+
+    `a` is what the series has brought so far, in cents.
+    """
+    series = a + net
+    done = (series >= one) * 1
+    asked = units + (net > 0) * 1 + (units == 0) * 1
+    lacking = (one - series) // one
+    lacking = lacking + (lacking < 1) * (1 - lacking)
+    asked = asked - (asked > lacking) * (net > 0) * (asked - lacking)
+    return done + (1 - done) * asked, (1 - done) * series, b
+
+
+def labouchere(units: int, net: int, stack: int, one: int, memory: Any) -> int:
+    """The first and the last number of a line: struck out when won, their sum added when lost.
+
+    The line is 1, 2, 3, 4 and begins anew once it is struck out or too long to keep.
+    """
+    first, last = memory[0], memory[1]
+    if net < 0 and last > 0:
+        last = last + 1
+        memory[last] = units
+    elif net > 0:
+        first, last = first + 1, last - 1
+    if last < first or last == 0 or last >= 63:
+        first, last = 2, 5
+        memory[2], memory[3], memory[4], memory[5] = 1, 2, 3, 4
+    memory[0], memory[1] = first, last
+    if first == last:
+        return int(memory[first])
+    return int(memory[first] + memory[last])
+
+
+NAMED: Final[dict[str, Step]] = {
+    "flat": flat,
+    "martingale": martingale,
+    "paroli": paroli,
+    "dalembert": dalembert,
+    "fibonacci": fibonacci,
+    "labouchere": labouchere,
+    "oscars-grind": oscars_grind,
+}
+
+
+def find_strategy(name: str) -> Strategy:
+    """A strategy by its name, or the one in a file."""
+    if name in NAMED:
+        step = NAMED[name]
+        return Strategy(name, step, step is labouchere, inspect.getsource(step))
+    path = Path(name)
+    if path.suffix != ".py":
+        raise BadStrategy(f"no strategy {name!r}; there is {', '.join(NAMED)}, or a file FILE.py")
+    try:
+        text = path.read_text("utf-8")
+    except OSError as error:
+        raise BadStrategy(f"{name} cannot be read: {error.strerror}") from None
+    return read_strategy(path.name, text)
+
+
+def read_strategy(name: str, text: str) -> Strategy:
+    """The strategy in a text: one function whose arguments are named as this module says."""
+    scope: dict[str, Any] = {"__name__": "strategy"}
+    try:
+        exec(compile(text, name, "exec"), scope)
+    except Exception as error:
+        raise BadStrategy(f"{name} is no Python that runs: {error}") from None
+    wanted = {_REGISTERS, _MEMORY}
+    found = [
+        value
+        for value in scope.values()
+        if inspect.isfunction(value) and tuple(inspect.signature(value).parameters) in wanted
+    ]
+    if len(found) != 1:
+        raise BadStrategy(
+            f"{name} has {len(found)} strategies; one function is wanted, with the arguments "
+            f"({', '.join(_REGISTERS)}) or ({', '.join(_MEMORY)})"
+        )
+    step: Step = found[0]
+    has_memory = "memory" in inspect.signature(step).parameters
+    _try_out(name, step, has_memory)
+    return Strategy(name, step, has_memory, text)
+
+
+def _try_out(name: str, step: Step, has_memory: bool) -> None:
+    """Ask for a first stake, so that a mistake shows before a million sessions do."""
+    try:
+        answer = step(0, 0, 100, 1, [0] * MEMORY) if has_memory else step(0, 0, 100, 1, 0, 0)
+        units = answer if has_memory else answer[0]
+        if not has_memory and len(answer) != 3:
+            raise BadStrategy(f"{name}: units, a and b are wanted, not {answer!r}")
+        if int(units) != units or units < 0:
+            raise BadStrategy(f"{name}: {units!r} is no number of units; 0 or more, whole")
+    except BadStrategy:
+        raise
+    except Exception as error:
+        raise BadStrategy(f"{name}: the first stake fails: {error!r}") from None

@@ -1,0 +1,265 @@
+"""A set of wagers as the lab sees it: what the table takes of it, and what a spin makes of it.
+
+Every amount comes from the rulebook. The table's own check says what may lie on the layout, and
+the settlement that pays real wagers says what each of them comes to.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property, lru_cache
+from math import gcd, lcm
+from typing import Any, NamedTuple
+
+from croupier.equipment.bets import LUCKY_COLOURS, BetName, Kind
+from croupier.equipment.notation import parse_bet
+from croupier.equipment.pockets import Pocket
+from croupier.kernel.money import Money, show_dollars
+from croupier.kernel.refusal import Refusal
+from croupier.rules.chances import Chances
+from croupier.rules.game import Game, LuckyBall
+from croupier.rules.held import settle
+from croupier.rules.limits import Limits, Over, Range
+from croupier.rules.lucky import boost_chances
+from croupier.rules.offered import refuse_bet
+from croupier.rules.settle import Result, Wagerer
+from croupier.table.state import Seat, Table
+from croupier.table.wagering import allow_wager
+
+PLAYER = "player"
+#: A sign that stops nobody, for questions that are not about limits.
+OPEN_LIMITS = Limits(table=Range(Money(1), Money(10**15)), smallest_chip=Money(1))
+
+
+class CannotLay(ValueError):
+    """The table does not take these wagers; the message says which, and under which clause."""
+
+
+class Laid(NamedTuple):
+    """What lies on the layout once the table has had its say, and what it cost."""
+
+    wagers: Mapping[BetName, int]
+    cost: int
+    warnings: tuple[str, ...]
+
+
+class Outcome(NamedTuple):
+    """One way a spin can end: so many of all equally probable ways are like it."""
+
+    weight: int
+    result: Result
+
+
+@dataclass(frozen=True)
+class Wagers:
+    """Stakes in cents on bets of a game, under the limits of a table."""
+
+    game: Game
+    stakes: Mapping[BetName, int]
+    limits: Limits = OPEN_LIMITS
+
+    def __post_init__(self) -> None:
+        if not self.stakes:
+            raise CannotLay("no wagers: name a bet and its stake")
+        for name, stake in self.stakes.items():
+            if refusal := refuse_bet(self.game, parse_bet(name)):
+                raise CannotLay(str(refusal))
+            if stake <= 0:
+                raise CannotLay(f"a stake of {stake} cents on {name} is none")
+            if self._sensible(name, stake) < stake:
+                rule = self.game.limits
+                raise CannotLay(
+                    f"{show_dollars(stake)} on {name} is above the maximum "
+                    f"({', '.join(rule.over_clauses)})"
+                )
+        laid = self.lay(1)
+        if isinstance(laid, Refusal):
+            raise CannotLay(str(laid))
+        if laid.warnings:
+            raise CannotLay("; ".join(laid.warnings))
+
+    def lay(self, units: int) -> Laid | Refusal:
+        """What the table takes of so many times the stakes, or why it takes none."""
+        table = Table(id="lab", game=self.game, limits=self.limits)
+        seat = Seat(player=PLAYER, number=1, balance=10**18)
+        cost = 0
+        warnings: tuple[str, ...] = ()
+        for name, stake in self.stakes.items():
+            asked = self._sensible(name, stake * units)
+            allowed = allow_wager(table, seat, parse_bet(name), asked)
+            if isinstance(allowed, Refusal):
+                return allowed
+            wagers = dict(seat.wagers)
+            for change in allowed.changes:
+                wagers[change.bet] = wagers.get(change.bet, 0) + change.stake
+                cost += change.cost
+            seat = replace(seat, wagers=wagers)
+            warnings += allowed.warnings
+        return Laid(seat.wagers, cost, warnings)
+
+    def _sensible(self, name: BetName, stake: int) -> int:
+        """Where only the maximum is paid and collected, a player lays no more than that."""
+        bet = parse_bet(name)
+        if self.game.limits.over is not Over.SETTLED_AT_MAX or bet.kind in self.game.calls:
+            return stake
+        return min(stake, self.limits.of(bet.kind).max)
+
+    @cached_property
+    def cost(self) -> int:
+        """What the wagers cost at one unit."""
+        laid = self.lay(1)
+        assert isinstance(laid, Laid)
+        return laid.cost
+
+    @cached_property
+    def outcomes(self) -> tuple[Outcome, ...]:
+        """Every way a spin can end that these wagers can tell apart, on a fair wheel."""
+        lucky = self.game.lucky
+        colours = [name.partition(":")[2] for name in self.stakes if _is_lucky(name)]
+        if lucky is None or not colours:
+            return _plain_outcomes(Same(self.game), Same(self.limits))
+        ways = _lucky_ways(lucky, tuple(colours), len(self.game.wheel.order))
+        scale = lcm(*(chance.denominator for chance, _, _ in ways))
+        return tuple(
+            Outcome(int(chance * scale), self._result(pocket, *self._lucky_draw(pocket, *way)))
+            for pocket in self.game.wheel.order
+            for chance, *way in ways
+        )
+
+    def _result(
+        self, pocket: Pocket, numbers: Mapping[str, Pocket], boost: tuple[str, str] | None
+    ) -> Result:
+        return Result(
+            game=self.game,
+            limits=self.limits,
+            pocket=pocket,
+            lucky_numbers=numbers,
+            lucky_boost=boost,
+        )
+
+    def _lucky_draw(
+        self, pocket: Pocket, winner: str, boost: str
+    ) -> tuple[dict[str, Pocket], tuple[str, str]]:
+        """Some draw of numbers and a boost under which this colour, or none, wins on a pocket."""
+        lucky = self.game.lucky
+        assert lucky is not None
+        others = iter(each for each in self.game.wheel.order if each != pocket)
+        numbers = {c: pocket if c == winner else next(others) for c in LUCKY_COLOURS}
+        if boost:
+            return numbers, (winner, boost)
+        not_the_winner = next(colour for colour in LUCKY_COLOURS if colour != winner)
+        return numbers, (not_the_winner, next(iter(lucky.boosts)))
+
+    def net(self, laid: Laid, outcome: Outcome) -> int:
+        """What wagers that lie there come to, by the settlement that real wagers have."""
+        lines = settle(outcome.result, Wagerer(PLAYER, laid.wagers, {}, True, None))
+        return sum(line.win + line.returned - line.stake for line in lines)
+
+    @cached_property
+    def spectrum(self) -> "Spectrum":
+        """What one spin of one unit comes to."""
+        laid = self.lay(1)
+        assert isinstance(laid, Laid)
+        return make_spectrum([(each.weight, self.net(laid, each)) for each in self.outcomes])
+
+
+@dataclass(frozen=True)
+class Spectrum:
+    """What one spin comes to, exactly: each net result in cents and its weight, best first."""
+
+    nets: tuple[int, ...]
+    weights: tuple[int, ...]
+
+    @property
+    def total(self) -> int:
+        """The number of equally probable ways."""
+        return sum(self.weights)
+
+    @property
+    def chances(self) -> Chances:
+        """Each net result with its probability."""
+        total = self.total
+        pairs = zip(self.weights, self.nets, strict=True)
+        return tuple((Fraction(weight, total), Fraction(net)) for weight, net in pairs)
+
+    @property
+    def mean(self) -> Fraction:
+        """The expected result of a spin, in cents."""
+        products = (net * weight for net, weight in zip(self.nets, self.weights, strict=True))
+        return Fraction(sum(products), self.total)
+
+    @property
+    def variance(self) -> Fraction:
+        """The variance of a spin, in square cents."""
+        pairs = zip(self.nets, self.weights, strict=True)
+        squares = Fraction(sum(net * net * weight for net, weight in pairs), self.total)
+        return squares - self.mean**2
+
+    @property
+    def hit_rate(self) -> Fraction:
+        """How often a spin brings more than it cost."""
+        pairs = zip(self.nets, self.weights, strict=True)
+        return Fraction(sum(weight for net, weight in pairs if net > 0), self.total)
+
+    @property
+    def grain(self) -> int:
+        """The largest amount of which every result is a multiple."""
+        return max(1, gcd(*self.nets))
+
+
+class Same:
+    """A value as a key by what it is and not by what it holds, which may not be hashable."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+    def __hash__(self) -> int:
+        return id(self.value)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and other.value is self.value
+
+
+@lru_cache(maxsize=16)
+def _plain_outcomes(game: Same, limits: Same) -> tuple[Outcome, ...]:
+    """One for each pocket; kept, since a result reckons what every bet of the game pays."""
+    return tuple(
+        Outcome(1, Result(game=game.value, limits=limits.value, pocket=pocket))
+        for pocket in game.value.wheel.order
+    )
+
+
+def make_spectrum(pairs: list[tuple[int, int]]) -> Spectrum:
+    """A spectrum from weights and net results; equal results are joined."""
+    weights: dict[int, int] = {}
+    for weight, net in pairs:
+        weights[net] = weights.get(net, 0) + weight
+    nets = tuple(sorted(weights, reverse=True))
+    return Spectrum(nets, tuple(weights[net] for net in nets))
+
+
+def _is_lucky(name: BetName) -> bool:
+    return name.partition(":")[0] == Kind.LUCKY_BALL
+
+
+def _lucky_ways(
+    lucky: LuckyBall, colours: tuple[str, ...], pockets: int
+) -> list[tuple[Fraction, str, str]]:
+    """How a wagered colour can win on a pocket, plainly or boosted, and how none of them does.
+
+    A colour's number is any pocket, as probable as the next, and no two colours share one. So on
+    each pocket a colour wins once in all pockets, and at most one of them does.
+    """
+    share, boosted = Fraction(1, pockets), Fraction(1, len(lucky.standard))
+    ways: list[tuple[Fraction, str, str]] = []
+    for colour in colours:
+        ways.append((share * (1 - boosted), colour, ""))
+        ways += [
+            (share * boosted * chance, colour, boost)
+            for boost, chance in boost_chances(lucky).items()
+            if chance
+        ]
+    ways.append((1 - sum((chance for chance, _, _ in ways), Fraction(0)), "", ""))
+    return ways

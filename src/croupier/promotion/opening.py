@@ -1,0 +1,54 @@
+"""Opening a promotion: the one decision that is made before there is one."""
+
+from dataclasses import dataclass
+
+from croupier.kernel.ensure import InvariantBroken
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.roles import Role
+from croupier.promotion.decide import OPERATORS
+from croupier.promotion.events import PromotionOpened
+from croupier.promotion.state import Promotion
+from croupier.promotion.terms import Milliseconds
+from croupier.rules.book import NotOffered
+from croupier.rules.catalogue import book_digest, find_book
+from croupier.rules.promotion import Matter
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenPromotion:
+    """Begin to plan a promotion under a book."""
+
+    by: Role
+    at: Milliseconds = 0
+    promotion: str
+    book: str
+
+
+def decide_opening(command: OpenPromotion) -> PromotionOpened | Refusal:
+    """The opening event, or why no promotion can be held."""
+    try:
+        book = find_book(command.book)
+    except NotOffered as error:
+        return Refusal(Reason.NOT_OFFERED, str(error))
+    rules = book.promotion
+    if rules is None:
+        return Refusal(Reason.NOT_OFFERED, f"book {book.code} has no rules for promotional prizes")
+    if command.by not in OPERATORS:
+        detail = f"a {command.by} may not open a promotion"
+        return Refusal(Reason.NOT_PERMITTED, detail, rules.cite(Matter.PRIZE))
+    return PromotionOpened(
+        at=command.at,
+        by=command.by,
+        promotion=command.promotion,
+        book=command.book,
+        digest=book_digest(command.book),
+        clauses=rules.cite(Matter.PRIZE),
+    )
+
+
+def open_promotion(event: PromotionOpened) -> Promotion:
+    """The promotion that an opening gives."""
+    rules = find_book(event.book).promotion
+    if rules is None:
+        raise InvariantBroken(f"book {event.book} has no promotions")
+    return Promotion(rules=rules)

@@ -1,0 +1,77 @@
+"""The books over HTTP: which games each offers, and what is chosen for a table of them."""
+
+from starlette.requests import Request
+
+from croupier.rules.book import Offer, Option, Rulebook
+from croupier.rules.catalogue import all_books
+from croupier.server.calling import API
+from croupier.server.wire_commands import Message
+
+
+class OptionTold(Message, frozen=True, kw_only=True):
+    """One choice for a table: the values there are, the first where nothing is said.
+
+    With `number` any whole number from 1 may stand in place of the values.
+    """
+
+    name: str
+    says: str
+    values: tuple[str, ...]
+    number: bool
+
+
+class OfferTold(Message, frozen=True, kw_only=True):
+    """A game as a book offers it, who may open a table of it, and what must be signed for first."""
+
+    game: str
+    title: str
+    options: tuple[OptionTold, ...]
+    opened_by: tuple[str, ...]
+    unsigned: tuple[str, ...]
+
+
+class BookTold(Message, frozen=True, kw_only=True):
+    """A rulebook and its games."""
+
+    book: str
+    title: str
+    edition: str
+    games: tuple[OfferTold, ...]
+
+
+class BookList(Message, frozen=True, kw_only=True):
+    """Every rulebook that the house knows."""
+
+    books: tuple[BookTold, ...]
+
+
+@API.operation("GET", "/v1/books", out=BookList, open=True)
+async def list_books(request: Request) -> BookList:
+    """The rulebooks, the games that they offer, and the options of each."""
+    return BookList(books=tuple(map(_book, all_books())))
+
+
+def _book(book: Rulebook) -> BookTold:
+    return BookTold(
+        book=book.code,
+        title=book.title,
+        edition=book.edition,
+        games=tuple(_offer(book, offer) for offer in book.offers),
+    )
+
+
+def _offer(book: Rulebook, offer: Offer) -> OfferTold:
+    game = book.game(offer.name)
+    return OfferTold(
+        game=offer.name,
+        title=offer.title,
+        options=tuple(map(_option, offer.options)),
+        opened_by=tuple(sorted(game.powers["open-table"].roles)),
+        unsigned=game.unsigned,
+    )
+
+
+def _option(option: Option) -> OptionTold:
+    return OptionTold(
+        name=option.name, says=option.says, values=option.values, number=option.number
+    )

@@ -1,0 +1,110 @@
+"""What the endpoints of tournaments and promotions share: answers, refusals, exports, paper."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterable
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from croupier.desk.event_host import Done
+from croupier.desk.host import KeyMisused
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.roles import Role, lowest
+from croupier.log.record import Record
+from croupier.log.store import StoreUnavailable
+from croupier.server import wire_contests as wire
+from croupier.server.api import Parameter
+from croupier.server.calling import front_of, known_caller
+from croupier.server.front import Caller
+from croupier.server.problems import Trouble
+from croupier.views.report import Report
+
+KEY = Parameter(
+    name="Idempotency-Key",
+    place="header",
+    required=True,
+    says="the same key is answered the same way",
+    pattern=r"^[A-Za-z0-9_.:-]{1,100}$",
+)
+
+
+def askers(roles_for: Callable[[Any], frozenset[Role]], kinds: Iterable[Any]) -> frozenset[Role]:
+    """Everybody who may ask for anything at all."""
+    return frozenset(role for kind in kinds for role in roles_for(kind))
+
+
+def caller_role(caller: Caller, asked: Any, roles: frozenset[Role]) -> Role:
+    """In which role something is asked: as it says, or the least of one's own that may."""
+    by: Role | None = asked.by
+    fitting = caller.actor.roles & roles
+    return by or lowest(fitting or caller.actor.roles or {Role.PLAYER})
+
+
+async def put(
+    request: Request, name: str, seq: Callable[[], int], ask: Callable[[], Any]
+) -> wire.ContestAnswer:
+    """Put something to a tournament or promotion, and say what came of it."""
+    front = front_of(request)
+    if not front.asks.take(known_caller(request).actor.id, front.clock.now()):
+        raise Trouble(429, "slower, please")
+    try:
+        told = await ask()
+    except StoreUnavailable:
+        detail = "the record cannot be written now, so nothing is taken; nothing has changed"
+        told = Refusal(Reason.EQUIPMENT_FAULT, detail)
+    if isinstance(told, KeyMisused):
+        told = Refusal(Reason.INVALID, "this key was used before for something else")
+    now = front.clock.now()
+    if isinstance(told, Done):
+        events = told.events
+        return wire.ContestAccepted(
+            name=name,
+            seq=told.version,
+            time=now,
+            clauses=tuple(dict.fromkeys(one for event in events for one in event.clauses)),
+            warnings=tuple(dict.fromkeys(one for event in events for one in event.warnings)),
+            repeated=told.repeated,
+        )
+    return wire.ContestRefused(
+        name=name,
+        seq=seq(),
+        time=now,
+        reason=told.reason,
+        detail=told.detail,
+        clauses=told.clauses,
+    )
+
+
+async def export(name: str, history: AsyncIterator[tuple[Record, Any]]) -> wire.ContestExport:
+    """Every record of a stream, with its payload as it is kept."""
+    records = [
+        wire.ContestRecord(
+            number=record.number,
+            seq=record.version,
+            at=record.at,
+            kind=record.kind,
+            actor=record.actor,
+            cause=record.cause,
+            digest=record.digest.hex(),
+            payload=msgspec.Raw(record.payload),
+        )
+        async for record, _ in history
+    ]
+    return wire.ContestExport(name=name, records=tuple(records))
+
+
+def terms_told(report: Report, version: int) -> wire.TermsTold:
+    """Terms line by line."""
+    lines = tuple(f"{row[1]}: {row[2]}" for row in report.rows)
+    return wire.TermsTold(title=report.title, version=version, lines=lines)
+
+
+async def terms_paper(report: Report, name: str) -> Response:
+    """Terms as PDF, for everybody who enters."""
+    from croupier.devices.report_pdf import report_as_pdf
+
+    paper = await asyncio.to_thread(report_as_pdf, report)
+    headers = {"content-disposition": f'inline; filename="terms-{name}.pdf"'}
+    return Response(paper, headers=headers, media_type="application/pdf")

@@ -1,0 +1,56 @@
+"""What the house's own desks stand on: the wall, the cage's book, and a way to look at the log."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+from croupier.desk.cage_book import CageBook
+from croupier.desk.floor import Floor
+from croupier.desk.past import Past
+from croupier.desk.stock import Stock
+from croupier.log.store import Store
+from croupier.server.verifying import Verifier
+
+
+@dataclass(slots=True, kw_only=True)
+class Desks:
+    """The pit's, the cashier's and the inspector's. Long looks hold up nobody at the tables."""
+
+    name: str
+    store: Store
+    reader: Store
+    floor: Floor
+    cage: CageBook
+    past: Past
+    verifier: Verifier
+    stock: Stock
+    #: One long look at a time.
+    looking: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    @classmethod
+    async def open(
+        cls, store: Store, now: int, *, name: str, place: str, register: bool = False
+    ) -> "Desks":
+        """Read what the log has for them; `place` is where it lies, for checking it.
+
+        With a `register`, a table needs all the equipment that its book asks for.
+        """
+        reader, floor = await store.reader(), Floor()
+        stock = Stock(store, complete=register)
+        await stock.start()
+        await floor.start(store, reader, now)
+        return cls(
+            name=name,
+            store=store,
+            reader=reader,
+            floor=floor,
+            cage=CageBook(reader),
+            past=Past(reader),
+            verifier=Verifier(place),
+            stock=stock,
+        )
+
+    async def close(self) -> None:
+        """Let go of the log."""
+        await self.verifier.stop()
+        if self.reader is not self.store:
+            await self.reader.close()

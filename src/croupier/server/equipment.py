@@ -1,0 +1,155 @@
+"""The equipment register over HTTP: what the house has, where it is, and what may not be used."""
+
+import msgspec
+from starlette.requests import Request
+
+from croupier.inventory import commands as c
+from croupier.inventory.checks import refuse_item
+from croupier.inventory.decide import INSPECTORS, KEEPERS
+from croupier.inventory.items import Item, Kept
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.roles import Role, lowest
+from croupier.log.store import StoreUnavailable
+from croupier.rules.game import Game
+from croupier.server import wire_equipment as w
+from croupier.server.api import Parameter
+from croupier.server.calling import API, front_of, known_caller
+from croupier.server.floor import WATCHERS
+from croupier.server.front import Front
+from croupier.server.problems import Trouble
+
+_TABLE = Parameter(name="table", says="only what is at this table")
+_REFUSES = (409, 503)
+_MARK = msgspec.json.Decoder(w.Mark)
+
+
+@API.operation(
+    "GET",
+    "/v1/equipment",
+    out=w.EquipmentList,
+    parameters=(_TABLE,),
+    roles=WATCHERS | INSPECTORS,
+)
+async def list_equipment(request: Request) -> w.EquipmentList:
+    """Everything in the register, and what keeps which table from being dealt."""
+    front, wanted = front_of(request), request.query_params.get("table", "")
+    stock = front.desks.stock
+    items = (kept for kept in stock.kept.values() if wanted in ("", kept.table))
+    names = [name for name in front.house.tables if wanted in ("", name)]
+    return w.EquipmentList(
+        items=tuple(_told(front, kept) for kept in items),
+        tables=tuple(
+            w.TableEquipment(
+                table=name,
+                items=len(stock.at_table(name)),
+                faults=tuple(map(_fault, stock.faults(name, front.house.tables[name].table.game))),
+            )
+            for name in names
+        ),
+        complete=stock.complete,
+    )
+
+
+@API.operation(
+    "POST",
+    "/v1/equipment/{mark}",
+    body=w.ItemTold,
+    out=w.KeptTold,
+    refuses=_REFUSES,
+    roles=frozenset(KEEPERS),
+)
+async def enter_item(request: Request, body: w.ItemTold) -> w.KeptTold:
+    """Enter a thing that the house has got, under its own mark."""
+    item = msgspec.convert(msgspec.to_builtins(body), Item)
+    by, at, mark = _asking(request, frozenset(KEEPERS))
+    return await _ask(request, c.EnterItem(by=by, at=at, id=mark, item=item))
+
+
+@API.operation(
+    "POST",
+    "/v1/equipment/{mark}/inspect",
+    body=w.Inspecting,
+    out=w.KeptTold,
+    refuses=_REFUSES,
+    roles=frozenset(INSPECTORS),
+)
+async def inspect_item(request: Request, body: w.Inspecting) -> w.KeptTold:
+    """Say how a thing was found. What is unfit keeps its table from the next round."""
+    by, at, mark = _asking(request, frozenset(INSPECTORS))
+    command = c.InspectItem(by=by, at=at, id=mark, checks=body.checks, unfit=body.unfit)
+    return await _ask(request, command)
+
+
+@API.operation(
+    "POST",
+    "/v1/equipment/{mark}/place",
+    body=w.Placing,
+    out=w.KeptTold,
+    refuses=_REFUSES,
+    roles=frozenset(KEEPERS),
+)
+async def place_item(request: Request, body: w.Placing) -> w.KeptTold:
+    """Bring a thing to a table, whose book must allow it, or back to the store room."""
+    by, at, mark = _asking(request, frozenset(KEEPERS))
+    command = c.PlaceItem(by=by, at=at, id=mark, table=body.table)
+    return await _ask(request, command, _game(front_of(request), body.table))
+
+
+@API.operation(
+    "POST",
+    "/v1/equipment/{mark}/retire",
+    body=w.Retiring,
+    out=w.KeptTold,
+    refuses=_REFUSES,
+    roles=frozenset(KEEPERS),
+)
+async def retire_item(request: Request, body: w.Retiring) -> w.KeptTold:
+    """Take a thing out of use for good."""
+    by, at, mark = _asking(request, frozenset(KEEPERS))
+    return await _ask(request, c.RetireItem(by=by, at=at, id=mark, reason=body.reason))
+
+
+def _asking(request: Request, roles: frozenset[Role]) -> tuple[Role, int, str]:
+    """In which role, when and about which thing something is asked."""
+    actor, mark = known_caller(request).actor, request.path_params["mark"]
+    try:
+        _MARK.decode(msgspec.json.encode(mark))
+    except msgspec.ValidationError as error:
+        raise Trouble(422, f"{mark!r} is no mark: {error}") from error
+    return lowest(actor.roles & roles), front_of(request).clock.now(), mark
+
+
+async def _ask(request: Request, command: c.Command, game: Game | None = None) -> w.KeptTold:
+    front, actor = front_of(request), known_caller(request).actor
+    try:
+        told = await front.desks.stock.ask(command, actor, game)
+    except StoreUnavailable as error:
+        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
+    if isinstance(told, Refusal):
+        raise Trouble(403 if told.reason is Reason.NOT_PERMITTED else 409, str(told))
+    return _told(front, told)
+
+
+def _game(front: Front, table: str) -> Game | None:
+    host = front.house.tables.get(table)
+    return host.table.game if host is not None else None
+
+
+def _told(front: Front, kept: Kept) -> w.KeptTold:
+    game = _game(front, kept.table)
+    refused = refuse_item(kept, game) if game is not None and kept.in_use else None
+    return w.KeptTold(
+        id=kept.id,
+        kind=kept.item.kind,
+        item=msgspec.convert(msgspec.to_builtins(kept.item), w.ItemTold),
+        table=kept.table,
+        checks=dict(kept.checks),
+        inspected_at=kept.inspected_at,
+        unfit=kept.unfit,
+        retired=kept.retired,
+        refused=None if refused is None else _fault(refused),
+    )
+
+
+def _fault(refusal: Refusal) -> w.FaultTold:
+    return w.FaultTold(detail=refusal.detail, clauses=refusal.clauses)

@@ -1,0 +1,136 @@
+"""The pit over HTTP: every table on one wall, and alerts until somebody acknowledges them."""
+
+import hashlib
+from collections.abc import Iterator
+
+from starlette.requests import Request
+
+from croupier.desk.asks import Waiting
+from croupier.desk.host import TableHost
+from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.roles import Role
+from croupier.log.store import StoreUnavailable
+from croupier.server import wire, wire_house
+from croupier.server.api import Parameter
+from croupier.server.calling import API, front_of, known_caller
+from croupier.server.front import IN_PIT, Front
+from croupier.server.problems import Trouble
+from croupier.views.alerts import ACKNOWLEDGERS
+from croupier.views.exposure import exposure, worst_of
+from croupier.views.floor_shapes import AlertShown
+
+#: Who sees the floor.
+WATCHERS = IN_PIT | {Role.ADMINISTRATOR}
+#: No wall shows more alerts; the others come up when these are acknowledged.
+ALERTS_MAX = 500
+
+_TABLE = Parameter(name="table", says="only this table's")
+
+
+@API.operation("GET", "/v1/floor", out=wire_house.FloorTold, roles=WATCHERS)
+async def see_floor(request: Request) -> wire_house.FloorTold:
+    """The whole floor: a line for each table, and the alerts, newest first."""
+    front = front_of(request)
+    now = front.clock.now()
+    return wire_house.FloorTold(
+        tables=tuple(_line(front, host, now) for host in front.house.tables.values()),
+        alerts=tuple(alerts_of(front, now)[:ALERTS_MAX]),
+        waiting=len(front.counter.waiting),
+        time=now,
+    )
+
+
+def _line(front: Front, host: TableHost, now: int) -> wire_house.FloorLine:
+    table, floor = host.table, front.desks.floor
+    return wire_house.FloorLine(
+        table=table.id,
+        title=table.game.title,
+        book=table.game.book,
+        game=table.game.name,
+        phase=table.phase.value,
+        round_no=table.round_no,
+        closes_at=front.closes_at(table),
+        last=table.numbers[0] if table.numbers else None,
+        numbers=tuple(table.numbers[:10]),
+        limits=str(table.limits.table),
+        players=len(table.seats),
+        staked=sum(map(table.staked, table.seats.values())),
+        float=table.float,
+        virtual=front.pacer.deals(table.id),
+        figures=floor.figures(table.id, now),
+        worst=worst_of(exposure(table)),
+        alerts=len(floor.alerts(table, now)),
+        tasks=len(table.tasks),
+    )
+
+
+@API.operation("GET", "/v1/alerts", out=wire_house.AlertList, parameters=(_TABLE,), roles=WATCHERS)
+async def list_alerts(request: Request) -> wire_house.AlertList:
+    """What nobody has acknowledged yet, newest first."""
+    front = front_of(request)
+    now, wanted = front.clock.now(), request.query_params.get("table", "")
+    found = (alert for alert in alerts_of(front, now) if wanted in ("", alert.table))
+    return wire_house.AlertList(alerts=tuple(found)[:ALERTS_MAX], time=now)
+
+
+@API.operation(
+    "POST",
+    "/v1/alerts/{alert}/acknowledge",
+    body=wire_house.Acknowledging,
+    out=wire.Done,
+    refuses=(503,),
+    roles=ACKNOWLEDGERS,
+)
+async def acknowledge_alert(request: Request, body: wire_house.Acknowledging) -> wire.Done:
+    """Say that one has seen an alert. It is written down with one's name."""
+    caller, front = known_caller(request), front_of(request)
+    wanted, now = request.path_params["alert"], front.clock.now()
+    alert = next((one for one in alerts_of(front, now) if one.id == wanted), None)
+    if alert is None:
+        raise Trouble(404, f"no alert {wanted!r} stands")
+    try:
+        told = await front.desks.floor.acknowledge(alert, caller.actor, body.text, now)
+    except StoreUnavailable as error:
+        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
+    if isinstance(told, Refusal):
+        raise Trouble(403 if told.reason is Reason.NOT_PERMITTED else 409, str(told))
+    front.feed.forget(alert.table)
+    return wire.Done()
+
+
+def alerts_of(front: Front, now: int) -> list[AlertShown]:
+    """Everything that stands on the floor, newest first."""
+    floor = front.desks.floor
+    raised = [
+        alert for host in front.house.tables.values() for alert in floor.alerts(host.table, now)
+    ]
+    waiting = floor.unseen(map(_waits, front.counter.waiting.values()))
+    unfit = floor.unseen(_refused_equipment(front, now))
+    return sorted([*raised, *waiting, *unfit], key=lambda alert: alert.at, reverse=True)
+
+
+def _refused_equipment(front: Front, now: int) -> Iterator[AlertShown]:
+    """What keeps a table from its next round."""
+    for name, host in front.house.tables.items():
+        for refusal in front.desks.stock.faults(name, host.table.game):
+            mark = hashlib.sha256(refusal.detail.encode()).hexdigest()[:12]
+            yield AlertShown(
+                id=f"{name}:equipment:{mark}",
+                table=name,
+                kind="equipment",
+                text=refusal.detail,
+                at=now,
+                roles=tuple(sorted(ACKNOWLEDGERS)),
+                clauses=refusal.clauses,
+            )
+
+
+def _waits(waiting: Waiting) -> AlertShown:
+    return AlertShown(
+        id=f"{waiting.table}:ask:{waiting.number}",
+        table=waiting.table,
+        kind="second-person",
+        text=f"{waiting.actor.id} asks for {waiting.command.action}: a second person must agree",
+        at=waiting.asked_at,
+        roles=tuple(sorted(ACKNOWLEDGERS)),
+    )

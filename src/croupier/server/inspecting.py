@@ -1,0 +1,286 @@
+"""The inspector over HTTP, who only looks: rounds step by step, clauses, and the log as it is."""
+
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from croupier.desk.codecs import TABLE_CODEC
+from croupier.desk.host import TableHost, stream_of
+from croupier.desk.past import Span, round_at, span_of
+from croupier.kernel.roles import Role
+from croupier.log.record import Record
+from croupier.log.store import FOUND_MAX, Sought
+from croupier.rules.book import NotOffered
+from croupier.rules.catalogue import find_book
+from croupier.rules.clauses import load_clauses, stem
+from croupier.server import wire_inspect as w
+from croupier.server.api import Parameter
+from croupier.server.calling import API, front_of
+from croupier.server.front import IN_PIT, Front
+from croupier.server.problems import Trouble
+from croupier.table.describe import describe
+from croupier.views.cut import cut
+from croupier.views.rounds import ROUND_KINDS, RoundSeen, rounds_of
+from croupier.views.shapes import PitView
+from croupier.views.telling import Audience
+
+#: Who looks back at rounds: the pit, surveillance, and those who inspect it.
+INSPECTORS = IN_PIT | {Role.ADMINISTRATOR}
+STEPS_MAX = 2000
+APPLIED_MAX = 50
+
+_BEFORE = Parameter(name="before", says="`next` of the page before", pattern="^[0-9]{1,15}$")
+_COUNT = Parameter(name="count", says="how many, 100 at most", pattern="^[0-9]{1,3}$")
+_AFTER = Parameter(
+    name="after", says="only steps after this sequence number", pattern="^[0-9]{1,15}$"
+)
+
+
+def _host(request: Request) -> tuple[Front, TableHost]:
+    front, name = front_of(request), request.path_params["table"]
+    host = front.house.tables.get(name)
+    if host is None:
+        raise Trouble(404, f"there is no table {name!r}")
+    return front, host
+
+
+@API.operation(
+    "GET",
+    "/v1/inspect/tables/{table}/rounds",
+    out=w.RoundPage,
+    parameters=(_BEFORE, _COUNT),
+    refuses=(503,),
+    roles=INSPECTORS,
+)
+async def list_rounds(request: Request) -> w.RoundPage:
+    """Rounds of a table with what came of them, newest first."""
+    front, host = _host(request)
+    count = min(100, int(request.query_params.get("count", "") or 25)) or 25
+    before = int(request.query_params.get("before", "") or 2**62)
+    kinds, stream = ROUND_KINDS, stream_of(host.table.id)
+    found = await front.desks.reader.find(
+        Sought(stream=stream, kinds=kinds, before=before, newest=True)
+    )
+    events = [(r.number, TABLE_CODEC.decode(r.kind, r.payload)) for r in reversed(found)]
+    seen = rounds_of(events, whole=len(found) < FOUND_MAX)[::-1]
+    page, more = seen[:count], len(seen) > count or len(found) == FOUND_MAX
+    game = host.table.game
+    return w.RoundPage(
+        table=host.table.id,
+        book=game.book,
+        edition=game.edition,
+        game=game.name,
+        title=game.title,
+        rounds=tuple(map(_line, page)),
+        next=page[-1].number if page and more else None,
+    )
+
+
+def _line(seen: RoundSeen) -> w.RoundLine:
+    return w.RoundLine(
+        round_no=seen.round_no,
+        outcome=seen.outcome,
+        pocket=seen.pocket,
+        colour=seen.colour,
+        opened_at=seen.opened_at,
+        ended_at=seen.ended_at,
+        staked=seen.staked,
+        paid=seen.paid,
+        wagers=seen.wagers,
+        players=seen.players,
+        corrections=seen.corrections,
+        no_spins=seen.no_spins,
+    )
+
+
+@API.operation(
+    "GET",
+    "/v1/inspect/tables/{table}/rounds/{round_no:int}",
+    out=w.Timeline,
+    parameters=(_AFTER,),
+    refuses=(503,),
+    roles=INSPECTORS,
+)
+async def see_timeline(request: Request) -> w.Timeline:
+    """One round, event by event, each as a sentence with its clauses; round 0 is the opening."""
+    front, host = _host(request)
+    round_no, span = _span(request, host)
+    first = max(span.first, int(request.query_params.get("after", "") or 0) + 1)
+    records = await front.desks.past.records(host.table.id, first, span.last, STEPS_MAX)
+    game = host.table.game
+    return w.Timeline(
+        table=host.table.id,
+        book=game.book,
+        edition=game.edition,
+        game=game.name,
+        round_no=round_no,
+        first=span.first,
+        last=span.last,
+        steps=tuple(map(_step, records)),
+        more=bool(records) and records[-1].version < span.last,
+    )
+
+
+def _span(request: Request, host: TableHost) -> tuple[int, Span]:
+    round_no = request.path_params["round_no"]
+    span = span_of(host, round_no)
+    if span is None:
+        raise Trouble(404, f"table {host.table.id} has had no round {round_no}")
+    return round_no, span
+
+
+def _step(record: Record) -> w.Step:
+    event = TABLE_CODEC.decode(record.kind, record.payload)
+    return w.Step(
+        seq=record.version,
+        number=record.number,
+        at=record.at,
+        actor=record.actor,
+        cause=record.cause,
+        kind=record.kind,
+        sentence=describe(event),
+        clauses=event.clauses,
+        warnings=event.warnings,
+        role=event.by,
+    )
+
+
+@API.operation(
+    "GET",
+    "/v1/inspect/tables/{table}/rounds/{round_no:int}/export",
+    out=w.RoundExport,
+    refuses=(503,),
+    roles=INSPECTORS,
+)
+async def export_round(request: Request) -> Response:
+    """One round as it is stored, with its hashes, as a file."""
+    front, host = _host(request)
+    round_no, span = _span(request, host)
+    records = await front.desks.past.records(host.table.id, span.first, span.last, 100_000)
+    game = host.table.game
+    made = w.RoundExport(
+        table=host.table.id,
+        book=game.book,
+        edition=game.edition,
+        game=game.name,
+        round_no=round_no,
+        records=tuple(map(_record, records)),
+    )
+    name = f"{host.table.id}-round-{round_no}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(msgspec.json.encode(made), headers=headers, media_type="application/json")
+
+
+def _record(record: Record) -> w.RecordTold:
+    payload: Any = msgspec.json.decode(record.payload)
+    return w.RecordTold(
+        number=record.number,
+        stream=record.stream,
+        version=record.version,
+        at=record.at,
+        actor=record.actor,
+        cause=record.cause,
+        key=record.key,
+        kind=record.kind,
+        payload=payload,
+        text=record.payload.decode(),
+        previous=record.previous.hex(),
+        digest=record.digest.hex(),
+    )
+
+
+@API.operation(
+    "GET",
+    "/v1/inspect/tables/{table}/moments/{seq:int}",
+    out=w.Moment,
+    refuses=(503,),
+    roles=INSPECTORS,
+)
+async def see_moment(request: Request) -> w.Moment:
+    """A table as it stood after one of its events, as the pit would have seen it."""
+    front, host = _host(request)
+    seq = request.path_params["seq"]
+    if not 1 <= seq <= host.version:
+        raise Trouble(404, f"table {host.table.id} has had {host.version} events")
+    async with front.desks.looking:
+        found = await front.desks.past.at(host.table.id, seq)
+    if found is None:
+        raise Trouble(404, f"table {host.table.id} has no event {seq}")
+    table, at = found
+    view = cut(table, Audience.PIT, now=at, role=Role.GAME_SUPERVISOR)
+    if not isinstance(view, PitView):
+        raise TypeError(f"the pit sees {type(view).__name__}")
+    return w.Moment(table=host.table.id, seq=seq, at=at, view=view)
+
+
+@API.operation(
+    "GET",
+    "/v1/inspect/books/{book}/clauses/{clause}",
+    out=w.ClauseStory,
+    parameters=(_BEFORE,),
+    refuses=(503,),
+    roles=INSPECTORS,
+)
+async def explore_clause(request: Request) -> w.ClauseStory:
+    """A clause, what the system does with it, and the last places where it decided something."""
+    front, wanted = front_of(request), request.path_params["clause"]
+    try:
+        book = find_book(request.path_params["book"])
+    except NotOffered as error:
+        raise Trouble(404, str(error)) from error
+    duties = [c for c in load_clauses(book.code) if wanted in (c.clause, c.stem)]
+    if not duties:
+        raise Trouble(404, f"book {book.code} has no clause {wanted}")
+    before = int(request.query_params.get("before", "") or 2**62)
+    applied = await _applied(front, book.code, stem(wanted), before)
+    return w.ClauseStory(
+        book=book.code,
+        title=book.title,
+        edition=book.edition,
+        clause=wanted,
+        duties=tuple(
+            w.Duty(
+                clause=duty.clause,
+                area=duty.area,
+                kind=duty.kind,
+                fate=duty.fate,
+                says=duty.says,
+                does=duty.expect,
+                where=duty.targets,
+            )
+            for duty in duties
+        ),
+        applied=tuple(applied[:APPLIED_MAX]),
+        next=applied[APPLIED_MAX - 1].number if len(applied) > APPLIED_MAX else None,
+    )
+
+
+async def _applied(front: Front, book: str, clause: str, before: int) -> list[w.Applied]:
+    """The newest records of this book's tables that cite a clause."""
+    hosts = {
+        stream_of(name): host
+        for name, host in front.house.tables.items()
+        if host.table.game.book == book
+    }
+    says = msgspec.json.encode(clause)
+    found: list[Record] = []
+    for stream in hosts:
+        sought = Sought(stream=stream, says=says, before=before, newest=True, count=APPLIED_MAX + 1)
+        found += await front.desks.reader.find(sought)
+    newest = sorted(found, key=lambda record: record.number, reverse=True)[: APPLIED_MAX + 1]
+    return [_place(hosts[record.stream], record) for record in newest]
+
+
+def _place(host: TableHost, record: Record) -> w.Applied:
+    event = TABLE_CODEC.decode(record.kind, record.payload)
+    return w.Applied(
+        table=host.table.id,
+        round_no=round_at(host, record.version),
+        seq=record.version,
+        number=record.number,
+        at=record.at,
+        kind=record.kind,
+        sentence=describe(event).partition(";")[0],
+    )

@@ -1,0 +1,157 @@
+"""Promotions over HTTP: planned, told what is missing, asked, looked at, and what is owed when."""
+
+from functools import partial
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from croupier.desk.promotions import PromotionHost
+from croupier.kernel.refusal import Refusal
+from croupier.kernel.roles import PIT_LINE, Role, lowest
+from croupier.promotion.decide import OPERATORS, commands, roles_for
+from croupier.promotion.opening import OpenPromotion
+from croupier.promotion.terms import banned_prizes, missing_items
+from croupier.server import wire
+from croupier.server import wire_contests as shapes
+from croupier.server.calling import API, front_of, known_caller
+from croupier.server.contests import (
+    KEY,
+    askers,
+    caller_role,
+    export,
+    put,
+    terms_paper,
+    terms_told,
+)
+from croupier.server.problems import Trouble
+from croupier.views.contest_shapes import PromotionLine, PromotionView
+from croupier.views.contests import duty_shown, missing_shown, promotion_view
+from croupier.views.terms_report import promotion_terms
+
+#: Who sees all of a promotion, and what is due.
+STAFF = frozenset((*PIT_LINE, Role.SURVEILLANCE, Role.INSPECTOR, Role.AUTHORISED_OFFICER)) - {
+    Role.DEALER
+}
+ASKERS = askers(roles_for, commands().values())
+
+
+def _host(request: Request) -> PromotionHost:
+    name = request.path_params["promotion"]
+    host = front_of(request).promotions.hosts.get(name)
+    if host is None:
+        raise Trouble(404, f"there is no promotion {name!r}")
+    return host
+
+
+@API.operation("GET", "/v1/promotions", out=shapes.PromotionList, open=True)
+async def list_promotions(request: Request) -> shapes.PromotionList:
+    """Every promotion, and where it stands."""
+    front = front_of(request)
+    lines = tuple(
+        PromotionLine(
+            promotion=name,
+            book=front.promotions.books[name],
+            status=host.state.status.value,
+            prizes=len(host.state.prizes),
+            entrants=len(host.state.entrants),
+        )
+        for name, host in front.promotions.hosts.items()
+    )
+    return shapes.PromotionList(promotions=lines, time=front.clock.now())
+
+
+@API.operation(
+    "POST",
+    "/v1/promotions",
+    body=shapes.NewPromotion,
+    out=wire.Done,
+    refuses=(409, 503),
+    roles=OPERATORS,
+)
+async def open_promotion(request: Request, body: shapes.NewPromotion) -> wire.Done:
+    """Begin to plan a promotion."""
+    caller, front = known_caller(request, changes=True), front_of(request)
+    command = OpenPromotion(
+        by=lowest(caller.actor.roles & OPERATORS),
+        at=front.clock.now(),
+        promotion=body.promotion,
+        book=body.book,
+    )
+    opened = await front.promotions.open(command, caller.actor)
+    if isinstance(opened, Refusal):
+        raise Trouble(409, str(opened))
+    return wire.Done()
+
+
+@API.operation("GET", "/v1/promotions/{promotion}", out=PromotionView, roles=STAFF)
+async def see_promotion(request: Request) -> PromotionView:
+    """A promotion with what it still lacks and what it owes."""
+    host, front, name = _host(request), front_of(request), request.path_params["promotion"]
+    book = front.promotions.books[name]
+    return promotion_view(host.state, name, book, seq=host.version, time=front.clock.now())
+
+
+@API.operation("GET", "/v1/deadlines", out=shapes.DutyList, roles=STAFF)
+async def list_deadlines(request: Request) -> shapes.DutyList:
+    """What promotions owe to winners, claimants, the inspector and the regulator, and by when."""
+    front = front_of(request)
+    now = front.clock.now()
+    owed = front.promotions.deadlines(now)
+    duties = tuple(duty_shown(one.promotion, one.duty, now=now) for one in owed)
+    return shapes.DutyList(duties=duties, time=now)
+
+
+@API.operation(
+    "POST",
+    "/v1/promotions/{promotion}/check",
+    body=shapes.PromotionDraft,
+    out=shapes.MissingList,
+    roles=OPERATORS,
+)
+async def check_promotion(request: Request, body: shapes.PromotionDraft) -> shapes.MissingList:
+    """What terms and prizes still lack, and what may not be among the prizes."""
+    rules = _host(request).state.rules
+    missing = missing_items(shapes.plain_terms(body.terms), body.prizes, rules)
+    banned = banned_prizes(body.prizes, rules, frozenset())
+    kinds = tuple(one.kind for one in banned)
+    return shapes.MissingList(missing=missing_shown(missing), banned=kinds)
+
+
+@API.operation(
+    "POST",
+    "/v1/promotions/{promotion}/commands",
+    body=shapes.AnyPromotionCommand,
+    out=shapes.ContestAnswer,
+    parameters=(KEY,),
+    roles=ASKERS,
+)
+async def ask_promotion(request: Request, body: object) -> shapes.ContestAnswer:
+    """Ask something of a promotion. The same key is answered the same way."""
+    caller, host = known_caller(request, changes=True), _host(request)
+    front, name = front_of(request), request.path_params["promotion"]
+    action = str(type(body).__struct_config__.tag)  # type: ignore[attr-defined]
+    by = caller_role(caller, body, roles_for(commands()[action]))
+    command = shapes.to_promotion_command(body, by, front.clock.now())
+    key = f"{caller.actor.id}/promotion/{name}/{request.headers['Idempotency-Key']}"
+    ask = partial(front.promotions.ask, name, command, caller.actor, key)
+    return await put(request, name, lambda: host.version, ask)
+
+
+@API.operation("GET", "/v1/promotions/{promotion}/terms", out=shapes.TermsTold, open=True)
+async def see_promotion_terms(request: Request) -> shapes.TermsTold:
+    """The terms and prizes, line by line."""
+    name = request.path_params["promotion"]
+    return terms_told(promotion_terms(_host(request).state, name), 0)
+
+
+@API.operation("GET", "/v1/promotions/{promotion}/terms/paper", open=True)
+async def print_promotion_terms(request: Request) -> Response:
+    """The terms and prizes as PDF."""
+    name = request.path_params["promotion"]
+    return await terms_paper(promotion_terms(_host(request).state, name), name)
+
+
+@API.operation("GET", "/v1/promotions/{promotion}/export", out=shapes.ContestExport, roles=STAFF)
+async def export_promotion(request: Request) -> shapes.ContestExport:
+    """Every record of a promotion, as it is kept."""
+    return await export(request.path_params["promotion"], _host(request).history())

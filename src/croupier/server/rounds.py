@@ -1,0 +1,39 @@
+"""Looking back: the last rounds of every table that somebody has asked about, kept in memory.
+
+Nothing is read before the first ask. After it only what has happened since is read, so that a
+terminal which looks back after each round costs next to nothing.
+"""
+
+import asyncio
+from dataclasses import dataclass, field
+
+from croupier.desk.house import House
+from croupier.views.recall import ROUNDS_KEPT, RoundRecalled, Rounds
+
+
+@dataclass(slots=True)
+class _Shelf:
+    rounds: Rounds
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+class Recall:
+    """The last rounds of a house's tables."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._shelves: dict[str, _Shelf] = {}
+
+    async def rounds(self, table: str, player: str, count: int) -> tuple[RoundRecalled, ...]:
+        """The last rounds of a table as a player saw them, newest first."""
+        host = self._house.tables[table]
+        if table not in self._shelves:
+            first = host.table.round_no - ROUNDS_KEPT
+            start = host.rounds.get(first, min(host.rounds.values(), default=0))
+            self._shelves[table] = _Shelf(Rounds(start))
+        shelf = self._shelves[table]
+        async with shelf.lock:
+            if shelf.rounds.version != host.version:
+                for event in await self._house.history(table, shelf.rounds.version):
+                    shelf.rounds.take(event)
+            return shelf.rounds.recall(player, count)

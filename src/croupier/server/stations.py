@@ -1,0 +1,78 @@
+"""Stations over HTTP: one says what it credits and shows, and is told whether that is right."""
+
+from typing import Annotated
+
+import msgspec
+from starlette.requests import Request
+
+from croupier.desk.stations import StationReport, hear_station, was_recorded
+from croupier.kernel.refusal import Refusal
+from croupier.kernel.roles import Role
+from croupier.log.store import StoreUnavailable
+from croupier.server.calling import API, front_of, known_caller
+from croupier.server.problems import Trouble
+from croupier.server.wire_commands import Message, Name, Whole
+
+
+class StationSays(Message, frozen=True, kw_only=True):
+    """What a station reckons itself: its credit, what it credited for a round, what it shows."""
+
+    player: Name
+    round_no: Annotated[int, msgspec.Meta(ge=0, le=10**12)]
+    credited: Whole | None = None
+    balance: Whole | None = None
+    seq: Whole | None = None
+    numbers: Annotated[
+        tuple[Annotated[str, msgspec.Meta(max_length=8)], ...], msgspec.Meta(max_length=200)
+    ] = ()
+
+
+class StationTold(Message, frozen=True, kw_only=True):
+    """Whether the house agrees. A station that is wrong is out of use until it is put right."""
+
+    agrees: bool
+    malfunction: bool
+    detail: str = ""
+    clauses: tuple[str, ...] = ()
+
+
+@API.operation(
+    "POST",
+    "/v1/tables/{table}/stations",
+    body=StationSays,
+    out=StationTold,
+    refuses=(503,),
+    roles=frozenset({Role.PLAYER}),
+)
+async def report_station(request: Request, body: StationSays) -> StationTold:
+    """A station reports its own sums; what differs from the house's is a malfunction of it."""
+    caller, front = known_caller(request), front_of(request)
+    table = request.path_params["table"]
+    host = front.house.tables.get(table)
+    if host is None:
+        raise Trouble(404, f"there is no table {table!r}")
+    if body.player not in (caller.actor.players or ()):
+        raise Trouble(403, f"{caller.actor.id} does not speak for {body.player}")
+    report = StationReport(
+        player=body.player,
+        round_no=body.round_no,
+        credited=body.credited,
+        balance=body.balance,
+        seq=body.seq,
+        numbers=body.numbers,
+    )
+    try:
+        finding, told = await hear_station(front.house, host, report, front.clock.now())
+    except StoreUnavailable as error:
+        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
+    if finding is None:
+        return StationTold(agrees=True, malfunction=False)
+    clauses = told.clauses if isinstance(told, Refusal) else _clauses(told)
+    return StationTold(
+        agrees=False, malfunction=was_recorded(told), detail=finding.says, clauses=clauses
+    )
+
+
+def _clauses(told: object) -> tuple[str, ...]:
+    events = getattr(told, "events", ())
+    return tuple(dict.fromkeys(clause for event in events for clause in event.clauses))

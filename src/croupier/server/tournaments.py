@@ -1,0 +1,168 @@
+"""Tournaments over HTTP: set up, told what is missing, asked, looked at, exported."""
+
+from functools import partial
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from croupier.desk.tournaments import TournamentHost
+from croupier.kernel.refusal import Refusal
+from croupier.kernel.roles import Role, lowest
+from croupier.rules.common import PIT
+from croupier.server import wire
+from croupier.server import wire_contests as shapes
+from croupier.server.calling import API, front_of, known_caller
+from croupier.server.contests import (
+    KEY,
+    askers,
+    caller_role,
+    export,
+    put,
+    terms_paper,
+    terms_told,
+)
+from croupier.server.problems import Trouble
+from croupier.tournament.decide import CHECKERS, DIRECTORS, commands, roles_for
+from croupier.tournament.opening import OpenTournament
+from croupier.tournament.terms import missing_terms
+from croupier.views.contest_shapes import DirectorView, EntrantShown, Leaders
+from croupier.views.contests import (
+    director_view,
+    entrant_view,
+    leaders,
+    missing_shown,
+    tournament_line,
+)
+from croupier.views.terms_report import tournament_terms
+
+_LOOKERS = frozenset({Role.SURVEILLANCE, Role.INSPECTOR, Role.AUTHORISED_OFFICER})
+#: Who sees all of a tournament.
+STAFF = DIRECTORS | CHECKERS | PIT | _LOOKERS | {Role.CASHIER}
+ASKERS = askers(roles_for, commands().values())
+
+
+def _host(request: Request) -> TournamentHost:
+    name = request.path_params["tournament"]
+    host = front_of(request).tournaments.hosts.get(name)
+    if host is None:
+        raise Trouble(404, f"there is no tournament {name!r}")
+    return host
+
+
+@API.operation("GET", "/v1/tournaments", out=shapes.TournamentList, open=True)
+async def list_tournaments(request: Request) -> shapes.TournamentList:
+    """Every tournament: where it stands, and what is played for."""
+    front = front_of(request)
+    lines = tuple(tournament_line(host.state) for host in front.tournaments.hosts.values())
+    return shapes.TournamentList(tournaments=lines, time=front.clock.now())
+
+
+@API.operation(
+    "POST",
+    "/v1/tournaments",
+    body=shapes.NewTournament,
+    out=wire.Done,
+    refuses=(409, 503),
+    roles=DIRECTORS,
+)
+async def open_tournament(request: Request, body: shapes.NewTournament) -> wire.Done:
+    """Set up a tournament; nothing can be entered before its terms are published."""
+    caller, front = known_caller(request, changes=True), front_of(request)
+    command = OpenTournament(
+        by=lowest(caller.actor.roles & DIRECTORS),
+        at=front.clock.now(),
+        tournament=body.tournament,
+        book=body.book,
+        game=body.game,
+        options=body.options,
+    )
+    opened = await front.tournaments.open(command, caller.actor)
+    if isinstance(opened, Refusal):
+        raise Trouble(409, str(opened))
+    return wire.Done()
+
+
+@API.operation("GET", "/v1/tournaments/{tournament}", out=DirectorView, roles=STAFF)
+async def see_tournament(request: Request) -> DirectorView:
+    """A tournament as its director sees it, with the accounts behind it."""
+    host, front = _host(request), front_of(request)
+    return director_view(
+        host.state,
+        host.ledger.balances,
+        known_caller(request).actor.roles,
+        seq=host.version,
+        time=front.clock.now(),
+    )
+
+
+@API.operation("GET", "/v1/tournaments/{tournament}/leaders", out=Leaders, open=True)
+async def see_leaders(request: Request) -> Leaders:
+    """The leader board: rank, name, chips, change, and who is above the cut."""
+    host = _host(request)
+    return leaders(host.state, seq=host.version, time=front_of(request).clock.now())
+
+
+@API.operation("GET", "/v1/tournaments/{tournament}/entrants/{player}", out=EntrantShown)
+async def see_entrant(request: Request) -> EntrantShown:
+    """An entrant: staff see any, a terminal its own player."""
+    actor, host = known_caller(request).actor, _host(request)
+    player = request.path_params["player"]
+    own = actor.players is not None and player in actor.players
+    if not own and not actor.roles & STAFF:
+        raise Trouble(403, f"{actor.id} does not see the entry of {player}")
+    if player not in host.state.entrants:
+        raise Trouble(404, f"{player} has no place in the tournament")
+    return entrant_view(host.state, player)
+
+
+@API.operation(
+    "POST",
+    "/v1/tournaments/{tournament}/check",
+    body=shapes.TournamentDraft,
+    out=shapes.MissingList,
+    roles=DIRECTORS,
+)
+async def check_tournament(request: Request, body: shapes.TournamentDraft) -> shapes.MissingList:
+    """What terms still lack under the book's checklist. Nothing is published."""
+    missing = missing_terms(shapes.plain_terms(body.terms), _host(request).state.rules)
+    return shapes.MissingList(missing=missing_shown(missing))
+
+
+@API.operation(
+    "POST",
+    "/v1/tournaments/{tournament}/commands",
+    body=shapes.AnyTournamentCommand,
+    out=shapes.ContestAnswer,
+    parameters=(KEY,),
+    roles=ASKERS,
+)
+async def ask_tournament(request: Request, body: object) -> shapes.ContestAnswer:
+    """Ask something of a tournament. The same key is answered the same way."""
+    caller, host = known_caller(request, changes=True), _host(request)
+    front, name = front_of(request), request.path_params["tournament"]
+    action = str(type(body).__struct_config__.tag)  # type: ignore[attr-defined]
+    by = caller_role(caller, body, roles_for(commands()[action]))
+    command = shapes.to_tournament_command(body, by, front.clock.now())
+    key = f"{caller.actor.id}/tournament/{name}/{request.headers['Idempotency-Key']}"
+    ask = partial(front.tournaments.ask, name, command, caller.actor, key)
+    return await put(request, name, lambda: host.version, ask)
+
+
+@API.operation("GET", "/v1/tournaments/{tournament}/terms", out=shapes.TermsTold, open=True)
+async def see_tournament_terms(request: Request) -> shapes.TermsTold:
+    """The published terms, line by line, for everybody who may enter."""
+    state = _host(request).state
+    return terms_told(tournament_terms(state), state.version)
+
+
+@API.operation("GET", "/v1/tournaments/{tournament}/terms/paper", open=True)
+async def print_tournament_terms(request: Request) -> Response:
+    """The published terms as PDF."""
+    state = _host(request).state
+    return await terms_paper(tournament_terms(state), state.id)
+
+
+@API.operation("GET", "/v1/tournaments/{tournament}/export", out=shapes.ContestExport, roles=STAFF)
+async def export_tournament(request: Request) -> shapes.ContestExport:
+    """Every record of a tournament, as it is kept."""
+    return await export(request.path_params["tournament"], _host(request).history())

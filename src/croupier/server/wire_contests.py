@@ -1,0 +1,227 @@
+"""The shapes of what is asked of tournaments and promotions, made from their own commands."""
+
+from dataclasses import MISSING, Field, fields
+from types import UnionType
+from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from croupier.kernel.money import Money
+from croupier.kernel.roles import Role
+from croupier.promotion.commands import Command as PromotionCommand
+from croupier.promotion.decide import commands as promotion_commands
+from croupier.promotion.terms import Prize
+from croupier.promotion.terms import Terms as PromotionConditions
+from croupier.server.wire_commands import Message, Name, Text, Whole
+from croupier.tournament.commands import Command as TournamentCommand
+from croupier.tournament.decide import commands as tournament_commands
+from croupier.tournament.terms import Terms as TournamentConditions
+from croupier.views.contest_shapes import (
+    DutyShown,
+    MissingShown,
+    PromotionLine,
+    TournamentLine,
+)
+
+#: What the house fills in itself: who and when, and every lot.
+_HOUSES_OWN: Final = frozenset({"by", "at", "order", "lot", "among"})
+Slug = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$")]
+_PLAIN: Final[dict[Any, Any]] = {str: Text, int: Whole, Money: Whole}
+
+
+def _read(hint: Any) -> Any:
+    """A type as it is read from outside."""
+    if get_origin(hint) in (Union, UnionType):
+        return Union[tuple(map(_read, get_args(hint)))]  # noqa: UP007
+    return _PLAIN.get(hint, hint)
+
+
+def _field(each: Field[Any], hint: Any) -> tuple[Any, ...]:
+    read = _read(hint)
+    if each.default is not MISSING:
+        return (each.name, read, each.default)
+    if each.default_factory is not MISSING:
+        return (each.name, read, msgspec.field(default_factory=each.default_factory))
+    return (each.name, Name if each.name == "player" else read)
+
+
+def _terms(kind: type[Any], name: str) -> Any:
+    """Terms under a name of their own, in which nothing may stand that they do not know."""
+    hints = get_type_hints(kind)
+    own = [_field(each, hints[each.name]) for each in fields(kind)]
+    shape = msgspec.defstruct(name, own, bases=(Message,), module=__name__, kw_only=True)
+    shape.__doc__ = kind.__doc__
+    _PLAIN[kind] = shape
+    return shape
+
+
+TournamentTerms: Any = _terms(TournamentConditions, "TournamentTerms")
+PromotionTerms: Any = _terms(PromotionConditions, "PromotionTerms")
+
+
+def _shapes(commands: dict[str, type[Any]], prefix: str) -> dict[str, type[Any]]:
+    shapes = {}
+    for action, kind in commands.items():
+        hints = get_type_hints(kind)
+        own = [
+            _field(each, hints[each.name]) for each in fields(kind) if each.name not in _HOUSES_OWN
+        ]
+        shape = msgspec.defstruct(
+            f"{prefix}{kind.__name__}Ask",
+            [*own, ("by", Role | None, None)],
+            bases=(Message,),
+            module=__name__,
+            kw_only=True,
+            tag=action,
+        )
+        shape.__doc__ = kind.__doc__
+        shapes[action] = shape
+    return shapes
+
+
+TOURNAMENT_COMMANDS: Final = tournament_commands()
+PROMOTION_COMMANDS: Final = promotion_commands()
+_TOURNAMENT: Final = _shapes(TOURNAMENT_COMMANDS, "Tournament")
+_PROMOTION: Final = _shapes(PROMOTION_COMMANDS, "Promotion")
+AnyTournamentCommand: Any = Union[tuple(_TOURNAMENT.values())]  # noqa: UP007
+AnyPromotionCommand: Any = Union[tuple(_PROMOTION.values())]  # noqa: UP007
+
+
+def _own(asked: Any) -> dict[str, Any]:
+    own = {name: getattr(asked, name) for name in asked.__struct_fields__ if name != "by"}
+    return {name: plain_terms(value) for name, value in own.items()}
+
+
+def plain_terms(value: Any) -> Any:
+    """Terms as the core has them; anything else as it is."""
+    if isinstance(value, TournamentTerms):
+        return msgspec.convert(msgspec.to_builtins(value), TournamentConditions)
+    if isinstance(value, PromotionTerms):
+        return msgspec.convert(msgspec.to_builtins(value), PromotionConditions)
+    return value
+
+
+def to_tournament_command(asked: Any, by: Role, at: int) -> TournamentCommand:
+    """The tournament's command that a message means."""
+    made: TournamentCommand = TOURNAMENT_COMMANDS[asked.__struct_config__.tag](
+        **_own(asked), by=by, at=at
+    )
+    return made
+
+
+def to_promotion_command(asked: Any, by: Role, at: int) -> PromotionCommand:
+    """The promotion's command that a message means."""
+    made: PromotionCommand = PROMOTION_COMMANDS[asked.__struct_config__.tag](
+        **_own(asked), by=by, at=at
+    )
+    return made
+
+
+class NewTournament(Message, frozen=True, kw_only=True):
+    """A tournament to be set up under a book, on one of its games."""
+
+    tournament: Slug
+    book: Text
+    game: Text = ""
+    options: Annotated[dict[Text, Text], msgspec.Meta(max_length=50)] = {}
+
+
+class NewPromotion(Message, frozen=True, kw_only=True):
+    """A promotion to be planned under a book."""
+
+    promotion: Slug
+    book: Text
+
+
+class TournamentDraft(Message, frozen=True, kw_only=True):
+    """Terms of a tournament that are not published yet."""
+
+    terms: TournamentTerms
+
+
+class PromotionDraft(Message, frozen=True, kw_only=True):
+    """Terms and prizes of a promotion that are not written down yet."""
+
+    terms: PromotionTerms
+    prizes: tuple[Prize, ...] = ()
+
+
+class MissingList(Message, frozen=True, kw_only=True):
+    """What terms must state and do not; nothing where they are whole."""
+
+    missing: tuple[MissingShown, ...]
+    banned: tuple[str, ...] = ()
+
+
+class TournamentList(Message, frozen=True, kw_only=True):
+    """Every tournament of the house."""
+
+    tournaments: tuple[TournamentLine, ...]
+    time: int
+
+
+class PromotionList(Message, frozen=True, kw_only=True):
+    """Every promotion of the house."""
+
+    promotions: tuple[PromotionLine, ...]
+    time: int
+
+
+class DutyList(Message, frozen=True, kw_only=True):
+    """What promotions owe, what is due first at the top."""
+
+    duties: tuple[DutyShown, ...]
+    time: int
+
+
+class TermsTold(Message, frozen=True, kw_only=True):
+    """Terms and conditions as people read them, line by line."""
+
+    title: str
+    version: int
+    lines: tuple[str, ...]
+
+
+class ContestAccepted(Message, tag="accepted", frozen=True, kw_only=True):
+    """Done and durable. `seq` is the version of the tournament or promotion that it led to."""
+
+    name: str
+    seq: int
+    time: int
+    clauses: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+    repeated: bool = False
+
+
+class ContestRefused(Message, tag="refused", frozen=True, kw_only=True):
+    """Not done; nothing has changed. `reason` is one of a fixed list."""
+
+    name: str
+    seq: int
+    time: int
+    reason: str
+    detail: str
+    clauses: tuple[str, ...] = ()
+
+
+ContestAnswer = ContestAccepted | ContestRefused
+
+
+class ContestRecord(Message, frozen=True, kw_only=True):
+    """A record as it is kept: what happened, when, by whose hand, and its place in the chain."""
+
+    number: int
+    seq: int
+    at: int
+    kind: str
+    actor: str
+    cause: str
+    digest: str
+    payload: msgspec.Raw
+
+
+class ContestExport(Message, frozen=True, kw_only=True):
+    """Everything that happened in a tournament or a promotion, record by record."""
+
+    name: str
+    records: tuple[ContestRecord, ...]

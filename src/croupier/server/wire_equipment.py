@@ -1,0 +1,133 @@
+"""What goes over the wire about the house's equipment."""
+
+from typing import Annotated
+
+import msgspec
+
+from croupier.server.wire_commands import Message, Text
+from croupier.server.wire_house import Reasoned
+
+#: The mark of a thing, as it stands on it.
+Mark = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]{0,47}$")]
+#: A measure as people write it: no more than three places on either side of the point.
+Measure = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,3}(\.[0-9]{1,3})?$")]
+Number = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,2}$")]
+Count = Annotated[int, msgspec.Meta(ge=1, le=10_000)]
+Checks = Annotated[dict[Text, bool], msgspec.Meta(max_length=50)]
+
+
+class WheelTold(Message, frozen=True, kw_only=True):
+    """A wheel: its pockets clockwise, its diameter in metres, and who signed for its order."""
+
+    order: Annotated[tuple[Number, ...], msgspec.Meta(max_length=60)]
+    diameter_m: Measure | None = None
+    checks: Checks = {}
+    signed_by: Text = ""
+
+
+class BallTold(Message, frozen=True, kw_only=True):
+    """A ball: its diameter in millimetres and what it is made of."""
+
+    diameter_mm: Measure
+    material: Text
+    metallic: bool
+    sphere: bool = True
+
+
+class PartTold(Message, frozen=True, kw_only=True):
+    """A part of a table, by the name that its book has for it."""
+
+    name: Text
+    count: Count = 1
+    material: Text = ""
+    approval: Text = ""
+
+
+class ChipsTold(Message, frozen=True, kw_only=True):
+    """A set of chips without denominations."""
+
+    table: Text
+    emblem: Text
+    colours: Annotated[frozenset[Text], msgspec.Meta(max_length=50)]
+
+
+class ButtonTold(Message, frozen=True, kw_only=True):
+    """A neighbours button: the number in its middle and those on its rim."""
+
+    centre: Number
+    rim: Annotated[frozenset[Number], msgspec.Meta(max_length=20)]
+
+
+class TerminalTold(Message, frozen=True, kw_only=True):
+    """A machine at which a player wagers; `part` is what the book calls such machines."""
+
+    part: Text = "stations"
+    serial: Text = ""
+    approval: Text = ""
+
+
+class ItemTold(Message, frozen=True, kw_only=True):
+    """A thing of the house: exactly one of these."""
+
+    wheel: WheelTold | None = None
+    ball: BallTold | None = None
+    part: PartTold | None = None
+    chips: ChipsTold | None = None
+    button: ButtonTold | None = None
+    terminal: TerminalTold | None = None
+
+
+class Inspecting(Message, frozen=True, kw_only=True):
+    """How a thing was found: the checks it passed or not, and why it is unfit where it is."""
+
+    checks: Checks = {}
+    unfit: Text = ""
+
+
+class Placing(Message, frozen=True, kw_only=True):
+    """To which table a thing is brought; to none, it goes to the store room."""
+
+    table: Annotated[str, msgspec.Meta(pattern=r"^([A-Za-z0-9][A-Za-z0-9_-]{0,31})?$")]
+
+
+class Retiring(Message, frozen=True, kw_only=True):
+    """Why a thing is taken out of use."""
+
+    reason: Reasoned
+
+
+class FaultTold(Message, frozen=True, kw_only=True):
+    """Something that keeps a table from being dealt, and the clauses behind it."""
+
+    detail: str
+    clauses: tuple[str, ...] = ()
+
+
+class KeptTold(Message, frozen=True, kw_only=True):
+    """A thing as it stands; `refused` says why the book of its table does not let it be used."""
+
+    id: str
+    kind: str
+    item: ItemTold
+    table: str
+    checks: dict[str, bool]
+    inspected_at: int | None
+    unfit: str
+    retired: str
+    refused: FaultTold | None = None
+
+
+class TableEquipment(Message, frozen=True, kw_only=True):
+    """What is wrong with a table's equipment; nothing where it may be dealt."""
+
+    table: str
+    items: int
+    faults: tuple[FaultTold, ...]
+
+
+class EquipmentList(Message, frozen=True, kw_only=True):
+    """The register. `complete` says that a table needs everything that its book asks for."""
+
+    items: tuple[KeptTold, ...]
+    tables: tuple[TableEquipment, ...]
+    complete: bool

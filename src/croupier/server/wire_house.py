@@ -1,0 +1,127 @@
+"""What goes over the wire between the house and its desks: the cage, the pit, the inspector.
+
+As in `wire`, money is in cents and instants in milliseconds of the server's clock.
+"""
+
+from typing import Annotated
+
+import msgspec
+
+from croupier.server.wire_commands import Message, Text
+from croupier.views.floor_shapes import AlertShown, FloorFigures, Share
+
+Reasoned = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
+
+
+# The cage.
+
+
+class TicketTold(Message, frozen=True, kw_only=True):
+    """A ticket as it stands: issued, redeemed, cancelled, voided or expired, and by whom.
+
+    `payable` says whether a cashier may pay it now; where not, `why_not` says why.
+    """
+
+    number: str
+    shown: str
+    amount: int
+    table: str
+    status: str
+    issued_at: int
+    expires_at: int
+    issued_by: str = ""
+    ended_at: int | None = None
+    ended_by: str = ""
+    replaced_by: str = ""
+    reason: str = ""
+    payable: bool = False
+    why_not: str = ""
+    clauses: tuple[str, ...] = ()
+
+
+class TicketList(Message, frozen=True, kw_only=True):
+    """Tickets, newest first; `more` says that older ones were left out."""
+
+    tickets: tuple[TicketTold, ...]
+    count: int
+    total: int
+    more: bool
+    time: int
+
+
+class Voiding(Message, frozen=True, kw_only=True):
+    """Why a ticket is to be voided."""
+
+    reason: Reasoned
+
+
+class CashierTold(Message, frozen=True, kw_only=True):
+    """What one person paid and cancelled at the cage today."""
+
+    name: str
+    paid: int
+    paid_amount: int
+    by_hand: int
+    by_hand_amount: int
+    reprinted: int
+    voided: int
+
+
+class CageTold(Message, frozen=True, kw_only=True):
+    """The cage now: what is owed on tickets, what nobody came for, who paid what today."""
+
+    standing: int
+    liability: int
+    unclaimed: int
+    unclaimed_amount: int
+    cashiers: tuple[CashierTold, ...]
+    time: int
+
+
+# The pit.
+
+
+class FloorLine(Message, frozen=True, kw_only=True):
+    """One table on the wall."""
+
+    table: str
+    title: str
+    book: str
+    game: str
+    phase: str
+    round_no: int
+    closes_at: int | None
+    last: str | None
+    numbers: tuple[str, ...]
+    limits: str
+    players: int
+    staked: int
+    float: int
+    virtual: bool
+    figures: FloorFigures
+    #: What the house pays net, less what it takes, should the worst pocket come.
+    worst: Share | None
+    alerts: int
+    tasks: int
+
+
+class FloorTold(Message, frozen=True, kw_only=True):
+    """The whole floor: a line for each table, and alerts, newest first."""
+
+    tables: tuple[FloorLine, ...]
+    alerts: tuple[AlertShown, ...]
+    waiting: int
+    time: int
+
+
+class AlertList(Message, frozen=True, kw_only=True):
+    """Alerts that nobody has acknowledged, newest first."""
+
+    alerts: tuple[AlertShown, ...]
+    time: int
+
+
+class Acknowledging(Message, frozen=True, kw_only=True):
+    """That somebody has seen an alert; a word on it may be added."""
+
+    text: Text = ""

@@ -1,0 +1,116 @@
+"""The cage's day: what each person paid and cancelled, and what the house owes on tickets."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from croupier.cage import events as e
+from croupier.cage.state import Status, Ticket
+from croupier.kernel.money import show_dollars
+from croupier.views.figures import ALWAYS, Window
+from croupier.views.house_reports import show_time
+from croupier.views.report import Column, Kind, Report, Row, sum_rows
+
+Done = tuple[str, e.TicketEvent]
+"""Who did something with a ticket, and what."""
+
+
+@dataclass(slots=True)
+class CashierFigures:
+    """What one person did with tickets: how many, and for how much."""
+
+    paid: int = 0
+    paid_amount: int = 0
+    by_hand: int = 0
+    by_hand_amount: int = 0
+    reprinted: int = 0
+    voided: int = 0
+    voided_amount: int = 0
+
+
+def cashier_figures(done: Iterable[Done]) -> dict[str, CashierFigures]:
+    """The figures of everybody who ended a ticket, by name."""
+    found: dict[str, CashierFigures] = {}
+    for name, event in done:
+        if isinstance(event, e.TicketIssued | e.TicketExpired):
+            continue
+        own = found.setdefault(name, CashierFigures())
+        match event:
+            case e.TicketRedeemed():
+                own.paid += 1
+                own.paid_amount += event.amount
+            case e.TicketPaidByHand():
+                own.by_hand += 1
+                own.by_hand_amount += event.amount
+            case e.TicketReprinted():
+                own.reprinted += 1
+            case e.TicketVoided():
+                own.voided += 1
+                own.voided_amount += event.amount
+    return dict(sorted(found.items()))
+
+
+_COLUMNS = (
+    Column("Person"),
+    Column("Paid", Kind.COUNT),
+    Column("Paid out", Kind.MONEY),
+    Column("By hand", Kind.COUNT),
+    Column("Paid by hand", Kind.MONEY),
+    Column("Reprinted", Kind.COUNT),
+    Column("Voided", Kind.COUNT),
+    Column("Set aside", Kind.MONEY),
+)
+
+
+def cage_report(
+    done: Sequence[Done], tickets: Iterable[Ticket], now: int, window: Window = ALWAYS
+) -> Report:
+    """One row for each person at the cage; the notes say what is owed and what is unclaimed."""
+    figures = cashier_figures(one for one in done if window.holds(one[1].at))
+    rows: list[Row] = [
+        (
+            name,
+            own.paid,
+            own.paid_amount,
+            own.by_hand,
+            own.by_hand_amount,
+            own.reprinted,
+            own.voided,
+            own.voided_amount,
+        )
+        for name, own in figures.items()
+    ]
+    return Report(
+        title="Cage",
+        subtitle=(_span(window),),
+        columns=_COLUMNS,
+        rows=tuple(rows),
+        totals=sum_rows(_COLUMNS, rows) if rows else None,
+        notes=_notes(done, tuple(tickets), now, window),
+    )
+
+
+def _notes(
+    done: Sequence[Done], tickets: Sequence[Ticket], now: int, window: Window
+) -> tuple[str, ...]:
+    issued = [
+        event.amount
+        for _, event in done
+        if isinstance(event, e.TicketIssued) and window.holds(event.at)
+    ]
+    stand = [ticket for ticket in tickets if ticket.status is Status.ISSUED]
+    owed = [ticket.amount for ticket in stand if now < ticket.expires_at]
+    late = [ticket.amount for ticket in stand if now >= ticket.expires_at]
+    late += [ticket.amount for ticket in tickets if ticket.status is Status.EXPIRED]
+    return (
+        f"{len(issued)} tickets issued for {show_dollars(sum(issued))}",
+        f"{len(owed)} tickets stand, {show_dollars(sum(owed))} is owed on them",
+        f"{len(late)} tickets are unclaimed, {show_dollars(sum(late))} in all",
+    )
+
+
+def _span(window: Window) -> str:
+    start, end = (
+        "" if at is None else f"{word} {show_time(at):%Y-%m-%d %H:%M} UTC"
+        for word, at in (("from", window.start), ("to", window.end))
+    )
+    return f"{start} {end}".strip() or "all of the log"

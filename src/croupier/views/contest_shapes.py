@@ -1,0 +1,183 @@
+"""What is shown of tournaments and promotions, shape by shape. Amounts are cents or chips."""
+
+import msgspec
+
+
+class Shape(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that is shown."""
+
+
+class LeaderShown(Shape, frozen=True, kw_only=True):
+    """One line of a leader board. `change` is against the allotment that everybody began with."""
+
+    rank: int
+    player: str
+    table: str
+    chips: int
+    change: int
+    status: str
+    #: Whether this place would go on if the session ended now.
+    above_cut: bool
+    #: The marker that shows the order of wagering, where there is an order.
+    has_marker: bool
+    has_turn: bool
+    #: An undisclosed wager: that there is one shows, and nothing of what it says.
+    has_form: bool
+
+
+class Leaders(Shape, frozen=True, kw_only=True):
+    """A leader board: everybody by chips, level players with the same rank."""
+
+    tournament: str
+    lines: tuple[LeaderShown, ...]
+    #: How many go on from each table; nothing where the terms do not say.
+    advance: int | None
+    seq: int
+    time: int
+
+
+class EntrantShown(Shape, frozen=True, kw_only=True):
+    """An entrant, as the director and the entrant see it."""
+
+    player: str
+    status: str
+    table: str
+    seat_no: int
+    fee: int
+    refunded: int
+    chips: int
+    laid: dict[str, int]
+    pass_cards: int
+    undisclosed_left: int
+    has_form: bool
+    has_passed: bool
+    absent: bool
+    late: bool
+    employee: bool
+    copy_given: bool
+    prize: int
+    has_turn: bool
+    #: What the player may ask for now.
+    may: tuple[str, ...]
+
+
+class SessionShown(Shape, frozen=True, kw_only=True):
+    """A session at a table."""
+
+    table: str
+    number: int
+    stage: str
+    round_no: int
+    rounds: int | None
+    seats: tuple[str, ...]
+    waiting_for: tuple[str, ...]
+    marker: str
+    turn: str
+    ranking: tuple[str, ...]
+    advance: tuple[str, ...]
+    play_off: tuple[str, ...]
+
+
+class MissingShown(Shape, frozen=True, kw_only=True):
+    """Something that terms must state and do not."""
+
+    key: str
+    says: str
+    clauses: tuple[str, ...]
+
+
+class AccountShown(Shape, frozen=True, kw_only=True):
+    """An account of the ledger, and the unit it is kept in."""
+
+    account: str
+    unit: str
+    amount: int
+
+
+class DirectorView(Shape, frozen=True, kw_only=True):
+    """A tournament as its director sees it."""
+
+    tournament: str
+    book: str
+    game: str
+    stage: str
+    version: int
+    regulator_knows: bool
+    director: str
+    director_there: bool
+    briefed: bool
+    minimum: int
+    maximum: int
+    designated: tuple[str, ...]
+    entries: int
+    entries_min: int | None
+    entries_max: int | None
+    entry_fee: int
+    prize_pool: int
+    added: int
+    entrants: tuple[EntrantShown, ...]
+    sessions: tuple[SessionShown, ...]
+    to_be_seated: tuple[str, ...]
+    out: tuple[str, ...]
+    disputes: tuple[str, ...]
+    prizes: dict[str, int]
+    missing_chips: dict[str, dict[int, int]]
+    accounts: tuple[AccountShown, ...]
+    #: What may be asked in the caller's roles, whatever the matter says then.
+    may: tuple[str, ...]
+    seq: int
+    time: int
+
+
+class TournamentLine(Shape, frozen=True, kw_only=True):
+    """A tournament in the list of them: what anybody may see."""
+
+    tournament: str
+    book: str
+    stage: str
+    entries: int
+    entries_max: int | None
+    entry_fee: int
+    prize_pool: int
+    tables: tuple[str, ...]
+
+
+class DutyShown(Shape, frozen=True, kw_only=True):
+    """Something owed. Without a time it is owed as soon as it can be done."""
+
+    promotion: str
+    what: str
+    to: str
+    by: int | None
+    overdue: bool
+    clauses: tuple[str, ...]
+
+
+class PromotionView(Shape, frozen=True, kw_only=True):
+    """A promotion as the operator sees it."""
+
+    promotion: str
+    book: str
+    status: str
+    missing: tuple[MissingShown, ...]
+    banned: tuple[str, ...]
+    prizes: tuple[str, ...]
+    entrants: int
+    undrawn: tuple[int, ...]
+    winners: dict[str, tuple[int, ...]]
+    settled: tuple[int, ...]
+    claims: tuple[str, ...]
+    denied: int
+    due: tuple[DutyShown, ...]
+    seq: int
+    time: int
+
+
+class PromotionLine(Shape, frozen=True, kw_only=True):
+    """A promotion in the list of them."""
+
+    promotion: str
+    book: str
+    status: str
+    prizes: int
+    entrants: int

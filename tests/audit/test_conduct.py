@@ -1,0 +1,139 @@
+"""Somebody changes what the registers say: the auditor finds it and names the record."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
+
+import pytest
+
+from croupier.audit.verify import Verdict, verify
+from croupier.compliance import commands as c
+from croupier.kernel.refusal import Refusal
+from croupier.kernel.roles import Role
+from croupier.log.record import GENESIS, Record, digest_of
+from croupier.table.conduct_commands import EndSeizure
+from tests.clauses.watched import STAFF, Watched
+
+Change = Callable[[list[Record]], list[Record]]
+
+
+async def _seized() -> list[Record]:
+    """The log of a house in which winnings were seized, and given back once the case closed."""
+    house = await Watched().start()
+    await house.open("T1", "crown", "american")
+    await house.buy_in("T1", "ann")
+    await house.patron(c.EnrolPatron, member="club")
+    await house.patron(c.IssueCard, card="4711")
+    await house.round("T1", "3", ("ann", "odd", 100))
+    case = await house.case(
+        kind="prohibited-device", text="seen", person="ann", table="T1", held_from=1
+    )
+    await house.on_case(c.DetainPerson, case, person="ann")
+    told = await house.desk.seize(case, "T1", Role.PIT_BOSS, house.clock.now(), STAFF)
+    assert not isinstance(told, Refusal), told
+    await house.on_case(c.HandOverPerson, case, to="Lee", handed_at=house.clock.now())
+    closed = await house.on_case(c.CloseCase, case, decision="innocent", give_back=True)
+    assert not isinstance(closed, Refusal), closed
+    await house.do("T1", EndSeizure, case=case, pay=True)
+    return [record async for record in house.store.read()]
+
+
+def chained(records: list[Record]) -> list[Record]:
+    """A forger's log: numbered, versioned and hashed anew."""
+    made: list[Record] = []
+    versions: dict[str, int] = {}
+    previous = GENESIS
+    for number, record in enumerate(records, 1):
+        version = versions[record.stream] = versions.get(record.stream, 0) + 1
+        digest = digest_of(
+            number,
+            record.stream,
+            version,
+            record.at,
+            record.actor,
+            record.cause,
+            record.key,
+            record.kind,
+            record.payload,
+            previous,
+        )
+        made.append(
+            replace(record, number=number, version=version, previous=previous, digest=digest)
+        )
+        previous = digest
+    return made
+
+
+def judged(change: Change) -> Verdict:
+    async def body() -> Verdict:
+        records = chained(change(await _seized()))
+
+        async def given() -> AsyncIterator[Record]:
+            for record in records:
+                yield record
+
+        return await verify(given())
+
+    return asyncio.run(body())
+
+
+def without(kind: str) -> Change:
+    return lambda records: [record for record in records if record.kind != kind]
+
+
+def saying(kind: str, old: bytes, new: bytes) -> Change:
+    def change(records: list[Record]) -> list[Record]:
+        assert any(record.kind == kind and old in record.payload for record in records)
+        return [
+            replace(record, payload=record.payload.replace(old, new))
+            if record.kind == kind
+            else record
+            for record in records
+        ]
+
+    return change
+
+
+def test_an_honest_log_is_well() -> None:
+    assert judged(lambda records: records).fault is None
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        (without("CaseOpened"), "never opened"),
+        (without("CaseClosed"), "not closed"),
+        (without("PersonHandedOver"), "not handed over"),
+        (without("WinningsSeized"), "was seized"),
+        (without("CardIssued"), None),
+        (saying("CaseClosed", b"true", b"false"), "it is kept"),
+        (saying("SeizureEnded", b'"amount":10000', b'"amount":9000'), "was seized"),
+        (saying("PatronEnrolled", b"ann", b"ben"), "speaks of ben"),
+        (saying("CaseOpened", b"prohibited", b'"'), "cannot be read"),
+    ],
+)
+def test_a_changed_register_is_found(change: Change, what: str | None) -> None:
+    fault = judged(change).fault
+    if what is None:
+        # A card that was never used to sit down leaves nothing that could disagree.
+        assert fault is None
+        return
+    assert fault is not None
+    assert what in fault.what
+
+
+def test_a_record_changed_in_place_breaks_the_chain() -> None:
+    async def body() -> Verdict:
+        records = await _seized()
+        place = next(n for n, record in enumerate(records) if record.kind == "CaseClosed")
+        records[place] = replace(records[place], actor="somebody else")
+
+        async def given() -> AsyncIterator[Record]:
+            for record in records:
+                yield record
+
+        return await verify(given())
+
+    fault = asyncio.run(body()).fault
+    assert fault is not None
+    assert "was changed after it was written" in fault.what

@@ -1,0 +1,187 @@
+"""Safer play, exclusions, incidents and disputes over the wire, at the real house."""
+
+import io
+import json
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.house.serving import Server, terminal_key
+
+pytestmark = pytest.mark.xdist_group("house-play")
+
+QUIET = {
+    "CROUPIER_PLAY_CHECK_MINUTES": "10",
+    "CROUPIER_CADENCE_REST": "3600",
+    "CROUPIER_LIMITS_REQUESTS_PER_SECOND": "100000",
+    "CROUPIER_LIMITS_ASKS_PER_SECOND": "100000",
+}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("house")
+    (folder / "clock").write_text("0")
+    settings = {**QUIET, "CROUPIER_DRILL_CLOCK": str(folder / "clock")}
+    server = Server(folder / "data", settings=settings)
+    server.start()
+    yield server
+    assert server.stop() == 0
+    assert "Traceback" not in server.log(), server.log()
+
+
+def by_hand(server: Server) -> str:
+    """A table that waits for a dealer of its own."""
+    with server.http() as http:
+        tables = http.get("/v1/tables").json()["tables"]
+    return str(next(one["table"] for one in tables if not one["virtual"]))
+
+
+def posted(server: Server, token: str, path: str, body: dict[str, Any], status: int = 200) -> Any:
+    with server.http(token) as http:
+        told = http.post(path, json=body)
+    assert told.status_code == status, told.text
+    return told.json()
+
+
+def test_a_reality_check_is_shown_and_read_before_the_next_wager(server: Server) -> None:
+    """The house stops and goes on eleven minutes later; nobody has had a break in between."""
+    key, table = terminal_key("ben"), by_hand(server)
+    with server.client(server.sign_in("dora")) as dealer:
+        dealer.ask(table, "open-betting")
+    with server.client(key) as ben:
+        ben.done(table, "place", player="ben", bet="red", stake=1000)
+    server.kill()
+    (server.data.parent / "clock").write_text(str(11 * 60))
+    server.start()
+    with server.client(key) as ben:
+        told = ben.ask(table, "place", player="ben", bet="red", stake=1000)
+        assert (told["type"], told.get("reason")) == ("refused", "reality-check"), told
+        assert "played for 11 min" in told["detail"]
+        seen = ben.see(table, "seat", player="ben")
+        assert seen["view"]["care"]["check"] in told["detail"]
+        care = posted(server, key, "/v1/play", {"type": "acknowledge-check"})
+        assert care["check"] == ""
+        ben.done(table, "place", player="ben", bet="red", stake=1000)
+        posted(server, key, "/v1/play", {"type": "acknowledge-check"}, 409)
+
+
+def test_a_player_limits_their_own_play_and_keeps_it_over_a_restart(server: Server) -> None:
+    key, table = terminal_key("ann"), by_hand(server)
+    body = {"type": "set-play-limit", "limit": "stake-round", "amount": 1000}
+    care = posted(server, key, "/v1/play", body)
+    (limit,) = [one for one in care["limits"] if one["limit"] == "stake-round"]
+    assert (limit["amount"], limit["own"]) == (1000, True)
+    raised = posted(server, key, "/v1/play", {**body, "amount": 5000})
+    (limit,) = [one for one in raised["limits"] if one["limit"] == "stake-round"]
+    assert (limit["amount"], limit["later"]) == (1000, 5000)
+    server.kill()
+    server.start()
+    with server.client(server.sign_in("dora")) as dealer:
+        dealer.ask(table, "open-betting")
+    with server.client(key) as ann:
+        told = ann.ask(table, "place", player="ann", bet="red", stake=2000)
+        assert (told["type"], told["reason"]) == ("refused", "play-limit")
+        assert told["clauses"] == ["house:stake-round"]
+        assert ann.ask(table, "place", player="ann", bet="red", stake=1000)["type"] == "accepted"
+        seen = ann.see(table, "seat", player="ann")
+        assert "stake-round" in {one["limit"] for one in seen["view"]["care"]["limits"]}
+
+
+def test_a_terminal_limits_nobody_else(server: Server) -> None:
+    body = {"type": "cool-off", "player": "ben", "hours": 5}
+    told = posted(server, terminal_key("ann"), "/v1/play", body, 403)
+    assert "ben" in told["detail"]
+    with server.http(terminal_key("ann")) as http:
+        assert http.get("/v1/play?player=ben").status_code == 403
+        assert http.get("/v1/play").json()["player"] == "ann"
+
+
+def test_who_cools_off_is_refused_and_still_cashes_out(server: Server) -> None:
+    key, table = terminal_key("ben"), by_hand(server)
+    care = posted(server, key, "/v1/play", {"type": "cool-off", "hours": 1})
+    assert "cool-off" in care["excluded"]
+    with server.client(key) as ben:
+        told = ben.ask(table, "place", player="ben", bet="red", stake=1000)
+        assert told["reason"] == "excluded", told
+        assert ben.ask(table, "cash-out", player="ben")["type"] == "accepted"
+    again = {"reason": "please", "type": "lift-exclusion"}
+    told = posted(server, server.sign_in("pat"), "/v1/patrons/ben", again, 403)
+    assert "may not lift" in told["detail"]
+
+
+def test_an_exclusion_holds_at_every_table_until_it_is_lifted(server: Server) -> None:
+    pat = server.sign_in("pat")
+    body = {"type": "exclude-patron", "reason": "held a device", "days": 30}
+    told = posted(server, pat, "/v1/patrons/zed", body)
+    assert told["exclusions"][0]["stands"]
+    with server.client(pat) as staff:
+        for table in ("T1", "T2"):
+            refused = staff.ask(table, "join", player="zed")
+            assert refused["reason"] == "excluded", refused
+    with server.http(server.sign_in("ines")) as inspector:
+        rows = inspector.get("/v1/registers/exclusions").json()["rows"]
+        assert [row[0] for row in rows if row[1] == "house"] == ["zed"]
+        assert inspector.post("/v1/patrons/zed", json=body).status_code == 403
+
+
+def test_an_incident_goes_from_report_to_decision(server: Server) -> None:
+    pat, table = server.sign_in("pat"), by_hand(server)
+    new = {"kind": "side-bet", "text": "two at the rail", "person": "cy", "table": table}
+    case = posted(server, server.sign_in("dora"), "/v1/cases", new)
+    path = f"/v1/cases/{case['case']}"
+    posted(server, pat, path, {"type": "note-case", "text": "both were warned"})
+    closed = posted(server, pat, path, {"type": "close-case", "decision": "no more than that"})
+    assert closed["closed"]
+    assert closed["notes"] == ["both were warned"]
+    posted(server, pat, path, {"type": "note-case", "text": "later"}, 409)
+    posted(server, pat, "/v1/cases", {**new, "kind": "gossip"}, 409)
+    posted(server, pat, "/v1/cases/C999", {"type": "note-case", "text": "x"}, 404)
+
+
+def test_a_dispute_is_exported_with_all_it_rests_on(server: Server) -> None:
+    table = by_hand(server)
+    with server.client(terminal_key("ann")) as ann:
+        ann.done(table, "dispute", player="ann", text="I had red")
+    sam = server.sign_in("sam")
+    with server.http(sam) as http:
+        paper = http.get(f"/v1/disputes/{table}/1")
+        assert paper.content.startswith(b"%PDF")
+        packed = http.get(f"/v1/disputes/{table}/1?format=zip")
+        assert http.get(f"/v1/disputes/{table}/9").status_code == 404
+    with zipfile.ZipFile(io.BytesIO(packed.content)) as archive:
+        files = {Path(name).name: archive.read(name) for name in archive.namelist()}
+    told = json.loads(files["dispute.json"])
+    assert (told["player"], told["text"]) == ("ann", "I had red")
+    records = [json.loads(line) for line in files["records.jsonl"].splitlines()]
+    assert any(record["kind"] == "DisputeOpened" for record in records)
+    assert b"ann" in files["replay.txt"]
+
+
+@pytest.mark.parametrize("form", ["json", "csv", "pdf"])
+def test_every_register_comes_in_every_form(server: Server, form: str) -> None:
+    with server.http(server.sign_in("ines")) as http:
+        for name in ("due", "disputes", "staff", "incidents", "patrons", "malfunctions"):
+            told = http.get(f"/v1/registers/{name}?format={form}")
+            assert told.status_code == 200, told.text
+        assert http.get("/v1/registers/gossip").status_code == 404
+        statement = http.get(f"/v1/play/statement?player=ann&format={form}")
+        assert statement.status_code == 200
+    with server.http(terminal_key("ann")) as http:
+        assert http.get("/v1/play/statement").json()["title"] == "Statement of ann"
+        assert http.get("/v1/registers/due").status_code == 403
+
+
+def test_the_office_notes_when_an_edition_holds(server: Server) -> None:
+    body = {
+        "type": "activate-edition",
+        "book": "nothing",
+        "edition": "2",
+        "signed_on": "2026-01-02",
+        "effective_from": "2026-01-01",
+    }
+    told = posted(server, server.sign_in("pat"), "/v1/office", body, 403)
+    assert "may not" in told["detail"]

@@ -1,0 +1,179 @@
+"""A tournament and a promotion over HTTP, from terms to prizes, with a power cut in between."""
+
+import itertools
+from collections.abc import Iterator
+from typing import Any
+
+import httpx2
+import msgspec
+import pytest
+
+from croupier.rules.catalogue import find_book
+from croupier.scenario.conditions import read_terms
+from tests.house.serving import Server, terminal_key
+
+pytestmark = pytest.mark.xdist_group("house-play")
+KEYS = itertools.count(1)
+PASSWORD = "a long password"
+FIGURES = {
+    "entry_fee": 50,
+    "chips": 1000,
+    "min": 5,
+    "max": 500,
+    "rounds": 1,
+    "advance": 2,
+    "prizes": (70, 30),
+    "criteria": False,
+}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(
+        tmp_path_factory.mktemp("house") / "data", settings={"CROUPIER_CADENCE_REST": "3600"}
+    )
+    server.start()
+    yield server
+    assert server.stop() == 0, server.log()
+    assert "Traceback" not in server.log(), server.log()
+
+
+@pytest.fixture(scope="module")
+def olga(server: Server) -> str:
+    """The operator, who is the tournament's director as well."""
+    with server.http(server.sign_in("ada")) as ada:
+        roles = ["operator", "tournament-director"]
+        person = {"name": "olga", "password": PASSWORD, "roles": roles}
+        assert ada.post("/v1/staff", json=person).status_code == 200
+    return sign_in(server)
+
+
+def sign_in(server: Server) -> str:
+    with server.http() as nobody:
+        told = nobody.post("/v1/session", json={"name": "olga", "secret": PASSWORD})
+        return str(told.json()["token"])
+
+
+def ask(http: httpx2.Client, place: str, kind: str, **words: Any) -> dict[str, Any]:
+    """Ask a tournament or promotion, under a key of its own unless one is given."""
+    key = words.pop("key", f"k{next(KEYS)}")
+    told = http.post(
+        f"/v1/{place}/commands", json={"type": kind, **words}, headers={"Idempotency-Key": key}
+    )
+    assert told.status_code == 200, told.text
+    answer: dict[str, Any] = told.json()
+    return answer
+
+
+def must(http: httpx2.Client, place: str, kind: str, **words: Any) -> dict[str, Any]:
+    told = ask(http, place, kind, **words)
+    assert told["type"] == "accepted", told
+    return told
+
+
+def whole_terms(book: str) -> dict[str, Any]:
+    rules = find_book(book).tournament
+    assert rules is not None
+    terms: dict[str, Any] = msgspec.to_builtins(read_terms(FIGURES, rules, tables=1))
+    return terms
+
+
+@pytest.mark.clause("star", "10.4.1#1", "10.5.2")
+def test_a_tournament_runs_over_http_and_survives_a_power_cut(server: Server, olga: str) -> None:
+    place = "tournaments/cup"
+    with server.http(olga) as http:
+        table = {"table": "C1", "book": "star", "game": "table", "min": 500, "max": 50000}
+        assert http.post("/v1/tables", json=table).status_code == 200
+        new = {"tournament": "cup", "book": "star"}
+        assert http.post("/v1/tournaments", json=new).status_code == 200
+        assert http.post("/v1/tournaments", json=new).status_code == 409
+        terms = whole_terms("star")
+        lacking = {**terms, "entry_fee": None, "texts": {}}
+        told = http.post(f"/v1/{place}/check", json={"terms": lacking}).json()
+        assert "entry_fee" in [item["key"] for item in told["missing"]]
+        refused = ask(http, place, "publish-terms", terms=lacking)
+        assert refused["reason"] == "terms-incomplete"
+        assert "10.4.2(a)" in refused["clauses"]
+        assert http.post(f"/v1/{place}/check", json={"terms": {"entry_fees": 1}}).status_code == 422
+        early = ask(http, place, "enter", player="ann")
+        assert early["reason"] == "terms-incomplete"
+        must(http, place, "publish-terms", terms=terms)
+        must(http, place, "appoint-director", name="olga", by="operator")
+        must(http, place, "designate-tables", tables=["C1"])
+        for player in ("ann", "ben", "cat"):
+            must(http, place, "enter", player=player, key=f"enter-{player}")
+        again = must(http, place, "enter", player="cat", key="enter-cat")
+        assert again["repeated"]
+        paper = http.get(f"/v1/{place}/terms/paper")
+        assert paper.content.startswith(b"%PDF")
+        assert "entry fee" in " ".join(http.get(f"/v1/{place}/terms").json()["lines"]).lower()
+        must(http, place, "draw-seats", tables=["C1"])
+        assert ask(http, place, "draw-seats", tables=["C1"])["reason"] == "invalid"
+    server.kill()
+    server.start()
+    with server.http(sign_in(server)) as http, server.http(terminal_key("ann")) as ann:
+        view = http.get(f"/v1/{place}").json()
+        (session,) = view["sessions"]
+        assert sorted(session["seats"]) == ["ann", "ben", "cat"]
+        accounts = {one["account"]: one["amount"] for one in view["accounts"]}
+        assert accounts["entry-fees:cup"] == 15000
+        must(http, place, "issue-chips", table="C1", players=session["seats"], amount=100000)
+        must(http, place, "start-session", table="C1")
+        must(ann, place, "wager", player="ann", bet="straight:17", stake=5000)
+        assert ask(ann, place, "wager", player="ben", bet="red", stake=500)["type"] == "refused"
+        assert ann.get(f"/v1/{place}/entrants/ann").json()["laid"] == {"straight:17": 5000}
+        assert ann.get(f"/v1/{place}/entrants/ben").status_code == 403
+        assert ann.get(f"/v1/{place}").status_code == 403
+        must(http, place, "wager", player="ben", bet="black", stake=1000, by="tournament-director")
+        must(http, place, "wager", player="cat", bet="red", stake=2000, by="tournament-director")
+        must(http, place, "result", table="C1", pocket="17")
+        with server.http() as anybody:
+            board = anybody.get(f"/v1/{place}/leaders").json()
+        lines = [(line["rank"], line["player"], line["chips"]) for line in board["lines"]]
+        assert lines == [(1, "ann", 275000), (2, "ben", 101000), (3, "cat", 98000)]
+        assert [line["above_cut"] for line in board["lines"]] == [True, True, False]
+        assert [line["change"] for line in board["lines"]] == [175000, 1000, -2000]
+        must(http, place, "end-session", table="C1")
+        must(http, place, "award-prizes", table="C1")
+        assert http.get(f"/v1/{place}").json()["prizes"] == {"ann": 10500, "ben": 4500}
+        records = http.get(f"/v1/{place}/export").json()["records"]
+        assert [record["seq"] for record in records] == list(range(1, len(records) + 1))
+        assert records[0]["kind"] == "TournamentOpened"
+        drawn = next(record for record in records if record["kind"] == "SeatsDrawn")
+        assert sorted(drawn["payload"]["order"]) == ["ann", "ben", "cat"]
+
+
+@pytest.mark.clause("star", "11.6#3")
+def test_a_promotion_runs_over_http_and_its_deadlines_outlive_a_restart(
+    server: Server, olga: str
+) -> None:
+    place = "promotions/draw"
+    token = sign_in(server)
+    with server.http(token) as http:
+        assert (
+            http.post("/v1/promotions", json={"promotion": "draw", "book": "star"}).status_code
+            == 200
+        )
+        prize = {"kind": "voucher", "value": 50000, "details": {"value": 50000}}
+        told = http.post(f"/v1/{place}/check", json={"terms": {}, "prizes": [prize]}).json()
+        texts = {item["key"]: "as published" for item in told["missing"]}
+        assert texts
+        must(http, place, "draft", terms={"texts": texts}, prizes=[prize])
+        assert http.get(f"/v1/{place}").json()["missing"] == []
+        must(http, place, "submit-to-regulator")
+        early = ask(http, place, "start")
+        assert early["reason"] == "notice-required"
+        must(http, place, "postpone", reason="a doubt about the drum")
+        (duty,) = http.get("/v1/deadlines").json()["duties"]
+        assert (duty["promotion"], duty["to"], duty["overdue"]) == ("draw", "inspector", False)
+    server.kill()
+    server.start()
+    with server.http(sign_in(server)) as http:
+        assert http.get("/v1/deadlines").json()["duties"] == [duty]
+        must(http, place, "inform-inspector")
+        assert http.get("/v1/deadlines").json()["duties"] == []
+        must(http, place, "cancel", reason="the doubt stays")
+        assert http.get(f"/v1/{place}/terms/paper").content.startswith(b"%PDF")
+        kinds = [record["kind"] for record in http.get(f"/v1/{place}/export").json()["records"]]
+        assert kinds[0] == "PromotionOpened"
+        assert kinds[-1] == "PromotionCancelled"

@@ -1,0 +1,108 @@
+"""Authorisation over HTTP: every role asks every operation that the house describes."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from croupier.kernel.roles import Role
+from croupier.server.app import GROUPS
+from croupier.server.calling import API
+from tests.house.serving import Server
+
+pytestmark = pytest.mark.xdist_group("house-play")
+
+SETTINGS = {
+    "CROUPIER_CADENCE_REST": "3600",
+    "CROUPIER_LIMITS_REQUESTS_PER_SECOND": "100000",
+    "CROUPIER_LIMITS_ASKS_PER_SECOND": "100000",
+}
+#: What stands in an address; whatever is not here is something that does not exist.
+PLACES = {"table": "T1", "kind": "cage", "book": "none", "number": "1", "round_no": "1", "seq": "1"}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    assert GROUPS
+    server = Server(tmp_path_factory.mktemp("house") / "data", settings=SETTINGS)
+    server.start()
+    yield server
+    assert server.stop() == 0, server.log()
+    assert "Traceback" not in server.log(), server.log()
+
+
+@pytest.fixture(scope="module")
+def tokens(server: Server) -> dict[Role, str]:
+    """A token or key for somebody of each role, and nothing but that role."""
+    found: dict[Role, str] = {}
+    with server.http(server.sign_in("ada")) as ada:
+        # Passwords are hashed slowly on purpose, and there are many of them here.
+        ada.timeout = httpx2.Timeout(60)
+        for number, role in enumerate(Role):
+            name = f"r{number}"
+            if role in (Role.PLAYER, Role.SYSTEM):
+                body = {"name": name, "roles": [role], "players": ["zoe"]}
+                found[role] = ada.post("/v1/devices", json=body).json()["key"]
+                continue
+            person = {"name": name, "password": "a long password", "roles": [role]}
+            assert ada.post("/v1/staff", json=person).status_code == 200
+            sign_in = {"name": name, "secret": "a long password"}
+            told = ada.post("/v1/session", json=sign_in)
+            found[role] = told.json()["token"]
+    return found
+
+
+def address(path: str) -> str:
+    return re.sub(r"{(\w+)(?::\w+)?}", lambda found: PLACES.get(found[1], "none"), path)
+
+
+def test_every_operation_is_refused_to_every_role_but_its_own(
+    server: Server, tokens: dict[Role, str]
+) -> None:
+    guarded = [operation for operation in API.operations if operation.roles is not None]
+    assert len(guarded) > 20
+    wrong = []
+    for role, token in tokens.items():
+        with server.http(token) as http:
+            for operation in guarded:
+                # An empty body never does anything, so that all of it can be asked.
+                told = http.request(operation.method, address(operation.path))
+                refused = told.status_code in (401, 403)
+                if refused is (role in (operation.roles or ())):
+                    wrong.append((role, operation.method, operation.path, told.status_code))
+    assert wrong == []
+
+
+def test_nobody_in_particular_may_ask_only_what_is_open(server: Server) -> None:
+    with server.http() as nobody:
+        for operation in API.operations:
+            told = nobody.request(operation.method, address(operation.path))
+            if not operation.open:
+                assert told.status_code == 401, (operation.method, operation.path)
+            else:
+                assert told.status_code < 500, (operation.method, operation.path, told.text)
+
+
+def test_who_only_looks_changes_nothing(server: Server, tokens: dict[Role, str]) -> None:
+    """Whatever changes something names the roles that may, or leaves it to the book."""
+    free = {
+        "sign_out",
+        "ask_table",
+        "open_table",
+        "answer_waiting",
+        "begin_verification",
+    }
+    for operation in API.operations:
+        if operation.method == "GET" or operation.open or operation.handler.__name__ in free:
+            continue
+        assert operation.roles is not None, operation.path
+        assert Role.INSPECTOR not in operation.roles, operation.path
+
+
+def test_the_document_says_who_may_ask(server: Server, tmp_path: Path) -> None:
+    with server.http() as http:
+        paths = http.get("/openapi.json").json()["paths"]
+    redeem = paths["/v1/tickets/{number}/redeem"]["post"]
+    assert redeem["x-roles"] == ["cashier"]

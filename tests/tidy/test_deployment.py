@@ -1,0 +1,142 @@
+"""The files under deploy/ can be read, and name only settings and metrics that there are."""
+
+import json
+import re
+import shutil
+import subprocess
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from croupier.server.metrics import REGISTRY
+from croupier.server.settings import load_settings
+from tests.tidy.tree import ROOT
+
+DEPLOY = ROOT / "deploy"
+#: An image of a registry that is not the default one has a host before the first stroke.
+_HOSTED = re.compile(r"^[\w-]+(?:\.[\w-]+|:\d+)")
+
+
+def _metric_names() -> set[str]:
+    return {
+        sample
+        for family in REGISTRY.collect()
+        for sample in (
+            {f"{family.name}_total"}
+            if family.type == "counter"
+            else {family.name, f"{family.name}_bucket", f"{family.name}_count"}
+        )
+    }
+
+
+def _nodes() -> dict[str, dict[str, Any]]:
+    services: dict[str, dict[str, Any]] = _compose()["services"]
+    return {name: each for name, each in services.items() if name.startswith("node-")}
+
+
+def _compose() -> dict[str, Any]:
+    read: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
+    return read
+
+
+def unknown_metrics(dashboard: dict[str, Any], known: set[str]) -> list[str]:
+    """Metrics that a dashboard asks for and nobody counts."""
+    asked = {
+        name
+        for panel in dashboard["panels"]
+        for target in panel["targets"]
+        for name in re.findall(r"\bcroupier_\w+", target["expr"])
+    }
+    return sorted(asked - known)
+
+
+def test_the_dashboard_asks_only_for_metrics_that_are_counted() -> None:
+    dashboard = json.loads((DEPLOY / "dashboard.json").read_text("utf-8"))
+    assert unknown_metrics(dashboard, _metric_names()) == []
+    places = [
+        (panel["gridPos"]["x"], panel["gridPos"]["y"], panel["id"]) for panel in dashboard["panels"]
+    ]
+    assert len({place[:2] for place in places}) == len(places)
+
+
+def test_a_metric_that_nobody_counts_is_found() -> None:
+    dashboard = {"panels": [{"targets": [{"expr": "rate(croupier_naps_total[1m])"}]}]}
+    assert unknown_metrics(dashboard, _metric_names()) == ["croupier_naps_total"]
+
+
+def test_the_floor_is_made_of_settings_that_there_are() -> None:
+    settings = load_settings(DEPLOY / "floor.toml", {}, {})
+    assert (
+        settings.house.name == tomllib.loads((DEPLOY / "floor.toml").read_text())["house"]["name"]
+    )
+    assert not settings.demo
+
+
+def test_the_nodes_of_the_compose_file_are_started_with_settings_that_there_are() -> None:
+    nodes = _nodes()
+    assert len(nodes) == 2
+    for name, node in nodes.items():
+        environment = {key: _filled(value) for key, value in node["environment"].items()}
+        settings = load_settings(DEPLOY / "floor.toml", environment, {})
+        assert settings.node == name
+        assert settings.bus
+        assert settings.database.startswith("postgresql://")
+
+
+def _filled(text: str) -> str:
+    return re.sub(r"\$\{[^}]*\}", "secret", text)
+
+
+def test_every_service_that_another_waits_for_is_there() -> None:
+    services = _compose()["services"]
+    for service in services.values():
+        assert set(service.get("depends_on", {})) <= services.keys()
+
+
+def test_no_image_names_a_registry() -> None:
+    images = [each["image"] for each in _compose()["services"].values()]
+    images += re.findall(r"^FROM (\S+)", (DEPLOY / "Dockerfile").read_text("utf-8"), re.MULTILINE)
+    assert len(images) >= 6
+    assert [image for image in images if "/" in image and _HOSTED.match(image)] == []
+
+
+def test_the_image_runs_without_root_and_with_settings_that_there_are() -> None:
+    text = (DEPLOY / "Dockerfile").read_text("utf-8")
+    users = re.findall(r"^USER (\S+)", text, re.MULTILINE)
+    assert users
+    assert users[-1] not in ("0", "root")
+    variables = dict(re.findall(r"(CROUPIER_\w+)=(\S+)", text))
+    assert not load_settings(None, variables, {}).demo
+    for source in re.findall(r"^RUN python3 (\S+)", text, re.MULTILINE):
+        assert source == "-m" or (ROOT / source).is_file()
+
+
+def _units() -> Iterator[Path]:
+    yield from sorted((DEPLOY / "systemd").glob("*.service"))
+
+
+def test_the_services_set_only_settings_that_there_are() -> None:
+    for unit in _units():
+        text = unit.read_text("utf-8")
+        variables = dict(re.findall(r"^Environment=(CROUPIER_\w+)=(\S+)", text, re.MULTILINE))
+        load_settings(None, variables, {})
+        assert "DynamicUser=yes" in text
+        assert re.search(r"^ExecStart=/\S+", text, re.MULTILINE)
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no systemd-analyze here")
+def test_the_services_pass_systemds_own_check(tmp_path: Path) -> None:
+    for unit in _units():
+        text = re.sub(r"^ExecStart=\S+", "ExecStart=/bin/true", unit.read_text("utf-8"), flags=re.M)
+        (tmp_path / unit.name).write_text(text, "utf-8")
+        checked = subprocess.run(
+            ["systemd-analyze", "verify", tmp_path / unit.name],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert (checked.returncode, checked.stderr) == (0, "")

@@ -1,0 +1,81 @@
+"""Numbers out of a log, with the dealer, the wheel and the ball behind them."""
+
+import json
+
+from croupier.equipment.pockets import Pocket
+from croupier.kernel.roles import Role
+from croupier.lab.audits.house import Placed, Told, read_placed, table_notes, table_spins
+from croupier.table import events as e
+from croupier.table.floor_events import DealerChanged
+
+
+def _round(record: int, pocket: str, dealer: str = "ann") -> list[Told]:
+    spun = e.BallSpun(
+        at=0, by=Role.DEALER, spin_no=1, direction="opposite", revolutions=5, wheel_moving=True
+    )
+    settled = e.RoundSettled(at=0, by=Role.DEALER, pocket=Pocket(pocket), lines=())
+    return [
+        Told(record=record, actor=dealer, event=spun),
+        Told(record=record + 1, actor=dealer, event=settled),
+    ]
+
+
+def _resettled(record: int, pocket: str | None) -> Told:
+    again = e.RoundResettled(
+        at=0,
+        by=Role.DEALER,
+        cause="correction",
+        pocket=None if pocket is None else Pocket(pocket),
+        before=(),
+        lines=(),
+        moves=(),
+    )
+    return Told(record=record, actor="boss", event=again)
+
+
+def test_corrected_numbers_count_and_voided_ones_do_not() -> None:
+    history = [*_round(1, "5"), _resettled(3, "6"), *_round(4, "7"), _resettled(6, None)]
+    found = table_spins("T1", [*history, *_round(7, "8")])
+    assert [(spin.pocket, spin.line, spin.before) for spin in found.spins] == [
+        ("6", 2, None),
+        ("8", 8, "6"),
+    ]
+    assert list(table_notes("T1", found)) == [
+        "T1: 1 numbers were corrected; the corrected ones count",
+        "T1: 1 results were voided and are left out",
+    ]
+
+
+def test_whoever_was_told_to_deal_is_the_dealer() -> None:
+    changed = DealerChanged(at=0, by=Role.DEALER, dealer="cal", before="")
+    history = [*_round(1, "5"), Told(record=3, actor="boss", event=changed), *_round(4, "6")]
+    assert [spin.known["dealer"] for spin in table_spins("T1", history).spins] == ["ann", "cal"]
+
+
+def test_a_wheel_is_known_from_when_it_was_brought_until_it_was_taken_away() -> None:
+    placed = [
+        Placed(record=3, kind="wheel", mark="W-7", table="T1"),
+        Placed(record=6, kind="ball", mark="B-1", table="T2"),
+        Placed(record=9, kind="wheel", mark="W-7", table=""),
+    ]
+    history = [*_round(1, "5"), *_round(4, "6"), *_round(7, "7"), *_round(10, "8")]
+    spins = table_spins("T1", history, placed).spins
+    assert [spin.known.get("wheel", "") for spin in spins] == ["", "W-7", "W-7", ""]
+    assert all("ball" not in spin.known for spin in spins)
+
+
+def test_wheels_and_balls_are_found_among_the_equipment() -> None:
+    def record(number: int, mark: str, kind: str, **told: object) -> tuple[int, str, str, bytes]:
+        return number, mark, kind, json.dumps(told).encode()
+
+    records = [
+        record(1, "W-7", "ItemEntered", item={"wheel": {"order": ["0"]}, "ball": None}),
+        record(2, "C-1", "ItemEntered", item={"chips": {}}),
+        record(3, "W-7", "ItemPlaced", table="T1"),
+        record(4, "C-1", "ItemPlaced", table="T1"),
+        record(5, "W-7", "ItemRetired", reason="worn"),
+    ]
+    assert read_placed(records) == [
+        Placed(record=3, kind="wheel", mark="W-7", table="T1"),
+        Placed(record=5, kind="wheel", mark="W-7", table=""),
+    ]

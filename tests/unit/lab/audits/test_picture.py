@@ -1,0 +1,24 @@
+"""The picture of a wheel."""
+
+import numpy as np
+import pytest
+
+from croupier.equipment.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
+from croupier.lab.audits.picture import draw_wheel, pocket_deviations
+from croupier.lab.audits.wheel import audit_wheel
+from tests.unit.lab.audits.wheels import as_spins, generator
+
+
+def test_deviations_are_counted_from_an_equal_share() -> None:
+    audit = audit_wheel(as_spins(np.arange(370) % 37), SINGLE_ZERO)
+    assert np.allclose(pocket_deviations(audit), 0)
+    spins = as_spins([*range(37)] * 10 + [0] * 37)
+    more = pocket_deviations(audit_wheel(spins, SINGLE_ZERO))
+    assert more[0] == pytest.approx((47 - 11) / np.sqrt(407 / 37 * 36 / 37))
+    assert more.sum() == pytest.approx(0)
+
+
+def test_a_picture_is_drawn_for_either_wheel_and_for_wild_counts() -> None:
+    places = np.concatenate((generator(1).integers(0, 38, 500), np.zeros(3000, dtype=np.int64)))
+    audit = audit_wheel(as_spins(places, DOUBLE_ZERO_WHEEL), DOUBLE_ZERO_WHEEL)
+    assert draw_wheel(audit, dpi=40).startswith(b"\x89PNG")

@@ -1,0 +1,62 @@
+"""A table under watch."""
+
+import sys
+from subprocess import run
+
+from croupier.equipment.pockets import Pocket
+from croupier.equipment.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
+from croupier.kernel.roles import Role
+from croupier.lab.audits.monitor import Alert
+from croupier.lab.audits.watching import TableWatch
+from croupier.table import events as e
+
+_NEXT = e.BettingOpened(at=0, by=Role.DEALER, round_no=2, respin=False)
+
+
+def _settled(pocket: str) -> e.RoundSettled:
+    return e.RoundSettled(at=0, by=Role.DEALER, pocket=Pocket(pocket), lines=())
+
+
+def _again(pocket: str | None) -> e.RoundResettled:
+    shown = None if pocket is None else Pocket(pocket)
+    return e.RoundResettled(
+        at=0, by=Role.DEALER, cause="x", pocket=shown, before=(), lines=(), moves=()
+    )
+
+
+def _play(watch: TableWatch, *events: e.Event) -> list[Alert]:
+    return [alert for event in events if (alert := watch.see(event))]
+
+
+def test_a_result_counts_once_the_next_round_opens() -> None:
+    watch = TableWatch(SINGLE_ZERO)
+    _play(watch, _settled("17"))
+    assert watch.monitor.spins == 0
+    _play(watch, _NEXT, _NEXT)
+    assert watch.monitor.spins == 1
+
+
+def test_a_corrected_result_counts_as_corrected_and_a_voided_one_not_at_all() -> None:
+    watch = TableWatch(SINGLE_ZERO)
+    _play(watch, _settled("17"), _again("5"), _NEXT, _settled("8"), _again(None), _NEXT)
+    counts = watch.monitor.state().counts
+    assert {SINGLE_ZERO.order[place]: count for place, count in enumerate(counts) if count} == {
+        "5": 1
+    }
+    _play(watch, _settled("9"), _NEXT)
+    assert sum(watch.monitor.state().distances) == 0
+
+
+def test_a_stuck_wheel_raises_one_alert_and_a_new_wheel_starts_anew() -> None:
+    watch = TableWatch(SINGLE_ZERO)
+    alerts = _play(watch, *[_settled("17"), _NEXT] * 40)
+    assert len(alerts) == 1
+    watch.change_wheel(DOUBLE_ZERO_WHEEL)
+    assert watch.monitor.spins == 0
+    assert _play(watch, _settled("00"), _NEXT) == []
+    assert watch.monitor.spins == 1
+
+
+def test_a_house_that_watches_needs_no_numpy() -> None:
+    check = "import sys, croupier.lab.audits.watching; sys.exit('numpy' in sys.modules)"
+    assert run([sys.executable, "-c", check], check=False).returncode == 0

@@ -1,0 +1,124 @@
+import sys
+
+import pytest
+
+from croupier.kernel.money import Money
+from croupier.lab.reference import play_batch
+from croupier.lab.ruin import exact_ending, stack_needed
+from croupier.lab.running import NoCluster, run_here, run_on_cluster
+from croupier.lab.sessions import SessionPlan, chunks, plan_sessions, play_arrays, play_chunk
+from croupier.lab.strategies import NAMED, find_strategy, read_strategy
+from croupier.lab.terms import AtLimit, Terms
+from croupier.lab.wagers import CannotLay
+from croupier.rules.limits import Limits, Range
+from tests.unit.lab.playing import MIX, star, terminal, terms
+
+PARITY = """
+def every_third(units, net, stack, one, a, b):
+    # Two units on every third spin, else one.
+    return 1 + (a % 3 == 2), a + 1, b
+"""
+RED = {"red": 500}
+
+
+def same_sessions(made: Terms, strategy: str, *, stack: int = 100_000, goal: int = 0) -> None:
+    """The fast kernel and the table itself, spin by spin, from the same seed."""
+    found = (
+        read_strategy("every_third.py", PARITY) if strategy == "own" else find_strategy(strategy)
+    )
+    ask = {"spins": 83, "stack": stack, "seed": 7, "goal": goal}
+    plan = plan_sessions(made, found, sessions=256, **ask)
+    final, staked, _ = play_arrays(plan, 1, 128)
+    players = play_batch(made, found, number=1, **ask)
+    assert final.tolist() == [player.stack for player in players]
+    assert staked.tolist() == [player.staked for player in players]
+
+
+@pytest.mark.parametrize("strategy", [*NAMED, "own"])
+def test_sessions_are_those_of_the_table_itself(strategy: str) -> None:
+    same_sessions(terms(terminal(), RED), strategy, stack=20_000)
+
+
+def test_wagers_that_are_cut_one_by_one_are_played_as_the_table_cuts_them() -> None:
+    made = terms(star(), MIX)
+    assert not made.is_linear
+    same_sessions(made, "martingale")
+
+
+def test_a_table_that_pays_to_the_maximum_holds_the_progression_there() -> None:
+    made = terms(star(), RED)
+    assert made.limit_rule is AtLimit.MOST
+    same_sessions(made, "martingale", stack=30_000)
+
+
+def test_lucky_ball_is_played_with_its_boosts() -> None:
+    same_sessions(terms(star(lucky_ball="mega"), {"lucky-ball:green": 500}), "flat", stack=20_000)
+
+
+def martingale_plan(sessions: int = 20_000) -> SessionPlan:
+    """Base 1, limit 500, stack 1000, 1000 spins: the case with a known answer."""
+    made = terms(terminal(), {"red": 100}, Limits(table=Range(Money(100), Money(50_000))))
+    strategy = find_strategy("martingale")
+    return plan_sessions(made, strategy, sessions=sessions, spins=1000, stack=100_000, seed=7)
+
+
+def test_the_exact_ruin_of_a_martingale_is_the_known_one() -> None:
+    ending = exact_ending(martingale_plan())
+    assert ending is not None
+    assert ending.ruin == pytest.approx(0.149853286, abs=1e-9)
+    assert ending.mean == pytest.approx(-12_320.82, abs=0.01)
+    assert ending.probabilities.sum() == pytest.approx(1, abs=1e-12)
+
+
+def test_simulated_sessions_agree_with_the_exact_ending_on_any_number_of_cores() -> None:
+    plan, ending = martingale_plan(), exact_ending(martingale_plan())
+    one, two = (run_here(play_chunk, plan, chunks(plan), workers=n) for n in (1, 2))
+    assert ending is not None
+    assert (one.gained, one.squares, one.bins) == (two.gained, two.squares, two.bins)
+    share, error = one.proportion(one.ruined)
+    assert abs(share - ending.ruin) < 3 * error
+    assert abs(one.mean - ending.mean) < 3 * one.error
+
+
+def test_a_cluster_of_two_workers_comes_to_the_same() -> None:
+    plan = martingale_plan(sessions=1_000)
+    parts = [(0, 512), (4, 488)]
+    here = run_here(play_chunk, plan, parts, workers=1)
+    there = run_on_cluster(play_chunk, plan, parts, address="local", workers=2)
+    assert (here.gained, here.squares, here.bins) == (there.gained, there.squares, there.bins)
+    assert here.sessions == there.sessions == 1_000
+
+
+def test_a_missing_package_or_scheduler_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(NoCluster, match=r"croupier\[cluster\]"):
+        run_on_cluster(play_chunk, martingale_plan(128), [(0, 128)], address="local")
+
+
+def test_the_stack_that_is_seldom_ruined_is_found() -> None:
+    made, flat = terms(terminal(), RED), find_strategy("flat")
+
+    def plan_for(stack: int) -> SessionPlan:
+        return plan_sessions(made, flat, sessions=1, spins=100, stack=stack, seed=0)
+
+    needed = stack_needed(plan_for, 0.01, least=500, most=10**7)
+    assert needed == 14_500
+    ruins = [exact_ending(plan_for(stack)) for stack in (needed - 500, needed)]
+    assert ruins[0] is not None
+    assert ruins[1] is not None
+    assert ruins[0].ruin > 0.01 >= ruins[1].ruin
+
+
+@pytest.mark.parametrize(
+    ("ask", "says"),
+    [
+        ({"sessions": 0}, "0 sessions"),
+        ({"spins": 0}, "0 spins"),
+        ({"stack": 100}, "a stack of 100 cents"),
+        ({"goal": 1000}, "a goal of 1000 cents"),
+    ],
+)
+def test_a_plan_that_makes_no_sense_is_told_so(ask: dict[str, int], says: str) -> None:
+    plain = {"sessions": 1, "spins": 10, "stack": 10_000, "seed": 1}
+    with pytest.raises(CannotLay, match=says):
+        plan_sessions(terms(terminal(), RED), find_strategy("flat"), **{**plain, **ask})

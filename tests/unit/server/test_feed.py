@@ -1,0 +1,98 @@
+"""The feed: a busy table wakes only whom something concerns, and tells it in one message."""
+
+import asyncio
+
+import msgspec
+
+from croupier.desk.actors import Actor
+from croupier.desk.host import Accepted
+from croupier.desk.house import House
+from croupier.desk.world import SystemClock
+from croupier.kernel.money import Money
+from croupier.kernel.roles import Role
+from croupier.log.memory import MemoryStore
+from croupier.server.feed import UPDATE_EVERY, Feed, Look, Watch
+from croupier.table import commands as c
+from croupier.table.opening import OpenTable
+from croupier.views.telling import Audience
+from tests.unit.desk.test_house import LIMITS, OPEN, STAFF
+
+WAGERS = 30
+ANYBODY = Actor(id="anybody", roles=frozenset(Role))
+
+
+class Reader:
+    """Somebody who looks, and how often they were woken."""
+
+    def __init__(self, feed: Feed, audience: Audience, player: str = "") -> None:
+        look = Look("T1", audience, player)
+        self.woken = 0
+        self.watch: Watch = feed.watch(look, feed.version("T1"), self._wake)
+
+    def _wake(self) -> None:
+        self.woken += 1
+
+
+async def table_with(*players: str) -> tuple[House, Feed]:
+    clock = SystemClock()
+    feed = Feed(clock)
+    house = House(MemoryStore(), clock, feed)
+    feed.house = house
+    opening = OpenTable(by=Role.OPERATOR, table="T1", book="crown", game="touchbet", limits=LIMITS)
+    await house.open_table(opening, STAFF)
+    for player in players:
+        await done(house, c.BuyIn(by=Role.PLAYER, player=player, amount=Money(10**6)))
+    await asyncio.sleep(2 * UPDATE_EVERY)
+    return house, feed
+
+
+async def done(house: House, command: c.Command) -> None:
+    told = await house.ask("T1", command, ANYBODY)
+    assert isinstance(told, Accepted), told
+
+
+async def lay(house: House, player: str) -> None:
+    for number in range(1, WAGERS + 1):
+        bet = f"straight:{number}"
+        await done(house, c.PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=Money(500)))
+
+
+def test_wagers_wake_their_own_seat_once_in_a_while_and_no_other() -> None:
+    async def body() -> None:
+        house, feed = await table_with("ann", "ben")
+        await done(house, OPEN)
+        ann, ben = (Reader(feed, Audience.SEAT, name) for name in ("ann", "ben"))
+        dealer = Reader(feed, Audience.DEALER)
+        before = feed.version("T1")
+        await lay(house, "ann")
+        await asyncio.sleep(2 * UPDATE_EVERY)
+        assert feed.version("T1") == before + WAGERS
+        assert ben.woken == 0
+        assert 1 <= ann.woken <= WAGERS // 2
+        assert dealer.woken == ann.woken
+        made = feed.next_for(ann.watch)
+        assert made is not None
+        update = msgspec.json.decode(made)
+        assert (update["after"], update["seq"]) == (before, before + WAGERS)
+        assert len(update["happened"]) == WAGERS
+        # Whoever it did not concern has missed nothing, and is not told of it later.
+        assert ben.watch.seq == before + WAGERS
+        assert feed.next_for(ben.watch) is None
+
+    asyncio.run(body())
+
+
+def test_what_is_said_aloud_wakes_everybody() -> None:
+    async def body() -> None:
+        house, feed = await table_with("ann", "ben")
+        readers = [Reader(feed, Audience.SEAT, name) for name in ("ann", "ben")]
+        readers.append(Reader(feed, Audience.DISPLAY))
+        await done(house, OPEN)
+        await asyncio.sleep(2 * UPDATE_EVERY)
+        assert [reader.woken for reader in readers] == [1, 1, 1]
+        feed.unwatch(readers[0].watch)
+        await done(house, c.BuyIn(by=Role.PLAYER, player="ann", amount=Money(500)))
+        await asyncio.sleep(2 * UPDATE_EVERY)
+        assert readers[0].woken == 1
+
+    asyncio.run(body())
