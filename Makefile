@@ -5,7 +5,7 @@ PYTHON := .venv/bin/python
 CODE := src tests tools $(sort $(patsubst %/,%,$(dir $(wildcard examples/*.py benches/*.py))))
 LOCK := .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate
-EXTRAS := --extra tickets --extra house --extra floor --extra lab --extra export
+EXTRAS := --extra tickets --extra house --extra nodes --extra lab --extra export
 
 # Compiled modules are kept, for a start in half the time, whatever the caller's environment says.
 unexport PYTHONDONTWRITEBYTECODE
@@ -13,15 +13,15 @@ export UV_SYSTEM_CERTS := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test check fmt lint types docs pytest coverage deps soak bench \
-	clauses goldens lock clean packages dev-packages
+.PHONY: help run pictures test check fmt lint types web docs pytest coverage deps soak bench \
+	clauses wire goldens lock clean packages dev-packages
 
 ##@ Use
 run: packages ## open a demo house at http://127.0.0.1:8000/; ARGS="..." runs something else
 	@exec $(PYTHON) -m croupier $(or $(ARGS),serve)
 
 ##@ Check
-test: lint types docs pytest ## everything that must pass, tests last; ARGS="..." go to pytest
+test: lint types web docs pytest ## everything that must pass, tests last; ARGS="..." go to pytest
 
 check: lint types ## style and types only
 
@@ -33,6 +33,11 @@ lint: dev-packages ## style and format
 types: dev-packages ## static types, strict
 	@echo "== Types"
 	@$(PYTHON) -m mypy $(CODE)
+
+web: dev-packages ## types and component tests of the screens
+	@echo "== Screens"
+	@python3 tools/web_build.py npm run --silent check -- --output human --threshold warning
+	@python3 tools/web_build.py npm run --silent test -- --reporter dot
 
 docs: dev-packages ## build the documentation into build/site
 	@echo "== Documentation"
@@ -60,19 +65,28 @@ fmt: dev-packages ## format, and repair what can be repaired
 	@$(PYTHON) -m ruff check --quiet --fix .
 	@$(PYTHON) -m ruff format --quiet .
 
+pictures: dev-packages ## keep the tests' pictures of the screens for the documentation
+	@$(PYTHON) -m tools.keep_pictures
+
 clauses: dev-packages ## write the generated documentation anew
 	@$(PYTHON) -m tools.generate_docs $(ARGS)
 
+wire: dev-packages ## write the screens' types anew from the server's messages
+	@$(PYTHON) -m tools.generate_wire
+	@$(PYTHON) -m tools.record_games
+
 goldens: dev-packages ## record the playthroughs anew; review the difference like code
 	@$(PYTHON) -m tools.record_goldens $(ARGS)
+	@$(PYTHON) -m tools.record_audits
 
 lock: dev-packages ## resolve the lock files from pyproject.toml; ARGS=--upgrade moves versions up
 	@$(LOCK) $(ARGS) pyproject.toml $(EXTRAS) -o requirements.lock
 	@$(LOCK) $(ARGS) pyproject.toml $(EXTRAS) --extra cluster --group dev -c requirements.lock -o requirements-dev.lock
 	@$(LOCK) $(ARGS) --group uv -o requirements-uv.lock
+	@$(LOCK) $(ARGS) --group node -o requirements-node.lock
 
-clean: ## remove .venv, build/ and caches
-	@rm -rf .venv build dist .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+clean: ## remove .venv, the built screens, build/ and caches
+	@rm -rf .venv .tools web/node_modules src/croupier/static build dist .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
 	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## print this list

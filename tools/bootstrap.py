@@ -1,10 +1,10 @@
-"""Prepares `.venv` for running or testing the project, using the standard library only.
+"""Prepares the project for running or testing, using the standard library only.
 
-    python3 tools/bootstrap.py run     what `make run` needs
+    python3 tools/bootstrap.py run     what `make run` needs: packages in `.venv`, built screens
     python3 tools/bootstrap.py test    what `make test` needs: the same, and the developers' tools
 
-Every package comes from a lock file with hashes. A stamp in `.venv` remembers which locks are
-already installed, so a second run has nothing to do and prints nothing.
+Every package comes from a lock file with hashes. Stamps remember which locks are installed and from
+which files the screens were built, so a second run has nothing to do and prints nothing.
 
 This file must stay readable to older Pythons, so that they reach the message that says they are
 too old.
@@ -22,6 +22,10 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import NoReturn
+
+# Started as a file, Python looks for modules beside it and not in the project.
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+from tools import web_build
 
 PYTHON_MIN = (3, 11)
 
@@ -45,7 +49,11 @@ def main() -> None:
     refuse_old_python()
     try:
         prepare_packages(purpose)
-    except StepFailed as failure:
+        if purpose == "run":
+            prepare_screens_to_run()
+        else:
+            prepare_screens_to_test()
+    except (StepFailed, web_build.BuildFailed) as failure:
         stop(f"The set-up did not finish. This command failed: {failure}")
 
 
@@ -71,6 +79,36 @@ def prepare_packages(purpose: str) -> None:
     link_source()
     write_stamp(purpose)
     say("Ready.")
+
+
+def prepare_screens_to_run() -> None:
+    """Build the screens. A house without them still serves every program that speaks to it."""
+    try:
+        web_build.build_screens(say, install_node)
+    except (StepFailed, web_build.BuildFailed) as failure:
+        say(f"The screens could not be built; the server starts without them. Failed: {failure}")
+
+
+def prepare_screens_to_test() -> None:
+    web_build.build_screens(say, install_node)
+    web_build.prepare_modules(say, install_node)
+    if web_build.find_browser(say) is None:
+        stop(
+            "The tests of the screens need Chromium, and it is not here. On Debian, as root:"
+            " apt-get install chromium-headless-shell. Elsewhere put a chromium on the PATH."
+        )
+
+
+def install_node(tools: Path) -> None:
+    """Put the Node of the lock file into a small environment of its own."""
+    run(sys.executable, "-m", "venv", "--without-pip", "--clear", tools)
+    python = tools / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    lock = web_build.NODE_LOCK
+    try:
+        run(*uv_install(python), "-r", lock)
+    except StepFailed:
+        run(sys.executable, "-m", "venv", "--clear", tools)
+        run(python, "-m", "pip", "install", "--quiet", "--require-hashes", "-r", lock)
 
 
 def is_installed(purpose: str) -> bool:
@@ -144,7 +182,12 @@ def install_by_uv(lock: Path) -> None:
     if not uv.exists():
         outer_pip = (sys.executable, "-m", "pip", "--python", venv_python())
         run(*outer_pip, "install", "--quiet", "--require-hashes", "-r", UV_LOCK, quiet=True)
-    run(uv, "pip", "install", "--quiet", "--require-hashes", "--python", venv_python(), "-r", lock)
+    run(*uv_install(venv_python()), "-r", lock)
+
+
+def uv_install(python: Path) -> tuple[str | Path, ...]:
+    uv = venv_python().with_name("uv.exe" if os.name == "nt" else "uv")
+    return (uv, "pip", "install", "--quiet", "--require-hashes", "--python", python)
 
 
 def install_by_pip(lock: Path) -> None:

@@ -1,4 +1,4 @@
-"""Writes the reference of commands, events and refusals from the code: `make clauses`."""
+"""Writes the reference of commands, events, refusals and HTTP from the code: `make clauses`."""
 
 import importlib
 import inspect
@@ -11,6 +11,8 @@ from typing import Any, Final
 
 import croupier.table
 from croupier.kernel.refusal import MEANINGS, Reason
+from croupier.kernel.roles import PIT_LINE, or_above
+from croupier.server.calling import API
 from croupier.table.commands import Command
 from croupier.table.events import Event
 
@@ -26,6 +28,7 @@ def reference_pages() -> dict[Path, str]:
         REFERENCE / "commands.md": _commands_page(),
         REFERENCE / "events.md": _events_page(),
         REFERENCE / "refusals.md": _refusals_page(),
+        REFERENCE / "http.md": _http_page(),
     }
 
 
@@ -73,6 +76,38 @@ def _refusals_page() -> str:
     )
     parts = [f"## {reason.value}\n\n{MEANINGS[reason]}\n" for reason in Reason]
     return "\n".join((_WRITTEN, "", intro, *parts))
+
+
+def _http_page() -> str:
+    """Every operation of the server's registry, by its address, with the roles that may ask it."""
+    # Importing the application has put every operation on the registry.
+    importlib.import_module("croupier.server.app")
+    intro = (
+        "# HTTP operations\n\nWhat may be asked over HTTP, by address. The house describes itself, "
+        "with every shape, at\n`/openapi.json`. *Anybody* needs no session; *whoever is known* "
+        "needs one, and where a table or a book\nis concerned, that book decides the rest.\n"
+    )
+    rows = [
+        f"| `{operation.method} {re.sub(r':[a-z]+}', '}', operation.path)}` | "
+        f"{_first_line(operation.handler)} | {_who(operation)} |"
+        for operation in sorted(API.operations, key=lambda each: (each.path, each.method))
+    ]
+    return "\n".join((_WRITTEN, "", intro, "| Ask | Does | Who |", "|---|---|---|", *rows, ""))
+
+
+def _first_line(handler: Any) -> str:
+    return (inspect.getdoc(handler) or "").partition("\n")[0]
+
+
+def _who(operation: Any) -> str:
+    if operation.open:
+        return "anybody"
+    if operation.roles is None:
+        return "whoever is known"
+    least = next((role for role in PIT_LINE[:-1] if or_above(role) <= operation.roles), None)
+    others = operation.roles - (or_above(least) if least is not None else frozenset())
+    line = () if least is None else (f"{least} and above",)
+    return ", ".join((*line, *sorted(others)))
 
 
 def _says(kind: type) -> str:

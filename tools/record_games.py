@@ -1,0 +1,84 @@
+"""Records games as the screens are told them, for the tests of the screens' components.
+
+    python -m tools.record_games     also run by `make wire`
+
+A table is opened for every game of every book; of those that look the same on a screen, one is
+kept. What it says of its game goes to `web/tests/games`.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from croupier.kernel.money import Money
+from croupier.kernel.refusal import Refusal
+from croupier.kernel.roles import Role
+from croupier.rules.catalogue import all_books
+from croupier.rules.limits import Limits, Range
+from croupier.table.evolve import open_table
+from croupier.table.opening import OpenTable, decide_opening
+from croupier.views.game_shapes import GameTold
+from croupier.views.game_told import tell_game
+from tools.record_goldens import SIGNED, VARIANTS
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+FOLDER: Final = Path("web") / "tests" / "games"
+LIMITS: Final = Limits(table=Range(Money(500), Money(50_000)), aggregate_max=Money(1_000_000))
+
+
+def games() -> dict[Path, str]:
+    """The recordings by their files, as they come out now."""
+    kept: dict[tuple[object, ...], GameTold] = {}
+    for told in _every_game():
+        kept.setdefault(_looks(told), told)
+    return {_file(told): msgspec.json.encode(told).decode() + "\n" for told in kept.values()}
+
+
+def _looks(told: GameTold) -> tuple[object, ...]:
+    """What makes a game look different: the cloth, the wheel, and what lies beside them."""
+    kinds = frozenset(call.kind for call in told.calls)
+    beside = (bool(told.asian), told.lucky is not None)
+    return (told.layout, len(told.wheel), kinds, told.neighbours_max, beside)
+
+
+def _file(told: GameTold) -> Path:
+    lucky = "-lucky" if told.lucky else ""
+    return FOLDER / f"{told.book}-{told.game}-{len(told.wheel)}-{told.layout}{lucky}.json"
+
+
+def _every_game() -> Iterator[GameTold]:
+    for book in all_books():
+        for offer in book.offers:
+            for options in ({}, *VARIANTS.get((book.code, offer.name), ())):
+                opening = decide_opening(
+                    OpenTable(
+                        by=Role.OPERATOR,
+                        table="T1",
+                        book=book.code,
+                        game=offer.name,
+                        options=options,
+                        limits=LIMITS,
+                        seats_max=7,
+                        signed=SIGNED,
+                    )
+                )
+                if isinstance(opening, Refusal):
+                    raise ValueError(f"{book.code} {offer.name} does not open: {opening}")
+                yield tell_game(open_table(opening))
+
+
+def main() -> None:
+    """Write all recordings, and remove those of games that are gone."""
+    recorded = games()
+    folder = ROOT / FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    for stale in {*folder.glob("*.json")} - {ROOT / path for path in recorded}:
+        stale.unlink()
+    for path, text in recorded.items():
+        (ROOT / path).write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    main()
