@@ -196,6 +196,7 @@ async def _drop_all(url: str) -> None:
     await connection.close()
 
 
+@pytest.mark.soak
 def test_a_line_cut_after_the_commit_was_sent_leaves_nobody_in_doubt(tmp_path: Path) -> None:
     with throwaway_postgres() as url, contextlib.closing(CutLine(url)) as line:
         settings = {"CROUPIER_DATABASE": line.url, "DIRECT_DATABASE": url}
