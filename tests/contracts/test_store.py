@@ -4,10 +4,10 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from croupier.log.group import GroupCommit
 from croupier.log.memory import MemoryStore
@@ -361,3 +361,18 @@ def test_a_store_that_cannot_write_says_so_and_keeps_what_it_had(tmp_path: Path)
         await store.close()
 
     asyncio.run(body())
+
+
+def test_a_group_of_any_size_is_stored_whole(run: Run) -> None:
+    async def body(store: Store) -> None:
+        stored, sizes = 0, (1, 2, 3, 7, 8, 45, 300)
+        for size in sizes:
+            group = [append("T1", stored + at, "a", key=f"{stored + at}") for at in range(size)]
+            assert all(isinstance(answer, Stored) for answer in await store.append(group))
+            assert all(isinstance(answer, Repeated) for answer in await store.append(group))
+            stored += size
+        records = await all_records(store, stream="T1")
+        assert [record.version for record in records] == list(range(1, sum(sizes) + 1))
+        assert chain_fault(records) is None
+
+    run(body)

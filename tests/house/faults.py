@@ -139,13 +139,13 @@ class House:
             dora.done(TABLE, "open-betting")
 
     @contextlib.contextmanager
-    def load(self) -> Iterator[None]:
-        """Wagers and rounds come in for the length of a block."""
+    def load(self, *, dealt: bool = True) -> Iterator[None]:
+        """Wagers come in for the length of a block, and rounds where it is dealt."""
         stop = threading.Event()
         plays: list[Any] = [gambler.play for gambler in self.gamblers]
-        threads = [
-            threading.Thread(target=play, args=(self.server, stop)) for play in (*plays, self._deal)
-        ]
+        if dealt:
+            plays.append(self._deal)
+        threads = [threading.Thread(target=play, args=(self.server, stop)) for play in plays]
         for thread in threads:
             thread.start()
         try:

@@ -47,8 +47,9 @@ class CutLine:
                     # The commit goes on its way; whoever sent it will not hear of it.
                     _reset(source)
                     target.sendall(some)
-                    target.shutdown(socket.SHUT_WR)
                     self._was_cut.set()
+                    # Whoever brings the answer may have found nobody there, and closed both ends.
+                    target.shutdown(socket.SHUT_WR)
                     return
                 target.sendall(some)
         for end in (source, target):

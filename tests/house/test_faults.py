@@ -6,7 +6,7 @@ import os
 import shutil
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import asyncpg
@@ -25,8 +25,8 @@ DAY = 86_400
 
 
 @contextlib.contextmanager
-def running(data: Path, **settings: str) -> Iterator[Server]:
-    server = Server(data, settings={**QUIET, **settings})
+def running(data: Path, logs: Path | None = None, /, **settings: str) -> Iterator[Server]:
+    server = Server(data, settings={**QUIET, **settings}, log_folder=logs)
     server.start()
     try:
         yield server
@@ -45,6 +45,67 @@ def small_disk(at: Path, size: str) -> Iterator[Path]:
         yield at
     finally:
         subprocess.run(["umount", "--lazy", str(at)], check=True)
+
+
+class Disk:
+    """A disk of one's own in a file, that only the superuser can have."""
+
+    def __init__(self, at: Path, image: Path) -> None:
+        self.at = at
+        self.image = image
+
+    def make(self, *features: str) -> None:
+        """Lay out a file system and mount it, or skip the test."""
+        with open(self.image, "wb") as image:
+            image.truncate(64 << 20)
+        self.at.mkdir()
+        found = all(map(shutil.which, ("mkfs.ext4", "e2fsck")))
+        if os.geteuid() != 0 or not found or _call("mkfs.ext4", "-q", *features, str(self.image)):
+            pytest.skip("no disk of its own can be made here")
+        if self.mount():
+            pytest.skip("no disk of its own can be mounted here")
+
+    def mount(self) -> int:
+        """Mount it for writing."""
+        return _call("mount", "-o", "loop", str(self.image), str(self.at))
+
+    def give_up(self) -> None:
+        """Turn read-only while files are open, as a file system does after an error."""
+        assert _call("mount", "-o", "remount,abort", str(self.at)) == 0
+
+    def repair(self) -> None:
+        """What an operator does: unmount, check and mount again."""
+        assert _call("umount", str(self.at)) == 0
+        assert _call("e2fsck", "-fy", str(self.image)) in (0, 1), "the disk cannot be repaired"
+        assert self.mount() == 0
+
+
+def _call(*command: str) -> int:
+    return subprocess.run(command, check=False, capture_output=True).returncode
+
+
+@contextlib.contextmanager
+def own_disk(at: Path, image: Path, *features: str) -> Iterator[Disk]:
+    disk = Disk(at, image)
+    disk.make(*features)
+    try:
+        yield disk
+    finally:
+        _call("umount", "--lazy", str(at))
+
+
+def fill(path: Path) -> None:
+    """Take all the room that a disk has left."""
+    with open(path, "wb", buffering=0) as filler, contextlib.suppress(OSError):
+        while True:
+            filler.write(bytes(4096))
+
+
+def wait_for(what: Callable[[], bool], seconds: float = 30) -> None:
+    until = time.monotonic() + seconds
+    while not what():
+        assert time.monotonic() < until, "it did not come to that"
+        time.sleep(0.02)
 
 
 def wal_of(data: Path) -> Path:
@@ -102,9 +163,7 @@ def test_a_full_disk_refuses_wagers_and_room_brings_them_back(tmp_path: Path) ->
         server.client(terminal_key("ann")) as ann,
     ):
         dora.done(TABLE, "open-betting")
-        with open(disk / "filler", "wb", buffering=0) as filler, contextlib.suppress(OSError):
-            while True:
-                filler.write(bytes(4096))
+        fill(disk / "filler")
         refused = None
         for turn in range(400):
             key = f"full-{turn}"
@@ -137,6 +196,98 @@ def test_a_disk_that_may_only_be_read_is_named_at_the_start(tmp_path: Path) -> N
         subprocess.run(["mount", "-o", "remount,rw", str(disk)], check=True)
         server.start()
         assert server.stop() == 0
+
+
+def test_a_disk_that_turns_read_only_under_load_loses_and_doubles_nothing(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "logs").mkdir()
+    with (
+        own_disk(tmp_path / "disk", tmp_path / "image") as disk,
+        running(disk.at / "data", tmp_path / "logs") as server,
+    ):
+        house = House(server, SEED)
+        gamblers = house.gamblers
+        house.open()
+        with house.load(dealt=False):
+            wait_for(lambda: house.accepted > 50)
+            disk.give_up()
+            # Answers come in order: after such a refusal none that was under way is left.
+            wait_for(lambda: all("equipment-fault" in g.noted.refused.values() for g in gamblers))
+            told = house.accepted
+            time.sleep(0.3)
+            assert house.accepted == told, "a wager was acknowledged that no disk has"
+        wager = {"player": "ann", "bet": "red", "stake": STAKE}
+        with server.client(terminal_key("ann")) as ann, server.http() as http:
+            refused = ann.ask(TABLE, "place", key="later", **wager)
+            assert (refused["type"], refused["reason"]) == ("refused", "equipment-fault")
+            assert "cannot be written now" in refused["detail"]
+            assert http.get("/healthz").status_code == 200
+        assert "store-unavailable" in server.log()
+        server.stop()
+        assert "Traceback" not in server.log()
+        disk.repair()
+        server.start()
+        house.check()
+        with house.load():
+            time.sleep(0.3)
+        house.check()
+        assert house.accepted > told, "the disk is well, and nothing is taken"
+        assert server.stop() == 0
+        assert run(["verify", str(server.data)]) == 0
+
+
+def test_a_disk_whose_flushes_fail_acknowledges_nothing_and_then_goes_on(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "logs").mkdir()
+    with (
+        small_disk(tmp_path / "below", "24m") as below,
+        # Without a journal the file system lets one write again when the disk below it is well.
+        own_disk(tmp_path / "disk", below / "image", "-O", "^has_journal") as disk,
+        running(disk.at / "data", tmp_path / "logs") as server,
+    ):
+        house = House(server, SEED)
+        house.open()
+        with house.load():
+            wait_for(lambda: house.accepted > 50)
+            # What is written is taken, and only its flush finds that there is no room for it.
+            fill(below / "filler")
+            wait_for(lambda: "StoreUnsure" in server.log())
+            time.sleep(1)
+            told = house.accepted
+            time.sleep(0.3)
+            assert house.accepted == told, "a wager was acknowledged that no disk has"
+            (below / "filler").unlink()
+            time.sleep(0.3)
+        house.check()
+        assert house.accepted > told
+        assert server.stop() == 0
+        assert run(["verify", str(server.data)]) == 0
+
+
+def test_what_a_failed_flush_left_in_doubt_is_not_told_as_not_done(tmp_path: Path) -> None:
+    (tmp_path / "logs").mkdir()
+    with (
+        small_disk(tmp_path / "below", "24m") as below,
+        own_disk(tmp_path / "disk", below / "image", "-O", "^has_journal") as disk,
+        running(disk.at / "data", tmp_path / "logs") as server,
+        server.client(server.sign_in("dora")) as dora,
+        server.client(terminal_key("ann")) as ann,
+    ):
+        dora.done(TABLE, "open-betting")
+        wager = {"player": "ann", "bet": "red", "stake": STAKE}
+        # Whatever was written before has its place on the disk: the flush of more must fail.
+        fill(below / "filler")
+        sent = 0
+        while (answer := ann.ask(TABLE, "place", key=f"k{sent}", **wager))["type"] == "accepted":
+            sent += 1
+        assert answer["type"] == "fault", answer
+        disk.give_up()
+        again = ann.ask(TABLE, "place", key=f"k{sent}", **wager)
+        assert again["type"] == "fault", "a crash may bring it to light"
+        other = ann.ask(TABLE, "place", key="other", **wager)
+        assert (other["type"], other["reason"]) == ("refused", "equipment-fault")
 
 
 def test_a_clock_that_leaps_shortens_no_period_and_never_runs_back(tmp_path: Path) -> None:
@@ -196,7 +347,6 @@ async def _drop_all(url: str) -> None:
     await connection.close()
 
 
-@pytest.mark.soak
 def test_a_line_cut_after_the_commit_was_sent_leaves_nobody_in_doubt(tmp_path: Path) -> None:
     with throwaway_postgres() as url, contextlib.closing(CutLine(url)) as line:
         settings = {"CROUPIER_DATABASE": line.url, "DIRECT_DATABASE": url}

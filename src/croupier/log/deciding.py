@@ -65,19 +65,5 @@ def seal(append: Append, number: int, previous: bytes) -> tuple[Record, ...]:
                 previous,
             )
             previous = digest_of(*fields)
-            records.append(
-                Record(
-                    number=number,
-                    stream=part.stream,
-                    version=version,
-                    at=append.at,
-                    actor=append.actor,
-                    cause=append.cause,
-                    key=append.key,
-                    kind=draft.kind,
-                    payload=draft.payload,
-                    previous=fields[-1],
-                    digest=previous,
-                )
-            )
+            records.append(Record(*fields, previous))
     return tuple(records)

@@ -7,18 +7,36 @@ from croupier.log.record import Record
 from croupier.log.store import Answer, Append, Store
 
 
+class _Batch:
+    """Appends that somebody waits for together: woken once, when the last has its answer."""
+
+    __slots__ = ("answers", "done", "left")
+
+    def __init__(self, count: int) -> None:
+        self.answers: list[Answer | Exception] = []
+        self.left = count
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def take(self, answer: Answer | Exception) -> None:
+        """The answer to the next of the appends."""
+        self.answers.append(answer)
+        self.left -= 1
+        if not self.left and not self.done.done():
+            self.done.set_result(None)
+
+
 class GroupCommit:
     """Collects appends and hands them to the store in groups, in the order they came."""
 
     def __init__(self, store: Store, group_max: int = 300) -> None:
         self._store = store
         self._group_max = group_max
-        self._waiting: list[tuple[Append, asyncio.Future[Answer]]] = []
+        self._waiting: list[tuple[Append, _Batch]] = []
         self._running: asyncio.Task[None] | None = None
 
     async def append(self, append: Append) -> Answer:
         """Wait until the append is durable, or refused."""
-        (answer,) = await self.append_all([append])
+        (answer,) = await self.append_all((append,))
         if isinstance(answer, Exception):
             raise answer
         return answer
@@ -29,13 +47,14 @@ class GroupCommit:
         They may fall into two groups, of which the store took one: each has its own answer, or
         why it has none.
         """
-        loop = asyncio.get_running_loop()
-        futures: list[asyncio.Future[Answer]] = [loop.create_future() for _ in appends]
-        self._waiting.extend(zip(appends, futures, strict=True))
-        if self._running is None and futures:
+        if not appends:
+            return []
+        batch = _Batch(len(appends))
+        self._waiting.extend((append, batch) for append in appends)
+        if self._running is None:
             self._running = asyncio.create_task(self._flush())
-        answers = await asyncio.gather(*futures, return_exceptions=True)
-        return [_not_cancelled(answer) for answer in answers]
+        await batch.done
+        return batch.answers
 
     async def answers(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
         """What the store keeps for keys used before."""
@@ -53,21 +72,12 @@ class GroupCommit:
             while self._waiting:
                 group = self._waiting[: self._group_max]
                 del self._waiting[: self._group_max]
+                answers: Sequence[Answer | Exception]
                 try:
                     answers = await self._store.append([append for append, _ in group])
                 except Exception as error:
-                    for _, future in group:
-                        if not future.done():
-                            future.set_exception(error)
-                    continue
-                for (_, future), answer in zip(group, answers, strict=True):
-                    if not future.done():
-                        future.set_result(answer)
+                    answers = [error] * len(group)
+                for (_, batch), answer in zip(group, answers, strict=True):
+                    batch.take(answer)
         finally:
             self._running = None
-
-
-def _not_cancelled(answer: Answer | BaseException) -> Answer | Exception:
-    if isinstance(answer, BaseException) and not isinstance(answer, Exception):
-        raise answer
-    return answer

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any, Final
 
 import asyncpg
@@ -39,7 +39,38 @@ _COLUMNS = (
     "previous",
     "digest",
 )
+_TYPES = ("bigint", "text", "bigint", "bigint", *["text"] * 4, *["bytea"] * 3)
 _PAGE = 1000
+#: A transaction of the one writer. The lock is a statement of its own: what follows sees all that
+#: was committed before it was had.
+_BEGIN = f"begin; select pg_advisory_xact_lock({_WRITER_LOCK})"
+#: All that a group of appends is decided by, in one question. The last version of each stream is
+#: sought by itself: grouped, every version that the stream ever had would be read.
+_STANDING = """
+(select 'head' as what, '' as name, number, digest as first, digest as second
+    from record order by number desc limit 1)
+union all
+select 'key', key, 0, request, answer from answer where key = any($1::text[])
+union all
+select 'stream', name, (select max(version) from record where stream = name), null, null
+    from unnest($2::text[]) as asked (name)
+"""
+
+
+def _columns_of(types: Sequence[str], first: int = 1) -> str:
+    """Rows as the columns that they come in, each an array."""
+    arrays = [f"${place}::{kind}[]" for place, kind in enumerate(types, first)]
+    return f"select * from unnest({', '.join(arrays)})"
+
+
+#: A group in one statement: its records, and the answers kept for its keys.
+_STORE = f"""
+with kept as (
+    insert into answer (key, request, answer)
+    {_columns_of(("text", "bytea", "bytea"), len(_COLUMNS) + 1)}
+)
+insert into record ({", ".join(_COLUMNS)}) {_columns_of(_TYPES)}
+"""
 _SCHEMA = """
 create table if not exists record (
     number bigint primary key,
@@ -92,6 +123,30 @@ def _asking(what: str) -> Iterator[None]:
         raise StoreUnavailable(f"the database {what}: {error}") from error
 
 
+@asynccontextmanager
+async def _writing(connection: Any) -> AsyncIterator[None]:
+    """A transaction of the one writer: begun and locked in one step, committed or undone."""
+    await connection.execute(_BEGIN)
+    try:
+        yield
+    except BaseException:
+        with suppress(*UNAVAILABLE):
+            await connection.execute("ROLLBACK;")
+        raise
+    await connection.execute("COMMIT;")
+
+
+async def _store(connection: Any, records: Sequence[Record], answers: Sequence[Kept]) -> None:
+    if records or answers:
+        columns = zip(*records, strict=True) if records else [()] * len(_COLUMNS)
+        kept = zip(*answers, strict=True) if answers else [()] * 3
+        await connection.execute(_STORE, *columns, *kept)
+
+
+async def _as_it_is(connection: Any) -> None:
+    """A connection goes back to the pool as it is: nothing here changes its settings."""
+
+
 class PostgresStore:
     """A pool of connections to one database."""
 
@@ -108,9 +163,9 @@ class PostgresStore:
                 max_size=4,
                 timeout=_ANSWER_SECONDS,
                 command_timeout=_ANSWER_SECONDS,
+                reset=_as_it_is,
             )
-            async with pool.acquire() as connection, connection.transaction():
-                await connection.execute("select pg_advisory_xact_lock($1)", _WRITER_LOCK)
+            async with pool.acquire() as connection, _writing(connection):
                 await connection.execute(_SCHEMA)
                 await connection.execute(_KINDS)
         return cls(pool)
@@ -124,8 +179,7 @@ class PostgresStore:
         """Store appends in one transaction, each for itself whole or not at all."""
         answers: list[Answer] | None = None
         try:
-            async with self._pool.acquire() as connection, connection.transaction():
-                await connection.execute("select pg_advisory_xact_lock($1)", _WRITER_LOCK)
+            async with self._pool.acquire() as connection, _writing(connection):
                 answers = await self._append_all(connection, appends)
         except UNAVAILABLE as error:
             # Before the commit nothing can have been stored; after it, we must go and see.
@@ -146,8 +200,7 @@ class PostgresStore:
         query = "select digest from record where number = $1"
         while True:
             try:
-                async with self._pool.acquire() as connection, connection.transaction():
-                    await connection.execute("select pg_advisory_xact_lock($1)", _WRITER_LOCK)
+                async with self._pool.acquire() as connection, _writing(connection):
                     found = await connection.fetchval(query, records[-1].number)
                     return bool(found == records[-1].digest)
             except UNAVAILABLE as error:
@@ -157,11 +210,19 @@ class PostgresStore:
                 await asyncio.sleep(_LOOK_EVERY)
 
     async def _append_all(self, connection: Any, appends: Sequence[Append]) -> list[Answer]:
-        number, previous = await self._head(connection)
-        known = await self._known(connection, [append.key for append in appends if append.key])
-        streams = [part.stream for append in appends for part in append.streams]
-        versions = await self._versions(connection, streams)
         epochs = await self._epochs(connection, appends)
+        number, previous = 0, GENESIS
+        known: dict[str, tuple[bytes, bytes]] = {}
+        versions: dict[str, int] = {}
+        keys = [append.key for append in appends if append.key]
+        streams = {part.stream for append in appends for part in append.streams}
+        for what, name, count, first, second in await connection.fetch(_STANDING, keys, streams):
+            if what == "head":
+                number, previous = count, first
+            elif what == "key":
+                known[name] = (first, second)
+            else:
+                versions[name] = count or 0
         answers: list[Answer] = []
         for append in appends:
             answer = _fenced(append, epochs) or decide_append(
@@ -170,21 +231,8 @@ class PostgresStore:
             answers.append(answer)
             if isinstance(answer, Stored) and answer.records:
                 number, previous = answer.records[-1].number, answer.records[-1].digest
-        await self._write(connection, appends, answers)
+        await _store(connection, stored_records(answers), list(stored_keys(appends, answers)))
         return answers
-
-    async def _write(
-        self, connection: Any, appends: Sequence[Append], answers: Sequence[Answer]
-    ) -> None:
-        rows = [
-            tuple(getattr(record, column) for column in _COLUMNS)
-            for record in stored_records(answers)
-        ]
-        await connection.copy_records_to_table("record", records=rows, columns=_COLUMNS)
-        keyed = list(stored_keys(appends, answers))
-        await connection.copy_records_to_table(
-            "answer", records=keyed, columns=("key", "request", "answer")
-        )
 
     async def answers(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
         """What is kept for keys used before."""
@@ -197,14 +245,6 @@ class PostgresStore:
             "select key, request, answer from answer where key = any($1)", keys
         )
         return {row["key"]: (row["request"], row["answer"]) for row in rows}
-
-    async def _versions(self, connection: Any, streams: list[str]) -> dict[str, int]:
-        rows = await connection.fetch(
-            "select stream, max(version) as version from record"
-            " where stream = any($1) group by stream",
-            streams,
-        )
-        return {row["stream"]: row["version"] for row in rows}
 
     async def _epochs(self, connection: Any, appends: Sequence[Append]) -> dict[str, int]:
         """The epochs of leases, which nobody can claim before this transaction has ended."""
@@ -233,7 +273,7 @@ class PostgresStore:
             with _asking("cannot be read"):
                 rows = await self._pool.fetch(query, *values)
             for row in rows:
-                yield Record(**dict(row))
+                yield Record._make(row)
             if len(rows) < _PAGE:
                 return
             start = rows[-1]["number" if stream is None else "version"]
@@ -243,19 +283,14 @@ class PostgresStore:
         query, values = _search(sought)
         with _asking("cannot be read"):
             rows = await self._pool.fetch(query, *values)
-        return [Record(**dict(row)) for row in rows]
+        return list(map(Record._make, rows))
 
     async def adopt(self, records: Sequence[Record], answers: Sequence[Kept]) -> None:
         """Take over records of another log as they are, where they follow on."""
         with _asking("did not take the records"):
-            async with self._pool.acquire() as connection, connection.transaction():
-                await connection.execute("select pg_advisory_xact_lock($1)", _WRITER_LOCK)
+            async with self._pool.acquire() as connection, _writing(connection):
                 ensure_follows(await self._head(connection), records)
-                rows = [tuple(getattr(each, column) for column in _COLUMNS) for each in records]
-                await connection.copy_records_to_table("record", records=rows, columns=_COLUMNS)
-                await connection.copy_records_to_table(
-                    "answer", records=list(answers), columns=("key", "request", "answer")
-                )
+                await _store(connection, records, answers)
 
     async def reader(self) -> "PostgresStore":
         """The database serves many at once; closing this one leaves the other open."""

@@ -6,24 +6,24 @@ and then its bytes; whole numbers as their decimal digits. A reader in any langu
 
 import hashlib
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+import msgspec
 
 GENESIS: Final = b"\0" * 32
 """What the first record has in place of the hash of a record before it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Draft:
+class Draft(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A fact that is to be stored."""
 
     kind: str
     payload: bytes
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Record:
-    """A fact as stored.
+class Record(NamedTuple):
+    """A fact as stored, its fields in the order of a store's columns.
 
     `number` counts all records, `version` those of the stream. `actor` is the person or device
     behind it, `cause` what was asked, `key` the idempotency key it was asked under.
@@ -55,21 +55,44 @@ def digest_of(
     previous: bytes,
 ) -> bytes:
     """The hash of a record's fields, in the order in which they are given here."""
-    parts = (
-        str(number).encode(),
-        stream.encode(),
-        str(version).encode(),
-        str(at).encode(),
-        actor.encode(),
-        cause.encode(),
-        key.encode(),
-        kind.encode(),
+    digits, place, instant = str(number).encode(), str(version).encode(), str(at).encode()
+    asked = key.encode()
+    # One hash over all of it at once takes half the time of one update a field.
+    pieces = (
+        _SIZES[len(digits)],
+        digits,
+        _framed(stream),
+        _SIZES[len(place)],
+        place,
+        _SIZES[len(instant)],
+        instant,
+        _framed(actor),
+        _framed(cause),
+        _size(len(asked)),
+        asked,
+        _framed(kind),
+        _size(len(payload)),
         payload,
+        _size(len(previous)),
         previous,
     )
-    # One hash over all of it at once takes half the time of one update a field.
-    framed = [piece for part in parts for piece in (len(part).to_bytes(8, "big"), part)]
-    return hashlib.sha256(b"".join(framed)).digest()
+    return hashlib.sha256(b"".join(pieces)).digest()
+
+
+@lru_cache(1024)
+def _size(count: int) -> bytes:
+    return count.to_bytes(8, "big")
+
+
+#: Those of whole numbers, which have no more digits than that.
+_SIZES: Final = tuple(_size(count) for count in range(33))
+
+
+@lru_cache(4096)
+def _framed(text: str) -> bytes:
+    """A text with its length before it; few texts make up nearly all of a log."""
+    raw = text.encode()
+    return _size(len(raw)) + raw
 
 
 def chain_fault(records: Iterable[Record], previous: bytes = GENESIS, after: int = 0) -> str | None:
@@ -86,7 +109,7 @@ def chain_fault(records: Iterable[Record], previous: bytes = GENESIS, after: int
             return f"record {expected} is missing: {record.number} stands in its place"
         if record.previous != previous:
             return f"record {record.number} does not follow on record {record.number - 1}"
-        if record.digest != _own_digest(record):
+        if record.digest != digest_of(*record[:-1]):
             return f"record {record.number} was changed after it was written"
         follows = versions.get(record.stream)
         if follows is not None and record.version != follows + 1:
@@ -95,18 +118,3 @@ def chain_fault(records: Iterable[Record], previous: bytes = GENESIS, after: int
         versions[record.stream] = record.version
         previous = record.digest
     return None
-
-
-def _own_digest(record: Record) -> bytes:
-    return digest_of(
-        record.number,
-        record.stream,
-        record.version,
-        record.at,
-        record.actor,
-        record.cause,
-        record.key,
-        record.kind,
-        record.payload,
-        record.previous,
-    )

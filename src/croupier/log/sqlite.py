@@ -1,11 +1,10 @@
 """The log in one SQLite file: write-ahead, flushed to disk before anything is answered."""
 
-import asyncio
 import contextlib
-import json
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -25,6 +24,7 @@ from croupier.log.store import (
     StoreUnsure,
     ensure_follows,
 )
+from croupier.log.thread import WorkThread
 
 T = TypeVar("T")
 
@@ -63,8 +63,35 @@ _FIRSTS = "create index if not exists record_first on record (stream) where vers
 #: Finds the few records of all other kinds without a look at those of the kind that most are of.
 _KINDS = f"create index if not exists record_kind on record (kind) where kind <> '{MOST_KIND}'"
 _COLUMNS = "number, stream, version, at, actor, cause, key, kind, payload, previous, digest"
-_INSERT = f"insert into record ({_COLUMNS}) values (?,?,?,?,?,?,?,?,?,?,?)"
 _PAGE = 1000
+#: How many things one statement is about: as many of the most as fit, then of the next.
+_AT_ONCE = (128, 32, 8, 2, 1)
+#: So many streams' versions are remembered from one append to the next.
+_REMEMBERED = 20_000
+
+
+def _inserts(table: str, columns: str) -> dict[int, str]:
+    row = f"({','.join('?' * len(columns.split(',')))})"
+    into = f"insert into {table} ({columns}) values "
+    return {count: into + ",".join([row] * count) for count in _AT_ONCE}
+
+
+_INSERT_RECORDS = _inserts("record", _COLUMNS)
+_INSERT_ANSWERS = _inserts("answer", "key, request, answer")
+_ANSWERS = {
+    count: f"select key, request, answer from answer where key in ({','.join('?' * count)})"
+    for count in _AT_ONCE
+}
+
+
+@dataclass(slots=True)
+class _Known:
+    """What is known of the log without asking it, as long as nobody else has written to it."""
+
+    changes: int
+    number: int
+    digest: bytes
+    versions: dict[str, int]
 
 
 class SqliteStore:
@@ -72,8 +99,12 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="log")
+        self._thread = WorkThread("log")
         self._connection: sqlite3.Connection | None = None
+        self._last: _Known | None = None
+        #: Keys of appends whose flush failed: until others are flushed in their place, a crash
+        #: may bring them to light, so nobody is told that they are not there.
+        self._in_doubt: set[str] = set()
 
     @classmethod
     async def open(cls, path: Path) -> "SqliteStore":
@@ -85,7 +116,7 @@ class SqliteStore:
     async def _run(self, work: Callable[[], T]) -> T:
         """Do something on the writing thread; what the disk refuses is told as such."""
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+            return await self._thread.run(work)
         except sqlite3.Error as error:
             # A flush that failed may still have reached the disk, and show after a crash.
             unsure = getattr(error, "sqlite_errorname", "") == "SQLITE_IOERR_FSYNC"
@@ -121,44 +152,73 @@ class SqliteStore:
 
     async def append(self, appends: Sequence[Append]) -> list[Answer]:
         """Store appends in one transaction and one flush, each for itself whole or not at all."""
-        return await self._run(lambda: self._append_all(appends))
+        try:
+            answers = await self._run(lambda: self._append_all(appends))
+        except StoreUnavailable as error:
+            keys = {append.key for append in appends if append.key}
+            if isinstance(error, StoreUnsure):
+                self._in_doubt |= keys
+            elif keys & self._in_doubt:
+                raise StoreUnsure(str(error)) from error
+            raise
+        if self._in_doubt and stored_records(answers):
+            # These lie where what was in doubt lay.
+            self._in_doubt.clear()
+        return answers
 
     def _append_all(self, appends: Sequence[Append]) -> list[Answer]:
+        with self._writing() as db:
+            last = self._known_last()
+            # Whatever fails from here on leaves nothing that could be known wrongly.
+            self._last = None
+            answers = self._decide_all(appends, last)
+            records = stored_records(answers)
+            _insert(db, _INSERT_RECORDS, records)
+            _insert(db, _INSERT_ANSWERS, list(stored_keys(appends, answers)))
+        self._last = last
+        return answers
+
+    @contextlib.contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        """A transaction that is committed and flushed, or leaves nothing behind."""
         db = self._db
         db.execute("begin immediate")
         try:
-            answers = self._decide_all(appends)
-            db.executemany(_INSERT, map(_row, stored_records(answers)))
-            db.executemany(
-                "insert into answer (key, request, answer) values (?,?,?)",
-                stored_keys(appends, answers),
-            )
+            yield db
             db.execute("commit")
         except BaseException:
             if db.in_transaction:
                 db.execute("rollback")
             raise
-        return answers
 
-    def _decide_all(self, appends: Sequence[Append]) -> list[Answer]:
+    def _known_last(self) -> _Known:
+        """The head and the versions as of the last append, or afresh if another has written."""
+        (changes,) = self._db.execute("pragma data_version").fetchone()
+        last = self._last
+        if last is None or last.changes != changes or len(last.versions) > _REMEMBERED:
+            return _Known(changes, *self._head(), {})
+        return last
+
+    def _decide_all(self, appends: Sequence[Append], last: _Known) -> list[Answer]:
         """What becomes of each append, in their order, before any of them is written."""
-        number, previous = self._head()
         known = self._known([append.key for append in appends if append.key])
-        streams = {part.stream for append in appends for part in append.streams}
-        versions = {stream: self._version(stream) for stream in streams}
+        versions = last.versions
         answers: list[Answer] = []
         for append in appends:
-            answer = decide_append(append, known, versions, number, previous)
+            for part in append.streams:
+                if part.stream not in versions:
+                    versions[part.stream] = self._version(part.stream)
+            answer = decide_append(append, known, versions, last.number, last.digest)
             answers.append(answer)
             if isinstance(answer, Stored) and answer.records:
-                number, previous = answer.records[-1].number, answer.records[-1].digest
+                newest = answer.records[-1]
+                last.number, last.digest = newest.number, newest.digest
         return answers
 
     def _known(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
-        query = (
-            "select key, request, answer from answer where key in (select value from json_each(?))"
+        rows = chain.from_iterable(
+            self._db.execute(statement, some) for statement, some in _shared_out(_ANSWERS, keys)
         )
-        rows = self._db.execute(query, (json.dumps(keys),)) if keys else ()
         return {key: (request, answer) for key, request, answer in rows}
 
     async def answers(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
@@ -195,31 +255,23 @@ class SqliteStore:
         if stream is not None:
             where, values = "stream = ? and version > ?", (stream, version)
         query = f"select {_COLUMNS} from record where {where} order by number limit {_PAGE}"
-        return list(_records(self._db.execute(query, values)))
+        return list(map(Record._make, self._db.execute(query, values)))
 
     async def find(self, sought: Sought) -> list[Record]:
         """The first records that fit."""
         query, values = _search(sought)
-        return await self._run(lambda: list(_records(self._db.execute(query, values))))
+        return await self._run(lambda: list(map(Record._make, self._db.execute(query, values))))
 
     async def adopt(self, records: Sequence[Record], answers: Sequence[Kept]) -> None:
         """Take over records of another log as they are, where they follow on."""
         await self._run(lambda: self._adopt(records, answers))
 
     def _adopt(self, records: Sequence[Record], answers: Sequence[Kept]) -> None:
-        db = self._db
-        db.execute("begin immediate")
-        try:
+        self._last = None
+        with self._writing() as db:
             ensure_follows(self._head(), records)
-            marks = ",".join("?" * 11)
-            rows = map(_row, records)
-            db.executemany(f"insert into record ({_COLUMNS}) values ({marks})", rows)
-            db.executemany("insert into answer (key, request, answer) values (?,?,?)", answers)
-            db.execute("commit")
-        except BaseException:
-            if db.in_transaction:
-                db.execute("rollback")
-            raise
+            _insert(db, _INSERT_RECORDS, records)
+            _insert(db, _INSERT_ANSWERS, answers)
 
     async def reader(self) -> "SqliteStore":
         """A connection and a thread of its own, which cannot write."""
@@ -229,7 +281,8 @@ class SqliteStore:
 
     async def streams(self, prefix: str) -> list[str]:
         """Streams by the beginning of their names."""
-        query = "select stream from record where version = 1 and stream >= ? order by number"
+        # By the numbers of records the planner would walk through all of them; see `_search`.
+        query = "select stream from record where version = 1 and stream >= ? order by +number"
         rows = await self._run(lambda: self._db.execute(query, (prefix,)).fetchall())
         return [stream for (stream,) in rows if stream.startswith(prefix)]
 
@@ -275,7 +328,7 @@ class SqliteStore:
         connection, self._connection = self._connection, None
         if connection is not None:
             await self._run(connection.close)
-        self._thread.shutdown()
+        self._thread.close()
 
 
 def _search(sought: Sought) -> tuple[str, tuple[Any, ...]]:
@@ -313,34 +366,22 @@ def _search(sought: Sought) -> tuple[str, tuple[Any, ...]]:
     return f"{query} order by {order} {way} limit {count}", tuple(values)
 
 
-def _row(record: Record) -> tuple[Any, ...]:
-    return (
-        record.number,
-        record.stream,
-        record.version,
-        record.at,
-        record.actor,
-        record.cause,
-        record.key,
-        record.kind,
-        record.payload,
-        record.previous,
-        record.digest,
-    )
+def _insert(
+    db: sqlite3.Connection, statements: dict[int, str], rows: Sequence[tuple[Any, ...]]
+) -> None:
+    for statement, some in _shared_out(statements, rows):
+        db.execute(statement, list(chain.from_iterable(some)))
 
 
-def _records(rows: Iterable[tuple[Any, ...]]) -> Iterable[Record]:
-    for row in rows:
-        yield Record(
-            number=row[0],
-            stream=row[1],
-            version=row[2],
-            at=row[3],
-            actor=row[4],
-            cause=row[5],
-            key=row[6],
-            kind=row[7],
-            payload=row[8],
-            previous=row[9],
-            digest=row[10],
-        )
+def _shared_out(
+    statements: dict[int, str], things: Sequence[T]
+) -> Iterator[tuple[str, Sequence[T]]]:
+    """Each statement with as many things as it takes, many at a time.
+
+    The interpreter's lock is let go at every statement, and waited for behind the event loop.
+    """
+    place = 0
+    for count, statement in statements.items():
+        while len(things) - place >= count:
+            yield statement, things[place : place + count]
+            place += count

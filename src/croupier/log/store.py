@@ -4,6 +4,8 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
+import msgspec
+
 from croupier.log.record import Draft, Record
 
 
@@ -15,8 +17,7 @@ class StoreUnsure(StoreUnavailable):
     """The store went away before it could say: what was asked may be in it, or not."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StreamAppend:
+class StreamAppend(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Facts for one stream; `expected` is the version the stream must have now.
 
     `epoch` is that of the lease under which they were decided, 0 where there are no leases.
@@ -28,8 +29,7 @@ class StreamAppend:
     epoch: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Append:
+class Append(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Facts for one or several streams that are stored together or not at all.
 
     `request` is a digest of what was asked under `key`, and `answer` what was answered, so that
