@@ -2,8 +2,9 @@
 
 Terminals in programs of their own, one program for each node, wait for an answer before the next
 wager. They sit at tables of fifty seats, or all at one wheel (`BENCH_SEATS`). They come to either
-node, whichever owns their table. All of it shares the cores of one machine, so judge by the CPU
-that a wager took.
+node, whichever owns their table. All of it shares the cores of one machine: where quotas can be
+set, each node gets a part of a core (`BENCH_SHARE`, 0.3 unless told; 1 for all it can get), so that
+neither the clients nor the database are what two nodes wait for.
 
     python -m benches.bench_nodes [FILE.json [terminals ...]]
     python -m benches.bench_nodes --chart FILE.json CHART.svg
@@ -22,12 +23,14 @@ from typing import Any
 from benches import hall
 from benches.hall import Serving
 from benches.pairs import show
+from benches.quota import can_limit, quota
 from croupier.log.postgres import PostgresStore
 from tests.contracts.postgres import PostgresServer, postgres_server
 from tests.nodes.bus_server import BusServer, throwaway_bus
 
 SIZES = (100, 300, 1000, 2000)
 SECONDS = 4.0
+SHARE = float(os.environ.get("BENCH_SHARE", "0.3"))
 Found = dict[str, Any]
 
 
@@ -37,14 +40,14 @@ def house_of(nodes: int, terminals: int) -> Iterator[tuple[list[Serving], Postgr
     with postgres_server(fsync="on") as database, throwaway_bus() as bus:
         asyncio.run(_fill(database.url, terminals))
         servers = [_node(database, bus, number) for number in range(nodes)]
-        try:
+        with contextlib.ExitStack() as left:
             for server in servers:
+                if SHARE < 1 and can_limit():
+                    server.group = left.enter_context(quota(SHARE))
+                left.callback(server.stop)
                 server.start()
             asyncio.run(_share_out(database.url, nodes))
             yield servers, database
-        finally:
-            for server in servers:
-                server.stop()
 
 
 def _node(database: PostgresServer, bus: BusServer, number: int) -> Serving:
@@ -158,6 +161,7 @@ def measure(sizes: list[int]) -> list[Found]:
             with house_of(nodes, terminals) as (servers, database):
                 row = wager_run(servers, database, terminals)
                 row["fan_out_ms"] = fan_out_run(servers, terminals)
+                row["share"] = SHARE if servers[0].group is not None else 1.0
             seats = hall.SEATS
             rows.append(
                 {"terminals": terminals, "nodes": nodes, "load": load, "seats": seats, **row}
@@ -186,6 +190,9 @@ def report(rows: list[Found]) -> None:
             )
         )
     show("one and two nodes on PostgreSQL and NATS, closed loop", table)
+    pairs = zip(rows[::2], rows[1::2], strict=True)
+    ratios = [f"{two['per_second'] / one['per_second']:.2f}" for one, two in pairs]
+    print(f"two nodes against one, each with {rows[0]['share']:g} of a core: {', '.join(ratios)}")
 
 
 def chart(rows: list[Found], file: Path) -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from benches.tables import LIMITS, PURSE, live_game
 from croupier.desk.actors import Actor
-from croupier.desk.host import Accepted
+from croupier.desk.answers import Accepted
 from croupier.desk.house import House
 from croupier.desk.people import Register
 from croupier.desk.world import Nobody, SystemClock
@@ -93,6 +93,8 @@ class Serving:
     settings: dict[str, str] = field(default_factory=dict)
     port: int = 0
     process: "subprocess.Popen[bytes] | None" = None
+    #: The file of the group in which it runs, where it has a quota.
+    group: Path | None = None
 
     def start(self) -> float:
         """Start, and give the seconds until it takes asks."""
@@ -110,6 +112,9 @@ class Serving:
             if self.process.poll() is not None:
                 raise RuntimeError("the server ended")
             time.sleep(0.01)
+        if self.group is not None:
+            # Set now and not before: the start is not what is measured. Threads go along.
+            self.group.write_text(str(self.process.pid), "ascii")
         return time.perf_counter() - began
 
     def _ready(self) -> bool:

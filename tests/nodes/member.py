@@ -5,9 +5,9 @@ import contextlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
 
+from croupier.desk.answers import Accepted
 from croupier.desk.asks import AskNotes
 from croupier.desk.counter import Answered, Counter
-from croupier.desk.host import Accepted
 from croupier.desk.house import House
 from croupier.desk.world import Nobody, SystemClock
 from croupier.kernel.money import Money

@@ -64,6 +64,21 @@ def test_records_are_delivered_in_order_and_none_twice() -> None:
     assert asyncio.run(body()) == [2, 3, 4]
 
 
+def test_messages_that_overtook_each_other_are_put_in_order_without_the_log() -> None:
+    async def body() -> list[int]:
+        _, records = await _filled(5)
+        learnt: list[int] = []
+        # Nothing is in this log, so that all must come from what was heard.
+        follower = Follower(MemoryStore(), lambda record: learnt.append(record.number), after=0)
+        follower.hear(_told(records[3], records[4]))
+        follower.hear(_told(records[1], records[2]))
+        assert learnt == []
+        follower.hear(_told(records[0]))
+        return learnt
+
+    assert asyncio.run(body()) == [1, 2, 3, 4, 5]
+
+
 def test_a_gap_is_filled_from_the_log() -> None:
     async def body() -> list[int]:
         store, records = await _filled(6)
@@ -71,7 +86,7 @@ def test_a_gap_is_filled_from_the_log() -> None:
         follower = Follower(store, lambda record: learnt.append(record.number), after=0)
         running = asyncio.create_task(follower.run())
         follower.hear(_told(records[0]))
-        # Two and three were lost on the way; so is this one, which cannot be placed yet.
+        # Two and three were lost on the way; this one cannot be placed before them.
         follower.hear(_told(records[3]))
         assert learnt == [1]
         async with asyncio.timeout(20):

@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Sequence
 
+from croupier.desk.answers import Accepted
 from croupier.desk.compliance import ComplianceDesk
-from croupier.desk.host import Accepted
 from croupier.desk.house import House
 from croupier.desk.people import Register
 from croupier.desk.world import Nobody

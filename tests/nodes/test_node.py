@@ -6,8 +6,8 @@ from functools import partial
 
 import pytest
 
+from croupier.desk.answers import Accepted
 from croupier.desk.counter import Waiting
-from croupier.desk.host import Accepted
 from croupier.kernel.roles import Role
 from croupier.log.record import Draft
 from croupier.log.store import Append, Fenced, Stored, StreamAppend

@@ -11,9 +11,9 @@ from typing import Any, NewType, Union, get_args, get_origin, get_type_hints
 import msgspec
 import pytest
 
+from croupier.desk.answers import Accepted, KeyMisused
 from croupier.desk.codecs import TABLE_CODEC
 from croupier.desk.counter import Answered, SourceHeard, Waiting
-from croupier.desk.host import Accepted, KeyMisused
 from croupier.kernel.refusal import Reason, Refusal
 from croupier.kernel.roles import Role
 from croupier.log.record import Draft
@@ -90,6 +90,12 @@ class Line:
     def __init__(self, *answers: bytes | Exception) -> None:
         self.answers = list(answers)
         self.asked: list[bytes] = []
+        self.subjects: list[str] = []
+        self.answerers: dict[str, Answerer] = {}
+
+    @property
+    def answerer(self) -> Answerer:
+        return self.answerers[route.subject_of("T1")]
 
     async def publish(self, subject: str, payload: bytes) -> None:
         raise NotImplementedError
@@ -99,13 +105,14 @@ class Line:
 
     async def ask(self, subject: str, payload: bytes, seconds: float) -> bytes:
         self.asked.append(payload)
+        self.subjects.append(subject)
         answer = self.answers.pop(0)
         if isinstance(answer, Exception):
             raise answer
         return answer
 
     async def answer(self, subject: str, answerer: Answerer) -> Stop:
-        self.answerer = answerer
+        self.answerers[subject] = answerer
 
         async def stop() -> None:
             return None
@@ -153,6 +160,52 @@ def test_an_ask_with_a_key_is_sent_again_until_its_fate_is_known() -> None:
     told = asyncio.run(_route(line).ask("T1", red(500), ANN, "k"))
     assert isinstance(told, Accepted)
     assert len(set(line.asked)) == 1
+
+
+def test_what_is_asked_in_one_turn_goes_in_one_message_and_each_gets_its_own_answer() -> None:
+    async def body() -> None:
+        owner = Line()
+        await _route(owner, owns=True).serve("T1")
+        line = Line()
+        asks = _route(line)
+        several = [asks.ask("T1", red(stake), ANN, f"k{stake}") for stake in (500, 600, 700)]
+        told = asyncio.gather(*several)
+        answer = owner.answerers[route.several_of("T1")]
+
+        async def carry(subject: str, payload: bytes, seconds: float) -> bytes:
+            line.subjects.append(subject)
+            return await answer(payload)
+
+        line.ask = carry  # type: ignore[method-assign]
+        assert await told == [Accepted(77, 1)] * 3
+        assert line.subjects == [route.several_of("T1")]
+
+    asyncio.run(body())
+
+
+def test_an_owner_whose_program_takes_one_at_a_time_is_asked_one_at_a_time() -> None:
+    line = Line(NobodyAnswers("nobody"), _DONE, _DONE)
+
+    async def body() -> list[Answered]:
+        asks = _route(line)
+        return await asyncio.gather(*(asks.ask("T1", red(500), ANN, key) for key in "ab"))
+
+    assert asyncio.run(body()) == [Accepted(4, 1, (_EVENT,))] * 2
+    assert line.subjects == [route.several_of("T1"), *[route.subject_of("T1")] * 2]
+
+
+def test_no_ask_without_a_key_is_sent_twice_when_the_fate_of_several_is_not_known() -> None:
+    line = Line(BusAway("no answer came"), _DONE)
+
+    async def body() -> list[Answered | BaseException]:
+        asks = _route(line)
+        both = (asks.ask("T1", red(500), ANN, key) for key in ("", "k"))
+        return await asyncio.gather(*both, return_exceptions=True)
+
+    without, keyed = asyncio.run(body())
+    assert isinstance(without, BusAway)
+    assert isinstance(keyed, Accepted)
+    assert line.subjects == [route.several_of("T1"), route.subject_of("T1")]
 
 
 def test_an_owner_says_when_an_ask_came_and_refuses_what_it_cannot_read() -> None:

@@ -15,6 +15,10 @@ from croupier.nodes.writing import Writer
 SUBJECT: Final = "croupier.log"
 #: Well under what the bus takes in one message, in bytes.
 _MESSAGE_MAX: Final = 400_000
+#: Messages of two nodes may overtake each other: so long a gap is left to close, in seconds.
+_GAP_SECONDS: Final = 0.02
+#: More than this is not kept beyond a gap; the log has it.
+_AHEAD_MAX: Final = 5000
 #: How often the log itself is looked at, should the bus have lost something, in seconds.
 LOOK_EVERY: Final = 0.5
 
@@ -103,16 +107,22 @@ class Follower:
         self._store = store
         self._learn = learn
         self._missing = asyncio.Event()
+        #: What came before its turn, by its number.
+        self._ahead: dict[int, Record] = {}
         #: The number of the last record that was delivered.
         self.number = after
 
     def hear(self, payload: bytes) -> None:
-        """Take what another node told; a gap sends us to the log."""
+        """Take what another node told; a gap that does not close sends us to the log."""
         for record in _DECODE(payload):
-            if record.number > self.number + 1:
-                self._missing.set()
-                return
-            self._deliver(record)
+            if record.number <= self.number + 1:
+                self._deliver(record)
+            elif len(self._ahead) < _AHEAD_MAX:
+                self._ahead[record.number] = record
+        while following := self._ahead.pop(self.number + 1, None):
+            self._deliver(following)
+        if self._ahead:
+            self._missing.set()
 
     def _deliver(self, record: Record) -> None:
         if record.number != self.number + 1:
@@ -128,16 +138,26 @@ class Follower:
         """Read what the log has beyond the last record delivered."""
         async for record in self._store.read(after=self.number):
             self._deliver(record)
+        self._ahead = {
+            number: record for number, record in self._ahead.items() if number > self.number
+        }
+
+    async def _has_closed(self) -> bool:
+        """Wait for a gap, or until it is time to look anyway; whether it closed by itself."""
+        try:
+            async with asyncio.timeout(LOOK_EVERY):
+                await self._missing.wait()
+        except TimeoutError:
+            return False
+        await asyncio.sleep(_GAP_SECONDS)
+        self._missing.clear()
+        return not self._ahead
 
     async def run(self) -> None:
         """Follow until cancelled. A log that is away is tried again."""
         while True:
-            try:
-                async with asyncio.timeout(LOOK_EVERY):
-                    await self._missing.wait()
-            except TimeoutError:
-                pass
-            self._missing.clear()
+            if await self._has_closed():
+                continue
             try:
                 await self.catch_up()
             except StoreUnavailable as error:

@@ -10,8 +10,9 @@ import msgspec
 import structlog
 
 from croupier.desk.actors import Actor
+from croupier.desk.answers import Told
 from croupier.desk.counter import Counter
-from croupier.desk.host import TableHost, Told
+from croupier.desk.host import TableHost
 from croupier.desk.ports import Clock
 from croupier.desk.recovery import recover_table
 from croupier.kernel.ensure import ensure

@@ -2,18 +2,20 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
 import msgspec
 
 from croupier.desk.actors import Actor
+from croupier.desk.answers import Accepted, KeyMisused
 from croupier.desk.codecs import TABLE_CODEC
 from croupier.desk.counter import Answered, SourceHeard, Waiting
-from croupier.desk.host import Accepted, KeyMisused, NotOwner
+from croupier.desk.host import NotOwner
 from croupier.desk.ports import Clock
-from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.refusal import Facts, Reason, Refusal
 from croupier.log.codec import UnknownKind
 from croupier.log.record import Draft
 from croupier.nodes.bus import Bus, BusAway, NobodyAnswers, Stop
@@ -72,6 +74,7 @@ class RefusedTold(msgspec.Struct, tag="refused"):
     reason: Reason
     detail: str
     clauses: tuple[str, ...]
+    facts: Facts = {}
 
 
 class MisusedTold(msgspec.Struct, tag="misused"):
@@ -111,11 +114,17 @@ Told = (
 _ENCODE: Final = msgspec.msgpack.Encoder().encode
 _DECODE_ASK: Final = msgspec.msgpack.Decoder(AskSent).decode
 _DECODE_TOLD: Final = msgspec.msgpack.Decoder(Told).decode
+_DECODE_SEVERAL: Final = msgspec.msgpack.Decoder(list[bytes]).decode
 
 
 def subject_of(table: str) -> str:
     """Where the owner of a table is asked."""
     return f"croupier.ask.{table}"
+
+
+def several_of(table: str) -> str:
+    """Where it is asked several things in one message."""
+    return f"croupier.asks.{table}"
 
 
 class Route:
@@ -136,21 +145,23 @@ class Route:
         self._ask_here = ask_here
         self._owns = owns
         self._shown = shown
+        #: Asks of this very turn of the loop, by table: they go out together.
+        self._outgoing: dict[str, list[tuple[bytes, asyncio.Future[bytes]]]] = {}
+        self._deliveries: set[asyncio.Task[None]] = set()
 
     async def ask(
         self, table: str, command: Command, actor: Actor, key: str, *, seconded: bool = False
     ) -> Answered:
         """Ask the owner, whoever that is by now. The key keeps a second try from doing it twice."""
-        asked = _sent(table, command, actor, key)
-        asked.seconded = seconded
-        sent = _ENCODE(asked)
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             try:
                 if self._owns(table):
                     return await self._ask_here(table, command, actor, key, seconded=seconded)
                 self._tally.forwarded()
-                answered = _answered(await self._bus.ask(subject_of(table), sent, _ANSWER_SECONDS))
+                asked = _sent(table, command, actor, key)
+                asked.seconded = seconded
+                answered = _answered(await self._forward(table, _ENCODE(asked)))
                 if answered is not None:
                     await self._show(table, answered)
                     return answered
@@ -162,6 +173,45 @@ class Route:
             await asyncio.sleep(_PAUSE)
         raise NoOwner(f"no node answers for table {table}")
 
+    async def _forward(self, table: str, sent: bytes) -> bytes:
+        """What the owner answers. A message each would cost more than most asks themselves."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[bytes] = loop.create_future()
+        waiting = self._outgoing.setdefault(table, [])
+        waiting.append((sent, future))
+        if len(waiting) == 1:
+            loop.call_soon(self._send_out, table)
+        return await future
+
+    def _send_out(self, table: str) -> None:
+        task = asyncio.create_task(self._deliver(table, self._outgoing.pop(table)))
+        self._deliveries.add(task)
+        task.add_done_callback(self._deliveries.discard)
+
+    async def _deliver(self, table: str, asks: list[tuple[bytes, "asyncio.Future[bytes]"]]) -> None:
+        answers: Sequence[bytes | BaseException]
+        try:
+            answers = await self._ask_several(table, [sent for sent, _ in asks])
+        except Exception as error:
+            answers = [error] * len(asks)
+        for (_, future), answer in zip(asks, answers, strict=True):
+            if future.done():
+                continue
+            if isinstance(answer, BaseException):
+                future.set_exception(answer)
+            else:
+                future.set_result(answer)
+
+    async def _ask_several(self, table: str, asks: list[bytes]) -> Sequence[bytes | BaseException]:
+        if len(asks) > 1:
+            # Nobody answers where the owner's program is older: then each is asked for itself.
+            with suppress(NobodyAnswers):
+                payload = _ENCODE(asks)
+                told = await self._bus.ask(several_of(table), payload, _ANSWER_SECONDS)
+                return _DECODE_SEVERAL(told)
+        each = (self._bus.ask(subject_of(table), sent, _ANSWER_SECONDS) for sent in asks)
+        return await asyncio.gather(*each, return_exceptions=True)
+
     async def _show(self, table: str, answered: Answered) -> None:
         """Whoever is told that something is done finds it done on this node too."""
         if isinstance(answered, Accepted):
@@ -169,7 +219,19 @@ class Route:
 
     async def serve(self, table: str) -> Stop:
         """Answer for a table that this node owns."""
-        return await self._bus.answer(subject_of(table), self._answer)
+        stops = (
+            await self._bus.answer(subject_of(table), self._answer),
+            await self._bus.answer(several_of(table), self._answer_several),
+        )
+
+        async def stop() -> None:
+            for each in stops:
+                await each()
+
+        return stop
+
+    async def _answer_several(self, payload: bytes) -> bytes:
+        return _ENCODE(await asyncio.gather(*map(self._answer, _DECODE_SEVERAL(payload))))
 
     async def _answer(self, payload: bytes) -> bytes:
         asked = _DECODE_ASK(payload)
@@ -205,7 +267,7 @@ def _told(answered: Answered) -> Told:
             drafts = [TABLE_CODEC.encode(event) for event in answered.events]
             return AcceptedTold(answered.version, answered.round_no, drafts, answered.repeated)
         case Refusal():
-            return RefusedTold(answered.reason, answered.detail, answered.clauses)
+            return RefusedTold(answered.reason, answered.detail, answered.clauses, answered.facts)
         case KeyMisused():
             return MisusedTold(answered.key)
         case Waiting():
@@ -225,7 +287,7 @@ def _answered(payload: bytes) -> Answered | None:
         case AcceptedTold() as told:
             return Accepted(told.version, told.round_no, _events(told), told.repeated)
         case RefusedTold() as told:
-            return Refusal(told.reason, told.detail, told.clauses)
+            return Refusal(told.reason, told.detail, told.clauses, told.facts)
         case MisusedTold() as told:
             return KeyMisused(told.key)
         case WaitingTold() as told:
