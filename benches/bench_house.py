@@ -3,6 +3,8 @@
 Terminals in another process each wait for an answer before the next wager. The reference is a bare
 echo of the same frames by the quickest WebSocket library at hand, between runs of ours; a house on
 a disk in memory shows what durability costs. Judge by CPU a wager: two programs share two cores.
+Then so many wagers a second come in whoever's turn it is, and each is timed from when it was due;
+the reference is a bare flush to the same disk.
 """
 
 import asyncio
@@ -14,13 +16,17 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from benches.bench_append import raw_seconds
 from benches.hall import Serving, fill_file, serving
 from benches.pairs import show
+from benches.terminals import WARM_SECONDS
 
 SIZES = (50, 500, 2000)
 SECONDS = 4.0
 PAIRS = 3
 IN_MEMORY = Path("/dev/shm")
+#: How many terminals lay how many wagers a second in all.
+PACED = ((500, 1000), (500, 3000))
 
 
 def run_terminals(url: str, count: int, how: str, server: Serving | None = None) -> dict[str, Any]:
@@ -39,7 +45,8 @@ def run_terminals(url: str, count: int, how: str, server: Serving | None = None)
         client.stdin.flush()
         found: dict[str, Any] = json.loads(client.stdout.readline())
         found["bytes"] = held
-        found["cpu"] = server.cpu_seconds - used if server else 0.0
+        wagers = found.get("per_second", 0.0) * (SECONDS + WARM_SECONDS)
+        found["cpu_us"] = 1e6 * (server.cpu_seconds - used) / wagers if server and wagers else 0.0
     return found
 
 
@@ -65,11 +72,33 @@ def house_run(folder: Path | None, count: int, how: str) -> dict[str, Any]:
             return run_terminals(url, count, how, server)
 
 
+def paced_rows() -> list[tuple[str, ...]]:
+    """Latency at a steady rate, and beside a bare flush."""
+    rows: list[tuple[str, ...]] = [("terminals", "due", "accepted", "p50", "p99", "of a flush")]
+    for count, rate in PACED:
+        runs, ratios = [], []
+        for _ in range(PAIRS):
+            with tempfile.TemporaryDirectory() as place:
+                flush = raw_seconds(Path(place) / "raw")
+            runs.append(house_run(None, count, str(rate)))
+            ratios.append(runs[-1]["p50_ms"] / 1000 / flush)
+        rows.append(
+            (
+                str(count),
+                f"{rate:,}/s",
+                f"{median(run['per_second'] for run in runs):,.0f}/s",
+                f"{median(run['p50_ms'] for run in runs):.1f} ms",
+                f"{median(run['p99_ms'] for run in runs):.1f} ms",
+                f"{median(ratios):.1f}x [{min(ratios):.1f} .. {max(ratios):.1f}]",
+            )
+        )
+    return rows
+
+
 def main() -> None:
     """Print wagers a second, latency, memory and what a result to all takes."""
-    rows: list[tuple[str, ...]] = [
-        ("terminals", "accepted", "p50", "p99", "of an echo", "of one in memory", "kB each")
-    ]
+    head = ("terminals", "accepted", "p50", "p99", "CPU each", "of an echo", "of one in memory")
+    rows: list[tuple[str, ...]] = [(*head, "kB each")]
     fans: list[tuple[str, ...]] = [("terminals", "until the last has it")]
     for count in map(int, sys.argv[2:]) if len(sys.argv) > 2 else SIZES:
         runs, echoes, memory = [], [], []
@@ -93,6 +122,7 @@ def main() -> None:
                 f"{middle('per_second'):,.0f}/s",
                 f"{middle('p50_ms'):.1f} ms",
                 f"{middle('p99_ms'):.1f} ms",
+                f"{middle('cpu_us'):.0f} us",
                 f"{median(r for r, _ in ratios):.3f}",
                 f"{median(r for _, r in ratios):.2f}",
                 f"{middle('bytes') / 1024:.0f}",
@@ -101,6 +131,7 @@ def main() -> None:
         told = house_run(None, count, "fan-out")["last_ms"]
         fans.append((str(count), ", ".join(f"{one:.0f} ms" for one in told)))
     show("wagers through the real server, closed loop", rows)
+    show("wagers at a steady rate, timed from when each was due", paced_rows())
     show("a call of the dealer to all who look at a table: spin, no more bets, result", fans)
 
 

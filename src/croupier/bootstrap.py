@@ -12,7 +12,7 @@ import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import structlog
 import uvicorn
@@ -36,10 +36,8 @@ from croupier.kernel.roles import Role
 from croupier.log.sqlite import SqliteStore
 from croupier.log.store import Sought, Store, StoreUnavailable
 from croupier.nodes.bus import BusAway
-from croupier.nodes.sharing import Shared, share
 from croupier.nodes.versions import VersionsApart
 from croupier.server.app import make_app
-from croupier.server.certificates import CertifiedHttp, CertifiedSocket
 from croupier.server.demo import load_demo, open_demo
 from croupier.server.desks import Desks
 from croupier.server.feed import Feed
@@ -48,7 +46,10 @@ from croupier.server.limits import Buckets
 from croupier.server.metrics import NODE_TALLY, STORE_ERRORS, TABLES, TABLES_OWNED
 from croupier.server.sessions import Sessions, hash_password
 from croupier.server.settings import Everything, play_rules
-from croupier.server.wire import MESSAGE_MAX
+from croupier.server.upgrade import HouseHttp
+
+if TYPE_CHECKING:
+    from croupier.nodes.sharing import Shared
 
 TICK: Final = 0.1
 LOG_FILE: Final = "house.db"
@@ -125,12 +126,14 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     place = settings.database or settings.data
     front.desks = await Desks.open(
         store,
+        house,
         clock.now(),
         name=settings.house.name,
         place=place,
         register=settings.house.equipment_register,
     )
     feed.floor = front.desks.floor
+    front.desks.watches.virtual = pacer.deals
     house.watch(front.desks.stock)
     front.compliance = ComplianceDesk(store, house, play_rules(settings))
     await front.compliance.start(clock.now())
@@ -158,7 +161,10 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     )
 
 
-async def _share(settings: Everything, store: Store) -> Shared:
+async def _share(settings: Everything, store: Store) -> "Shared":
+    # The drivers of a database and a bus are loaded by houses that have them.
+    from croupier.nodes.sharing import share
+
     address = f"{settings.host}:{settings.port}"
     return await share(
         store,
@@ -246,6 +252,7 @@ async def _let_time_pass(front: Front) -> None:
             await front.house.tick()
             await front.pacer.step(front.clock.now())
             await front.house.keep_snapshots()
+            await front.desks.watches.keep(front.desks.store)
             away = False
         except StoreUnavailable as error:
             STORE_ERRORS.inc()
@@ -266,6 +273,7 @@ async def stop_house(running: Running) -> None:
     with contextlib.suppress(StoreUnavailable):
         # The next start goes on from here. Without these it only takes longer.
         await running.front.house.keep_snapshots(every=1)
+        await running.front.desks.watches.keep(running.store, every=1)
     if running.shared is not None:
         await running.shared.leave()
     await running.front.desks.close()
@@ -282,11 +290,11 @@ Told = Callable[[Running, str], None]
 
 def lifespan_of(
     settings: Everything, place: str, told: Told | None, failures: list[str]
-) -> Callable[[Starlette], contextlib.AbstractAsyncContextManager[None]]:
+) -> Callable[[Starlette], contextlib.AbstractAsyncContextManager[dict[str, Front]]]:
     """The house's life around the application's. Why it could not begin goes to `failures`."""
 
     @contextlib.asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Front]]:
         try:
             running = await start_house(settings)
         except (BusAway, VersionsApart) as error:
@@ -302,7 +310,7 @@ def lifespan_of(
         if told is not None:
             told(running, place)
         try:
-            yield
+            yield {"front": running.front}
         finally:
             await stop_house(running)
 
@@ -362,9 +370,9 @@ def serve(settings: Everything, told: Told | None = None) -> None:
     failures: list[str] = []
     config = uvicorn.Config(
         make_app(lifespan_of(settings, place, told, failures)),
-        http=CertifiedHttp if settings.tls.clients else "httptools",
-        ws=CertifiedSocket if settings.tls.clients else "websockets-sansio",
-        ws_max_size=MESSAGE_MAX,
+        http=HouseHttp,
+        # Sockets are our own.
+        ws="none",
         lifespan="on",
         # What goes wrong at the start is said by us, once and without a trace of the program.
         log_level="critical",

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.roles import Role
 from croupier.ledger.audit import Auditor
 from croupier.ledger.balances import differences
 from croupier.rules.clauses import load_clauses
@@ -19,6 +20,7 @@ from croupier.table.describe import describe, explain_line
 from croupier.table.evolve import evolve, open_table, replay
 from croupier.table.phases import Phase
 from croupier.table.state import Seat, Table
+from croupier.views.actions import open_to_player, possible
 
 #: What may touch wagers between the close and the result.
 _AFTER_CLOSE: Final = (e.WagersReturned, e.NoSpinCalled, e.RoundSettled)
@@ -120,6 +122,13 @@ class Play:
         """Somebody who has left cannot be paid or charged any more; the pit is told instead."""
         return any(player in self.table.seats for player, _ in live)
 
+    def _check_what_is_open(self) -> None:
+        """What a seat is shown that it may ask is what would not be refused at once."""
+        for player in (*self.table.seats, "nobody"):
+            may = possible(self.table, Role.PLAYER, self.now, player)
+            could = tuple(action for action, refusal in may.items() if refusal is None)
+            assert open_to_player(self.table, self.now, player) == could
+
     def _check(self) -> None:
         table = self.table
         assert differences(table, self._auditor.balances) == []
@@ -130,6 +139,7 @@ class Play:
             assert min(seat.balance, seat.held, seat.owed) >= 0, f"{seat} is below nothing"
             worth += seat.balance + table.staked(seat) + seat.held - seat.owed
         assert worth == self._brought, f"{worth} at the table, {self._brought} brought to it"
+        self._check_what_is_open()
 
 
 def _brought(event: e.Event) -> int:

@@ -50,6 +50,7 @@ ASKS = st.one_of(
     st.tuples(st.just(c.StartSession), st.fixed_dictionaries({"table": TABLES})),
     st.tuples(st.just(c.EndSession), st.fixed_dictionaries({"table": TABLES})),
     st.tuples(st.just(c.AwardPrizes), st.fixed_dictionaries({"table": TABLES})),
+    st.tuples(st.just(c.PayPrize), st.fixed_dictionaries({"player": PLAYERS})),
     st.tuples(st.just(c.BuyBack), st.fixed_dictionaries({"player": PLAYERS})),
     st.tuples(st.just(c.BuyAddOn), st.fixed_dictionaries({"player": PLAYERS})),
     st.tuples(
@@ -99,9 +100,9 @@ async def check_books(hall: Hall) -> None:
     assert books.balances == live.ledger.balances
     assert set(trial_balance(books.balances).values()) <= {0}
     assert all(entrant.chips >= 0 for entrant in live.state.entrants.values())
-    paid = sum(x for account, x in books.balances.items() if account.startswith("prize:"))
+    owed = sum(x for account, x in books.balances.items() if account.startswith("prize:"))
     if live.state.prizes:
-        assert paid == sum(live.state.prizes.values())
+        assert owed + sum(live.state.paid.values()) == sum(live.state.prizes.values())
     verdict = await verify(hall.store.read())
     assert verdict.is_clean, verdict.fault
 

@@ -1,13 +1,20 @@
 """One table under one writer: asks queue up, are decided in order, and go to disk in groups."""
 
 import asyncio
-import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
 
 from croupier.desk.actors import Actor, refuse_actor
+from croupier.desk.answers import (
+    Accepted,
+    Told,
+    answer_again,
+    keep_answer,
+    repeat,
+    request_digest,
+)
 from croupier.desk.codecs import TABLE_CODEC
 from croupier.desk.issuing import issue_tickets
 from croupier.desk.ports import Guard, Publisher
@@ -21,29 +28,9 @@ from croupier.log.record import Record
 from croupier.log.store import Answer, Append, Fenced, Repeated, Stored, StreamAppend
 from croupier.table.commands import Command
 from croupier.table.decide import decide
-from croupier.table.events import BettingOpened, Event
+from croupier.table.events import BettingOpened, Event, WagersChanged
 from croupier.table.evolve import evolve, evolve_all
 from croupier.table.state import Table
-
-
-@dataclass(frozen=True, slots=True)
-class Accepted:
-    """What was asked is done and durable, in this round, up to this version of the stream."""
-
-    version: int
-    round_no: int
-    events: tuple[Event, ...] = ()
-    repeated: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class KeyMisused:
-    """The idempotency key was used before, for something else; nothing changed."""
-
-    key: str
-
-
-Told = Accepted | Refusal | KeyMisused
 
 
 class NotOwner(Exception):
@@ -52,13 +39,6 @@ class NotOwner(Exception):
 
 class SecondWriter(Exception):
     """Somebody else has appended to this table's stream: this host must stop."""
-
-
-class _Kept(msgspec.Struct, array_like=True):
-    """What is kept of an answer, so that a repeated key gets it again."""
-
-    version: int
-    round_no: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -209,11 +189,11 @@ class TableHost:
                 # Repeated keys come in swarms, after a line was down: look for all of them.
                 batch = await self._answer_repeated(batch)
             now, later = _each_key_once(batch)
-            decided = self._decide_batch(now)
+            decided, waiting = self._decide_batch(now)
             known = await self._log.answers([one.ask.key for one in decided if one.is_refused])
             appends = [one.append for one in decided if one.append is not None]
             answers = iter(await self._log.append_all(appends))
-            batch = self._apply(decided, answers, known) + later
+            batch = self._apply(decided, answers, known) + waiting + later
             again = True
 
     async def catch_up(self) -> None:
@@ -239,16 +219,21 @@ class TableHost:
         known = await self._log.answers([ask.key for ask in batch if ask.key])
         for ask in batch:
             if ask.key in known:
-                ask.future.set_result(_answer_again(ask, *known[ask.key]))
+                ask.future.set_result(answer_again(ask.key, ask.command, *known[ask.key]))
         return [ask for ask in batch if ask.key not in known]
 
-    def _decide_batch(self, batch: list[_Ask]) -> list[_Decided]:
+    def _decide_batch(self, batch: list[_Ask]) -> tuple[list[_Decided], list[_Ask]]:
+        """What is decided now, and what waits until that is stored.
+
+        Wagers alone go on one after the other. Whatever else happens may change what the house
+        knows of a player, such as what was lost, and the house is told once it is durable.
+        """
         table, version = self.table, self.version
         if self._stations.table is not table:
             self._stations = StationBook(table)
         page = self._stations.page()
         decided = []
-        for ask in batch:
+        for place, ask in enumerate(batch, start=1):
             try:
                 outcome = _decide_one(table, ask)
                 if self.guard is not None and not isinstance(outcome, Refusal):
@@ -266,22 +251,23 @@ class TableHost:
             version += len(outcome)
             page.keep(booked)
             decided.append(_Decided(ask, outcome, append, after, booked))
-        return decided
+            if self.guard is not None and not all(type(e) is WagersChanged for e in outcome):
+                return decided, batch[place:]
+        return decided, []
 
     def _append(self, ask: _Ask, events: tuple[Event, ...], version: int, after: Table) -> Append:
         drafts = tuple(TABLE_CODEC.encode(event) for event in events)
         own = StreamAppend(
             stream=stream_of(after.id), expected=version, drafts=drafts, epoch=self.epoch
         )
-        kept = _Kept(version + len(events), after.round_no)
         return Append(
             streams=(own, *issue_tickets(after, events)),
             at=ask.command.at,
             actor=ask.actor.id,
             cause=ask.command.action,
             key=ask.key,
-            request=_request_digest(ask.command) if ask.key else b"",
-            answer=msgspec.msgpack.encode(kept),
+            request=request_digest(ask.command) if ask.key else b"",
+            answer=keep_answer(version + len(events), after.round_no),
         )
 
     def _apply(
@@ -297,8 +283,9 @@ class TableHost:
         """
         for place, one in enumerate(decided):
             if isinstance(one.outcome, Refusal):
-                kept = known.get(one.ask.key)
-                told = one.outcome if kept is None else _answer_again(one.ask, *kept)
+                told: Told = one.outcome
+                if kept := known.get(one.ask.key):
+                    told = answer_again(one.ask.key, one.ask.command, *kept)
                 one.ask.future.set_result(told)
                 continue
             answer = next(answers)
@@ -312,7 +299,7 @@ class TableHost:
             if isinstance(answer, Stored):
                 self._commit(one, answer)
             elif isinstance(answer, Repeated):
-                one.ask.future.set_result(_repeat(one.ask, answer))
+                one.ask.future.set_result(repeat(one.ask.key, answer))
                 return [later.ask for later in decided[place + 1 :]]
             elif answer.stream != stream_of(self.table.id):
                 # A ticket number that was drawn before: nothing was stored, another is drawn.
@@ -374,26 +361,3 @@ def _each_key_once(batch: list[_Ask]) -> tuple[list[_Ask], list[_Ask]]:
             now.append(ask)
             seen.add(ask.key)
     return now, later
-
-
-def _answer_again(ask: _Ask, request: bytes, answer: bytes) -> Told:
-    return _repeat(ask, Repeated(answer, request == _request_digest(ask.command)))
-
-
-def _repeat(ask: _Ask, answer: Repeated) -> Told:
-    if not answer.same:
-        return KeyMisused(ask.key)
-    kept = msgspec.msgpack.decode(answer.answer, type=_Kept)
-    return Accepted(kept.version, kept.round_no, repeated=True)
-
-
-def _request_digest(command: Command) -> bytes:
-    """What was asked, but not when: a repeated message comes later than the first.
-
-    The number of a ticket is not asked for either; the house draws one for each message.
-    """
-    shown = msgspec.to_builtins(command)
-    shown.pop("at")
-    shown.pop("ticket", None)
-    text = msgspec.json.encode([command.action, shown], order="deterministic")
-    return hashlib.sha256(text).digest()

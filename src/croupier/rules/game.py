@@ -353,6 +353,11 @@ class Game:
     def _pays(self) -> dict[Pocket, dict[BetName, int]]:
         return {}
 
+    @cached_property
+    def withholds(self) -> bool:
+        """Whether an amount may be withheld while a malfunction is looked into."""
+        return any(rule.hold_hours for rule in self.malfunctions.values())
+
     def result_clauses(self, pocket: Pocket) -> Clauses:
         """What the book says of a result that is a zero."""
         if pocket == ZERO:

@@ -1,6 +1,6 @@
 """The application: routes, what guards them, and what goes round with every answer."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Final
 
@@ -11,12 +11,13 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from croupier.log.store import StoreUnavailable, StoreUnsure
 from croupier.server import (
     books,
+    cases,
     compliance,
     equipment,
     floor,
@@ -34,7 +35,6 @@ from croupier.server.calling import API
 from croupier.server.front import Front
 from croupier.server.problems import Trouble, on_trouble, problem
 from croupier.server.screens import screen_routes
-from croupier.server.socket import serve_socket
 
 _log = structlog.get_logger("croupier.server")
 
@@ -50,12 +50,12 @@ HEADERS: Final = {
 _PATH_MAX: Final = 512
 #: Importing these has put their operations on the registry.
 GROUPS: Final = (
-    *(compliance, people, guests, tables, tickets),
+    *(compliance, cases, people, guests, tables, tickets),
     *(floor, inspecting, reporting, equipment, stations),
     *(promotions, tournaments, books),
 )
 
-Lifespan = Callable[[Starlette], AbstractAsyncContextManager[None]]
+Lifespan = Callable[[Starlette], AbstractAsyncContextManager[Mapping[str, Front]]]
 
 
 class Guard:
@@ -109,7 +109,6 @@ def make_app(lifespan: Lifespan | None = None) -> Starlette:
             Route("/openapi.json", _document(API.openapi())),
             Route("/asyncapi.json", _document(API.asyncapi())),
             *API.routes(),
-            WebSocketRoute("/v1/socket", serve_socket),
             *screen_routes(),
         ],
         middleware=[Middleware(Guard)],

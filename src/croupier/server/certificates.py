@@ -4,12 +4,9 @@ The TLS layer has checked the certificate against the house's own authority befo
 runs. The name on it is that of an enrolled device, which can still be revoked.
 """
 
-from asyncio import BaseTransport, Transport
-from collections.abc import Mapping
+from asyncio import BaseTransport
+from collections.abc import Mapping, MutableMapping
 from typing import Any, Final
-
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 #: Where the name stands in a connection's scope.
 EXTENSION: Final = "croupier.certificate"
@@ -31,32 +28,6 @@ def certificate_name(scope: Mapping[str, Any]) -> str:
     return str(scope.get("extensions", {}).get(EXTENSION, {}).get("name", ""))
 
 
-def _name(scope: Any, name: str) -> None:
+def note_name(scope: MutableMapping[str, Any], name: str) -> None:
+    """Have a request come with the name."""
     scope.setdefault("extensions", {})[EXTENSION] = {"name": name}
-
-
-class CertifiedHttp(HttpToolsProtocol):
-    """HTTP that knows its client's certificate."""
-
-    _certified = ""
-
-    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
-        """Note the name once for all requests of the connection."""
-        super().connection_made(transport)
-        self._certified = name_of(transport)
-
-    def on_message_begin(self) -> None:
-        """Put the name into the scope of each request."""
-        super().on_message_begin()
-        if self._certified:
-            _name(self.scope, self._certified)
-
-
-class CertifiedSocket(WebSocketsSansIOProtocol):
-    """A socket that knows its client's certificate."""
-
-    async def run_asgi(self) -> None:
-        """Put the name into the scope before anything is answered."""
-        if name := name_of(self.transport):
-            _name(self.scope, name)
-        await super().run_asgi()

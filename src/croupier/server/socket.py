@@ -1,17 +1,17 @@
 """One client's socket: it asks and is answered, it looks and is shown."""
 
 import asyncio
-from contextlib import suppress
+from collections import deque
+from collections.abc import Coroutine, MutableSet
 from typing import Any, Final
 
 import msgspec
 import structlog
-from starlette.types import Receive, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
 from croupier.server import wire
 from croupier.server.feed import Watch
-from croupier.server.front import Caller, Front, same_origin
+from croupier.server.front import Caller, Front
 from croupier.server.limits import Bucket
 from croupier.server.metrics import SOCKETS
 from croupier.server.problems import Trouble
@@ -21,114 +21,158 @@ IN_FLIGHT_MAX: Final = 64
 LOOKS_MAX: Final = 50
 FAULTS_MAX: Final = 50
 _CHECK_EVERY: Final = 5.0
+#: A client that asks too much waits so long, in seconds; nothing of what it asked is lost.
+_WAIT_SECONDS: Final = 0.5
+#: Whoever does not take the close in this time is cut off.
+_CLOSE_SECONDS: Final = 5.0
 
 _ENCODE: Final = msgspec.json.Encoder().encode
 _DECODE: Final = msgspec.json.Decoder(wire.FromClient).decode
 _log = structlog.get_logger("croupier.server")
 
 
-class Client:
+class Client(WSListener):
     """A socket with what it looks at.
 
-    Nothing waits in a queue: an answer is sent by whoever waited for it, and the next message is
-    not read while too many of them cannot be sent. Looks are made when they can be.
+    Nothing is sent from a queue of ours: an answer goes out when it is known, and while the client
+    does not read, or too much of what it asked is under way, we do not read either. Looks are made
+    when they can be sent.
     """
 
-    def __init__(self, receive: Receive, send: Send, front: Front, caller: Caller) -> None:
-        self._receive_frame = receive
-        self._send_frame = send
+    def __init__(self, front: Front, caller: Caller, open_sockets: MutableSet[Any]) -> None:
         self._front = front
         self._caller = caller
+        self._open_sockets = open_sockets
         self._looks: dict[str, Watch] = {}
-        self._showing: asyncio.Task[None] | None = None
-        self._reader: asyncio.Task[None] | None = None
-        self._guarding: asyncio.TimerHandle | None = None
-        per_second = front.messages_per_second
-        self._bucket = Bucket(per_second=per_second, size=4 * per_second)
+        self._bucket = Bucket(front.messages_per_second, 4 * front.messages_per_second)
         self._faults = 0
-        self._asks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        #: Parts of a message that comes in several frames.
+        self._parts: list[bytes] = []
+        #: Messages that came and are not read yet.
+        self._unread: deque[bytes] = deque()
+        self._clogged = False
+        self._waiting = False
+        self._to_show = False
 
-    async def run(self) -> None:
-        """Serve until either side ends it."""
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """Greet."""
         SOCKETS.inc()
-        self._reader = asyncio.current_task()
-        self._guard()
-        try:
-            await self._read()
-        except asyncio.CancelledError:
-            if self._front.still_known(self._caller):
-                raise
-        finally:
-            SOCKETS.dec()
-            if self._guarding is not None:
-                self._guarding.cancel()
-            for watch in self._looks.values():
-                self._front.feed.unwatch(watch)
-            left = [task for task in (self._showing, *self._asks) if task is not None]
-            for task in left:
-                task.cancel()
-            await asyncio.gather(*left, return_exceptions=True)
-            with suppress(RuntimeError, OSError):
-                await self._send_frame({"type": "websocket.close", "code": 1000})
+        self._transport = transport
+        self._loop = asyncio.get_running_loop()
+        self._open_sockets.add(self)
+        self._guarding = self._loop.call_later(_CHECK_EVERY, self._guard)
+        name, now = self._caller.actor.id, self._front.clock.now()
+        self._answer(wire.Welcome(version=wire.VERSION, name=name, time=now))
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        """Take a message, once all of it is there."""
+        kind = frame.msg_type
+        if kind == WSMsgType.CLOSE:
+            self._close(frame.get_close_code())
+        elif kind in (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION):
+            raw = frame.get_payload_as_bytes()
+            if self._parts or not frame.fin:
+                self._parts.append(raw)
+                if sum(map(len, self._parts)) > wire.MESSAGE_MAX:
+                    self._close(WSCloseCode.MESSAGE_TOO_BIG)
+                if not frame.fin:
+                    return
+                raw = b"".join(self._parts)
+                self._parts.clear()
+            self._unread.append(raw)
+            self._read()
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        """Leave nothing behind. What was asked and is under way is stored or refused anyway."""
+        SOCKETS.dec()
+        self._open_sockets.discard(self)
+        self._guarding.cancel()
+        for watch in self._looks.values():
+            self._front.feed.unwatch(watch)
+        self._looks.clear()
+        self._unread.clear()
+
+    def pause_writing(self) -> None:
+        """The client does not read what it was sent."""
+        self._clogged = True
+
+    def resume_writing(self) -> None:
+        """It reads again: show what is now, and take up what it asked."""
+        self._clogged = False
+        self._wake()
+        self._read()
+
+    def shutdown(self) -> None:
+        """The server stops; the client comes back by itself."""
+        self._close(WSCloseCode.SERVICE_RESTART)
+
+    def _close(self, code: WSCloseCode = WSCloseCode.OK) -> None:
+        self._unread.clear()
+        if not self._transport.is_close_frame_sent:
+            self._transport.send_close(code)
+        self._transport.disconnect()
+        self._loop.call_later(_CLOSE_SECONDS, self._transport.disconnect, False)
 
     def _guard(self) -> None:
         """End the socket when the session has ended or the key was revoked."""
         if self._front.still_known(self._caller):
-            loop = asyncio.get_running_loop()
-            self._guarding = loop.call_later(_CHECK_EVERY, self._guard)
-        elif self._reader is not None:
-            self._reader.cancel()
+            self._guarding = self._loop.call_later(_CHECK_EVERY, self._guard)
+        else:
+            self._close()
 
-    async def _read(self) -> None:
-        await self._answer(
-            wire.Welcome(
-                version=wire.VERSION,
-                name=self._caller.actor.id,
-                time=self._front.clock.now(),
-            )
-        )
-        with suppress(WebSocketDisconnect):
-            while True:
-                message = await self._receive()
-                if message is not None:
-                    await self._take(message)
-                elif self._faults > FAULTS_MAX:
-                    return
+    def _read(self) -> None:
+        """Read on, unless the client lags, asks too fast, or has too much under way."""
+        while self._unread:
+            if self._clogged or self._waiting or len(self._tasks) >= IN_FLIGHT_MAX:
+                self._transport.underlying_transport.pause_reading()
+                return
+            raw = self._unread.popleft()
+            if self._bucket.take(self._front.clock.now()):
+                self._take(raw)
+            else:
+                self._waiting = True
+                self._loop.call_later(_WAIT_SECONDS, self._read_waiting, raw)
+        self._transport.underlying_transport.resume_reading()
 
-    async def _receive(self) -> Any:
-        """The next message, or None where it could not be read and its sender was told."""
-        frame = await self._receive_frame()
-        if frame["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(frame.get("code", 1000))
-        if not self._bucket.take(self._front.clock.now()):
-            # A client that asks too much waits; nothing of what it asked is lost.
-            await asyncio.sleep(0.5)
-        raw = frame.get("text") or frame.get("bytes") or b""
+    def _read_waiting(self, raw: bytes) -> None:
+        self._waiting = False
+        if not self._transport.is_disconnected:
+            self._take(raw)
+            self._read()
+
+    def _take(self, raw: bytes) -> None:
         try:
-            return _DECODE(raw)
+            message = _DECODE(raw)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._faults += 1
-            await self._answer(wire.Fault(id=_id_of(raw), title="invalid", detail=str(error)[:400]))
-            return None
-
-    async def _take(self, message: Any) -> None:
+            self._answer(wire.Fault(id=_id_of(raw), title="invalid", detail=str(error)[:400]))
+            if self._faults > FAULTS_MAX:
+                self._close()
+            return
         match message:
+            case wire.Ask():
+                self._start(self._ask(message))
             case wire.Ping():
                 now = self._front.clock.now()
-                await self._answer(wire.Pong(id=message.id, sent=message.sent, time=now))
-            case wire.Ask():
-                while len(self._asks) >= IN_FLIGHT_MAX:
-                    await asyncio.wait(self._asks, return_when=asyncio.FIRST_COMPLETED)
-                task = asyncio.create_task(self._ask(message))
-                self._asks.add(task)
-                task.add_done_callback(self._asks.discard)
+                self._answer(wire.Pong(id=message.id, sent=message.sent, time=now))
             case wire.Subscribe():
-                await self._subscribe(message)
+                self._start(self._subscribe(message))
             case wire.Unsubscribe():
                 found = self._looks.pop(message.table, None)
                 if found is not None:
                     self._front.feed.unwatch(found)
-                await self._answer(wire.Unsubscribed(id=message.id, table=message.table))
+                self._answer(wire.Unsubscribed(id=message.id, table=message.table))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = self._loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: "asyncio.Task[None]") -> None:
+        self._tasks.discard(task)
+        if self._unread:
+            self._read()
 
     async def _ask(self, message: wire.Ask) -> None:
         try:
@@ -139,7 +183,7 @@ class Client:
             _log.exception("ask-failed", table=message.table)
             detail = "whether it was done is not known: ask again with the same key"
             answer = wire.Fault(id=message.id, title="a fault of the server", detail=detail)
-        await self._answer(answer)
+        self._answer(answer)
 
     async def _subscribe(self, message: wire.Subscribe) -> None:
         try:
@@ -147,45 +191,46 @@ class Client:
             if len(self._looks) >= LOOKS_MAX and message.table not in self._looks:
                 raise Trouble(429, f"{LOOKS_MAX} tables at most are looked at over one socket")
         except Trouble as trouble:
-            fault = wire.Fault(id=message.id, title="not permitted", detail=trouble.detail)
-            await self._answer(fault)
+            self._answer(wire.Fault(id=message.id, title="not permitted", detail=trouble.detail))
             return
         feed = self._front.feed
         if message.after is None or message.after == feed.version(look.table):
             first, seq = feed.snapshot(look)
         else:
             first, seq = await feed.recall(look, message.after)
+        if self._transport.is_disconnected:
+            return
         if (before := self._looks.pop(look.table, None)) is not None:
             feed.unwatch(before)
-        await self._answer(wire.Subscribed(id=message.id, table=look.table, audience=look.audience))
-        await self._send(first)
+        self._answer(wire.Subscribed(id=message.id, table=look.table, audience=look.audience))
+        self._send(first)
         self._looks[look.table] = feed.watch(look, seq, self._wake)
 
-    async def _answer(self, message: Message) -> None:
-        await self._send(_ENCODE(message))
-
     def _wake(self) -> None:
-        if self._showing is None:
-            self._showing = asyncio.create_task(self._show())
+        if not self._to_show:
+            self._to_show = True
+            self._loop.call_soon(self._show)
 
-    async def _show(self) -> None:
-        """Send looks while any are due. Waits while the reader lags, and then shows what is now."""
-        try:
-            while due := [watch for watch in self._looks.values() if watch.due]:
-                for watch in due:
-                    made = self._front.feed.next_for(watch)
-                    if made is not None:
-                        await self._send(made)
-        finally:
-            self._showing = None
+    def _show(self) -> None:
+        """Send the looks that are due. To a client that lags, later, what is then."""
+        self._to_show = False
+        if self._clogged:
+            return
+        for watch in self._looks.values():
+            made = self._front.feed.next_for(watch) if watch.due else None
+            if made is not None:
+                self._send(made)
 
-    async def _send(self, message: bytes) -> None:
-        # Whoever has gone is noticed by the reader.
-        with suppress(OSError, RuntimeError):
-            await self._send_frame({"type": "websocket.send", "text": message.decode()})
+    def _answer(self, message: Message) -> None:
+        self._send(_ENCODE(message))
+
+    def _send(self, message: bytes) -> None:
+        # Whoever has gone is told nothing more.
+        if not (self._transport.is_disconnected or self._transport.is_close_frame_sent):
+            self._transport.send(WSMsgType.TEXT, message)
 
 
-def _id_of(raw: str | bytes) -> str:
+def _id_of(raw: bytes) -> str:
     """The id of a message that is otherwise unreadable, so that its sender can match the answer."""
     try:
         found = msgspec.json.decode(raw, type=dict[str, msgspec.Raw]).get("id")
@@ -193,19 +238,3 @@ def _id_of(raw: str | bytes) -> str:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return ""
     return text[:100]
-
-
-async def serve_socket(socket: WebSocket) -> None:
-    """Accept a client that is who it says it is; a cookie counts from our own pages only."""
-    front: Front = socket.app.state.front
-    try:
-        caller = front.caller(socket)
-    except Trouble:
-        await socket.close(4401)
-        return
-    if caller.by_cookie and not same_origin(socket):
-        await socket.close(4403)
-        return
-    await socket.accept()
-    # From here on messages go straight to the server, past what the framework wraps round them.
-    await Client(socket._receive, socket._send, front, caller).run()

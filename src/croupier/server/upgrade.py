@@ -1,0 +1,101 @@
+"""From a request to a socket: who may have one, and the hand-over to the protocol that serves it.
+
+HTTP and sockets share a port. Requests go through the framework; a socket does not, for what a
+framework wraps round each message costs more than most messages do.
+"""
+
+import logging
+from asyncio import Transport
+from typing import Final, cast
+
+from picows import WSAutoPingStrategy, WSUpgradeRequest, WSUpgradeResponse
+from picows.common import WSUpgradeResponseWithListener
+from picows.picows import WSProtocol  # type: ignore[attr-defined]
+from starlette.requests import HTTPConnection
+from starlette.types import Scope
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from croupier.server.certificates import name_of, note_name
+from croupier.server.front import Front, same_origin
+from croupier.server.problems import Trouble
+from croupier.server.socket import Client
+from croupier.server.wire import MESSAGE_MAX
+
+PATH: Final = b"/v1/socket"
+_PING_SECONDS: Final = 20.0
+_HANDSHAKE_SECONDS: Final = 5.0
+#: Grows where a message needs it; most have a hundred bytes.
+_BUFFER: Final = 2048
+#: Whatever a stranger sends is no news to the operator: it is answered, and counted where it asks.
+_SILENT: Final = logging.LoggerAdapter(logging.getLogger("croupier.sockets"))
+_SILENT.setLevel(logging.CRITICAL)
+
+
+class HouseHttp(HttpToolsProtocol):
+    """HTTP that knows its client's certificate, and hands over to a socket of ours."""
+
+    _certified = ""
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+        """Note the name on the certificate once for all requests of the connection."""
+        super().connection_made(transport)
+        self._certified = name_of(transport)
+
+    def on_message_begin(self) -> None:
+        """Put the name into the scope of each request."""
+        super().on_message_begin()
+        if self._certified:
+            note_name(cast(Scope, self.scope), self._certified)
+
+    def _should_upgrade_to_ws(self) -> bool:
+        return True
+
+    def handle_websocket_upgrade(self) -> None:
+        """Have the request read again by the protocol that serves the socket from here on."""
+        self.connections.discard(self)
+        head = [f"{self.scope['method']} ".encode(), self.url, b" HTTP/1.1\r\n"]
+        for name, value in self.scope["headers"]:
+            head += [name, b": ", value, b"\r\n"]
+        request = b"".join((*head, b"\r\n"))
+        protocol = WSProtocol(
+            None,
+            None,
+            False,
+            self._listen,
+            _SILENT,
+            True,
+            _HANDSHAKE_SECONDS,
+            True,
+            _PING_SECONDS,
+            _PING_SECONDS,
+            WSAutoPingStrategy.PING_WHEN_IDLE,
+            True,
+            MESSAGE_MAX,
+            None,
+            max(_BUFFER, len(request) + _BUFFER),
+        )
+        protocol.connection_made(self.transport)
+        protocol.get_buffer(len(request))[: len(request)] = request
+        protocol.buffer_updated(len(request))
+        self.transport.set_protocol(protocol)
+
+    def _listen(self, request: WSUpgradeRequest) -> WSUpgradeResponseWithListener:
+        """A client that is who it says it is; a cookie counts from our own pages only."""
+        front: Front | None = self.app_state.get("front")
+        if request.path.partition(b"?")[0] != PATH:
+            return _refused(404)
+        if front is None:
+            return _refused(503)
+        connection = HTTPConnection(cast(Scope, self.scope))
+        try:
+            caller = front.caller(connection)
+        except Trouble as trouble:
+            return _refused(trouble.status)
+        if caller.by_cookie and not same_origin(connection):
+            return _refused(403)
+        client = Client(front, caller, self.connections)
+        return WSUpgradeResponseWithListener(WSUpgradeResponse.create_101_response(), client)
+
+
+def _refused(status: int) -> WSUpgradeResponseWithListener:
+    return WSUpgradeResponseWithListener(WSUpgradeResponse.create_error_response(status), None)
