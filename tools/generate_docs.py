@@ -8,6 +8,7 @@ A book is a page. The page follows from the data alone, so that two people get t
 
 import argparse
 import html
+import json
 import re
 import sys
 from collections import Counter
@@ -16,12 +17,13 @@ from enum import Enum
 from pathlib import Path
 from typing import Final
 
+from croupier.consoles.matrix import collect_matrix
 from croupier.equipment.bets import Kind
 from croupier.kernel.roles import PIT_LINE, Role
 from croupier.rules.book import NotOffered, Offer, Rulebook
-from croupier.rules.catalogue import all_books
+from croupier.rules.catalogue import all_books, book_folders
 from croupier.rules.choices import every_choice, every_game
-from croupier.rules.clauses import Clause, Fate, load_clauses
+from croupier.rules.clauses import TESTS_FILE, Clause, Fate, load_clauses
 from croupier.rules.game import Clauses, Game, LuckyBall
 from croupier.rules.limits import LimitsRule, OffUnit, Over, Rounding, Under
 from croupier.rules.odds import prospects
@@ -63,8 +65,26 @@ def pages(root: Path = ROOT) -> dict[Path, str]:
         **{PAGES / f"{book.code}.md": book_page(book) for book in books},
         PAGES / "index.md": index_page((root / PAGES / "index.md").read_text("utf-8"), books),
         NAV: navigation((root / NAV).read_text("utf-8"), books),
+        **tests_files(),
         **reference_pages(),
     }
+
+
+def tests_files() -> dict[Path, str]:
+    """For each book, the tests that name its clauses, so that an installed house can show them."""
+    cited = collect_matrix().cited
+    return {
+        Path("src", *folder.split("."), TESTS_FILE): _as_lines(
+            {clause: tests for (book, clause), tests in sorted(cited.items()) if book == code}
+        )
+        for code, folder in book_folders().items()
+    }
+
+
+def _as_lines(tests: Mapping[str, Sequence[str]]) -> str:
+    """JSON with a line for each clause, which reads well as a difference."""
+    lines = (f"{json.dumps(clause)}: {json.dumps(list(found))}" for clause, found in tests.items())
+    return "{" + ",\n".join(lines) + "}\n"
 
 
 def index_page(text: str, books: Sequence[Rulebook]) -> str:

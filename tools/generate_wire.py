@@ -10,15 +10,26 @@ the server does not know.
 from __future__ import annotations
 
 import argparse
+import json
 import re
 import sys
 import textwrap
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args
 
+from croupier.kernel.refusal import Reason, Why
+from croupier.rules.catalogue import all_books
+from croupier.rules.game import Game
 from croupier.server.app import GROUPS
 from croupier.server.calling import API
 from croupier.server.wire_commands import SHAPES
+from croupier.table.describe import DESCRIBED
+from croupier.views.dealing import STEP_TASKS, WORDS
+from croupier.views.floor_shapes import AlertKind
+from croupier.views.room import FINISH_BETTING
+from croupier.views.shapes import Telling
+from tools.record_goldens import VARIANTS
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 TARGET: Final = Path("web/src/wire.ts")
@@ -65,7 +76,57 @@ def wire_types() -> str:
     }
     shapes = [_declared(name, schemas[name], name in asked) for name in sorted(schemas)]
     text = _by_name("\n".join([*shapes, _operations(http)]), unions)
-    return "\n".join([_HEAD, text, *(_union(name, own) for name, own in unions.items())])
+    names = (_union(name, own) for name, own in unions.items())
+    lists = (_list(name, says, own) for name, says, own in _lists())
+    return "\n".join([_HEAD, text, *names, *lists])
+
+
+def _lists() -> Iterator[tuple[str, str, list[str]]]:
+    """What the screens' message files must have a word for, each in its own list."""
+    enums = {
+        "REASONS": ("Why something is refused.", list(Reason)),
+        "WHYS": ("Which sentence of a reason it is.", get_args(Why)),
+        "ALERT_KINDS": ("What an alert is about.", get_args(AlertKind)),
+        "TELLINGS": ("What the system tells a player.", get_args(Telling)),
+        "EVENT_KINDS": ("What may happen at a table.", _events()),
+        "STEPS": ("The steps of a round.", sorted({*WORDS, *STEP_TASKS})),
+        "TASK_FORMS": ("Every task of every book, with its blanks.", _forms()),
+        "ANNOUNCEMENTS": ("What is announced, with its blanks.", _announcements()),
+        "SCOPES": ("What may be out of order at a table.", _scopes()),
+    }
+    for name, (says, own) in enums.items():
+        yield name, says, [str(each) for each in own]
+
+
+def _games() -> Iterator[Game]:
+    """Every game with each of its options taken by itself."""
+    for book in all_books():
+        for offer in book.offers:
+            for options in ({}, *VARIANTS.get((book.code, offer.name), ())):
+                yield book.game(offer.name, options)
+
+
+def _forms() -> list[str]:
+    tasks = (task for game in _games() for own in game.tasks.values() for task in own)
+    return sorted({task.text for task in tasks})
+
+
+def _announcements() -> list[str]:
+    said = (text for game in _games() for own in game.says.values() for text in own)
+    return sorted({FINISH_BETTING, *said})
+
+
+def _events() -> list[str]:
+    return sorted(event.__name__ for event in DESCRIBED)
+
+
+def _scopes() -> list[str]:
+    return sorted({scope for game in _games() for scope in game.malfunctions})
+
+
+def _list(name: str, says: str, own: list[str]) -> str:
+    lines = "".join(f"\n  {json.dumps(each, ensure_ascii=False)}," for each in own)
+    return f"/** {says} */\nexport const {name} = [{lines}\n] as const;\n"
 
 
 def _by_name(text: str, unions: dict[str, list[str]]) -> str:
@@ -134,8 +195,10 @@ def _declared(name: str, schema: Schema, asked: bool) -> str:
     required = set(schema.get("required", ()))
     lines = []
     for field, inner in schema["properties"].items():
-        # What the server sends is always whole; only what it is asked may leave something out.
-        optional = "?" if asked and field not in required else ""
+        # What the server sends is whole, for what has a default is sent all the same; only what it
+        # is asked, and facts that have no default, may leave something out.
+        left_out = field not in required and (asked or "default" not in inner)
+        optional = "?" if left_out else ""
         lines.append(f"  {_key(field)}{optional}: {_type(inner)};")
     return "\n".join([f"{says}export interface {name} {{", *lines, "}", ""])
 

@@ -9,8 +9,11 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.house.serving import Server
+from tests.screens.directing import open_desk
 from tests.screens.looking import Screens
 
+#: Of olga, whom the tests of tournaments take on.
+DIRECTORS_PASSWORD = "a long password"
 ROOT = Path(__file__).resolve().parents[2]
 #: The virtual dealer deals quickly, but leaves a test the time to lay its chips.
 CADENCE = {
@@ -76,3 +79,20 @@ def screens(browser: Browser, house: Server) -> Iterator[Screens]:
 def page(screens: Screens) -> Page:
     """One screen at a terminal's size, with touch, for somebody who wants things to keep still."""
     return screens.open()
+
+
+@pytest.fixture(scope="module")
+def olga(house: Server) -> str:
+    """The token of the operator, who directs the tournaments as well."""
+    with house.http(house.sign_in("ada")) as ada:
+        roles = ["operator", "tournament-director"]
+        person = {"name": "olga", "password": DIRECTORS_PASSWORD, "roles": roles}
+        assert ada.post("/v1/staff", json=person).status_code == 200
+    with house.http() as nobody:
+        told = nobody.post("/v1/session", json={"name": "olga", "secret": DIRECTORS_PASSWORD})
+    return str(told.json()["token"])
+
+
+@pytest.fixture
+def desk(screens: Screens, olga: str) -> Page:
+    return open_desk(screens, olga)

@@ -3,7 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.screens.directing import ask, finish, hold
 from tests.screens.looking import SIZES, Screens
+from tests.screens.test_pit import held
 
 pytestmark = pytest.mark.xdist_group("screens-cashier")
 
@@ -65,6 +67,34 @@ def test_a_number_that_is_no_ticket_is_told_in_words(screens: Screens) -> None:
     scanner.press("Enter")
     expect(page.get_by_text("Do not pay")).to_be_visible()
     expect(page.get_by_text("is no ticket number")).to_be_visible()
+
+
+def test_a_tournament_prize_is_paid_at_the_cage(screens: Screens, olga: str) -> None:
+    winner, *_ = finish(screens.house, olga, "cage-cup", "CC1")
+    page = screens.open("/cashier", staff="carol")
+    prizes = page.get_by_role("region", name="Tournament prizes to pay")
+    prizes.get_by_role("button", name=f"Pay $400 to {winner}").click()
+    form = page.get_by_role("dialog", name=f"Pay $400 to {winner}")
+    form.get_by_label("How it is paid").select_option("transfer")
+    assert screens.axe(page) == []
+    screens.picture(page, "cashier-prize")
+    hold(page, form.get_by_role("button", name="Pay $400"))
+    expect(page.get_by_text(f"{winner} has been paid $400.")).to_be_visible()
+    expect(prizes).to_have_count(0)
+    with screens.house.http(olga) as http:
+        view = http.get("/v1/tournaments/cage-cup").json()
+    assert (view["owed"], view["paid"]) == ({}, {winner: 40_000})
+
+
+def test_a_prize_that_somebody_else_has_paid_is_not_paid_again(screens: Screens, olga: str) -> None:
+    winner, *_ = finish(screens.house, olga, "late-cup", "CC2")
+    page = screens.open("/cashier", staff="carol")
+    page.get_by_role("button", name=f"Pay $400 to {winner}").click()
+    ask(screens.house, olga, "late-cup", "pay-prize", player=winner)
+    form = page.get_by_role("dialog", name=f"Pay $400 to {winner}")
+    held(page, form.get_by_role("button", name="Pay $400"))
+    expect(form).to_contain_text(f"{winner} has been paid $400 already")
+    expect(form).to_contain_text("10.4.2(j)")
 
 
 @pytest.mark.parametrize("size", SIZES)

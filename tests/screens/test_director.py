@@ -1,138 +1,29 @@
 """The director's desk and the leader board: a tournament from its terms to its ranking."""
 
-import itertools
 import re
-from typing import Any
 
-import msgspec
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from croupier.rules.catalogue import find_book
-from croupier.scenario.conditions import read_terms
-from tests.house.serving import Server
+from tests.screens.directing import (
+    PLAYERS,
+    ask,
+    choose,
+    finish,
+    hold,
+    open_desk,
+    open_tables,
+    publish,
+    seat,
+    seats_at,
+    send,
+    set_up,
+    start,
+    step,
+)
 from tests.screens.looking import SIZES, Screens
 
 pytestmark = pytest.mark.xdist_group("screens-director")
-PASSWORD = "a long password"
-KEYS = itertools.count(1)
-PLAYERS = ("ann", "ben", "cat", "dan", "eva", "fay", "gus", "hal")
-
-
-@pytest.fixture(scope="module")
-def olga(house: Server) -> str:
-    """The token of the operator, who directs the tournaments as well."""
-    with house.http(house.sign_in("ada")) as ada:
-        roles = ["operator", "tournament-director"]
-        person = {"name": "olga", "password": PASSWORD, "roles": roles}
-        assert ada.post("/v1/staff", json=person).status_code == 200
-    with house.http() as nobody:
-        told = nobody.post("/v1/session", json={"name": "olga", "secret": PASSWORD})
-    return str(told.json()["token"])
-
-
-@pytest.fixture
-def desk(screens: Screens, olga: str) -> Page:
-    return open_desk(screens, olga)
-
-
-def open_desk(
-    screens: Screens, token: str, size: str = "terminal", language: str = "en-AU"
-) -> Page:
-    page = screens.open("", size, language=language)
-    cookie = {"name": "croupier-session", "value": token, "url": screens.house.url}
-    page.context.add_cookies([cookie])  # type: ignore[list-item]
-    page.goto("/director")
-    return page
-
-
-def ask(house: Server, token: str, name: str, kind: str, /, **words: Any) -> None:
-    """Ask beside the desk, for what would only be typing."""
-    headers = {"Idempotency-Key": f"beside-{next(KEYS)}"}
-    place = f"/v1/tournaments/{name}/commands"
-    with house.http(token) as http:
-        told = http.post(place, json={"type": kind, **words}, headers=headers)
-    assert told.json()["type"] == "accepted", told.text
-
-
-def open_tables(house: Server, token: str, *tables: str) -> None:
-    with house.http(token) as http:
-        for name in tables:
-            table = {"table": name, "book": "star", "game": "table", "min": 500, "max": 50000}
-            assert http.post("/v1/tables", json=table).status_code == 200
-
-
-def publish(house: Server, token: str, name: str, **conditions: Any) -> None:
-    """A tournament with whole terms, set up beside the desk."""
-    rules = find_book("star").tournament
-    assert rules is not None
-    figures = {"entry_fee": 50, "min": 5, "max": 500, "rounds": 1, "advance": 2, "criteria": False}
-    terms = msgspec.to_builtins(read_terms({**figures, **conditions}, rules, tables=1))
-    with house.http(token) as http:
-        new = {"tournament": name, "book": "star"}
-        assert http.post("/v1/tournaments", json=new).status_code == 200
-    ask(house, token, name, "publish-terms", terms=terms)
-
-
-def seat(house: Server, token: str, name: str, tables: tuple[str, ...]) -> None:
-    """Everybody has entered and has a place."""
-    publish(house, token, name)
-    open_tables(house, token, *tables)
-    ask(house, token, name, "appoint-director", name="olga", by="operator")
-    ask(house, token, name, "designate-tables", tables=tables)
-    for player in PLAYERS:
-        ask(house, token, name, "enter", player=player)
-    ask(house, token, name, "draw-seats", tables=tables)
-
-
-def start(house: Server, token: str, name: str, table: str) -> list[str]:
-    """Play has begun at a table; who sits there."""
-    seats = seats_at(house, token, name, table)
-    ask(house, token, name, "issue-chips", table=table, players=seats, amount=100000)
-    ask(house, token, name, "start-session", table=table)
-    return seats
-
-
-def seats_at(house: Server, token: str, name: str, table: str) -> list[str]:
-    with house.http(token) as http:
-        sessions = http.get(f"/v1/tournaments/{name}").json()["sessions"]
-    return next(list(each["seats"]) for each in sessions if each["table"] == table)
-
-
-def choose(page: Page, name: str) -> None:
-    tournaments = page.get_by_role("region", name="Tournaments")
-    tournaments.get_by_role("button", name=name).click()
-    expect(page.get_by_role("article", name=name)).to_be_visible()
-
-
-def set_up(page: Page, button: str, name: str) -> None:
-    page.get_by_role("button", name=button).click()
-    form = page.get_by_role("dialog", name=button)
-    form.get_by_label("Short name").fill(name)
-    book = find_book("star")
-    form.get_by_label("Rulebook").select_option(label=book.title)
-    form.get_by_role("button", name="Set up").click()
-    expect(page.get_by_role("article", name=name)).to_be_visible()
-
-
-def step(page: Page, name: str) -> Locator:
-    return page.get_by_role("list", name="From terms to prizes").get_by_role("button", name=name)
-
-
-def send(page: Page, title: str) -> None:
-    form = page.get_by_role("dialog", name=title)
-    form.get_by_role("button", name="Send").click()
-    expect(form).to_be_hidden()
-
-
-def hold(page: Page, button: Locator) -> None:
-    """Press and hold, as a thumb would."""
-    box = button.bounding_box()
-    assert box is not None
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.mouse.down()
-    expect(button).to_be_hidden()
-    page.mouse.up()
 
 
 FIGURES = {
@@ -306,8 +197,31 @@ def test_a_dispute_holds_play_until_it_is_decided_and_the_prizes_follow_the_rank
     form = desk.get_by_role("dialog", name="Award prizes")
     hold(desk, form.get_by_role("button", name="Hold to confirm"))
     desk.get_by_role("button", name="Prizes and accounts").click()
-    expect(desk.get_by_role("region", name="Prizes")).to_contain_text(f"{seats[0]}$400")
+    prizes = desk.get_by_role("region", name="Prizes")
+    expect(prizes.get_by_role("button", name=f"Pay $400 to {seats[0]}")).to_be_visible()
     screens.picture(desk, "director-prizes")
+
+
+def test_a_prize_is_paid_from_the_desk_and_then_nothing_is_owed(
+    screens: Screens, olga: str, desk: Page
+) -> None:
+    winner, *_ = finish(screens.house, olga, "paid", "PD1")
+    choose(desk, "paid")
+    step(desk, "Pay prizes").click()
+    prizes = desk.get_by_role("region", name="Prizes")
+    accounts = desk.get_by_role("region", name="Accounts")
+    expect(accounts).to_contain_text(f"prize:paid:{winner}")
+    prizes.get_by_role("button", name=f"Pay $400 to {winner}").click()
+    form = desk.get_by_role("dialog", name="Pay a prize")
+    expect(form.get_by_label("Player")).to_have_value(winner)
+    form.get_by_label("How").select_option("cheque")
+    hold(desk, form.get_by_role("button", name="Hold to confirm"))
+    expect(prizes).to_contain_text("$400 paid")
+    expect(prizes.get_by_role("button", name=re.compile("^Pay"))).to_have_count(0)
+    expect(accounts).not_to_contain_text("prize:paid")
+    expect(accounts).to_contain_text("world:cheque")
+    expect(step(desk, "Pay prizes")).to_contain_text("done")
+    screens.picture(desk, "director-paid")
 
 
 def test_a_cancelled_tournament_gives_every_fee_back(
@@ -324,51 +238,6 @@ def test_a_cancelled_tournament_gives_every_fee_back(
     expect(desk.get_by_role("article", name="small")).to_contain_text("cancelled")
     desk.get_by_role("button", name="Entrants", exact=True).click()
     expect(desk.get_by_role("region", name="Entrants")).to_contain_text("−20.00")
-
-
-def test_a_promotion_is_written_down_whole_and_its_deadline_stands_on_the_desk(
-    screens: Screens, desk: Page
-) -> None:
-    desk.get_by_role("button", name="Promotions", exact=True).click()
-    set_up(desk, "New promotion", "car")
-    missing = desk.get_by_role("complementary", name="What is missing")
-    expect(missing).to_contain_text("who is eligible")
-    desk.get_by_role("button", name="Add a prize").click()
-    prize = desk.get_by_role("group", name="Prize 1")
-    prize.get_by_label("Kind of prize").fill("cash")
-    expect(missing).to_contain_text("May not be a prize: cash")
-    prize.get_by_label("Kind of prize").fill("vehicle")
-    expect(missing).not_to_contain_text("May not be a prize")
-    prize.get_by_label("Value in dollars").fill("45000")
-    for label in ("its make", "its model", "its accessories", "whether registration"):
-        prize.get_by_label(label).fill("as in the showroom")
-    words = desk.locator("textarea[id^=promotion-]")
-    for place in range(words.count()):
-        words.nth(place).fill("as the poster at the door says")
-    expect(missing).to_contain_text("Nothing is missing")
-    screens.picture(desk, "director-promotion-terms")
-    missing.get_by_role("button", name="Write down").click()
-    written = desk.get_by_role("region", name="Terms as written down")
-    expect(written).to_contain_text("as the poster at the door says")
-    desk.get_by_role("button", name="Course").click()
-    desk.get_by_role("button", name="Send to regulator").click()
-    send(desk, "Send to regulator")
-    desk.get_by_role("button", name="Start promotion").click()
-    form = desk.get_by_role("dialog", name="Start promotion")
-    form.get_by_role("button", name="Send").click()
-    expect(form.locator(".clause")).to_contain_text("11.12")
-    form.get_by_role("button", name="Cancel").click()
-    desk.get_by_role("button", name="Postpone").click()
-    form = desk.get_by_role("dialog", name="Postpone")
-    form.get_by_label("Reason").fill("a doubt about the drum")
-    hold(desk, form.get_by_role("button", name="Hold to confirm"))
-    deadlines = desk.get_by_role("region", name="Deadlines")
-    expect(deadlines).to_contain_text("inspector")
-    assert screens.axe(desk) == []
-    screens.picture(desk, "director-promotion")
-    desk.get_by_role("button", name="Tell inspector").click()
-    send(desk, "Tell inspector")
-    expect(deadlines).to_contain_text("Nothing is due.")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -415,26 +284,6 @@ def test_the_desk_and_the_board_speak_french(screens: Screens, olga: str) -> Non
     expect(page.get_by_role("list", name="Des conditions aux prix")).to_be_visible()
     board = screens.open("/display/tournament/coupe", "display", language="fr-FR")
     expect(board.get_by_role("list", name="Classement")).to_be_visible()
-
-
-def test_a_board_with_more_players_than_room_turns_its_pages(screens: Screens, olga: str) -> None:
-    publish(screens.house, olga, "crowd")
-    for number in range(30):
-        ask(screens.house, olga, "crowd", "enter", player=f"player-{number:02}")
-    board = screens.open("/display/tournament/crowd", "display")
-    expect(board.get_by_text(re.compile(r"^1 of [34]$"))).to_be_visible()
-    rows = board.get_by_role("listitem")
-    last = rows.last.bounding_box()
-    assert last is not None
-    assert last["y"] + last["height"] <= SIZES["display"][1]
-    screens.picture(board, "board-crowd")
-    expect(board.get_by_text(re.compile(r"^2 of [34]$"))).to_be_visible(timeout=20_000)
-    expect(board.locator('[data-player="player-00"]')).to_have_count(0)
-
-
-def test_a_board_of_no_tournament_says_so(screens: Screens) -> None:
-    page = screens.open("/display/tournament/nowhere", "display")
-    expect(page.get_by_text("This tournament is not known here")).to_be_visible()
 
 
 def test_somebody_else_is_asked_to_sign_in(screens: Screens) -> None:

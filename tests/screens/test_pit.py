@@ -143,7 +143,7 @@ def test_a_correction_waits_for_a_second_person_and_then_pays(screens: Screens, 
     boss = desk(screens, staff="max")
     asked = boss.get_by_role("region", name="Waiting for a second person")
     expect(asked).to_contain_text("Correct result")
-    expect(asked).to_contain_text("pocket 17")
+    expect(asked).to_contain_text("Number 17")
     held(boss, asked.get_by_role("button", name="Hold to agree"))
     expect(asked).to_have_count(0)
     expect(own).to_have_count(0)

@@ -34,6 +34,24 @@ export interface Acknowledge {
   player?: string | null;
 }
 
+/** An alert that somebody has seen: by whom, when, and what they added. */
+export interface AcknowledgedAlert {
+  id: string;
+  table: string;
+  kind: string;
+  text: string;
+  round_no: number;
+  note: string;
+  by: string;
+  at: number;
+}
+
+/** Alerts that were acknowledged, newest first. */
+export interface AcknowledgedList {
+  alerts: AcknowledgedAlert[];
+  time: number;
+}
+
 /** That somebody has seen an alert; a word on it may be added. */
 export interface Acknowledging {
   text?: string;
@@ -45,6 +63,7 @@ export interface ActionShown {
   reason: string;
   detail: string;
   clauses: string[];
+  facts: Facts;
 }
 
 /** Note from which day an edition of a book holds, apart from the day it was signed. */
@@ -55,6 +74,31 @@ export interface Activate {
   edition: string;
   signed_on: string;
   effective_from: string;
+}
+
+/**
+ * What an alert's sentence is made of, beside its player, round and time. `text` is what
+ * somebody wrote. `form` and `blanks` are a task's words and what stands in their blanks. A
+ * notice without limits is that of a closing.
+ */
+export interface AlertFacts {
+  action?: string;
+  amount?: number;
+  bet?: string;
+  blanks?: Record<string, string>;
+  by?: string;
+  form?: string;
+  least?: number;
+  more?: number;
+  most?: number;
+  players?: string[];
+  reason?: string;
+  recorded?: string;
+  scope?: string;
+  seen?: string;
+  text?: string;
+  unit?: number | null;
+  wheel?: WheelEvidence;
 }
 
 /** Alerts that nobody has acknowledged, newest first. */
@@ -70,7 +114,7 @@ export interface AlertList {
 export interface AlertShown {
   id: string;
   table: string;
-  kind: string;
+  kind: "attendant" | "card" | "claim" | "conduct" | "dispute" | "equipment" | "exclusion" | "float" | "invalidated" | "malfunction" | "mistake" | "notice" | "over-maximum" | "result-in-doubt" | "second-person" | "supervisor" | "task" | "wheel";
   text: string;
   at: number;
   roles: string[];
@@ -79,6 +123,7 @@ export interface AlertShown {
   player: string;
   over: boolean;
   until: number | null;
+  facts: AlertFacts;
 }
 
 /** Put up a sign with the time at which the table closes, or tell whom the book names. */
@@ -275,7 +320,10 @@ export interface CardOver {
   why: string;
 }
 
-/** How one has played. `check` must be read and confirmed before the next wager. */
+/**
+ * How one has played. `check` must be read and confirmed before the next wager. It says
+ * `session_ms` and `session_loss` in words, and `excluded` the kind of `exclusion`.
+ */
 export interface CareShown {
   player: string;
   check: string;
@@ -286,12 +334,38 @@ export interface CareShown {
   day_loss: number;
   at_risk: number;
   limits: PlayLimitShown[];
+  session_ms: number;
+  exclusion: string;
 }
 
 /** Every incident, newest first, and the kinds there are. */
 export interface CaseList {
   cases: CaseTold[];
   kinds: Record<string, string>;
+  may_open: boolean;
+}
+
+/** Something the caller may ask about a case; the clauses are those that give the power. */
+export interface CaseMay {
+  action: string;
+  clauses: string[];
+}
+
+/** Something found or done: opened, noted, confiscated, detained, handed-over or closed. */
+export interface CaseStep {
+  at: number;
+  actor: string;
+  role: Role;
+  kind: string;
+  text: string;
+  who: string;
+  clauses: string[];
+}
+
+/** An incident and every step of it, oldest first. */
+export interface CaseStory {
+  case: CaseTold;
+  steps: CaseStep[];
 }
 
 /** An incident and what was done about it; `then` is what the book has staff do at once. */
@@ -311,6 +385,9 @@ export interface CaseTold {
   decision: string;
   give_back: boolean;
   closed: boolean;
+  clauses: string[];
+  disputes: number[];
+  may: CaseMay[];
   then: string;
 }
 
@@ -482,9 +559,10 @@ export interface ContestRefused {
   name: string;
   seq: number;
   time: number;
-  reason: string;
+  reason: Reason;
   detail: string;
   clauses: string[];
+  facts: Facts;
 }
 
 /** Stay away from play for some hours. */
@@ -535,6 +613,8 @@ export interface DealerView {
   phase: string;
   closes_at: number | null;
   betting_ms: number | null;
+  spun_at: number | null;
+  landed_at: number | null;
   limits: LimitsShown;
   numbers: NumberShown[];
   hot: string[];
@@ -610,6 +690,8 @@ export interface DirectorView {
   out: string[];
   disputes: string[];
   prizes: Record<string, number>;
+  paid: Record<string, number>;
+  owed: Record<string, number>;
   missing_chips: Record<string, Record<string, number>>;
   accounts: AccountShown[];
   may: string[];
@@ -641,6 +723,8 @@ export interface DisplayView {
   phase: string;
   closes_at: number | null;
   betting_ms: number | null;
+  spun_at: number | null;
+  landed_at: number | null;
   limits: LimitsShown;
   numbers: NumberShown[];
   hot: string[];
@@ -686,7 +770,7 @@ export interface DrawLuckyNumbersAsk {
   by?: Role | null;
 }
 
-/** One duty of a clause, in our words. */
+/** One duty of a clause, in our words; `tests` are those that hold the system to it. */
 export interface Duty {
   clause: string;
   area: string;
@@ -695,6 +779,7 @@ export interface Duty {
   says: string;
   does: string;
   where: string[];
+  tests: string[];
 }
 
 /** What promotions owe, what is due first at the top. */
@@ -793,6 +878,39 @@ export interface ExclusionTold {
   law: string;
   table: string;
   clauses: string[];
+}
+
+/**
+ * What a refusal's sentence is made of, for a screen that says it in another language. Amounts
+ * are whole cents, instants and spans milliseconds. `form` and `blanks` are a task that waits:
+ * its words, and what stands in their blanks.
+ */
+export interface Facts {
+  action?: string;
+  asked?: number;
+  at?: number;
+  balance?: number;
+  bet?: string;
+  blanks?: Record<string, string>;
+  by?: string;
+  count?: number;
+  form?: string;
+  least?: number;
+  lies?: number;
+  limit?: string;
+  loss?: number;
+  most?: number;
+  phase?: string;
+  player?: string;
+  role?: string;
+  scope?: string;
+  span?: number;
+  status?: string;
+  ticket?: string;
+  tokens?: number;
+  unit?: number | null;
+  until?: number;
+  why?: "by-the-dealer" | "cool-off" | "fault-stands" | "guest-bets" | "guest-cash-out" | "in-all" | "left-over" | "no-room" | "no-table" | "not-at-the-table" | "not-opened" | "not-seated" | "nothing-laid" | "nothing-to-cash-out" | "nothing-to-repeat" | "nothing-to-undo" | "pieces" | "self-exclusion" | "shutting-down" | "station" | "unwritten";
 }
 
 /** A message that could not be taken up. Nothing has changed. */
@@ -1132,13 +1250,22 @@ export interface MalfunctionTold {
   clauses: string[];
 }
 
-/** A line for a player: of the dealer, or of the system about this very terminal. */
+/**
+ * A line for a player: of the dealer, or of the system about this very terminal. `what` says
+ * which of its lines the system tells, `amount` and `about` what it is made of.
+ */
 export interface MessageShown {
   sender: string;
   text: string;
   at: number | null;
   clauses: string[];
+  what: "advised" | "card" | "excluded" | "fault" | "held" | "kinds" | "owed" | "terminal-fault" | "waits-for-repair" | null;
+  amount: number;
+  about: string[];
 }
+
+/** How a prize is paid. */
+export type Method = "cash" | "cheque" | "transfer";
 
 /** What terms must state and do not; nothing where they are whole. */
 export interface MissingList {
@@ -1245,7 +1372,8 @@ export interface NewTournament {
 /**
  * The one thing to do now. With an empty `action` there is nothing but to wait, for `text`.
  * `task` and `player` go with `confirm`, `scope` and `player` with `restore`. `say` is what is
- * announced along with it.
+ * announced along with it. `text` is made of the task's `form` and `blanks`, or of the `step` of
+ * the round that comes next and the `reason` and `facts` for which it cannot be done yet.
  */
 export interface NextShown {
   action: string;
@@ -1256,6 +1384,12 @@ export interface NextShown {
   player: string;
   scope: string;
   roles: string[];
+  step: string;
+  form: string;
+  blanks: Record<string, string>;
+  reason: Reason | null;
+  detail: string;
+  facts: Facts;
 }
 
 /** Add what was found or done. */
@@ -1352,6 +1486,21 @@ export interface PartTold {
   approval?: string;
 }
 
+/** A patron in the list: what keeps them from play, and until when; empty where nothing does. */
+export interface PatronLine {
+  patron: string;
+  member: string;
+  excluded: string;
+  until: number | null;
+}
+
+/** Patrons, those who are kept from play first; `more` says that some were left out. */
+export interface PatronList {
+  patrons: PatronLine[];
+  more: boolean;
+  time: number;
+}
+
 /** A patron as staff see them. Cards are told by number, with why one has ended. */
 export interface PatronTold {
   patron: string;
@@ -1407,6 +1556,8 @@ export interface PitView {
   phase: string;
   closes_at: number | null;
   betting_ms: number | null;
+  spun_at: number | null;
+  landed_at: number | null;
   limits: LimitsShown;
   numbers: NumberShown[];
   hot: string[];
@@ -1495,12 +1646,17 @@ export interface Prize {
   monetary_alternative?: boolean | null;
 }
 
-/** What went wrong with a request, as `application/problem+json`. Nothing has changed. */
+/**
+ * What went wrong with a request, as `application/problem+json`. Nothing has changed. Where it
+ * was refused, `reason` is one of a fixed list and `facts` are what `detail` is made of.
+ */
 export interface Problem {
   status: number;
   title: string;
   detail: string;
   clauses: string[];
+  reason: Reason | null;
+  facts: Facts;
 }
 
 /** Change the terms, the prizes, or both. */
@@ -1692,7 +1848,13 @@ export interface PromotionView {
   time: number;
 }
 
-/** What became of one wager of the round, and under which clauses. */
+/** Why something was refused. The texts are part of the public contract. */
+export type Reason = "above-maximum" | "already-redeemed" | "below-minimum" | "betting-closed" | "card-required" | "dispute-open" | "equipment-fault" | "excluded" | "insufficient-credit" | "invalid" | "limit-of-players" | "locked" | "no-pass-card" | "no-such-bet" | "no-such-ticket" | "no-undisclosed-left" | "not-a-unit" | "not-offered" | "not-permitted" | "not-playing" | "not-your-wager" | "notice-required" | "out-of-turn" | "play-limit" | "reality-check" | "terms-incomplete" | "wrong-phase";
+
+/**
+ * What became of one wager of the round, and under which clauses. `text` says it in one
+ * sentence. `odds` are those of a win, `stands` what stays up after it.
+ */
 export interface ReceiptLine {
   bet: string;
   stake: number;
@@ -1701,6 +1863,9 @@ export interface ReceiptLine {
   returned: number;
   text: string;
   clauses: string[];
+  odds: number;
+  void: boolean;
+  stands: WagerShown[];
 }
 
 /**
@@ -1776,7 +1941,10 @@ export interface RefuseWagerAsk {
   by?: Role | null;
 }
 
-/** Not done; nothing has changed. `reason` is one of a fixed list. */
+/**
+ * Not done; nothing has changed. `reason` is one of a fixed list. `facts` are what `detail` is
+ * made of, for a screen that says it in another language.
+ */
 export interface Refused {
   type: "refused";
   id: string;
@@ -1784,9 +1952,10 @@ export interface Refused {
   round_no: number;
   seq: number;
   time: number;
-  reason: string;
+  reason: Reason;
   detail: string;
   clauses: string[];
+  facts: Facts;
 }
 
 /** End a hold: pay the amount, or refuse it as credited by the malfunction. */
@@ -1977,6 +2146,8 @@ export interface SeatView {
   phase: string;
   closes_at: number | null;
   betting_ms: number | null;
+  spun_at: number | null;
+  landed_at: number | null;
   limits: LimitsShown;
   numbers: NumberShown[];
   hot: string[];
@@ -2187,12 +2358,14 @@ export interface Step {
   role: string;
 }
 
-/** A step of the round: done or still to come. */
+/** A step of the round: done or still to come. With a `form` it is a task that waits. */
 export interface StepShown {
   step: string;
   text: string;
   done: boolean;
   clauses: string[];
+  form: string;
+  blanks: Record<string, string>;
 }
 
 /** See a table. With `after`, what happened since that sequence number is told first. */
@@ -2257,7 +2430,10 @@ export interface TakeSeat {
   table: string;
 }
 
-/** What a member of staff does next, in words, and what waits for it. */
+/**
+ * What a member of staff does next, in words, and what waits for it. `form` is the book's
+ * sentence with its blanks, `blanks` what stands in them, `text` both.
+ */
 export interface TaskShown {
   task: string;
   text: string;
@@ -2265,6 +2441,8 @@ export interface TaskShown {
   roles: string[];
   blocks: string[];
   player: string;
+  form: string;
+  blanks: Record<string, string>;
 }
 
 /** Note that a month's report has gone to the regulator. */
@@ -2554,6 +2732,7 @@ export interface TournamentLine {
   entries_max: number | null;
   entry_fee: number;
   prize_pool: number;
+  unpaid: number;
   tables: string[];
 }
 
@@ -2593,6 +2772,14 @@ export interface TournamentPassFormAsk {
   player: string;
   bet?: string;
   stake?: number | null;
+  by?: Role | null;
+}
+
+/** Pay a winner all that the tournament owes them. */
+export interface TournamentPayPrizeAsk {
+  type: "pay-prize";
+  player: string;
+  method?: Method;
   by?: Role | null;
 }
 
@@ -2872,7 +3059,7 @@ export interface WagerShown {
   stake: number;
 }
 
-/** An ask that waits for a second person. */
+/** An ask that waits for a second person; `fields` is what `text` says, by name. */
 export interface WaitingAsk {
   number: number;
   table: string;
@@ -2880,6 +3067,7 @@ export interface WaitingAsk {
   asked_by: string;
   text: string;
   asked_at: number;
+  fields: Record<string, string | number>;
 }
 
 /** Every ask that waits. */
@@ -2893,6 +3081,27 @@ export interface Welcome {
   version: number;
   name: string;
   time: number;
+}
+
+/**
+ * How strongly the results of a wheel speak against its being fair. `evidence` is what a unit
+ * became that was bet against a fair wheel at fair odds. A fair wheel ever reaches `level` with
+ * a chance of `chance` at most, however often one looks. What did best is a guess `about`
+ * results or the steps from one to the next: they favour `middle`, crowd in a sector around it,
+ * lean to its side of the wheel as a wave does, or are uneven in any way. `serial` is empty
+ * where no wheel of the table was entered in the register.
+ */
+export interface WheelEvidence {
+  serial: string;
+  virtual: boolean;
+  spins: number;
+  evidence: number;
+  level: number;
+  chance: number;
+  about: "results" | "steps";
+  shape: "any" | "pocket" | "sector" | "wave";
+  middle: string;
+  pockets: string[];
 }
 
 /** A wheel: its pockets clockwise, its diameter in metres, and who signed for its order. */
@@ -2909,6 +3118,7 @@ export interface Operations {
   "GET /metrics": { body: undefined; out: unknown };
   "GET /readyz": { body: undefined; out: unknown };
   "GET /v1/alerts": { body: undefined; out: AlertList };
+  "GET /v1/alerts/acknowledged": { body: undefined; out: AcknowledgedList };
   "POST /v1/alerts/{alert}/acknowledge": { body: Acknowledging; out: Done };
   "GET /v1/books": { body: undefined; out: BookList };
   "GET /v1/books/{book}/clauses": { body: undefined; out: ClauseList };
@@ -2916,6 +3126,7 @@ export interface Operations {
   "POST /v1/cage/set-aside": { body: undefined; out: TicketList };
   "GET /v1/cases": { body: undefined; out: CaseList };
   "POST /v1/cases": { body: NewCase; out: CaseTold };
+  "GET /v1/cases/{case}": { body: undefined; out: CaseStory };
   "POST /v1/cases/{case}": { body: Note | Confiscate | Detain | HandedOver | Close; out: CaseTold };
   "POST /v1/cases/{case}/seize": { body: Seize; out: Answer };
   "GET /v1/deadlines": { body: undefined; out: DutyList };
@@ -2937,6 +3148,7 @@ export interface Operations {
   "GET /v1/inspect/tables/{table}/rounds/{round_no}/export": { body: undefined; out: RoundExport };
   "GET /v1/me": { body: undefined; out: Session };
   "POST /v1/office": { body: Activate | Tell; out: Done };
+  "GET /v1/patrons": { body: undefined; out: PatronList };
   "GET /v1/patrons/{patron}": { body: undefined; out: PatronTold };
   "POST /v1/patrons/{patron}": { body: Enrol | NewCard | CardOver | Exclude | Lift | Arrange; out: PatronTold };
   "GET /v1/play": { body: undefined; out: CareShown };
@@ -2977,7 +3189,7 @@ export interface Operations {
   "POST /v1/tournaments": { body: NewTournament; out: Done };
   "GET /v1/tournaments/{tournament}": { body: undefined; out: DirectorView };
   "POST /v1/tournaments/{tournament}/check": { body: TournamentDraft; out: MissingList };
-  "POST /v1/tournaments/{tournament}/commands": { body: TournamentPublishTermsAsk | TournamentAdviseRegulatorAsk | TournamentAppointDirectorAsk | TournamentRecordPresenceAsk | TournamentDesignateTablesAsk | TournamentReleaseTablesAsk | TournamentBriefPlayersAsk | TournamentSpinForPracticeAsk | TournamentAddValueAsk | TournamentEnterAsk | TournamentRefuseEntryAsk | TournamentGiveCopyAsk | TournamentWithdrawAsk | TournamentNameSubstituteAsk | TournamentCancelTournamentAsk | TournamentSeatPlayersAsk | TournamentDrawSeatsAsk | TournamentIssueChipsAsk | TournamentMoveStartAsk | TournamentStartSessionAsk | TournamentBuyBackAsk | TournamentBuyAddOnAsk | TournamentEndSessionAsk | TournamentEndTableEarlyAsk | TournamentStartPlayOffAsk | TournamentReturnChipsAsk | TournamentAwardPrizesAsk | TournamentPlaceMarkerAsk | TournamentLayWagerAsk | TournamentRemoveWagerAsk | TournamentPlayPassCardAsk | TournamentPassFormAsk | TournamentCheckFormAsk | TournamentReadFormAsk | TournamentReportAbsenceAsk | TournamentCallTimeAsk | TournamentReportNoWagerAsk | TournamentEnterResultAsk | TournamentCallNoSpinAsk | TournamentRecordRemovalAsk | TournamentChangeLimitsAsk | TournamentOpenDisputeAsk | TournamentResolveDisputeAsk | TournamentReportChipsAddedAsk | TournamentReportChipsHiddenAsk | TournamentExchangeChipsAsk | TournamentDisqualifyAsk | TournamentPenaliseAsk | TournamentCountChipsAsk; out: ContestAccepted | ContestRefused };
+  "POST /v1/tournaments/{tournament}/commands": { body: TournamentPublishTermsAsk | TournamentAdviseRegulatorAsk | TournamentAppointDirectorAsk | TournamentRecordPresenceAsk | TournamentDesignateTablesAsk | TournamentReleaseTablesAsk | TournamentBriefPlayersAsk | TournamentSpinForPracticeAsk | TournamentAddValueAsk | TournamentEnterAsk | TournamentRefuseEntryAsk | TournamentGiveCopyAsk | TournamentWithdrawAsk | TournamentNameSubstituteAsk | TournamentCancelTournamentAsk | TournamentSeatPlayersAsk | TournamentDrawSeatsAsk | TournamentIssueChipsAsk | TournamentMoveStartAsk | TournamentStartSessionAsk | TournamentBuyBackAsk | TournamentBuyAddOnAsk | TournamentEndSessionAsk | TournamentEndTableEarlyAsk | TournamentStartPlayOffAsk | TournamentReturnChipsAsk | TournamentAwardPrizesAsk | TournamentPayPrizeAsk | TournamentPlaceMarkerAsk | TournamentLayWagerAsk | TournamentRemoveWagerAsk | TournamentPlayPassCardAsk | TournamentPassFormAsk | TournamentCheckFormAsk | TournamentReadFormAsk | TournamentReportAbsenceAsk | TournamentCallTimeAsk | TournamentReportNoWagerAsk | TournamentEnterResultAsk | TournamentCallNoSpinAsk | TournamentRecordRemovalAsk | TournamentChangeLimitsAsk | TournamentOpenDisputeAsk | TournamentResolveDisputeAsk | TournamentReportChipsAddedAsk | TournamentReportChipsHiddenAsk | TournamentExchangeChipsAsk | TournamentDisqualifyAsk | TournamentPenaliseAsk | TournamentCountChipsAsk; out: ContestAccepted | ContestRefused };
   "GET /v1/tournaments/{tournament}/entrants/{player}": { body: undefined; out: EntrantShown };
   "GET /v1/tournaments/{tournament}/export": { body: undefined; out: ContestExport };
   "GET /v1/tournaments/{tournament}/leaders": { body: undefined; out: Leaders };
@@ -3079,3 +3291,236 @@ export type Answer =
   | Accepted
   | Refused
   | Pending;
+
+/** Why something is refused. */
+export const REASONS = [
+  "not-permitted",
+  "wrong-phase",
+  "betting-closed",
+  "equipment-fault",
+  "card-required",
+  "limit-of-players",
+  "no-such-bet",
+  "not-offered",
+  "not-your-wager",
+  "below-minimum",
+  "above-maximum",
+  "not-a-unit",
+  "insufficient-credit",
+  "notice-required",
+  "no-such-ticket",
+  "already-redeemed",
+  "terms-incomplete",
+  "not-playing",
+  "dispute-open",
+  "out-of-turn",
+  "locked",
+  "no-pass-card",
+  "no-undisclosed-left",
+  "excluded",
+  "play-limit",
+  "reality-check",
+  "invalid",
+] as const;
+
+/** Which sentence of a reason it is. */
+export const WHYS = [
+  "by-the-dealer",
+  "cool-off",
+  "fault-stands",
+  "guest-bets",
+  "guest-cash-out",
+  "in-all",
+  "left-over",
+  "no-room",
+  "no-table",
+  "not-at-the-table",
+  "not-opened",
+  "not-seated",
+  "nothing-laid",
+  "nothing-to-cash-out",
+  "nothing-to-repeat",
+  "nothing-to-undo",
+  "pieces",
+  "self-exclusion",
+  "shutting-down",
+  "station",
+  "unwritten",
+] as const;
+
+/** What an alert is about. */
+export const ALERT_KINDS = [
+  "attendant",
+  "card",
+  "claim",
+  "conduct",
+  "dispute",
+  "equipment",
+  "exclusion",
+  "float",
+  "invalidated",
+  "malfunction",
+  "mistake",
+  "notice",
+  "over-maximum",
+  "result-in-doubt",
+  "second-person",
+  "supervisor",
+  "task",
+  "wheel",
+] as const;
+
+/** What the system tells a player. */
+export const TELLINGS = [
+  "advised",
+  "card",
+  "excluded",
+  "fault",
+  "held",
+  "kinds",
+  "owed",
+  "terminal-fault",
+  "waits-for-repair",
+] as const;
+
+/** What may happen at a table. */
+export const EVENT_KINDS = [
+  "AttendantCalled",
+  "BallChanged",
+  "BallSpun",
+  "BetsClosed",
+  "BettingOpened",
+  "BoughtIn",
+  "CardLapsed",
+  "CashedOut",
+  "ClaimHeld",
+  "ClaimReleased",
+  "CloseAnnounced",
+  "ColourIssued",
+  "ColourRedeemed",
+  "ColoursRequired",
+  "DealerChanged",
+  "DisputeOpened",
+  "DisputeResolved",
+  "EquipmentRestored",
+  "ExtraSpinsOrdered",
+  "FinalBetsCalled",
+  "FloatCounted",
+  "FloatCredited",
+  "FloatFilled",
+  "ForeignColourRedeemed",
+  "LimitsAnnounced",
+  "LimitsChanged",
+  "LuckyBoostDrawn",
+  "LuckyNumbersDrawn",
+  "MalfunctionReported",
+  "MistakeRecorded",
+  "NoSpinCalled",
+  "OutcomeInvalidated",
+  "PartnersFlagged",
+  "PersonalLimitsSet",
+  "PlayerDesignated",
+  "PlayerExcluded",
+  "PlayerJoined",
+  "PlayerLeft",
+  "PlayersLimited",
+  "PlayersTold",
+  "ResultFlagged",
+  "RoundResettled",
+  "RoundSettled",
+  "SeizureEnded",
+  "StrayWagerLaid",
+  "StrayWagerLifted",
+  "SupervisorCalled",
+  "TableClosed",
+  "TableOpened",
+  "TaskDone",
+  "WageringPeriodSet",
+  "WagersChanged",
+  "WagersReturned",
+  "WinningsSeized",
+] as const;
+
+/** The steps of a round. */
+export const STEPS = [
+  "announce",
+  "collect",
+  "dolly",
+  "final-bets",
+  "lift-dolly",
+  "lucky-boost",
+  "lucky-numbers",
+  "no-more-bets",
+  "open-betting",
+  "pay",
+  "rateau",
+  "result",
+  "spin",
+] as const;
+
+/** Every task of every book, with its blanks. */
+export const TASK_FORMS = [
+  "Announce {number} {colour}.",
+  "Announce {number}.",
+  "Call: no more bets.",
+  "Collect all losing bets.",
+  "Collect all losing wagers.",
+  "Declare the uSpin repaired and fully functional, or remove it.",
+  "Examine the ball before it is used again.",
+  "Lift the dolly.",
+  "Load the ball into the uSpin unit.",
+  "Look into the outcome that was recorded, and correct it if it is wrong.",
+  "Mark the value of {player}'s chips at the table.",
+  "Mark {player}'s position with a distinctive marker.",
+  "Move the wagers on the outside 0 to the inside 0.",
+  "Move the winning racetrack wagers to the main layout.",
+  "Move your hand over the layout: betting is over.",
+  "Pay all winning bets.",
+  "Pay all winning wagers.",
+  "Pay columns, dozens and even chances; who is not clearing may begin at once.",
+  "Place the dolly on {number}.",
+  "Point to {number} with the rateau and name the wagers on it: {kinds}.",
+  "Press the Bad Spin button.",
+  "Press the Dispute Button firmly.",
+  "Put a fifth of each winning neighbours bet on {number}.",
+  "Put a marker button on {player}'s colour.",
+  "Put a marker button with the value of {player}'s checks.",
+  "Put the winning neighbours chips on {number}.",
+  "Put up the sign with {player}'s own minimum and maximum.",
+  "Reset the terminals.",
+  "Return the ball to {last}.",
+  "Ring the bell with the call.",
+  "See that {number} is entered and shown on the terminals.",
+  "Spin the ball as soon as practicable.",
+  "Tell Surveillance of {player}'s exchange.",
+  "Tell the Game Supervisor (or above).",
+  "Tell the Pit Boss (or above).",
+  "Tell {player}: further bets under the minimum will go back.",
+  "Tell {player}: further wagers under the minimum go back.",
+  "Try to lift the ball out before it comes to rest.",
+  "You may keep the ball from coming to rest.",
+] as const;
+
+/** What is announced, with its blanks. */
+export const ANNOUNCEMENTS = [
+  "Faites vos jeux",
+  "Final bets",
+  "Finish betting",
+  "No more bets",
+  "No spin",
+  "Place your bets",
+  "Rien ne va plus",
+  "{colour}",
+  "{kinds}",
+  "{number}",
+] as const;
+
+/** What may be out of order at a table. */
+export const SCOPES = [
+  "lucky-display",
+  "printer",
+  "red-light",
+  "station",
+  "system",
+  "uspin",
+] as const;

@@ -1,48 +1,103 @@
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Wheel from "../src/components/Wheel.svelte";
-import { FALL } from "../src/lib/wheel";
+import { FALL, liesIn, turn } from "../src/lib/wheel";
 import { gameNamed } from "./games";
 import { steered } from "./steered.svelte";
 
-let made: Record<string, unknown> | null = null;
+const CLOCK = 1_000_000;
+const game = gameNamed("rapid");
+const now = () => performance.now() + CLOCK;
+let made: Record<string, unknown>[] = [];
 beforeEach(() => vi.useFakeTimers({ toFake: ["requestAnimationFrame", "cancelAnimationFrame", "performance", "Date"] }));
 afterEach(() => {
-  if (made) void unmount(made);
+  for (const each of made) void unmount(each);
+  made = [];
+  document.body.innerHTML = "";
   vi.useRealTimers();
 });
 
-it("lets the ball fall for its whole time, however often the same spin is told", () => {
-  const game = gameNamed("rapid");
-  const rested = vi.fn();
-  const told = steered({ pocket: null as string | null, running: true, views: 0 });
-  made = mount(Wheel, {
-    target: document.body,
-    props: {
-      game,
-      get pocket() {
-        return told.pocket;
+interface Told {
+  pocket: string | null;
+  spunAt: number | null;
+  landedAt: number | null;
+}
+function draw(told: Told, onrest = vi.fn()): { wheel: Element; onrest: ReturnType<typeof vi.fn> } {
+  made.push(
+    mount(Wheel, {
+      target: document.body,
+      props: {
+        game,
+        get pocket() {
+          return told.pocket;
+        },
+        get spunAt() {
+          return told.spunAt;
+        },
+        get landedAt() {
+          return told.landedAt;
+        },
+        seed: "T1:1",
+        now,
+        onrest,
       },
-      get running() {
-        return told.running;
-      },
-      // Made anew with every view, and the same as before.
-      get seed() {
-        return told.views >= 0 ? "T1:1" : "";
-      },
-      now: () => performance.now() + 1_000_000,
-      onrest: rested,
-    },
+    }),
+  );
+  flushSync();
+  return { wheel: [...document.querySelectorAll(".wheel")].at(-1) as Element, onrest };
+}
+const ballOf = (wheel: Element) => (wheel.querySelector(".ball") as SVGElement).style.transform;
+const turned = (told: Told) => {
+  const place = told.pocket === null ? null : game.wheel.indexOf(told.pocket);
+  const ball = turn({ seed: "T1:1", ...told, place, pockets: game.wheel.length }, now()).ball;
+  return `rotate(${ball?.angle}turn) translateY(${-(ball?.radius ?? 0) * 100}px)`;
+};
+
+describe("the wheel as drawn", () => {
+  it("lets the ball fall for its whole time, and tells once that it lies", () => {
+    const told = steered<Told>({ pocket: null, spunAt: now(), landedAt: null });
+    const { wheel, onrest } = draw(told);
+    vi.advanceTimersByTime(2_000);
+    expect(wheel.getAttribute("aria-label")).toBe("Wheel, the ball is running");
+    Object.assign(told, { pocket: "17", landedAt: now() });
+    flushSync();
+    vi.advanceTimersByTime(FALL - 200);
+    expect(onrest).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(400);
+    flushSync();
+    expect(wheel.getAttribute("aria-label")).toBe("Wheel, the ball lies in 17");
+    vi.advanceTimersByTime(1_000);
+    expect(onrest).toHaveBeenCalledOnce();
   });
-  flushSync();
-  vi.advanceTimersByTime(2_000);
-  told.pocket = "17";
-  told.running = false;
-  flushSync();
-  told.views += 1;
-  flushSync();
-  vi.advanceTimersByTime(FALL - 200);
-  expect(rested).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(400);
-  expect(rested).toHaveBeenCalledOnce();
+
+  it("shows a late comer the same ball as everybody else, running and falling", () => {
+    const told = steered<Told>({ pocket: null, spunAt: now(), landedAt: null });
+    const { wheel: first } = draw(told);
+    vi.advanceTimersByTime(4_000);
+    const { wheel: second } = draw(told);
+    vi.advanceTimersToNextFrame();
+    expect(ballOf(second)).toBe(ballOf(first));
+    expect(ballOf(second)).toBe(turned(told));
+    Object.assign(told, { pocket: "17", landedAt: now() });
+    vi.advanceTimersByTime(FALL / 2);
+    const { wheel: third, onrest } = draw(told);
+    vi.advanceTimersToNextFrame();
+    expect(ballOf(third)).toBe(ballOf(first));
+    expect(onrest).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(FALL);
+    expect(onrest).toHaveBeenCalledOnce();
+  });
+
+  it("tells of a rest that came while nobody looked", () => {
+    const { onrest } = draw(steered<Told>({ pocket: "17", spunAt: now() - 20_000, landedAt: now() - 2 * FALL }));
+    vi.advanceTimersByTime(50);
+    expect(onrest).toHaveBeenCalledOnce();
+  });
+
+  it("lies in the last number before a spin, nowhere in one, and in its own number after", () => {
+    const numbers = [{ pocket: "5", colour: "red" }];
+    expect(liesIn({ pocket: null, spun_at: null, numbers })).toBe("5");
+    expect(liesIn({ pocket: null, spun_at: 1, numbers })).toBeNull();
+    expect(liesIn({ pocket: "17", spun_at: 1, numbers })).toBe("17");
+  });
 });

@@ -7,7 +7,7 @@ from croupier.cage import commands as c
 from croupier.cage import events as e
 from croupier.cage.state import Cage, Status, Ticket
 from croupier.kernel.money import show_dollars
-from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.refusal import Facts, Reason, Refusal
 from croupier.kernel.roles import Role, or_above
 
 Decision = tuple[e.TicketEvent, ...] | Refusal
@@ -47,16 +47,19 @@ def find_payable(cage: Cage, number: str, at: c.Milliseconds) -> Ticket | Refusa
     """A ticket that may still be paid, or why this one may not."""
     ticket = cage.tickets.get(number)
     if ticket is None:
-        return Refusal(Reason.NO_SUCH_TICKET, f"no ticket {number!r} was issued by this house")
+        detail = f"no ticket {number!r} was issued by this house"
+        return Refusal(Reason.NO_SUCH_TICKET, detail, (), {"ticket": number})
     clauses = ticket.terms.pay
+    facts: Facts = {"ticket": number, "status": ticket.status.value}
     if ticket.status is Status.REDEEMED:
-        return Refusal(Reason.ALREADY_REDEEMED, f"ticket {number} has been paid", clauses)
+        return Refusal(Reason.ALREADY_REDEEMED, f"ticket {number} has been paid", clauses, facts)
     if ticket.status in (Status.CANCELLED, Status.VOIDED):
         instead = f"; {ticket.replaced_by} took its place" if ticket.replaced_by else ""
         detail = f"ticket {number} was {ticket.status}{instead}"
-        return Refusal(Reason.NO_SUCH_TICKET, detail, clauses)
+        return Refusal(Reason.NO_SUCH_TICKET, detail, clauses, facts)
     if ticket.status is Status.EXPIRED or at >= ticket.expires_at:
-        return Refusal(Reason.INVALID, f"ticket {number} has expired", clauses)
+        facts["status"] = Status.EXPIRED.value
+        return Refusal(Reason.INVALID, f"ticket {number} has expired", clauses, facts)
     return ticket
 
 

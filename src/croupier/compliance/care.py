@@ -15,7 +15,7 @@ from croupier.compliance.limits import (
 from croupier.compliance.play import Play
 from croupier.compliance.state import Exclusion, Patron
 from croupier.kernel.money import show_dollars
-from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.refusal import Facts, Reason, Refusal
 
 _FRESH = Play()
 
@@ -50,7 +50,13 @@ def refuse_excluded(name: str, exclusion: Exclusion) -> Refusal:
         "table": "was excluded",
     }
     detail = f"{name} {kinds[exclusion.kind]}{where}{until}; what is theirs is still paid out"
-    return Refusal(Reason.EXCLUDED, detail, (*exclusion.clauses, *house_rule(exclusion.kind)))
+    facts: Facts = {"player": name}
+    if exclusion.kind in ("cool-off", "self-exclusion"):
+        facts["why"] = "cool-off" if exclusion.kind == "cool-off" else "self-exclusion"
+    if exclusion.until is not None:
+        facts["until"] = exclusion.until
+    clauses = (*exclusion.clauses, *house_rule(exclusion.kind))
+    return Refusal(Reason.EXCLUDED, detail, clauses, facts)
 
 
 def refuse_play(
@@ -125,7 +131,8 @@ def refuse_unread(
     if play is None or not check_due(rules, patron, play, at):
         return None
     detail = f"{check_text(rules, play, at)} Confirm that you have read this."
-    return Refusal(Reason.REALITY_CHECK, detail, house_rule("reality-check"))
+    facts = Facts(span=play.played(rules, at), loss=play.loss(rules, at))
+    return Refusal(Reason.REALITY_CHECK, detail, house_rule("reality-check"), facts)
 
 
 def _refuse_time(
@@ -133,13 +140,16 @@ def _refuse_time(
 ) -> Refusal | None:
     session = limit_of(rules, patron, Limit.TIME_SESSION, at)
     if session is not None and play.played(rules, at) >= session * MINUTE:
-        until = show_instant(play.last_at + rules.pause)
+        until = play.last_at + rules.pause
         detail = f"{show_span(session * MINUTE)} of play without a break: the break is until"
-        return _limited(Limit.TIME_SESSION, f"{detail} {until}")
+        facts = Facts(span=session * MINUTE, until=until)
+        return _limited(Limit.TIME_SESSION, f"{detail} {show_instant(until)}", facts)
     day = limit_of(rules, patron, Limit.TIME_DAY, at)
     if day is not None and play.played_today(rules, at) >= day * MINUTE:
         detail = f"the day's limit is {show_span(day * MINUTE)} of play; the next day begins"
-        return _limited(Limit.TIME_DAY, f"{detail} {show_instant(rules.day_ends(at))}")
+        until = rules.day_ends(at)
+        facts = Facts(span=day * MINUTE, until=until)
+        return _limited(Limit.TIME_DAY, f"{detail} {show_instant(until)}", facts)
     return None
 
 
@@ -149,7 +159,7 @@ def _refuse_money(
     most = limit_of(rules, patron, Limit.STAKE_ROUND, at)
     if most is not None and stake.staked > most:
         detail = f"{show_dollars(stake.staked)} would be staked; the limit is {show_dollars(most)}"
-        return _limited(Limit.STAKE_ROUND, detail)
+        return _limited(Limit.STAKE_ROUND, detail, Facts(asked=stake.staked, most=most))
     for limit, lost in (
         (Limit.LOSS_SESSION, play.loss(rules, at)),
         (Limit.LOSS_DAY, play.lost_today(rules, at)),
@@ -161,12 +171,13 @@ def _refuse_money(
                 f"with this wager {show_dollars(lost + stake.at_risk)} could be lost in the {span};"
                 f" the limit is {show_dollars(most)}"
             )
-            return _limited(limit, detail)
+            return _limited(limit, detail, Facts(asked=lost + stake.at_risk, most=most))
     return None
 
 
-def _limited(limit: Limit, detail: str) -> Refusal:
-    return Refusal(Reason.PLAY_LIMIT, detail, house_rule(limit))
+def _limited(limit: Limit, detail: str, facts: Facts) -> Refusal:
+    facts["limit"] = limit.value
+    return Refusal(Reason.PLAY_LIMIT, detail, house_rule(limit), facts)
 
 
 def show_limit(limit: Limit, amount: int | None) -> str:

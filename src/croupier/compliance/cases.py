@@ -41,7 +41,7 @@ def decide_case(case: Case, command: c.CaseCommand, ground: Ground) -> Decision:
     """What a command leads to. Changes nothing itself."""
     roles, handler = _HANDLERS[type(command)]
     power = ground.powers.get(command.action)
-    if command.action in _POWERS and power is None:
+    if command.action in BOOKS_OWN and power is None:
         detail = f"the book of this table gives nobody the power to {command.action}"
         return Refusal(Reason.NOT_OFFERED, detail, house_rule(command.action))
     allowed, clauses = (power.roles, power.clauses) if power else (roles, ())
@@ -55,7 +55,7 @@ def decide_case(case: Case, command: c.CaseCommand, ground: Ground) -> Decision:
 
 
 #: What only a book can allow: such powers over people are not a house's to give itself.
-_POWERS: Final = frozenset({"confiscate", "detain"})
+BOOKS_OWN: Final = frozenset({"confiscate", "detain"})
 
 
 def roles_for(kind: type[c.CaseCommand]) -> frozenset[Role]:

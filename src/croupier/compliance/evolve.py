@@ -115,6 +115,7 @@ def _opened(case: Case, event: e.CaseOpened) -> Case:
         round_no=event.round_no,
         opened_at=event.at,
         held_from=event.held_from,
+        clauses=event.clauses,
     )
 
 

@@ -110,6 +110,7 @@ class Case:
     decision: str = ""
     give_back: bool = False
     closed: bool = False
+    clauses: tuple[str, ...] = ()
 
     @property
     def is_open(self) -> bool:

@@ -1,8 +1,8 @@
 """A refusal is a value: which reason, under which clauses, what was asked and what is allowed."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final
+from typing import Final, Literal, TypedDict
 
 
 class Reason(StrEnum):
@@ -68,13 +68,77 @@ MEANINGS: Final[dict[Reason, str]] = {
 }
 
 
+#: Which of several sentences it is that go with one reason, where the figures do not tell.
+Why = Literal[
+    "by-the-dealer",
+    "cool-off",
+    "fault-stands",
+    "guest-bets",
+    "guest-cash-out",
+    "in-all",
+    "left-over",
+    "no-room",
+    "no-table",
+    "not-at-the-table",
+    "not-opened",
+    "not-seated",
+    "nothing-laid",
+    "nothing-to-cash-out",
+    "nothing-to-repeat",
+    "nothing-to-undo",
+    "pieces",
+    "self-exclusion",
+    "shutting-down",
+    "station",
+    "unwritten",
+]
+
+
+class Facts(TypedDict, total=False):
+    """What a refusal's sentence is made of, for a screen that says it in another language.
+
+    Amounts are whole cents, instants and spans milliseconds. `form` and `blanks` are a task that
+    waits: its words, and what stands in their blanks.
+    """
+
+    why: Why
+    player: str
+    role: str
+    action: str
+    phase: str
+    bet: str
+    asked: int
+    least: int
+    most: int
+    unit: int | None
+    lies: int
+    balance: int
+    tokens: int
+    count: int
+    scope: str
+    limit: str
+    span: int
+    loss: int
+    until: int
+    ticket: str
+    status: str
+    by: str
+    at: int
+    form: str
+    blanks: dict[str, str]
+
+
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A "no" to a person. Nothing changed."""
+    """A "no" to a person. Nothing changed.
+
+    `facts` repeat what `detail` says, so two refusals are told apart without them.
+    """
 
     reason: Reason
     detail: str
     clauses: tuple[str, ...] = ()
+    facts: Facts = field(default_factory=Facts, compare=False)
 
     def __str__(self) -> str:
         cited = f" ({', '.join(self.clauses)})" if self.clauses else ""

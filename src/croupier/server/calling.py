@@ -9,7 +9,7 @@ from croupier.kernel.roles import Role
 from croupier.server import wire
 from croupier.server.api import Api, Channel
 from croupier.server.front import Caller, Front, same_origin
-from croupier.server.problems import Trouble
+from croupier.server.problems import Refused, Trouble
 
 
 def front_of(request: Request) -> Front:
@@ -51,5 +51,5 @@ API.channels.append(
 
 def done(refusal: Refusal | None) -> wire.Done:
     if refusal is not None:
-        raise Trouble(409, refusal.detail)
+        raise Refused(refusal, 409)
     return wire.Done()

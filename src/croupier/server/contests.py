@@ -1,15 +1,16 @@
 """What the endpoints of tournaments and promotions share: answers, refusals, exports, paper."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable
-from typing import Any
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from croupier.desk.event_host import Done
-from croupier.desk.host import KeyMisused
+from croupier.desk.answers import KeyMisused
+from croupier.desk.contests import Contests
+from croupier.desk.event_host import Done as Taken
 from croupier.kernel.refusal import Reason, Refusal
 from croupier.kernel.roles import Role, lowest
 from croupier.log.record import Record
@@ -18,7 +19,8 @@ from croupier.server import wire_contests as wire
 from croupier.server.api import Parameter
 from croupier.server.calling import front_of, known_caller
 from croupier.server.front import Caller
-from croupier.server.problems import Trouble
+from croupier.server.problems import Refused, Trouble
+from croupier.server.wire import Done
 from croupier.views.report import Report
 
 KEY = Parameter(
@@ -30,9 +32,23 @@ KEY = Parameter(
 )
 
 
-def askers(roles_for: Callable[[Any], frozenset[Role]], kinds: Iterable[Any]) -> frozenset[Role]:
-    """Everybody who may ask for anything at all."""
-    return frozenset(role for kind in kinds for role in roles_for(kind))
+H = TypeVar("H")
+
+
+def host_of(request: Request, word: str, hosts: Mapping[str, H]) -> H:
+    """The contest that a path names."""
+    name = request.path_params[word]
+    if name not in hosts:
+        raise Trouble(404, f"there is no {word} {name!r}")
+    return hosts[name]
+
+
+async def opened(opening: Awaitable[object]) -> Done:
+    """What is told of a contest that was set up, or could not be."""
+    told = await opening
+    if isinstance(told, Refusal):
+        raise Refused(told, 409)
+    return Done()
 
 
 def caller_role(caller: Caller, asked: Any, roles: frozenset[Role]) -> Role:
@@ -43,21 +59,29 @@ def caller_role(caller: Caller, asked: Any, roles: frozenset[Role]) -> Role:
 
 
 async def put(
-    request: Request, name: str, seq: Callable[[], int], ask: Callable[[], Any]
+    request: Request,
+    body: Any,
+    contests: Contests[Any, Any, Any],
+    roles: Mapping[str, frozenset[Role]],
+    make: Callable[[Any, Role, int], Any],
 ) -> wire.ContestAnswer:
     """Put something to a tournament or promotion, and say what came of it."""
-    front = front_of(request)
-    if not front.asks.take(known_caller(request).actor.id, front.clock.now()):
+    caller, front = known_caller(request, changes=True), front_of(request)
+    name, host = request.path_params[contests.word], host_of(request, contests.word, contests.hosts)
+    by = caller_role(caller, body, roles[type(body).__struct_config__.tag])
+    command = make(body, by, front.clock.now())
+    key = f"{caller.actor.id}/{contests.word}/{name}/{request.headers['Idempotency-Key']}"
+    if not front.asks.take(caller.actor.id, front.clock.now()):
         raise Trouble(429, "slower, please")
     try:
-        told = await ask()
+        told = await contests.ask(name, command, caller.actor, key)
     except StoreUnavailable:
         detail = "the record cannot be written now, so nothing is taken; nothing has changed"
         told = Refusal(Reason.EQUIPMENT_FAULT, detail)
     if isinstance(told, KeyMisused):
         told = Refusal(Reason.INVALID, "this key was used before for something else")
     now = front.clock.now()
-    if isinstance(told, Done):
+    if isinstance(told, Taken):
         events = told.events
         return wire.ContestAccepted(
             name=name,
@@ -69,10 +93,11 @@ async def put(
         )
     return wire.ContestRefused(
         name=name,
-        seq=seq(),
+        seq=host.version,
         time=now,
         reason=told.reason,
         detail=told.detail,
+        facts=told.facts,
         clauses=told.clauses,
     )
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from croupier.desk.actors import Actor
-from croupier.desk.host import Told
+from croupier.desk.answers import Told
 from croupier.desk.house import House
 from croupier.desk.pacing import Pacer
 from croupier.desk.people import Register

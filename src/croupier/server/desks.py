@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 
 from croupier.desk.cage_book import CageBook
 from croupier.desk.floor import Floor
+from croupier.desk.house import House
 from croupier.desk.past import Past
 from croupier.desk.stock import Stock
+from croupier.desk.watches import Watches
 from croupier.log.store import Store
 from croupier.server.verifying import Verifier
 
@@ -23,19 +25,28 @@ class Desks:
     past: Past
     verifier: Verifier
     stock: Stock
+    watches: Watches
     #: One long look at a time.
     looking: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @classmethod
     async def open(
-        cls, store: Store, now: int, *, name: str, place: str, register: bool = False
+        cls,
+        store: Store,
+        house: House,
+        now: int,
+        *,
+        name: str,
+        place: str,
+        register: bool = False,
     ) -> "Desks":
         """Read what the log has for them; `place` is where it lies, for checking it.
 
         With a `register`, a table needs all the equipment that its book asks for.
         """
-        reader, floor = await store.reader(), Floor()
-        stock = Stock(store, complete=register)
+        watches = Watches(house)
+        reader, floor = await store.reader(), Floor(watches)
+        stock = Stock(store, complete=register, moved=watches.hear)
         await stock.start()
         await floor.start(store, reader, now)
         return cls(
@@ -47,6 +58,7 @@ class Desks:
             past=Past(reader),
             verifier=Verifier(place),
             stock=stock,
+            watches=watches,
         )
 
     async def close(self) -> None:

@@ -7,7 +7,7 @@ from croupier.inventory import commands as c
 from croupier.inventory.checks import refuse_item
 from croupier.inventory.decide import INSPECTORS, KEEPERS
 from croupier.inventory.items import Item, Kept
-from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.refusal import Refusal
 from croupier.kernel.roles import Role, lowest
 from croupier.log.store import StoreUnavailable
 from croupier.rules.game import Game
@@ -16,7 +16,7 @@ from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.floor import WATCHERS
 from croupier.server.front import Front
-from croupier.server.problems import Trouble
+from croupier.server.problems import Refused, Trouble
 
 _TABLE = Parameter(name="table", says="only what is at this table")
 _REFUSES = (409, 503)
@@ -126,7 +126,7 @@ async def _ask(request: Request, command: c.Command, game: Game | None = None) -
     except StoreUnavailable as error:
         raise Trouble(503, "the record cannot be written now; nothing has changed") from error
     if isinstance(told, Refusal):
-        raise Trouble(403 if told.reason is Reason.NOT_PERMITTED else 409, str(told))
+        raise Refused(told)
     return _told(front, told)
 
 

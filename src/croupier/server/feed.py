@@ -159,10 +159,18 @@ class Feed:
         made, watch.seq = self.since(watch.look, watch.seq)
         return made
 
-    def forget(self, table: str) -> None:
-        """Make looks at a table anew: something beside the table has changed in them."""
-        if room := self._rooms.get(table):
-            room.made.clear()
+    def forget(self, table: str, audience: Audience | None = None) -> None:
+        """Make looks at a table anew: something beside the table has changed in them.
+
+        An audience that is named is told at once, although the table itself has not moved.
+        """
+        room = self._rooms.get(table)
+        if room is None:
+            return
+        room.made.clear()
+        for watch in [each for each in room.watches if each.look.audience is audience]:
+            watch.seq, watch.due = -1, True
+            watch.wake()
 
     def unwatch(self, watch: Watch) -> None:
         """Wake somebody no more."""

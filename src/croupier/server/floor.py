@@ -6,18 +6,21 @@ from collections.abc import Iterator
 from starlette.requests import Request
 
 from croupier.desk.asks import Waiting
+from croupier.desk.floor import find_acknowledged
 from croupier.desk.host import TableHost
-from croupier.kernel.refusal import Reason, Refusal
+from croupier.desk.past import round_at
+from croupier.kernel.refusal import Refusal
 from croupier.kernel.roles import Role
 from croupier.log.store import StoreUnavailable
 from croupier.server import wire, wire_house
 from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.front import IN_PIT, Front
-from croupier.server.problems import Trouble
+from croupier.server.problems import Refused, Trouble
 from croupier.views.alerts import ACKNOWLEDGERS
 from croupier.views.exposure import exposure, worst_of
 from croupier.views.floor_shapes import AlertShown
+from croupier.views.telling import Audience
 
 #: Who sees the floor.
 WATCHERS = IN_PIT | {Role.ADMINISTRATOR}
@@ -25,6 +28,7 @@ WATCHERS = IN_PIT | {Role.ADMINISTRATOR}
 ALERTS_MAX = 500
 
 _TABLE = Parameter(name="table", says="only this table's")
+_ROUND = Parameter(name="round", says="only what came up in this round", pattern="^[0-9]{1,12}$")
 
 
 @API.operation("GET", "/v1/floor", out=wire_house.FloorTold, roles=WATCHERS)
@@ -82,20 +86,60 @@ async def list_alerts(request: Request) -> wire_house.AlertList:
     roles=ACKNOWLEDGERS,
 )
 async def acknowledge_alert(request: Request, body: wire_house.Acknowledging) -> wire.Done:
-    """Say that one has seen an alert. It is written down with one's name."""
+    """Say that one has seen an alert. It is written down with one's name and what one adds."""
     caller, front = known_caller(request), front_of(request)
     wanted, now = request.path_params["alert"], front.clock.now()
     alert = next((one for one in alerts_of(front, now) if one.id == wanted), None)
     if alert is None:
         raise Trouble(404, f"no alert {wanted!r} stands")
     try:
-        told = await front.desks.floor.acknowledge(alert, caller.actor, body.text, now)
+        round_no = _round_of(front, alert)
+        told = await front.desks.floor.acknowledge(alert, caller.actor, body.text, now, round_no)
     except StoreUnavailable as error:
         raise Trouble(503, "the record cannot be written now; nothing has changed") from error
     if isinstance(told, Refusal):
-        raise Trouble(403 if told.reason is Reason.NOT_PERMITTED else 409, str(told))
-    front.feed.forget(alert.table)
+        raise Refused(told)
+    front.feed.forget(alert.table, Audience.PIT)
     return wire.Done()
+
+
+def _round_of(front: Front, alert: AlertShown) -> int:
+    """The round that an alert came up in; the present one where it is about none."""
+    host = front.house.tables.get(alert.table)
+    if host is None or alert.round_no:
+        return alert.round_no
+    seq = alert.id.removeprefix(f"{alert.table}:")
+    return round_at(host, int(seq)) if seq.isdecimal() else host.table.round_no
+
+
+@API.operation(
+    "GET",
+    "/v1/alerts/acknowledged",
+    out=wire_house.AcknowledgedList,
+    parameters=(_TABLE, _ROUND),
+    refuses=(503,),
+    roles=WATCHERS,
+)
+async def list_acknowledged(request: Request) -> wire_house.AcknowledgedList:
+    """Alerts that were acknowledged, newest first: by whom, when, and with which note."""
+    front, query = front_of(request), request.query_params
+    table, wanted = query.get("table", ""), query.get("round", "")
+    async with front.desks.looking:
+        found = await find_acknowledged(front.desks.reader, table, int(wanted) if wanted else None)
+    alerts = tuple(
+        wire_house.AcknowledgedAlert(
+            id=noted.event.alert,
+            table=noted.event.table,
+            kind=noted.event.kind,
+            text=noted.event.says,
+            round_no=noted.event.round_no,
+            note=noted.event.text,
+            by=noted.actor,
+            at=noted.at,
+        )
+        for noted in found
+    )
+    return wire_house.AcknowledgedList(alerts=alerts, time=front.clock.now())
 
 
 def alerts_of(front: Front, now: int) -> list[AlertShown]:
@@ -122,6 +166,7 @@ def _refused_equipment(front: Front, now: int) -> Iterator[AlertShown]:
                 at=now,
                 roles=tuple(sorted(ACKNOWLEDGERS)),
                 clauses=refusal.clauses,
+                facts={"reason": refusal.reason},
             )
 
 
@@ -133,4 +178,5 @@ def _waits(waiting: Waiting) -> AlertShown:
         text=f"{waiting.actor.id} asks for {waiting.command.action}: a second person must agree",
         at=waiting.asked_at,
         roles=tuple(sorted(ACKNOWLEDGERS)),
+        facts={"by": waiting.actor.id, "action": waiting.command.action},
     )

@@ -10,16 +10,16 @@ import structlog
 from starlette.requests import HTTPConnection
 
 from croupier.desk.actors import Actor
+from croupier.desk.answers import Accepted, KeyMisused
 from croupier.desk.compliance import ComplianceDesk
 from croupier.desk.counter import Answered, Counter, SourceHeard, Waiting
-from croupier.desk.host import Accepted, KeyMisused
 from croupier.desk.house import House
 from croupier.desk.pacing import Pacer
 from croupier.desk.people import Register
 from croupier.desk.ports import Clock
 from croupier.desk.promotions import Promotions
 from croupier.desk.tournaments import Tournaments
-from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.refusal import Facts, Reason, Refusal
 from croupier.kernel.roles import PIT_LINE, Role, lowest
 from croupier.log.store import StoreUnavailable, StoreUnsure
 from croupier.server import wire
@@ -190,9 +190,11 @@ class Front:
         began = time.perf_counter()
         action = str(type(asked).__struct_config__.tag)  # type: ignore[attr-defined]
         if table not in self.house.tables:
-            answered: Answered = Refusal(Reason.INVALID, f"there is no table {table!r}")
+            detail, facts = f"there is no table {table!r}", Facts(why="no-table")
+            answered: Answered = Refusal(Reason.INVALID, detail, (), facts)
         elif not self.ready:
-            answered = Refusal(Reason.EQUIPMENT_FAULT, "the house is shutting down")
+            detail, facts = "the house is shutting down", Facts(why="shutting-down")
+            answered = Refusal(Reason.EQUIPMENT_FAULT, detail, (), facts)
         else:
             answered = await self._put(caller, table, key, asked, action)
         told = self.told(id, table, answered)
@@ -218,10 +220,12 @@ class Front:
             STORE_ERRORS.inc()
             _log.error("store-unavailable", table=table, action=action, error=str(error))
             detail = "the record cannot be written now, so nothing is taken; nothing has changed"
-            return Refusal(Reason.EQUIPMENT_FAULT, detail)
+            return Refusal(Reason.EQUIPMENT_FAULT, detail, (), {"why": "unwritten"})
 
     def _role_for(self, actor: Actor, table: str, action: str) -> Role:
         """The least of one's roles that the game lets do this, or just the least."""
+        if len(actor.roles) == 1:
+            return next(iter(actor.roles))
         power = self.house.tables[table].table.game.powers.get(action)
         fitting = actor.roles & power.roles if power is not None else frozenset()
         return lowest(fitting or actor.roles or {Role.PLAYER})
@@ -260,6 +264,7 @@ class Front:
                 reason=answered.reason,
                 detail=answered.detail,
                 clauses=answered.clauses,
+                facts=answered.facts,
             )
         return wire.Pending(
             id=id, table=table, round_no=round_no, seq=seq, time=now, number=number, detail=detail

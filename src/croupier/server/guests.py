@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from croupier.desk.actors import Actor
-from croupier.desk.host import KeyMisused
+from croupier.desk.answers import KeyMisused
 from croupier.kernel.money import parse_money
 from croupier.kernel.refusal import Refusal
 from croupier.kernel.roles import Role
@@ -16,7 +16,7 @@ from croupier.server.calling import API, front_of
 from croupier.server.demo import Demo, buy_in
 from croupier.server.front import Caller, Front, same_origin
 from croupier.server.people import begun, session_of
-from croupier.server.problems import Trouble
+from croupier.server.problems import Refused, Trouble
 from croupier.server.sessions import OpenSession
 from croupier.table.commands import Leave
 from croupier.table.state import Seat, Table
@@ -136,7 +136,7 @@ async def _seat(front: Front, demo: Demo, table: str, guest: str) -> None:
     money = parse_money(demo.guests.buy_in)
     told = await buy_in(front.house, table, guest, money, front.clock.now())
     if isinstance(told, Refusal):
-        raise Trouble(409, told.detail)
+        raise Refused(told, 409)
     if isinstance(told, KeyMisused):
         raise Trouble(409, "ask again")
 

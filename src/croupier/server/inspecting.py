@@ -14,7 +14,7 @@ from croupier.log.record import Record
 from croupier.log.store import FOUND_MAX, Sought
 from croupier.rules.book import NotOffered
 from croupier.rules.catalogue import find_book
-from croupier.rules.clauses import load_clauses, stem
+from croupier.rules.clauses import load_clauses, stem, tests_of
 from croupier.server import wire_inspect as w
 from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of
@@ -249,6 +249,7 @@ async def explore_clause(request: Request) -> w.ClauseStory:
                 says=duty.says,
                 does=duty.expect,
                 where=duty.targets,
+                tests=tests_of(duty),
             )
             for duty in duties
         ),

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -100,22 +101,31 @@ async def list_waiting(request: Request) -> wire.WaitingList:
                 action=each.command.action,
                 asked_by=each.actor.id,
                 asked_at=each.asked_at,
-                text=_asked(each.command),
+                text=_asked(fields := _fields(each.command)),
+                fields=fields,
             )
             for each in front.counter.waiting.values()
         )
     )
 
 
-def _asked(command: Any) -> str:
-    """What a command asks for beyond its action, as a person reads it."""
+def _fields(command: Any) -> dict[str, str | int]:
+    """What a command asks for beyond its action, by name."""
     shown = {
         name: getattr(command, name)
         for kind in type(command).__mro__
         for name in getattr(kind, "__slots__", ())
         if name not in ("by", "at")
     }
-    return ", ".join(f"{name} {value}" for name, value in shown.items() if value)
+    whole = {name: value for name, value in shown.items() if value}
+    return {
+        name: value if type(value) in (int, str) else str(value) for name, value in whole.items()
+    }
+
+
+def _asked(fields: Mapping[str, str | int]) -> str:
+    """The same, as a person reads it."""
+    return ", ".join(f"{name} {value}" for name, value in fields.items())
 
 
 @API.operation(

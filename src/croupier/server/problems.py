@@ -6,6 +6,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from croupier.kernel.refusal import Reason, Refusal
 from croupier.server.wire import Problem
 
 TITLES: Final = {
@@ -33,11 +34,33 @@ class Trouble(Exception):
         self.status = status
         self.detail = detail
         self.retry_ms = retry_ms
+        self.refusal: Refusal | None = None
 
 
-def problem(status: int, detail: str = "", *, retry_ms: int = 0) -> Response:
+class Refused(Trouble):
+    """Ends a request with what was refused: forbidden where it is not for this person to ask."""
+
+    def __init__(self, refusal: Refusal, status: int = 0) -> None:
+        forbidden = refusal.reason in (Reason.NOT_PERMITTED, Reason.NOT_YOUR_WAGER)
+        super().__init__(status or (403 if forbidden else 409), refusal.detail)
+        self.refusal = refusal
+
+
+def problem(
+    status: int, detail: str = "", *, retry_ms: int = 0, refusal: Refusal | None = None
+) -> Response:
     """The response for a problem."""
-    body = Problem(status=status, title=TITLES.get(status, "problem"), detail=detail)
+    title = TITLES.get(status, "problem")
+    body = Problem(status=status, title=title, detail=detail)
+    if refusal is not None:
+        body = Problem(
+            status=status,
+            title=title,
+            detail=detail,
+            clauses=refusal.clauses,
+            reason=refusal.reason,
+            facts=refusal.facts,
+        )
     headers = {"Retry-After": str(-(-retry_ms // 1000))} if retry_ms else {}
     if status == 401:
         headers["WWW-Authenticate"] = "Bearer"
@@ -50,4 +73,4 @@ async def on_trouble(request: Request, error: Exception) -> Response:
     """A Trouble as its problem."""
     if not isinstance(error, Trouble):
         raise error
-    return problem(error.status, error.detail, retry_ms=error.retry_ms)
+    return problem(error.status, error.detail, retry_ms=error.retry_ms, refusal=error.refusal)

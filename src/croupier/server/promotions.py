@@ -1,12 +1,9 @@
 """Promotions over HTTP: planned, told what is missing, asked, looked at, and what is owed when."""
 
-from functools import partial
-
 from starlette.requests import Request
 from starlette.responses import Response
 
 from croupier.desk.promotions import PromotionHost
-from croupier.kernel.refusal import Refusal
 from croupier.kernel.roles import PIT_LINE, Role, lowest
 from croupier.promotion.decide import OPERATORS, commands, roles_for
 from croupier.promotion.opening import OpenPromotion
@@ -16,14 +13,13 @@ from croupier.server import wire_contests as shapes
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.contests import (
     KEY,
-    askers,
-    caller_role,
     export,
+    host_of,
+    opened,
     put,
     terms_paper,
     terms_told,
 )
-from croupier.server.problems import Trouble
 from croupier.views.contest_shapes import PromotionLine, PromotionView
 from croupier.views.contests import duty_shown, missing_shown, promotion_view
 from croupier.views.terms_report import promotion_terms
@@ -32,15 +28,13 @@ from croupier.views.terms_report import promotion_terms
 STAFF = frozenset((*PIT_LINE, Role.SURVEILLANCE, Role.INSPECTOR, Role.AUTHORISED_OFFICER)) - {
     Role.DEALER
 }
-ASKERS = askers(roles_for, commands().values())
+#: Who may ask for what, and everybody who may ask for anything at all.
+ROLES = {action: roles_for(kind) for action, kind in commands().items()}
+ASKERS = frozenset(role for roles in ROLES.values() for role in roles)
 
 
 def _host(request: Request) -> PromotionHost:
-    name = request.path_params["promotion"]
-    host = front_of(request).promotions.hosts.get(name)
-    if host is None:
-        raise Trouble(404, f"there is no promotion {name!r}")
-    return host
+    return host_of(request, "promotion", front_of(request).promotions.hosts)
 
 
 @API.operation("GET", "/v1/promotions", out=shapes.PromotionList, open=True)
@@ -77,10 +71,7 @@ async def open_promotion(request: Request, body: shapes.NewPromotion) -> wire.Do
         promotion=body.promotion,
         book=body.book,
     )
-    opened = await front.promotions.open(command, caller.actor)
-    if isinstance(opened, Refusal):
-        raise Trouble(409, str(opened))
-    return wire.Done()
+    return await opened(front.promotions.open(command, caller.actor))
 
 
 @API.operation("GET", "/v1/promotions/{promotion}", out=PromotionView, roles=STAFF)
@@ -127,14 +118,8 @@ async def check_promotion(request: Request, body: shapes.PromotionDraft) -> shap
 )
 async def ask_promotion(request: Request, body: object) -> shapes.ContestAnswer:
     """Ask something of a promotion. The same key is answered the same way."""
-    caller, host = known_caller(request, changes=True), _host(request)
-    front, name = front_of(request), request.path_params["promotion"]
-    action = str(type(body).__struct_config__.tag)  # type: ignore[attr-defined]
-    by = caller_role(caller, body, roles_for(commands()[action]))
-    command = shapes.to_promotion_command(body, by, front.clock.now())
-    key = f"{caller.actor.id}/promotion/{name}/{request.headers['Idempotency-Key']}"
-    ask = partial(front.promotions.ask, name, command, caller.actor, key)
-    return await put(request, name, lambda: host.version, ask)
+    desk = front_of(request).promotions
+    return await put(request, body, desk, ROLES, shapes.to_promotion_command)
 
 
 @API.operation("GET", "/v1/promotions/{promotion}/terms", out=shapes.TermsTold, open=True)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Collection
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from starlette.requests import Request
@@ -22,7 +23,7 @@ from croupier.server import wire_house
 from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.front import Caller
-from croupier.server.problems import Trouble
+from croupier.server.problems import Refused, Trouble
 from croupier.views.cage_report import cashier_figures
 
 #: Who may ask what a ticket is worth, and see the cage's lists.
@@ -250,8 +251,16 @@ async def _ask(
         statuses = {Reason.NO_SUCH_TICKET: 409, Reason.NOT_PERMITTED: 403}
         slip = await front.desks.cage.find(number)
         status = 404 if slip is None else statuses.get(decision.reason, 409)
-        raise Trouble(status, f"{decision}{_ended(slip)}")
+        raise Refused(_with_end(decision, slip), status)
     return decision
+
+
+def _with_end(refusal: Refusal, slip: Slip | None) -> Refusal:
+    """A refusal that says who ended the ticket before, and when."""
+    facts = refusal.facts.copy()
+    if slip is not None and slip.ticket.ended_at is not None:
+        facts["by"], facts["at"] = slip.ended_by, slip.ticket.ended_at
+    return replace(refusal, detail=f"{refusal.detail}{_ended(slip)}", facts=facts)
 
 
 def _ended(slip: Slip | None) -> str:

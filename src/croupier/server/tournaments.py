@@ -1,12 +1,9 @@
 """Tournaments over HTTP: set up, told what is missing, asked, looked at, exported."""
 
-from functools import partial
-
 from starlette.requests import Request
 from starlette.responses import Response
 
 from croupier.desk.tournaments import TournamentHost
-from croupier.kernel.refusal import Refusal
 from croupier.kernel.roles import Role, lowest
 from croupier.rules.common import PIT
 from croupier.server import wire
@@ -14,9 +11,9 @@ from croupier.server import wire_contests as shapes
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.contests import (
     KEY,
-    askers,
-    caller_role,
     export,
+    host_of,
+    opened,
     put,
     terms_paper,
     terms_told,
@@ -38,15 +35,13 @@ from croupier.views.terms_report import tournament_terms
 _LOOKERS = frozenset({Role.SURVEILLANCE, Role.INSPECTOR, Role.AUTHORISED_OFFICER})
 #: Who sees all of a tournament.
 STAFF = DIRECTORS | CHECKERS | PIT | _LOOKERS | {Role.CASHIER}
-ASKERS = askers(roles_for, commands().values())
+#: Who may ask for what, and everybody who may ask for anything at all.
+ROLES = {action: roles_for(kind) for action, kind in commands().items()}
+ASKERS = frozenset(role for roles in ROLES.values() for role in roles)
 
 
 def _host(request: Request) -> TournamentHost:
-    name = request.path_params["tournament"]
-    host = front_of(request).tournaments.hosts.get(name)
-    if host is None:
-        raise Trouble(404, f"there is no tournament {name!r}")
-    return host
+    return host_of(request, "tournament", front_of(request).tournaments.hosts)
 
 
 @API.operation("GET", "/v1/tournaments", out=shapes.TournamentList, open=True)
@@ -76,10 +71,7 @@ async def open_tournament(request: Request, body: shapes.NewTournament) -> wire.
         game=body.game,
         options=body.options,
     )
-    opened = await front.tournaments.open(command, caller.actor)
-    if isinstance(opened, Refusal):
-        raise Trouble(409, str(opened))
-    return wire.Done()
+    return await opened(front.tournaments.open(command, caller.actor))
 
 
 @API.operation("GET", "/v1/tournaments/{tournament}", out=DirectorView, roles=STAFF)
@@ -138,14 +130,8 @@ async def check_tournament(request: Request, body: shapes.TournamentDraft) -> sh
 )
 async def ask_tournament(request: Request, body: object) -> shapes.ContestAnswer:
     """Ask something of a tournament. The same key is answered the same way."""
-    caller, host = known_caller(request, changes=True), _host(request)
-    front, name = front_of(request), request.path_params["tournament"]
-    action = str(type(body).__struct_config__.tag)  # type: ignore[attr-defined]
-    by = caller_role(caller, body, roles_for(commands()[action]))
-    command = shapes.to_tournament_command(body, by, front.clock.now())
-    key = f"{caller.actor.id}/tournament/{name}/{request.headers['Idempotency-Key']}"
-    ask = partial(front.tournaments.ask, name, command, caller.actor, key)
-    return await put(request, name, lambda: host.version, ask)
+    desk = front_of(request).tournaments
+    return await put(request, body, desk, ROLES, shapes.to_tournament_command)
 
 
 @API.operation("GET", "/v1/tournaments/{tournament}/terms", out=shapes.TermsTold, open=True)

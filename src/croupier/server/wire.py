@@ -8,6 +8,7 @@ from typing import Annotated, Final
 
 import msgspec
 
+from croupier.kernel.refusal import Facts, Reason
 from croupier.kernel.roles import Role
 from croupier.server.wire_commands import AnyCommand, Key, Message, Name, Text, Whole
 from croupier.views.shapes import AnyView
@@ -21,12 +22,17 @@ Secret = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
 class Problem(Message, forbid_unknown_fields=False, frozen=True, kw_only=True):
-    """What went wrong with a request, as `application/problem+json`. Nothing has changed."""
+    """What went wrong with a request, as `application/problem+json`. Nothing has changed.
+
+    Where it was refused, `reason` is one of a fixed list and `facts` are what `detail` is made of.
+    """
 
     status: int
     title: str
     detail: str = ""
     clauses: tuple[str, ...] = ()
+    reason: Reason | None = None
+    facts: Facts = {}
 
 
 # Sessions, people and machines.
@@ -184,7 +190,7 @@ class ClauseList(Message, frozen=True, kw_only=True):
 
 
 class WaitingAsk(Message, frozen=True, kw_only=True):
-    """An ask that waits for a second person."""
+    """An ask that waits for a second person; `fields` is what `text` says, by name."""
 
     number: int
     table: str
@@ -192,6 +198,7 @@ class WaitingAsk(Message, frozen=True, kw_only=True):
     asked_by: str
     text: str
     asked_at: int = 0
+    fields: dict[str, str | int] = {}
 
 
 class WaitingList(Message, frozen=True, kw_only=True):
@@ -227,16 +234,20 @@ class Accepted(Message, tag="accepted", frozen=True, kw_only=True):
 
 
 class Refused(Message, tag="refused", frozen=True, kw_only=True):
-    """Not done; nothing has changed. `reason` is one of a fixed list."""
+    """Not done; nothing has changed. `reason` is one of a fixed list.
+
+    `facts` are what `detail` is made of, for a screen that says it in another language.
+    """
 
     id: str
     table: str
     round_no: int
     seq: int
     time: int
-    reason: str
+    reason: Reason
     detail: str
     clauses: tuple[str, ...] = ()
+    facts: Facts = {}
 
 
 class Pending(Message, tag="pending", frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""What goes over the wire about patrons, their play, incidents and the office."""
+"""What goes over the wire about patrons, their play and the office."""
 
 from typing import Annotated
 
@@ -129,96 +129,21 @@ class PatronTold(Message, forbid_unknown_fields=False, frozen=True, kw_only=True
     care: CareShown
 
 
-# Incidents.
+class PatronLine(Message, frozen=True, kw_only=True):
+    """A patron in the list: what keeps them from play, and until when; empty where nothing does."""
+
+    patron: str
+    member: str
+    excluded: str
+    until: int | None
 
 
-class NewCase(Message, frozen=True, kw_only=True):
-    """An incident to be put on record. `held_from` is since when a device was held."""
+class PatronList(Message, frozen=True, kw_only=True):
+    """Patrons, those who are kept from play first; `more` says that some were left out."""
 
-    by: Role | None = None
-    kind: Text
-    text: Said
-    person: Text = ""
-    table: Text = ""
-    round_no: Whole = 0
-    spin_no: Whole = 0
-    held_from: Whole | None = None
-
-
-class Note(Message, tag="note-case", frozen=True, kw_only=True):
-    """Add what was found or done."""
-
-    by: Role | None = None
-    text: Said
-
-
-class Confiscate(Message, tag="confiscate", frozen=True, kw_only=True):
-    """Take a device away."""
-
-    by: Role | None = None
-    description: Text
-    holder: Text
-
-
-class Detain(Message, tag="detain", frozen=True, kw_only=True):
-    """Have somebody kept until an authorised person takes over."""
-
-    by: Role | None = None
-    person: Text
-
-
-class HandedOver(Message, tag="hand-over-person", frozen=True, kw_only=True):
-    """An authorised person took over."""
-
-    by: Role | None = None
-    to: Text
-    handed_at: Whole
-
-
-class Close(Message, tag="close-case", frozen=True, kw_only=True):
-    """End the investigation, and say what becomes of seized winnings."""
-
-    by: Role | None = None
-    decision: Text
-    give_back: bool = False
-
-
-CaseAsk = Note | Confiscate | Detain | HandedOver | Close
-
-
-class Seize(Message, frozen=True, kw_only=True):
-    """Seize what the person of a case won at a table while they held a device."""
-
-    by: Role | None = None
-    table: Name
-
-
-class CaseTold(Message, frozen=True, kw_only=True):
-    """An incident and what was done about it; `then` is what the book has staff do at once."""
-
-    case: str
-    kind: str
-    text: str
-    person: str
-    table: str
-    round_no: int
-    opened_at: int
-    held_from: int | None
-    devices: tuple[tuple[str, str], ...]
-    detained: str
-    handed_to: str
-    notes: tuple[str, ...]
-    decision: str
-    give_back: bool
-    closed: bool
-    then: str = ""
-
-
-class CaseList(Message, frozen=True, kw_only=True):
-    """Every incident, newest first, and the kinds there are."""
-
-    cases: tuple[CaseTold, ...]
-    kinds: dict[str, str]
+    patrons: tuple[PatronLine, ...]
+    more: bool
+    time: int
 
 
 # The office.

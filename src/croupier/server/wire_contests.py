@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_
 import msgspec
 
 from croupier.kernel.money import Money
+from croupier.kernel.refusal import Facts, Reason
 from croupier.kernel.roles import Role
 from croupier.promotion.commands import Command as PromotionCommand
 from croupier.promotion.decide import commands as promotion_commands
@@ -199,9 +200,10 @@ class ContestRefused(Message, tag="refused", frozen=True, kw_only=True):
     name: str
     seq: int
     time: int
-    reason: str
+    reason: Reason
     detail: str
     clauses: tuple[str, ...] = ()
+    facts: Facts = {}
 
 
 ContestAnswer = ContestAccepted | ContestRefused

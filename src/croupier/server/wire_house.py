@@ -121,6 +121,26 @@ class AlertList(Message, frozen=True, kw_only=True):
     time: int
 
 
+class AcknowledgedAlert(Message, frozen=True, kw_only=True):
+    """An alert that somebody has seen: by whom, when, and what they added."""
+
+    id: str
+    table: str
+    kind: str
+    text: str
+    round_no: int
+    note: str
+    by: str
+    at: int
+
+
+class AcknowledgedList(Message, frozen=True, kw_only=True):
+    """Alerts that were acknowledged, newest first."""
+
+    alerts: tuple[AcknowledgedAlert, ...]
+    time: int
+
+
 class Acknowledging(Message, frozen=True, kw_only=True):
     """That somebody has seen an alert; a word on it may be added."""
 

@@ -159,7 +159,7 @@ class ClauseStory(Message, frozen=True, kw_only=True):
 
 
 class Duty(Message, frozen=True, kw_only=True):
-    """One duty of a clause, in our words."""
+    """One duty of a clause, in our words; `tests` are those that hold the system to it."""
 
     clause: str
     area: str
@@ -168,6 +168,7 @@ class Duty(Message, frozen=True, kw_only=True):
     says: str
     does: str
     where: tuple[str, ...]
+    tests: tuple[str, ...] = ()
 
 
 class VerifyAsk(Message, frozen=True, kw_only=True):

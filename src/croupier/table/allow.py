@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from croupier.equipment.bets import Bet
 from croupier.kernel.money import show_dollars
-from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.refusal import Facts, Reason, Refusal
 from croupier.rules.limits import LimitsRule, OffUnit, Over, Range, Under
 from croupier.table.answer import cited, refuse
 from croupier.table.events import Change
@@ -51,7 +51,14 @@ def _outside(
     if after > limits.max:
         if rule.over is Over.REFUSED:
             detail = f"{show_dollars(after)} on {bet}, maximum {show_dollars(limits.max)}"
-            return refuse(Reason.ABOVE_MAXIMUM, detail, rule.over_clauses)
+            return refuse(
+                Reason.ABOVE_MAXIMUM,
+                detail,
+                rule.over_clauses,
+                bet=bet.name,
+                asked=after,
+                most=limits.max,
+            )
         if rule.over is Over.CUT:
             target, clauses = limits.max, rule.over_clauses
         else:
@@ -60,7 +67,9 @@ def _outside(
     if limits.off_unit(target):
         if rule.off_unit is OffUnit.REFUSED:
             detail = f"{show_dollars(after)} on {bet}; allowed is {limits}"
-            return refuse(Reason.NOT_A_UNIT, detail, rule.off_unit_clauses)
+            facts = _range(bet, limits)
+            facts["asked"] = after
+            return refuse(Reason.NOT_A_UNIT, detail, rule.off_unit_clauses, **facts)
         clauses += rule.off_unit_clauses
         if rule.off_unit is OffUnit.CUT:
             target = limits.lowest_permitted(target)
@@ -70,7 +79,7 @@ def _outside(
         warnings += (f"{bet}: {show_dollars(target)} is no multiple of the minimum {least}",)
     if target <= lies:
         reason = Reason.NOT_A_UNIT if after <= limits.max else Reason.ABOVE_MAXIMUM
-        return refuse(reason, f"nothing more may lie on {bet}: {limits}", clauses)
+        return _no_room(reason, bet, limits, clauses)
     return _within_aggregate(table, bet, limits, (lies, target, staked), clauses, warnings)
 
 
@@ -81,10 +90,20 @@ def _under(
     rule, most = table.game.limits, table.limits.aggregate_max
     detail = f"{show_dollars(after)} on {bet}, minimum {show_dollars(limits.min)}"
     if rule.under in (Under.REFUSED, Under.VALID_AFTER_CLOSE):
-        return refuse(Reason.BELOW_MINIMUM, detail, rule.under_clauses)
+        return refuse(
+            Reason.BELOW_MINIMUM,
+            detail,
+            rule.under_clauses,
+            bet=bet.name,
+            asked=after,
+            least=limits.min,
+        )
     if rule.aggregate and most is not None and staked + after - lies > most:
+        asked = staked + after - lies
         detail = f"{show_dollars(staked)} lie of {show_dollars(most)}; {detail}"
-        return refuse(Reason.ABOVE_MAXIMUM, detail, _over_all(rule))
+        return refuse(
+            Reason.ABOVE_MAXIMUM, detail, _over_all(rule), why="in-all", asked=asked, most=most
+        )
     change = Change(bet.name, after - lies, after - lies)
     return Allowed((change,), rule.under_clauses, (f"under the minimum: {detail}",))
 
@@ -100,17 +119,30 @@ def _within_aggregate(
     """Cut to the player's aggregate maximum where the book has one."""
     lies, target, staked = amounts
     rule, most = table.game.limits, table.limits.aggregate_max
-    if rule.aggregate_refused and most is not None and staked + target - lies > most:
-        detail = f"{show_dollars(staked + target - lies)} in all, maximum {show_dollars(most)}"
-        return refuse(Reason.ABOVE_MAXIMUM, detail, _over_all(rule))
+    asked = staked + target - lies
+    if rule.aggregate_refused and most is not None and asked > most:
+        detail = f"{show_dollars(asked)} in all, maximum {show_dollars(most)}"
+        return refuse(
+            Reason.ABOVE_MAXIMUM, detail, _over_all(rule), why="in-all", asked=asked, most=most
+        )
     if rule.aggregate and most is not None and staked + target - lies > most:
         target = limits.lowest_permitted(lies + max(0, most - staked))
         clauses = cited(clauses, _over_all(rule))
     if target <= lies:
-        detail = f"nothing more may lie on {bet}: {limits}"
-        return refuse(Reason.ABOVE_MAXIMUM, detail, clauses)
+        return _no_room(Reason.ABOVE_MAXIMUM, bet, limits, clauses)
     change = Change(bet.name, target - lies, target - lies)
     return Allowed((change,), clauses, warnings)
+
+
+def _no_room(reason: Reason, bet: Bet, limits: Range, clauses: tuple[str, ...]) -> Refusal:
+    detail = f"nothing more may lie on {bet}: {limits}"
+    facts = _range(bet, limits)
+    facts["why"] = "no-room"
+    return refuse(reason, detail, clauses, **facts)
+
+
+def _range(bet: Bet, limits: Range) -> Facts:
+    return {"bet": bet.name, "least": limits.min, "most": limits.max, "unit": limits.unit}
 
 
 def _over_all(rule: LimitsRule) -> tuple[str, ...]:
@@ -125,4 +157,12 @@ def refuse_remainder(table: Table, seat: Seat, bet: Bet, left: int) -> Refusal |
     if rule.under is not Under.REFUSED or left >= limits.min:
         return None
     detail = f"{show_dollars(left)} would be left on {bet}, minimum {show_dollars(limits.min)}"
-    return refuse(Reason.BELOW_MINIMUM, detail, rule.under_clauses)
+    return refuse(
+        Reason.BELOW_MINIMUM,
+        detail,
+        rule.under_clauses,
+        why="left-over",
+        bet=bet.name,
+        asked=left,
+        least=limits.min,
+    )

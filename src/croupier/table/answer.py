@@ -1,16 +1,19 @@
 """What a decision is: facts, or a refusal."""
 
 from itertools import chain
+from typing import Unpack
 
-from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.refusal import Facts, Reason, Refusal
 from croupier.table.events import Event
 
 Decision = tuple[Event, ...] | Refusal
 
 
-def refuse(reason: Reason, detail: str, *clauses: tuple[str, ...]) -> Refusal:
-    """A refusal under all the clauses given, each named once."""
-    return Refusal(reason, detail, cited(*clauses))
+def refuse(
+    reason: Reason, detail: str, *clauses: tuple[str, ...], **facts: Unpack[Facts]
+) -> Refusal:
+    """A refusal under all the clauses given, each named once, with the facts of its sentence."""
+    return Refusal(reason, detail, cited(*clauses), facts)
 
 
 def cited(*clauses: tuple[str, ...]) -> tuple[str, ...]:

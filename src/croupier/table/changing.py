@@ -47,7 +47,10 @@ def _lift_stray(table: Table, command: c.RemoveWager, seat: Seat, bet: BetName) 
     stake = lies if command.stake is None else command.stake
     if not 0 < stake <= lies:
         detail = f"{seat.player} has {show_dollars(lies)} on {bet}"
-        return refuse(Reason.NOT_YOUR_WAGER, detail, table.game.settle_clauses)
+        clauses = table.game.settle_clauses
+        return refuse(
+            Reason.NOT_YOUR_WAGER, detail, clauses, player=seat.player, bet=bet, lies=lies
+        )
     return (_lifted(table, command, seat, bet, stake),)
 
 
@@ -81,7 +84,10 @@ def _take(table: Table, seat: Seat, text: str, stake: int | None) -> tuple[e.Cha
         wanted = lies if stake is None else stake * pieces
         if not 0 < wanted <= lies:
             detail = f"{seat.player} has {show_dollars(lies)} on {name}"
-            return refuse(Reason.NOT_YOUR_WAGER, detail, table.game.settle_clauses)
+            clauses = table.game.settle_clauses
+            return refuse(
+                Reason.NOT_YOUR_WAGER, detail, clauses, player=seat.player, bet=name, lies=lies
+            )
         spot = table.game.bets.get(name)
         if spot and wanted < lies and (no := refuse_remainder(table, seat, spot, lies - wanted)):
             return no
@@ -138,13 +144,19 @@ def move(table: Table, command: c.MoveWager) -> Decision:
         return laid
     event = laid[0]
     if not isinstance(event, e.WagersChanged):
-        return refuse(Reason.NOT_PERMITTED, f"{command.to} is placed by the dealer", event.clauses)
+        detail = f"{command.to} is placed by the dealer"
+        return refuse(
+            Reason.NOT_PERMITTED, detail, event.clauses, why="by-the-dealer", bet=command.to
+        )
     return (_changed(table, command, seat, taken + event.changes, event.clauses),)
 
 
 def _uneven(table: Table, whole: int, pieces: int, to: Bet | Call) -> Refusal:
     detail = f"{show_dollars(whole)} does not fall into the {pieces} pieces of {to}"
-    return refuse(Reason.NOT_A_UNIT, detail, table.game.settle_clauses)
+    clauses = table.game.settle_clauses
+    return refuse(
+        Reason.NOT_A_UNIT, detail, clauses, why="pieces", asked=whole, bet=to.name, count=pieces
+    )
 
 
 def _whole_cost(table: Table, bet: Bet | Call) -> int:
@@ -167,7 +179,8 @@ def clear(table: Table, command: c.ClearWagers) -> Decision:
     if isinstance(seat, Refusal):
         return seat
     if not seat.wagers and not seat.strays:
-        return refuse(Reason.NOT_YOUR_WAGER, f"{seat.player} has no wager on the layout")
+        detail = f"{seat.player} has no wager on the layout"
+        return refuse(Reason.NOT_YOUR_WAGER, detail, why="nothing-laid", player=seat.player)
     changes = tuple(
         e.Change(bet, -stake, -stake * wager_cost(table.game, bet))
         for bet, stake in seat.wagers.items()
@@ -182,7 +195,8 @@ def undo(table: Table, command: c.UndoWager) -> Decision:
     if isinstance(seat, Refusal):
         return seat
     if seat.past is None:
-        return refuse(Reason.INVALID, f"{seat.player} has nothing to undo in this round")
+        detail = f"{seat.player} has nothing to undo in this round"
+        return refuse(Reason.INVALID, detail, why="nothing-to-undo", player=seat.player)
     changes = tuple(
         e.Change(ch.bet, -ch.stake, -ch.cost, -ch.token) for ch in reversed(seat.past.changes)
     )
@@ -216,7 +230,8 @@ def repeat(table: Table, command: c.RepeatWagers) -> Decision:
         if stake > seat.wagers.get(bet, 0)
     }
     if not wanted:
-        return refuse(Reason.INVALID, f"{seat.player} has no wagers of a last round to repeat")
+        detail = f"{seat.player} has no wagers of a last round to repeat"
+        return refuse(Reason.INVALID, detail, why="nothing-to-repeat", player=seat.player)
     changes: tuple[e.Change, ...] = ()
     for bet, stake in wanted.items():
         found = find_bet(table, bet)
@@ -224,7 +239,10 @@ def repeat(table: Table, command: c.RepeatWagers) -> Decision:
             return found
         rule = table.game.call_rule(found)
         if rule and command.by not in rule.roles:
-            return refuse(Reason.NOT_PERMITTED, f"{found} is placed by the dealer", rule.clauses)
+            detail = f"{found} is placed by the dealer"
+            return refuse(
+                Reason.NOT_PERMITTED, detail, rule.clauses, why="by-the-dealer", bet=found.name
+            )
         if refusal := refuse_person(table, seat, command.by, found):
             return refusal
         allowed = allow_wager(table, _after(seat, changes), found, stake)

@@ -28,7 +28,7 @@ from croupier.table.orders import ORDER_HANDLERS
 from croupier.table.phases import LEGAL, WAGERING, Phase
 from croupier.table.state import Table
 from croupier.table.supplies import SUPPLY_HANDLERS
-from croupier.table.tasks import stands_in_way
+from croupier.table.tasks import refuse_before, stands_in_way
 from croupier.table.token_notes import note_tokens
 
 Handler = Callable[[Table, Any], Decision]
@@ -79,14 +79,15 @@ def _refuse_role(table: Table, command: c.Command) -> Refusal | None:
         if power is None or command.by in power.roles:
             return None
         detail = f"a {command.by} may not correct a result"
-        return refuse(Reason.NOT_PERMITTED, detail, power.clauses)
+        return refuse(Reason.NOT_PERMITTED, detail, power.clauses, role=command.by, action=action)
     power = game.powers.get(action)
     if power is None:
         absent = game.absent_clauses.get(action, ())
-        return refuse(Reason.NOT_OFFERED, f"this game has no {action}", absent)
+        return refuse(Reason.NOT_OFFERED, f"this game has no {action}", absent, action=action)
     if command.by in power.roles:
         return None
-    return refuse(Reason.NOT_PERMITTED, f"a {command.by} may not {action}", power.clauses)
+    detail = f"a {command.by} may not {action}"
+    return refuse(Reason.NOT_PERMITTED, detail, power.clauses, role=command.by, action=action)
 
 
 def _refuse_phase(table: Table, command: c.Command) -> Refusal | None:
@@ -97,8 +98,10 @@ def _refuse_phase(table: Table, command: c.Command) -> Refusal | None:
     if action == "result" and _ends_betting(table):
         return None
     if action in WAGERING:
-        detail = "betting is closed" if table.round_no else "betting has not opened"
-        return refuse(Reason.BETTING_CLOSED, detail, _late_clauses(table, action))
+        clauses = _late_clauses(table, action)
+        if table.round_no:
+            return refuse(Reason.BETTING_CLOSED, "betting is closed", clauses, phase=table.phase)
+        return refuse(Reason.BETTING_CLOSED, "betting has not opened", clauses, why="not-opened")
     if table.phase is Phase.HELD and (refusal := _refuse_fault(table, command)):
         return refusal
     detail = f"{action} has no place while the table is {table.phase}"
@@ -117,7 +120,7 @@ def _refuse_phase(table: Table, command: c.Command) -> Refusal | None:
         clauses = game.no_spin_clauses
         if table.spin and table.spin.void:
             clauses = cited(table.spin.void_clauses, clauses)
-    return refuse(Reason.WRONG_PHASE, detail, clauses)
+    return refuse(Reason.WRONG_PHASE, detail, clauses, action=action, phase=table.phase)
 
 
 def _untimely_clauses(table: Table, action: str) -> tuple[str, ...]:
@@ -165,7 +168,7 @@ def _ends_betting(table: Table) -> bool:
 def _refuse_task(table: Table, command: c.Command) -> Refusal | None:
     for waiting in table.tasks:
         if stands_in_way(waiting.task, command):
-            return refuse(Reason.WRONG_PHASE, f"first: {waiting.text}", waiting.task.clauses)
+            return refuse_before(waiting)
     return None
 
 
@@ -179,7 +182,13 @@ def _refuse_fault(table: Table, command: c.Command) -> Refusal | None:
         rule = table.game.malfunctions[scope]
         if rule.gate:
             detail = f"the {scope} fault has not been put right"
-            return refuse(Reason.EQUIPMENT_FAULT, detail, rule.gate_clauses)
+            return refuse(
+                Reason.EQUIPMENT_FAULT,
+                detail,
+                rule.gate_clauses,
+                why="fault-stands",
+                scope=scope,
+            )
     return None
 
 
@@ -196,7 +205,7 @@ def _refuse_seat(table: Table, command: c.Command) -> Refusal | None:
     guests = table.game.entry
     if action in _LAYING and player in table.seats and not table.seats[player].carded:
         detail = f"{player} shows a valid card of their own before the next wager"
-        return refuse(Reason.CARD_REQUIRED, detail, guests.own_card_clauses)
+        return refuse(Reason.CARD_REQUIRED, detail, guests.own_card_clauses, player=player)
     if not guests.guests_max or command.by is not Role.PLAYER:
         return None
     seat = table.seats.get(str(getattr(command, "player", "")))
@@ -204,10 +213,10 @@ def _refuse_seat(table: Table, command: c.Command) -> Refusal | None:
         return None
     if action in WAGERING:
         detail = "a guest bets through the dealer"
-        return refuse(Reason.NOT_PERMITTED, detail, guests.guest_wager_clauses)
+        return refuse(Reason.NOT_PERMITTED, detail, guests.guest_wager_clauses, why="guest-bets")
     if action == "cash-out":
         detail = "a guest is cashed out by the dealer"
-        return refuse(Reason.NOT_PERMITTED, detail, guests.guest_cash_clauses)
+        return refuse(Reason.NOT_PERMITTED, detail, guests.guest_cash_clauses, why="guest-cash-out")
     return None
 
 
@@ -222,7 +231,8 @@ def due(table: Table, now: c.Milliseconds) -> tuple[c.Command, ...]:
             return (c.CallFinalBets(by=Role.SYSTEM, at=warned_at),)
     if clocked and table.closes_at is not None and now >= table.closes_at:
         commands.append(c.CloseBetting(by=Role.SYSTEM, at=table.closes_at))
-    for seat in table.seats.values():
+    # Asked before every command, so that seats are looked at only where the book withholds.
+    for seat in table.seats.values() if table.game.withholds else ():
         if seat.held and now >= seat.held_until:
             commands.append(c.ReleaseClaim(by=Role.SYSTEM, at=seat.held_until, player=seat.player))
     return tuple(commands)

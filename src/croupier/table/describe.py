@@ -199,3 +199,6 @@ _SENTENCES: dict[type[e.Event], Callable[[Any], str]] = {
         f"{' and '.join(sorted(x.players))} act together{f': {x.done}' * bool(x.done)}"
     ),
 }
+
+#: Every kind of event that has its sentence.
+DESCRIBED = frozenset(_SENTENCES)

@@ -144,7 +144,7 @@ def _stray(table: Table, event: e.StrayWagerLaid | e.StrayWagerLifted) -> Table:
 
 
 def _ball_spun(table: Table, event: e.BallSpun) -> Table:
-    spin = Spin(number=event.spin_no, faults=event.faults, mechanical=event.mechanical)
+    spin = Spin(number=event.spin_no, at=event.at, faults=event.faults, mechanical=event.mechanical)
     spun = replace(table, spin=spin, spin_no=event.spin_no)
     if table.phase is Phase.VOID:
         phase = Phase.NO_MORE_BETS if table.bets_closed else Phase.BETTING
@@ -234,7 +234,9 @@ def _round_settled(table: Table, event: e.RoundSettled) -> Table:
         phase=Phase.SETTLED,
         seats=seats,
         numbers=(event.pocket, *table.numbers[: NUMBERS_KEPT - 1]),
-        settlement=Settlement(pocket=event.pocket, lines=event.lines, wagerers=wagerers),
+        settlement=Settlement(
+            at=event.at, pocket=event.pocket, lines=event.lines, wagerers=wagerers
+        ),
         tasks=lasting(table.tasks),
         house=house,
         banked=banked_after(table, seats, event.tokens),

@@ -80,7 +80,8 @@ def refuse_excluded(table: Table, player: str) -> Refusal | None:
         return None
     power = table.game.powers.get(c.ExcludePlayer.action)
     clauses = power.clauses if power else ()
-    return refuse(Reason.NOT_PERMITTED, f"{player} is excluded from this game", clauses)
+    detail = f"{player} is excluded from this game"
+    return refuse(Reason.NOT_PERMITTED, detail, clauses, why="not-at-the-table", player=player)
 
 
 def refuse_credit(table: Table, command: c.RefuseCredit) -> Decision:

@@ -33,7 +33,7 @@ def join(table: Table, command: c.Join) -> Decision:
     if entry.card and command.card != "valid":
         clauses = entry.own_card_clauses if command.card == "borrowed" else entry.card_clauses
         detail = f"{command.player}'s card is {command.card}; a valid one of one's own is needed"
-        return refuse(Reason.CARD_REQUIRED, detail, clauses)
+        return refuse(Reason.CARD_REQUIRED, detail, clauses, player=command.player)
     if seated is None and (refusal := _refuse_room(table, guest=command.guest)):
         return refusal
     taken = {seat.number for seat in table.seats.values()}
@@ -62,11 +62,13 @@ def _refuse_room(table: Table, *, guest: bool) -> Refusal | None:
             )
         if present >= entry.guests_max:
             detail = f"{entry.guests_max} guests are at the table"
-            return refuse(Reason.LIMIT_OF_PLAYERS, detail, entry.guests_clauses)
+            return refuse(
+                Reason.LIMIT_OF_PLAYERS, detail, entry.guests_clauses, count=entry.guests_max
+            )
         return None
     if table.places is not None and present >= table.places:
         detail = f"{present} players are at the table, and no more than {table.places} may play"
-        return refuse(Reason.LIMIT_OF_PLAYERS, detail, entry.players_clauses)
+        return refuse(Reason.LIMIT_OF_PLAYERS, detail, entry.players_clauses, count=table.places)
     return None
 
 
@@ -147,7 +149,7 @@ def cash_out(table: Table, command: c.CashOut) -> Decision:
     if chips_of(seat) == 0:
         detail = f"{seat.player} has nothing to cash out and may simply leave"
         kept = table.game.tokens.clauses if table.game.tokens and seat.tokens else ()
-        return refuse(Reason.INSUFFICIENT_CREDIT, detail, clauses, kept)
+        return refuse(Reason.INSUFFICIENT_CREDIT, detail, clauses, kept, why="nothing-to-cash-out")
     return (_cashed_out(table, command, seat),)
 
 

@@ -78,6 +78,7 @@ class Spin:
     """The last launch of the ball in this round."""
 
     number: int
+    at: Milliseconds
     faults: tuple[str, ...] = ()
     mechanical: bool = False
     void: bool = False
@@ -86,8 +87,12 @@ class Spin:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settlement:
-    """How the round was settled, kept so that it can be undone and done again."""
+    """How the round was settled, kept so that it can be undone and done again.
 
+    `at` is when the ball had its number; settling it otherwise later does not change that.
+    """
+
+    at: Milliseconds
     pocket: Pocket | None
     lines: tuple[Line, ...]
     wagerers: Mapping[str, Wagerer]

@@ -10,6 +10,7 @@ from croupier.table.order_events import CardLapsed
 from croupier.table.phases import Phase
 from croupier.table.resettle import resettle_moves, split_off_absent
 from croupier.table.state import Table
+from croupier.table.tasks import refuse_before
 from croupier.table.voiding import void_round
 from croupier.table.wagering import find_seat
 
@@ -23,7 +24,9 @@ def correct_result(table: Table, command: c.CorrectResult) -> Decision:
         return refuse(Reason.NOT_OFFERED, "the book has no rule for correcting a result")
     if command.by not in power.roles:
         detail = f"a {command.by} may not correct a result"
-        return refuse(Reason.NOT_PERMITTED, detail, power.clauses)
+        return refuse(
+            Reason.NOT_PERMITTED, detail, power.clauses, role=command.by, action=command.action
+        )
     if settled is None or settled.pocket is None:
         return refuse(Reason.WRONG_PHASE, "no result of this round is on record", power.clauses)
     if command.pocket not in table.game.wheel.place:
@@ -56,7 +59,9 @@ def invalidate(table: Table, command: c.InvalidateOutcome) -> Decision:
         return refuse(Reason.NOT_OFFERED, detail)
     if command.by not in power.roles:
         detail = f"a {command.by} may not invalidate an outcome"
-        return refuse(Reason.NOT_PERMITTED, detail, power.clauses)
+        return refuse(
+            Reason.NOT_PERMITTED, detail, power.clauses, role=command.by, action=command.action
+        )
     if command.reason in game.described and not command.text.strip():
         return refuse(Reason.INVALID, f"say what the {command.reason} was", power.clauses)
     if command.forfeit and not game.forfeit_clauses:
@@ -89,7 +94,8 @@ def void_wagers(table: Table, command: c.VoidWagers) -> Decision:
         return refuse(Reason.NOT_OFFERED, detail)
     if command.by not in rule.power.roles:
         detail = f"a {command.by} may not void wagers"
-        return refuse(Reason.NOT_PERMITTED, detail, rule.power.clauses)
+        clauses = rule.power.clauses
+        return refuse(Reason.NOT_PERMITTED, detail, clauses, role=command.by, action=command.action)
     seat = find_seat(table, command.player)
     if isinstance(seat, Refusal):
         return seat
@@ -143,7 +149,7 @@ def confirm_task(table: Table, command: c.ConfirmTask) -> Decision:
     ahead = waiting.task.ahead_of
     before = next((w for w in table.tasks if w.task.blocks and w.task.name not in ahead), waiting)
     if waiting.task.blocks and before.task.name != command.task:
-        return refuse(Reason.WRONG_PHASE, f"first: {before.text}", before.task.clauses)
+        return refuse_before(before)
     return (
         e.TaskDone(
             at=command.at,

@@ -1,9 +1,14 @@
 """What staff must do next: the book's tasks, raised by what happens at the table."""
 
+import re
+from functools import lru_cache
+
 from croupier.equipment.bets import EVEN_CHANCES, INSIDE, THIRDS
 from croupier.equipment.pockets import colour_of
+from croupier.kernel.refusal import Reason, Refusal
 from croupier.rules.game import Task
 from croupier.rules.settle import Line
+from croupier.table.answer import refuse
 from croupier.table.commands import Command
 from croupier.table.state import Pending, Table
 
@@ -34,6 +39,39 @@ def stands_in_way(task: Task, command: Command) -> bool:
         return True
     inside = str(getattr(command, "bet", "")).partition(":")[0] in set(INSIDE.values())
     return inside and f"{command.action} inside" in task.blocks
+
+
+def blanks_of(waiting: Pending) -> dict[str, str]:
+    """What stands in the blanks of a task's words, by their names."""
+    return _blanks(waiting.task.text, waiting.text)
+
+
+@lru_cache(maxsize=1024)
+def _blanks(form: str, text: str) -> dict[str, str]:
+    """Kept, for every view of a table asks for the same few; a blank twice is twice the same."""
+    seen: set[str] = set()
+    pattern = ""
+    for part in re.split(r"(\{\w+\})", form):
+        if not part.startswith("{"):
+            pattern += re.escape(part)
+        else:
+            name = part[1:-1]
+            pattern += f"(?P={name})" if name in seen else f"(?P<{name}>.*)"
+            seen.add(name)
+    found = re.fullmatch(pattern, text)
+    return found.groupdict() if found is not None else {}
+
+
+def refuse_before(waiting: Pending) -> Refusal:
+    """Why something waits: a task is done first."""
+    task = waiting.task
+    return refuse(
+        Reason.WRONG_PHASE,
+        f"first: {waiting.text}",
+        task.clauses,
+        form=task.text,
+        blanks=blanks_of(waiting),
+    )
 
 
 def renew_tasks(

@@ -70,10 +70,13 @@ def _refuse_tokens(table: Table, seat: Seat, bet: Bet | Call, cost: int) -> Refu
     rule = table.game.tokens
     if rule is None or table.game.held(bet.name):
         clauses = rule.clauses if rule else table.game.layout_clauses
-        return refuse(Reason.NOT_OFFERED, f"{bet} is not wagered with tokens here", clauses)
+        detail = f"{bet} is not wagered with tokens here"
+        return refuse(Reason.NOT_OFFERED, detail, clauses, bet=bet.name, tokens=seat.tokens)
     if cost > seat.tokens:
         detail = f"the wager costs {show_dollars(cost)}, tokens make {show_dollars(seat.tokens)}"
-        return refuse(Reason.INSUFFICIENT_CREDIT, detail, rule.clauses)
+        return refuse(
+            Reason.INSUFFICIENT_CREDIT, detail, rule.clauses, asked=cost, tokens=seat.tokens
+        )
     return None
 
 
@@ -85,8 +88,12 @@ def find_seat(table: Table, player: str) -> Seat | Refusal:
     entry = table.game.entry
     detail = f"{player} has not joined the table"
     if entry.card and not entry.account_clauses:
-        return refuse(Reason.CARD_REQUIRED, detail, entry.card_clauses)
-    return refuse(Reason.INSUFFICIENT_CREDIT, detail, entry.account_clauses)
+        return refuse(
+            Reason.CARD_REQUIRED, detail, entry.card_clauses, why="not-seated", player=player
+        )
+    return refuse(
+        Reason.INSUFFICIENT_CREDIT, detail, entry.account_clauses, why="not-seated", player=player
+    )
 
 
 def find_bet(table: Table, text: str) -> Bet | Call | Refusal:
@@ -98,18 +105,19 @@ def find_bet(table: Table, text: str) -> Bet | Call | Refusal:
         try:
             bet = parse_bet(text)
         except NotationError as error:
-            return refuse(Reason.NO_SUCH_BET, str(error), _kind_clauses(game, text))
+            return refuse(Reason.NO_SUCH_BET, str(error), _kind_clauses(game, text), bet=text)
         if isinstance(bet, Call) or bet.kind is Kind.ASIAN_NEIGHBOUR:
             if refusal := _refuse_call(table, bet):
                 return refusal
         elif bet.kind is Kind.LUCKY_BALL and game.lucky is None:
-            return refuse(Reason.NOT_OFFERED, f"{bet} is not offered here", game.lucky_absent)
+            detail = f"{bet} is not offered here"
+            return refuse(Reason.NOT_OFFERED, detail, game.lucky_absent, bet=bet.name)
         elif bet.name not in game.bets and bet.name not in game.areas:
             why = game.layout.why_not(bet) or f"{bet.kind} is not a bet of this game"
-            return refuse(Reason.NO_SUCH_BET, why, _kind_clauses(game, bet.name))
+            return refuse(Reason.NO_SUCH_BET, why, _kind_clauses(game, bet.name), bet=bet.name)
     if bet.kind is Kind.LUCKY_BALL and table.is_faulty("lucky-display"):
         detail = "the Lucky Ball screen is out of order"
-        return refuse(Reason.EQUIPMENT_FAULT, detail, game.lucky_absent)
+        return refuse(Reason.EQUIPMENT_FAULT, detail, game.lucky_absent, scope="lucky-display")
     if bet.kind is Kind.ASIAN_NEIGHBOUR and "asian-groups" in set(game.unsigned) - table.signed:
         detail = "the groups of this area have not been signed by the operator"
         return refuse(Reason.NOT_OFFERED, detail, game.calls[bet.kind].clauses)
@@ -129,10 +137,11 @@ def _refuse_call(table: Table, bet: Bet | Call) -> Refusal | None:
     game = table.game
     if game.call_rule(bet) is None:
         absent = game.calls_absent.get(bet.kind, game.layout_clauses)
-        return refuse(Reason.NOT_OFFERED, f"{bet} is not offered at this table", absent)
+        detail = f"{bet} is not offered at this table"
+        return refuse(Reason.NOT_OFFERED, detail, absent, bet=bet.name)
     if isinstance(bet, Bet):
         detail = f"{bet} is no group of this table"
-        return refuse(Reason.NO_SUCH_BET, detail, game.calls[bet.kind].clauses)
+        return refuse(Reason.NO_SUCH_BET, detail, game.calls[bet.kind].clauses, bet=bet.name)
     if why_not := why_not_call(game, bet):
         return refuse(Reason.NOT_OFFERED, why_not, game.calls[bet.kind].clauses)
     return None
@@ -143,7 +152,8 @@ def refuse_person(table: Table, seat: Seat, by: Role, bet: Bet | Call) -> Refusa
     game = table.game
     if table.is_faulty("station", seat.player):
         gate = game.malfunctions["station"].gate_clauses
-        return refuse(Reason.EQUIPMENT_FAULT, f"{seat.player}'s station is out of order", gate)
+        detail = f"{seat.player}'s station is out of order"
+        return refuse(Reason.EQUIPMENT_FAULT, detail, gate, why="station", player=seat.player)
     if table.colours_only and not any(
         seat.player in issue.players for issue in table.colours.values()
     ):
@@ -151,11 +161,14 @@ def refuse_person(table: Table, seat: Seat, by: Role, bet: Bet | Call) -> Refusa
         return refuse(Reason.NOT_PERMITTED, detail, table.colours_only)
     if seat.guest and by is Role.PLAYER:
         detail = "a guest bets through the dealer"
-        return refuse(Reason.NOT_PERMITTED, detail, game.entry.guest_wager_clauses)
+        return refuse(
+            Reason.NOT_PERMITTED, detail, game.entry.guest_wager_clauses, why="guest-bets"
+        )
     rule = game.call_rule(bet)
     strayed = rule is not None and rule.void_if_player and by is Role.PLAYER
     if rule and by not in rule.roles and not strayed:
-        return refuse(Reason.NOT_PERMITTED, f"{bet} is placed by the dealer", rule.clauses)
+        detail = f"{bet} is placed by the dealer"
+        return refuse(Reason.NOT_PERMITTED, detail, rule.clauses, why="by-the-dealer", bet=bet.name)
     if rule and rule.buttons and (refusal := _refuse_button(table, seat, bet, rule.buttons)):
         return refusal
     if seat.kinds and bet.kind not in seat.kinds:
@@ -186,7 +199,10 @@ def _refuse_button(table: Table, seat: Seat, bet: Bet | Call, rule: ButtonRule) 
 
 def refuse_credit(table: Table, seat: Seat, cost: int, power: tuple[str, ...] = ()) -> Refusal:
     detail = f"the wager costs {show_dollars(cost)}, the balance is {show_dollars(seat.balance)}"
-    return refuse(Reason.INSUFFICIENT_CREDIT, detail, table.game.entry.account_clauses, power)
+    account = table.game.entry.account_clauses
+    return refuse(
+        Reason.INSUFFICIENT_CREDIT, detail, account, power, asked=cost, balance=seat.balance
+    )
 
 
 def _lay_stray(
@@ -249,7 +265,16 @@ def _allow_held(table: Table, seat: Seat, bet: Bet | Call, stake: int) -> Allowe
     if held is None or stake % held.rule.shares:
         shares = held.rule.shares if held else 1
         detail = f"{show_dollars(stake)} does not fall into {shares} parts of whole cents"
-        return refuse(Reason.NOT_A_UNIT, detail, held.rule.clauses if held else ())
+        clauses = held.rule.clauses if held else ()
+        return refuse(
+            Reason.NOT_A_UNIT,
+            detail,
+            clauses,
+            why="pieces",
+            asked=stake,
+            bet=bet.name,
+            count=shares,
+        )
     change = e.Change(bet.name, stake, stake * held.cost)
     least = held_range(table.limits, seat.personal, held).min
     whole = (seat.wagers.get(bet.name, 0) + stake) * held.cost

@@ -12,21 +12,21 @@ from croupier.table import floor_events as f
 from croupier.table import order_events as o
 from croupier.table.describe import describe
 from croupier.table.state import Pending, Table
-from croupier.views.floor_shapes import AlertShown
+from croupier.table.tasks import blanks_of
+from croupier.views.floor_shapes import AlertFacts, AlertKind, AlertShown
 
 #: Who may acknowledge an alert.
 ACKNOWLEDGERS: Final = or_above(Role.GAME_SUPERVISOR)
 _ROLES: Final = tuple(sorted(ACKNOWLEDGERS))
 
 #: What each alerting kind of event is called on the wall.
-ALERTING: Final[dict[type[e.Event], str]] = {
+ALERTING: Final[dict[type[e.Event], AlertKind]] = {
     e.MalfunctionReported: "malfunction",
     e.DisputeOpened: "dispute",
     e.OutcomeInvalidated: "invalidated",
     e.LimitsAnnounced: "notice",
     e.CloseAnnounced: "notice",
     e.ClaimHeld: "claim",
-    f.SupervisorCalled: "call",
     f.ResultFlagged: "result-in-doubt",
     f.PlayerExcluded: "exclusion",
     f.AttendantCalled: "attendant",
@@ -64,7 +64,36 @@ def alert_of(table: str, seq: int, event: e.Event) -> AlertShown | None:
         round_no=getattr(event, "round_no", 0),
         player=getattr(event, "player", None) or "",
         until=getattr(event, "effective_at", None) or getattr(event, "until", None),
+        facts=_facts_of(event),
     )
+
+
+def _facts_of(event: e.Event) -> AlertFacts:
+    """What the sentence of an alert is made of."""
+    match event:
+        case e.MalfunctionReported():
+            return {"scope": event.scope}
+        case e.DisputeOpened() | f.SupervisorCalled():
+            return {"text": event.text}
+        case e.OutcomeInvalidated() | f.PlayerExcluded() | o.CardLapsed():
+            return {"reason": event.reason}
+        case e.LimitsAnnounced(range=new):
+            return {"least": new.min, "most": new.max, "unit": new.unit}
+        case e.ClaimHeld():
+            return {"amount": event.amount}
+        case f.ResultFlagged():
+            return {"recorded": event.recorded, "seen": event.seen}
+        case f.AttendantCalled():
+            return {} if event.on else {"action": "answered"}
+        case x.PartnersFlagged():
+            return {"players": tuple(sorted(event.players)), "text": event.done}
+        case x.WinningsSeized():
+            return {"amount": event.amount, "text": event.case}
+        case k.MistakeRecorded():
+            return {"amount": event.amount, "more": event.rectified}
+        case k.FloatCounted():
+            return {"amount": event.amount, "more": event.difference, "text": event.moment}
+    return {}
 
 
 def is_over(table: Table, event: e.Event, now: int) -> bool:
@@ -118,6 +147,7 @@ def _task_alert(table: Table, waiting: Pending, now: int) -> AlertShown:
         clauses=waiting.task.clauses,
         round_no=table.round_no,
         player=waiting.player,
+        facts={"form": waiting.task.text, "blanks": blanks_of(waiting)},
     )
 
 
@@ -143,4 +173,5 @@ def _over_maximum(table: Table, now: int) -> Iterator[AlertShown]:
                 clauses=game.limits.over_clauses,
                 round_no=table.round_no,
                 player=seat.player,
+                facts={"bet": bet, "amount": stake, "most": allowed.max},
             )

@@ -34,6 +34,8 @@ def show_care(
             for limit in Limit
             if (shown := _limit(rules, known, played, limit, at)) is not None
         ),
+        session_ms=played.played(rules, at),
+        exclusion=exclusion.kind if exclusion else "",
     )
 
 

@@ -19,7 +19,10 @@ class PlayLimitShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CareShown(msgspec.Struct, frozen=True, kw_only=True):
-    """How one has played. `check` must be read and confirmed before the next wager."""
+    """How one has played. `check` must be read and confirmed before the next wager.
+
+    It says `session_ms` and `session_loss` in words, and `excluded` the kind of `exclusion`.
+    """
 
     player: str
     check: str
@@ -30,3 +33,5 @@ class CareShown(msgspec.Struct, frozen=True, kw_only=True):
     day_loss: int
     at_risk: int
     limits: tuple[PlayLimitShown, ...]
+    session_ms: int = 0
+    exclusion: str = ""

@@ -121,6 +121,9 @@ class DirectorView(Shape, frozen=True, kw_only=True):
     out: tuple[str, ...]
     disputes: tuple[str, ...]
     prizes: dict[str, int]
+    #: What winners were paid, and what is still owed to whom.
+    paid: dict[str, int]
+    owed: dict[str, int]
     missing_chips: dict[str, dict[int, int]]
     accounts: tuple[AccountShown, ...]
     #: What may be asked in the caller's roles, whatever the matter says then.
@@ -139,6 +142,8 @@ class TournamentLine(Shape, frozen=True, kw_only=True):
     entries_max: int | None
     entry_fee: int
     prize_pool: int
+    #: How many have won something that they have not been paid.
+    unpaid: int
     tables: tuple[str, ...]
 
 

@@ -114,6 +114,7 @@ def tournament_line(tournament: Tournament) -> TournamentLine:
         entries_max=tournament.agreed.entries_max,
         entry_fee=tournament.agreed.entry_fee or 0,
         prize_pool=tournament.prize_pool,
+        unpaid=len(tournament.owed),
         tables=tuple(sorted(tournament.designated)),
     )
 
@@ -153,6 +154,8 @@ def director_view(
         out=out(tournament),
         disputes=tuple(dispute.text for dispute in tournament.disputes),
         prizes=dict(tournament.prizes),
+        paid=dict(tournament.paid),
+        owed=dict(tournament.owed),
         missing_chips={
             table: {int(value): count for value, count in each.items()}
             for table, each in tournament.missing_chips.items()

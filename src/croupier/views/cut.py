@@ -11,6 +11,7 @@ from croupier.rules.settle import Line
 from croupier.table.conduct import partner_warnings
 from croupier.table.phases import Phase
 from croupier.table.state import Pending, Seat, Table
+from croupier.table.tasks import blanks_of
 from croupier.views import dealing, room, shapes
 from croupier.views.actions import possible
 from croupier.views.care_shapes import CareShown
@@ -75,6 +76,8 @@ def _common(table: Table, closes_at: int | None, betting_ms: int | None) -> dict
         "phase": table.phase.value,
         "closes_at": table.closes_at if table.closes_at is not None else closes_at,
         "betting_ms": _betting_ms(table, closes_at, betting_ms),
+        "spun_at": room.spun_at(table),
+        "landed_at": room.landed_at(table),
         "limits": room.sign(table.limits, table.limits.table),
         "numbers": tuple(show_number(pocket) for pocket in table.numbers[:NUMBERS_MAX]),
         "pocket": settled.pocket if settled and table.phase is Phase.SETTLED else None,
@@ -122,6 +125,7 @@ def _dealer(table: Table, role: Role, now: int) -> dict[str, Any]:
                 reason=refusal.reason,
                 detail=refusal.detail,
                 clauses=refusal.clauses,
+                facts=refusal.facts,
             )
             for action, refusal in possible(table, role, now).items()
         ),
@@ -215,6 +219,8 @@ def _task(waiting: Pending) -> shapes.TaskShown:
         roles=tuple(sorted(task.roles)),
         blocks=tuple(sorted(task.blocks)),
         player=waiting.player,
+        form=task.text,
+        blanks=blanks_of(waiting),
     )
 
 

@@ -9,7 +9,7 @@ from croupier.rules.game import Task, Warn
 from croupier.table.decide import why_not
 from croupier.table.phases import Phase
 from croupier.table.state import Table
-from croupier.table.tasks import stands_in_way
+from croupier.table.tasks import blanks_of, stands_in_way
 from croupier.views import shapes
 from croupier.views.actions import holders, probe
 from croupier.views.room import say
@@ -44,12 +44,7 @@ def steps(table: Table) -> tuple[shapes.StepShown, ...]:
     settled = table.phase is Phase.SETTLED
     waiting = {pending.task.name for pending in table.tasks}
     after = (
-        shapes.StepShown(
-            step=task.name,
-            text=_text(table, task),
-            done=settled and task.name not in waiting,
-            clauses=task.clauses,
-        )
+        _task_step(table, task, done=settled and task.name not in waiting)
         for task in table.game.tasks.get("result", ())
         if task.name in STEP_TASKS
     )
@@ -60,11 +55,21 @@ def steps(table: Table) -> tuple[shapes.StepShown, ...]:
 STEP_TASKS: Final = frozenset({"announce", "rateau", "dolly", "collect", "pay", "lift-dolly"})
 
 
-def _text(table: Table, task: Task) -> str:
-    """The task's words as they stand, once they are known."""
+def _task_step(table: Table, task: Task, *, done: bool) -> shapes.StepShown:
+    """A task as a step, in its own words once they are known."""
     pending = (waiting for waiting in table.tasks if waiting.task == task)
     waiting = next(pending, None)
-    return waiting.text if waiting is not None else task.name.replace("-", " ").capitalize()
+    if waiting is None:
+        text = task.name.replace("-", " ").capitalize()
+        return shapes.StepShown(step=task.name, text=text, done=done, clauses=task.clauses)
+    return shapes.StepShown(
+        step=task.name,
+        text=waiting.text,
+        done=done,
+        clauses=task.clauses,
+        form=task.text,
+        blanks=blanks_of(waiting),
+    )
 
 
 def _order(table: Table) -> Iterator[str]:
@@ -146,6 +151,8 @@ def _task(table: Table, role: Role, action: str, now: int) -> shapes.NextShown |
                 task=task.name,
                 player=pending.player,
                 roles=tuple(sorted(task.roles)),
+                form=task.text,
+                blanks=blanks_of(pending),
             )
     return None
 
@@ -161,15 +168,27 @@ def _main(table: Table, role: Role, action: str, now: int) -> shapes.NextShown:
     refusal = why_not(table, probe(action, role, now))
     clocked = action == "no-more-bets" and table.closes_at is not None
     if clocked or action == "final-bets" and table.closes_at is not None:
-        return _wait("Betting ends by the clock", table.game.close.clock_clauses or clauses)
+        clock = table.game.close.clock_clauses or clauses
+        return _wait("Betting ends by the clock", clock, step=action)
     if isinstance(refusal, Refusal):
-        return _wait(f"{text}: {refusal.detail}", refusal.clauses, roles=tuple(sorted(allowed)))
+        return shapes.NextShown(
+            action="",
+            text=f"{text}: {refusal.detail}",
+            say=(),
+            clauses=refusal.clauses,
+            roles=tuple(sorted(allowed)),
+            step=action,
+            reason=refusal.reason,
+            detail=refusal.detail,
+            facts=refusal.facts,
+        )
     return shapes.NextShown(
         action=action,
         text=text,
         say=say(table, moment) if moment else (),
         clauses=clauses,
         roles=tuple(sorted(allowed)),
+        step=action,
     )
 
 
@@ -180,8 +199,8 @@ def _main_action(table: Table) -> str:
     return next(steps_left, "result")
 
 
-def _wait(text: str, clauses: tuple[str, ...], *, roles: tuple[str, ...] = ()) -> shapes.NextShown:
-    return shapes.NextShown(action="", text=text, say=(), clauses=clauses, roles=roles)
+def _wait(text: str, clauses: tuple[str, ...], *, step: str = "") -> shapes.NextShown:
+    return shapes.NextShown(action="", text=text, say=(), clauses=clauses, step=step)
 
 
 def action_clauses(table: Table, action: str) -> tuple[str, ...]:

@@ -1,13 +1,24 @@
-"""What is due: amounts withheld, signs, month ends, limits and cases, each with its instant."""
+"""What is due: amounts withheld, signs, month ends, limits, cases and prizes, and by when."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from croupier.compliance.care import show_limit
 from croupier.compliance.limits import show_span
 from croupier.kernel.money import show_dollars
+from croupier.promotion import events as p
+from croupier.promotion.evolve import evolve as evolve_promotion
+from croupier.promotion.opening import open_promotion
+from croupier.promotion.state import Promotion
+from croupier.promotion.state import due as duties
+from croupier.rules.tournament import Topic
 from croupier.table import events as t
 from croupier.table.chip_events import MistakeRecorded
+from croupier.tournament import events as r
+from croupier.tournament.evolve import evolve as evolve_tournament
+from croupier.tournament.evolve import open_tournament
+from croupier.tournament.state import Tournament
 from croupier.views.entries import Entries, Entry, of_kind
 from croupier.views.figures import ALWAYS, Window
 from croupier.views.floor_registers import (
@@ -42,6 +53,8 @@ def find_due(entries: Sequence[Entry], now: int) -> list[Due]:
         *_disputes(entries),
         *_cases(entries),
         *_patrons(entries, now),
+        *_promotions(entries),
+        *_prizes(entries),
     ]
     return sorted(found, key=lambda due: due.at or 0)
 
@@ -160,6 +173,14 @@ def _cases(entries: Entries) -> Iterator[Due]:
             yield Due(at=None, what="the case is closed", where=case.number, who=case.person)
 
 
+_ENDING: Final[Mapping[str, str]] = {
+    "house": "the exclusion by the house",
+    "table": "the exclusion at a table",
+    "self-exclusion": "the self-exclusion",
+    "cool-off": "the time to cool off",
+}
+
+
 def _patrons(entries: Entries, now: int) -> Iterator[Due]:
     for name, patron in fold_patrons(entries).items():
         for limit, waiting in patron.waiting.items():
@@ -169,4 +190,50 @@ def _patrons(entries: Entries, now: int) -> Iterator[Due]:
                 yield Due(at=waiting.effective_at, what=what, who=name)
         for each in patron.exclusions:
             if each.holds(now) and each.until is not None:
-                yield Due(at=each.until, what=f"the {each.kind} ends", who=name)
+                yield Due(at=each.until, what=f"{_ENDING[each.kind]} ends", who=name)
+
+
+#: What each duty of a promotion comes to.
+_DUTIES: Final[Mapping[str, str]] = {
+    "inform-inspector": "the inspector is told that the promotion was interrupted",
+    "notify": "the winner is told of the prize",
+    "submit-to-regulator": "the regulator is sent the terms as they were amended",
+    "tell-reason": "the patron is told why the claim was denied",
+}
+
+
+def _promotions(entries: Entries) -> Iterator[Due]:
+    states: dict[str, Promotion] = {}
+    for entry, event in of_kind(entries, p.Event):
+        if isinstance(event, p.PromotionOpened):
+            states[entry.name] = open_promotion(event)
+        else:
+            states[entry.name] = evolve_promotion(states[entry.name], event)
+    for name, promotion in states.items():
+        for duty in duties(promotion):
+            yield Due(
+                at=duty.by,
+                what=_DUTIES[duty.what],
+                where=name,
+                who=duty.to,
+                clauses=duty.clauses,
+            )
+
+
+def _prizes(entries: Entries) -> Iterator[Due]:
+    """What tournaments owe to winners."""
+    states: dict[str, Tournament] = {}
+    for entry, event in of_kind(entries, r.Event):
+        if isinstance(event, r.TournamentOpened):
+            states[entry.name] = open_tournament(event)
+        else:
+            states[entry.name] = evolve_tournament(states[entry.name], event)
+    for name, tournament in states.items():
+        for player, amount in tournament.owed.items():
+            yield Due(
+                at=None,
+                what=f"{show_dollars(amount)} won in the tournament is paid",
+                where=name,
+                who=player,
+                clauses=tournament.cite(Topic.PRIZES),
+            )

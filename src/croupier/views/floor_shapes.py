@@ -1,8 +1,80 @@
 """What the pit's wall shows of a table beside the table itself."""
 
+from typing import Literal, TypedDict
+
 import msgspec
 
 Clauses = tuple[str, ...]
+
+#: What an alert is about.
+AlertKind = Literal[
+    "attendant",
+    "card",
+    "claim",
+    "conduct",
+    "dispute",
+    "equipment",
+    "exclusion",
+    "float",
+    "invalidated",
+    "malfunction",
+    "mistake",
+    "notice",
+    "over-maximum",
+    "result-in-doubt",
+    "second-person",
+    "supervisor",
+    "task",
+    "wheel",
+]
+
+
+class WheelEvidence(msgspec.Struct, frozen=True, kw_only=True):
+    """How strongly the results of a wheel speak against its being fair.
+
+    `evidence` is what a unit became that was bet against a fair wheel at fair odds. A fair wheel
+    ever reaches `level` with a chance of `chance` at most, however often one looks. What did best
+    is a guess `about` results or the steps from one to the next: they favour `middle`, crowd in a
+    sector around it, lean to its side of the wheel as a wave does, or are uneven in any way.
+    `serial` is empty where no wheel of the table was entered in the register.
+    """
+
+    serial: str
+    virtual: bool
+    spins: int
+    evidence: float
+    level: float
+    chance: float
+    about: Literal["results", "steps"]
+    shape: Literal["pocket", "sector", "wave", "any"]
+    middle: str
+    pockets: tuple[str, ...] = ()
+
+
+class AlertFacts(TypedDict, total=False):
+    """What an alert's sentence is made of, beside its player, round and time.
+
+    `text` is what somebody wrote. `form` and `blanks` are a task's words and what stands in their
+    blanks. A notice without limits is that of a closing.
+    """
+
+    amount: int
+    more: int
+    least: int
+    most: int
+    unit: int | None
+    bet: str
+    scope: str
+    action: str
+    by: str
+    reason: str
+    text: str
+    recorded: str
+    seen: str
+    players: tuple[str, ...]
+    form: str
+    blanks: dict[str, str]
+    wheel: WheelEvidence
 
 
 class Share(msgspec.Struct, frozen=True, kw_only=True):
@@ -20,7 +92,7 @@ class AlertShown(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     table: str
-    kind: str
+    kind: AlertKind
     text: str
     at: int
     roles: tuple[str, ...]
@@ -29,6 +101,7 @@ class AlertShown(msgspec.Struct, frozen=True, kw_only=True):
     player: str = ""
     over: bool = False
     until: int | None = None
+    facts: AlertFacts = {}
 
 
 class FloorFigures(msgspec.Struct, frozen=True, kw_only=True):

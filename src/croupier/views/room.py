@@ -23,6 +23,8 @@ _MOMENTS: Final = {
     Phase.SETTLED: "result",
     Phase.VOID: "no-spin",
 }
+#: Phases in which the ball runs, or lies where it fell; in others the last spin counts no more.
+_SPINNING: Final = frozenset({Phase.BETTING, Phase.FINAL_BETS, Phase.NO_MORE_BETS, Phase.SETTLED})
 #: What a screen warns with where it owes a warning and the book has no words for one.
 FINISH_BETTING: Final = "Finish betting"
 
@@ -37,6 +39,19 @@ def say(table: Table, moment: str = "") -> tuple[str, ...]:
     blanks = {"number": last or "", "colour": colour_of(last) if last else "", "kinds": ""}
     filled = (text.format(**blanks).strip() for text in said)
     return tuple(text for text in filled if text)
+
+
+def spun_at(table: Table) -> int | None:
+    """When the ball of this spin was launched; None before that, and once the spin is void."""
+    spin = table.spin
+    runs = spin is not None and not spin.void and table.phase in _SPINNING
+    return spin.at if spin is not None and runs else None
+
+
+def landed_at(table: Table) -> int | None:
+    """When the ball of this spin had its number; None before that."""
+    settled = table.settlement
+    return settled.at if settled is not None and table.phase is Phase.SETTLED else None
 
 
 @lru_cache(maxsize=256)

@@ -4,13 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from croupier.kernel.money import show_dollars
-from croupier.kernel.roles import Role
 from croupier.rules.settle import Line
 from croupier.table.describe import explain_line
 from croupier.table.phases import Phase
 from croupier.table.state import Seat, Table
 from croupier.views import shapes
-from croupier.views.actions import possible
+from croupier.views.actions import open_to_player
 from croupier.views.own_lines import own_lines
 from croupier.views.room import sign
 
@@ -20,7 +19,6 @@ DEALER, SYSTEM = "dealer", "system"
 def seat_fields(table: Table, player: str, now: int) -> dict[str, Any]:
     """The fields of a seat's view; an empty place where the player has no seat."""
     seat = table.seats.get(player)
-    may = possible(table, Role.PLAYER, now, player)
     lines = lines_of(table, player)
     seen = seat if seat is not None else Seat(player=player, number=0)
     staked = table.staked(seen)
@@ -40,7 +38,7 @@ def seat_fields(table: Table, player: str, now: int) -> dict[str, Any]:
         "kinds": tuple(sorted(seen.kinds)),
         "win": sum(line.win for line in lines),
         "receipt": tuple(map(receipt_line, lines)),
-        "may": tuple(action for action, refusal in may.items() if refusal is None),
+        "may": open_to_player(table, now, player),
         "can_undo": seen.past is not None,
         "messages": (*dealer_words(table, player), *_system_lines(table, seen)),
         "attendant_since": seen.calling,
@@ -64,6 +62,9 @@ def receipt_line(line: Line) -> shapes.ReceiptLine:
         returned=line.returned,
         text=explain_line(line),
         clauses=tuple(dict.fromkeys(line.clauses)),
+        odds=line.odds if line.win else 0,
+        void=line.void,
+        stands=show_wagers(dict(line.stands)),
     )
 
 
@@ -90,27 +91,50 @@ def _system_lines(table: Table, seat: Seat) -> Iterator[shapes.MessageShown]:
     for scope, who in sorted(table.faults, key=str):
         if who in (None, seat.player):
             rule = game.malfunctions[scope]
-            text = "This terminal is out of order" if who else f"The {scope} is out of order"
-            waits = "Play waits until a fault is put right" if rule.gate and not who else text
-            yield _line(waits, rule.gate_clauses or rule.before_clauses)
+            clauses = rule.gate_clauses or rule.before_clauses
+            if who:
+                yield _line("terminal-fault", "This terminal is out of order", clauses)
+            elif rule.gate:
+                text = "Play waits until a fault is put right"
+                yield _line("waits-for-repair", text, clauses)
+            else:
+                yield _line("fault", f"The {scope} is out of order", clauses, about=(scope,))
     if seat.number and not seat.carded:
-        yield _line("Show a valid card of your own", game.entry.own_card_clauses)
+        yield _line("card", "Show a valid card of your own", game.entry.own_card_clauses)
     if seat.player in table.excluded:
-        yield _line("You take no further part in this game", game.powers["exclude"].clauses)
+        clauses = game.powers["exclude"].clauses
+        yield _line("excluded", "You take no further part in this game", clauses)
     if seat.held:
-        clauses = (c for rule in game.malfunctions.values() for c in rule.hold_clauses)
+        holds = (c for rule in game.malfunctions.values() for c in rule.hold_clauses)
         text = f"{show_dollars(seat.held)} is withheld while a malfunction is looked into"
-        yield _line(text, clauses, at=seat.held_until)
+        yield _line("held", text, holds, at=seat.held_until, amount=seat.held)
     if seat.owed:
-        yield _line(f"{show_dollars(seat.owed)} is owed after a correction")
+        text = f"{show_dollars(seat.owed)} is owed after a correction"
+        yield _line("owed", text, amount=seat.owed)
     if seat.advised:
         text = "Wagers under the minimum go back from now on"
-        yield _line(text, game.limits.advised_clauses)
+        yield _line("advised", text, game.limits.advised_clauses)
     if seat.kinds:
         kinds = ", ".join(sorted(game.titles.get(kind, kind) for kind in seat.kinds))
-        yield _line(f"You play {kinds} alone", game.restricted_clauses)
+        about = tuple(sorted(seat.kinds))
+        yield _line("kinds", f"You play {kinds} alone", game.restricted_clauses, about=about)
 
 
-def _line(text: str, clauses: Iterable[str] = (), *, at: int | None = None) -> shapes.MessageShown:
-    cited = tuple(dict.fromkeys(clauses))
-    return shapes.MessageShown(sender=SYSTEM, text=text, at=at, clauses=cited)
+def _line(
+    what: shapes.Telling,
+    text: str,
+    clauses: Iterable[str] = (),
+    *,
+    at: int | None = None,
+    amount: int = 0,
+    about: tuple[str, ...] = (),
+) -> shapes.MessageShown:
+    return shapes.MessageShown(
+        sender=SYSTEM,
+        text=text,
+        at=at,
+        clauses=tuple(dict.fromkeys(clauses)),
+        what=what,
+        amount=amount,
+        about=about,
+    )

@@ -1,7 +1,10 @@
 """What each audience is shown, as shapes. Money is in cents, instants are the server's clock."""
 
+from typing import Literal
+
 import msgspec
 
+from croupier.kernel.refusal import Facts, Reason
 from croupier.views.care_shapes import CareShown
 from croupier.views.floor_shapes import AlertShown, Share
 
@@ -73,17 +76,40 @@ class LuckyShown(Shape, frozen=True, kw_only=True):
     boost: str
 
 
+#: What the system has to tell a player.
+Telling = Literal[
+    "advised",
+    "card",
+    "excluded",
+    "fault",
+    "held",
+    "kinds",
+    "owed",
+    "terminal-fault",
+    "waits-for-repair",
+]
+
+
 class MessageShown(Shape, frozen=True, kw_only=True):
-    """A line for a player: of the dealer, or of the system about this very terminal."""
+    """A line for a player: of the dealer, or of the system about this very terminal.
+
+    `what` says which of its lines the system tells, `amount` and `about` what it is made of.
+    """
 
     sender: str
     text: str
     at: int | None
     clauses: Clauses = ()
+    what: Telling | None = None
+    amount: int = 0
+    about: tuple[str, ...] = ()
 
 
 class ReceiptLine(Shape, frozen=True, kw_only=True):
-    """What became of one wager of the round, and under which clauses."""
+    """What became of one wager of the round, and under which clauses.
+
+    `text` says it in one sentence. `odds` are those of a win, `stands` what stays up after it.
+    """
 
     bet: str
     stake: int
@@ -92,6 +118,9 @@ class ReceiptLine(Shape, frozen=True, kw_only=True):
     returned: int
     text: str
     clauses: Clauses
+    odds: int = 0
+    void: bool = False
+    stands: tuple[WagerShown, ...] = ()
 
 
 class ActionShown(Shape, frozen=True, kw_only=True):
@@ -101,10 +130,14 @@ class ActionShown(Shape, frozen=True, kw_only=True):
     reason: str = ""
     detail: str = ""
     clauses: Clauses = ()
+    facts: Facts = {}
 
 
 class TaskShown(Shape, frozen=True, kw_only=True):
-    """What a member of staff does next, in words, and what waits for it."""
+    """What a member of staff does next, in words, and what waits for it.
+
+    `form` is the book's sentence with its blanks, `blanks` what stands in them, `text` both.
+    """
 
     task: str
     text: str
@@ -112,6 +145,8 @@ class TaskShown(Shape, frozen=True, kw_only=True):
     roles: tuple[str, ...]
     blocks: tuple[str, ...]
     player: str = ""
+    form: str = ""
+    blanks: dict[str, str] = {}
 
 
 class PaymentShown(Shape, frozen=True, kw_only=True):
@@ -124,19 +159,22 @@ class PaymentShown(Shape, frozen=True, kw_only=True):
 
 
 class StepShown(Shape, frozen=True, kw_only=True):
-    """A step of the round: done or still to come."""
+    """A step of the round: done or still to come. With a `form` it is a task that waits."""
 
     step: str
     text: str
     done: bool
     clauses: Clauses
+    form: str = ""
+    blanks: dict[str, str] = {}
 
 
 class NextShown(Shape, frozen=True, kw_only=True):
     """The one thing to do now. With an empty `action` there is nothing but to wait, for `text`.
 
     `task` and `player` go with `confirm`, `scope` and `player` with `restore`. `say` is what is
-    announced along with it.
+    announced along with it. `text` is made of the task's `form` and `blanks`, or of the `step` of
+    the round that comes next and the `reason` and `facts` for which it cannot be done yet.
     """
 
     action: str
@@ -147,6 +185,12 @@ class NextShown(Shape, frozen=True, kw_only=True):
     player: str = ""
     scope: str = ""
     roles: tuple[str, ...] = ()
+    step: str = ""
+    form: str = ""
+    blanks: dict[str, str] = {}
+    reason: Reason | None = None
+    detail: str = ""
+    facts: Facts = {}
 
 
 class ColourShown(Shape, frozen=True, kw_only=True):
@@ -198,7 +242,8 @@ class View(Shape, tag_field="audience", frozen=True, kw_only=True):
     """What every audience sees of a table.
 
     `closes_at` is the instant at which betting ends by itself or by the dealer's habit; None while
-    nobody has set one, and `betting_ms` how long it is open in all. `numbers` are the last results,
+    nobody has set one, and `betting_ms` how long it is open in all. `spun_at` is when the ball of
+    this spin was launched, `landed_at` when it had its number. `numbers` are the last results,
     newest first; `hot` and `cold` the pockets that came most and least often among those kept.
     `say` is what is announced at this moment.
     """
@@ -212,6 +257,8 @@ class View(Shape, tag_field="audience", frozen=True, kw_only=True):
     phase: str
     closes_at: int | None
     betting_ms: int | None
+    spun_at: int | None
+    landed_at: int | None
     limits: LimitsShown
     numbers: tuple[NumberShown, ...]
     hot: tuple[str, ...]

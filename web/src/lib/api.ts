@@ -1,6 +1,6 @@
 /** What is asked over HTTP, with the server's own types. */
 
-import type { Operations, Problem } from "../wire";
+import type { Facts, Operations, Problem, Reason } from "../wire";
 
 export class Trouble extends Error {
   constructor(
@@ -8,6 +8,8 @@ export class Trouble extends Error {
     readonly title: string,
     readonly detail: string,
     readonly clauses: string[] = [],
+    readonly reason: Reason | null = null,
+    readonly facts: Facts = {},
   ) {
     super(detail || title);
   }
@@ -62,7 +64,7 @@ export async function call<O extends Operation>(
 async function trouble(response: Response): Promise<Trouble> {
   try {
     const told = (await response.json()) as Problem;
-    return new Trouble(response.status, told.title, told.detail, told.clauses);
+    return new Trouble(response.status, told.title, told.detail, told.clauses, told.reason, told.facts);
   } catch {
     return new Trouble(response.status, response.statusText, "");
   }

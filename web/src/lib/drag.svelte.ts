@@ -1,9 +1,13 @@
-/** A chip that is being dragged from the rail; the cloth shows where it would land. */
+/** Chips in the hand: one from the rail, or a stack from the cloth, which shows where they would land. */
 
 export interface Dragged {
   value: number;
   x: number;
   y: number;
+  /** The bet from which a stack is dragged; none for a chip of the rail. */
+  from?: string;
+  /** Whether it would be taken off the layout here. */
+  off?: boolean;
 }
 
 let held = $state.raw<Dragged | null>(null);

@@ -17,7 +17,7 @@ export function spotName(spot: SpotTold, game: GameTold, t: Common): string {
 /** What is printed in the box of an outside bet. */
 export function boxText(spot: SpotTold, game: GameTold, t: Common): string {
   if (spot.stands_for || spot.kind === "five-line") return spot.numbers.join("·");
-  if (spot.kind === "column") return t.payoutShort(spot.pays);
+  if (spot.kind === "column") return t.columnMark(spot.pays);
   const own = game.words[spot.kind];
   const [, tail = ""] = spot.bet.split(":");
   switch (spot.kind) {

@@ -1,10 +1,14 @@
 /** Short messages of a screen. At most four stand at once, so that nothing grows. */
 
+import type { Said } from "./saying";
+
 export interface Toast {
   id: number;
   kind: "ok" | "warn" | "stop" | "told";
   text: string;
   clauses: readonly string[];
+  /** What the server says beside it, in English. */
+  rest: string;
 }
 
 const SHOWN_MAX = 4;
@@ -17,11 +21,15 @@ export const toasts = {
   get shown(): Toast[] {
     return shown;
   },
-  show(kind: Toast["kind"], text: string, clauses: readonly string[] = []): void {
+  show(kind: Toast["kind"], text: string, clauses: readonly string[] = [], rest = ""): void {
     count += 1;
     const id = count;
-    shown = [...shown, { id, kind, text, clauses }].slice(-SHOWN_MAX);
+    shown = [...shown, { id, kind, text, clauses, rest }].slice(-SHOWN_MAX);
     setTimeout(() => toasts.drop(id), STAYS[kind]);
+  },
+  /** What the server tells, as it is said in the language of now. */
+  tell(kind: Toast["kind"], { text, clauses, rest }: Said): void {
+    toasts.show(kind, text, clauses, rest);
   },
   drop(id: number): void {
     shown = shown.filter((toast) => toast.id !== id);

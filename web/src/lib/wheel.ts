@@ -6,6 +6,8 @@
  * Angles are in turns, clockwise from the top; radii are parts of the bowl's radius.
  */
 
+import type { NumberShown } from "../wire";
+
 export interface Spin {
   /** Anything that names this spin, the same on every screen: table and round. */
   seed: string;
@@ -34,6 +36,15 @@ const ROTOR_MS = 9_000;
 const FIRST_LAP_MS = 620;
 const SLOW_LAP_MS = 1_500;
 const SLOWS_IN = 9_000;
+
+/** Where the ball of a table lies: in its number, in the last one before a spin, nowhere in one. */
+export function liesIn(view: {
+  pocket: string | null;
+  spun_at: number | null;
+  numbers: readonly NumberShown[];
+}): string | null {
+  return view.pocket ?? (view.spun_at === null ? (view.numbers[0]?.pocket ?? null) : null);
+}
 
 /** A number between 0 and 1 that belongs to a text. */
 export function chance(seed: string): number {

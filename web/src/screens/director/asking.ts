@@ -1,6 +1,6 @@
 /** Asks that go over HTTP: one key for each, which is kept until the server has answered. */
 
-import { call, Trouble } from "../../lib/api";
+import { call } from "../../lib/api";
 import type { ContestAccepted, ContestRefused } from "../../wire";
 import type { PromotionAsk, TournamentAsk } from "./forms";
 
@@ -20,10 +20,4 @@ export function askTournament(tournament: string, body: TournamentAsk, key: stri
 export function askPromotion(promotion: string, body: PromotionAsk, key: string): Promise<Answer> {
   const headers = { "Idempotency-Key": key };
   return call("POST /v1/promotions/{promotion}/commands", { path: { promotion }, body, headers });
-}
-
-/** What a failed request says, in the server's words where it said any. */
-export function troubleOf(cause: unknown, unreachable: string): { text: string; clauses: string[] } {
-  const told = cause instanceof Trouble ? cause : null;
-  return { text: told?.message || unreachable, clauses: told?.clauses ?? [] };
 }

@@ -103,6 +103,7 @@ export const TOURNAMENT_FORMS: Record<Exclude<TournamentAction, "publish-terms">
   "play-off": form(players),
   "return-chips": form(table, { name: "issued", kind: "tally" }, { name: "counted", kind: "tally" }),
   "award-prizes": held(table),
+  "pay-prize": held(player, { name: "method", kind: "choice", options: ["cash", "cheque", "transfer"], first: "cash" }),
   marker: form(player),
   wager: form(player, bet, chips("stake"), maybe({ name: "position", kind: "whole" })),
   remove: form(player, bet),
@@ -164,7 +165,7 @@ export const TOURNAMENT_GROUPS: readonly [string, readonly TournamentAction[]][]
   ["sessions", ["draw-seats", "seat", "issue-chips", "start-session", "count-chips", "end-session", "end-table-early", "play-off", "return-chips"]],
   ["rounds", ["marker", "wager", "remove", "pass", "undisclosed", "check-form", "reveal", "absent", "timeout", "no-wager", "result", "no-spin", "chips-removed"]],
   ["conduct", ["dispute", "resolve", "change-limits", "penalise", "disqualify", "add-chips", "hide-chips", "exchange-chips"]],
-  ["end", ["award-prizes", "cancel"]],
+  ["end", ["award-prizes", "pay-prize", "cancel"]],
 ];
 
 /** What is asked about one player, from the player's own line. */

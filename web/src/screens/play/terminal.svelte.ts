@@ -3,12 +3,16 @@
  * not yet answered. Nothing here decides; what was refused simply goes away again.
  */
 
-import type { Stake } from "../../components/Cloth.svelte";
+import type { Stake } from "../../components/Piles.svelte";
 import type { Answered, Connection, Look } from "../../lib/connection.svelte";
+import { answerSaid, warningsSaid } from "../../lib/refusals";
 import { neighboursOf } from "../../lib/track";
 import type { Accepted, AnyCommand, GameTold, WagerShown } from "../../wire";
 
-/** Chips on their way to the server. `seq` is known once it has them; the view then catches up. */
+/**
+ * Chips on their way to the server; a negative piece is lifted. `seq` is known once it has them, and
+ * the view then catches up.
+ */
 interface Sent {
   id: number;
   pieces: WagerShown[];
@@ -19,11 +23,15 @@ export interface Told {
   kind: "ok" | "warn" | "stop" | "told";
   text: string;
   clauses: readonly string[];
+  /** What the server says beside it, in English. */
+  rest?: string;
 }
 
 /** The words that a terminal needs for what it tells by itself. */
 export interface Phrases {
   accepted: (bet: string, stake: number) => string;
+  moved: (from: string, to: string, stake: number) => string;
+  takenOff: (bet: string, stake: number) => string;
   cutDown: (bet: string, stake: number) => string;
   nothingToDouble: string;
   chipFirst: string;
@@ -81,9 +89,9 @@ export class Terminal {
     for (const { bet, stake } of this.look.view?.wagers ?? []) lay(bet, stake, 0);
     for (const sent of this.#sent) {
       if (sent.seq !== null && this.look.seq >= sent.seq) continue;
-      for (const { bet, stake } of sent.pieces) lay(bet, stake, sent.seq === null ? stake : 0);
+      for (const { bet, stake } of sent.pieces) lay(bet, stake, sent.seq === null ? Math.max(0, stake) : 0);
     }
-    return [...lie.values()];
+    return [...lie.values()].filter(({ stake }) => stake > 0);
   });
 
   /** Lay a chip, or a call bet with a chip on each piece. */
@@ -93,16 +101,44 @@ export class Terminal {
       this.told = { kind: "told", text: this.phrases().chipFirst, clauses: [] };
       return false;
     }
-    this.#count += 1;
-    const id = this.#count;
-    const wanted = (this.stakes.find((each) => each.bet === bet)?.stake ?? 0) + stake;
-    this.#sent = [...this.#sent, { id, pieces: pieces ?? this.#pieces(bet, stake), seq: null }];
-    const answer = await this.link.ask(this.look.table, { type: "place", player: this.player, bet, stake });
-    this.#answered(id, answer);
+    const wanted = this.#lies(bet) + stake;
+    const answer = await this.#carry(pieces ?? this.#pieces(bet, stake), { type: "place", player: this.player, bet, stake });
     this.tell(answer, this.phrases().accepted(bet, stake));
     this.#last = answer.type === "accepted" ? { bet, stake, round: answer.round_no } : null;
     if (answer.type === "accepted") await this.#tellOfCut(bet, wanted, answer);
     return answer.type === "accepted";
+  }
+
+  /** Carry a whole stack to another spot, or off the layout where there is none. */
+  async move(bet: string, to: string | null): Promise<void> {
+    const stake = this.view?.wagers.find((wager) => wager.bet === bet)?.stake ?? 0;
+    if (!stake || !this.can("move")) return;
+    const { player } = this;
+    this.#last = null;
+    if (to === null) {
+      const taken = await this.#carry([{ bet, stake: -stake }], { type: "remove", player, bet, stake });
+      return this.tell(taken, this.phrases().takenOff(bet, stake));
+    }
+    const wanted = this.#lies(to) + stake;
+    const pieces = [{ bet, stake: -stake }, { bet: to, stake }];
+    const answer = await this.#carry(pieces, { type: "move", player, bet, to, stake });
+    this.tell(answer, this.phrases().moved(bet, to, stake));
+    if (answer.type === "accepted") await this.#tellOfCut(to, wanted, answer);
+  }
+
+  /** What lies on a spot, with what is on its way there. */
+  #lies(bet: string): number {
+    return this.stakes.find((each) => each.bet === bet)?.stake ?? 0;
+  }
+
+  /** Ask something that lays or lifts chips, and show it as pending until the answer. */
+  async #carry(pieces: WagerShown[], command: AnyCommand): Promise<Answered> {
+    this.#count += 1;
+    const id = this.#count;
+    this.#sent = [...this.#sent, { id, pieces, seq: null }];
+    const answer = await this.link.ask(this.look.table, command);
+    this.#answered(id, answer);
+    return answer;
   }
 
   /** The house may take less than was laid: then the smaller stack is shown, and said. */
@@ -197,17 +233,17 @@ export class Terminal {
     switch (answer.type) {
       case "accepted":
         this.told = answer.warnings.length
-          ? { kind: "warn", text: answer.warnings.join("; "), clauses: answer.clauses }
+          ? { kind: "warn", ...warningsSaid(answer.warnings, answer.clauses) }
           : { kind: "ok", text: done, clauses: [] };
         return;
       case "refused":
-        this.told = { kind: "stop", text: answer.detail || answer.reason, clauses: answer.clauses };
+        this.told = { kind: "stop", ...answerSaid(answer) };
         return;
       case "pending":
-        this.told = { kind: "warn", text: answer.detail, clauses: [] };
+        this.told = { kind: "warn", ...answerSaid(answer) };
         return;
       case "fault":
-        this.told = { kind: "stop", text: answer.detail || answer.title, clauses: [] };
+        this.told = { kind: "stop", ...answerSaid(answer) };
     }
   }
 }

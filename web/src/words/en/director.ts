@@ -39,6 +39,7 @@ export default {
   stepSeats: "Draw places",
   stepPlay: "Play sessions",
   stepPrizes: "Award prizes",
+  stepPay: "Pay prizes",
   done: "done",
   notDone: "not done",
   skippedSteps: "A dashed step was passed over. The house says so where the book demands it.",
@@ -66,6 +67,9 @@ export default {
   moreEntrants: (count: number) => `${count} more; type a name to find them.`,
   noEntrants: "Nobody has entered yet.",
   noPrizes: "No prizes awarded yet",
+  paidOut: "paid",
+  payPrize: (amount: string) => `Pay ${amount}`,
+  payPrizeOf: (player: string, amount: string) => `Pay ${amount} to ${player}`,
   noPrizesYet: "No prizes yet",
   accounts: "Accounts",
   noAccounts: "Nothing posted yet",
@@ -169,6 +173,7 @@ export default {
       "play-off": "Start play-off",
       "return-chips": "Count chips back",
       "award-prizes": "Award prizes",
+      "pay-prize": "Pay a prize",
       marker: "Give the marker",
       wager: "Wager",
       remove: "Take wager off",
@@ -275,7 +280,7 @@ export default {
       right_advised: "Told of the right to go to the regulator",
     })[field] ?? field,
   option: (option: string): string =>
-    ({ cash: "Cash", goods: "Goods", services: "Services", deduct: "The minimum is deducted", disqualify: "Disqualified", "in-person": "In person", telephone: "By telephone", email: "By e-mail", mail: "By mail" })[option] ?? option,
+    ({ cash: "Cash", cheque: "Cheque", transfer: "Transfer", goods: "Goods", services: "Services", deduct: "The minimum is deducted", disqualify: "Disqualified", "in-person": "In person", telephone: "By telephone", email: "By e-mail", mail: "By mail" })[option] ?? option,
   hint: (kind: string): string =>
     ({ tally: "Value × number on each line, such as 100 × 20", lines: "One on each line", parts: "cheque or transfer on each line, with an amount where it is not the whole", colours: "Colour and value on each line, such as red 100" })[kind] ?? "",
   complaint: (kind: string, empty: boolean): string =>

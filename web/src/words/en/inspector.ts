@@ -19,6 +19,9 @@ export default {
   chooseDetail: "Every event of it is shown in order, with who did it and under which clause.",
   noRounds: "No round has been played at this table yet.",
   timeline: "Timeline",
+  acknowledged: "Acknowledged alerts",
+  seenBy: (name: string, time: string) => `by ${name}, ${time}`,
+  noted: (note: string) => `“${note}”`,
   scrubber: "Step of the round",
   step: (place: number, count: number) => `Step ${place} of ${count}`,
   record: (number: number) => `record ${number}`,
@@ -49,6 +52,8 @@ export default {
   does: "What the system does",
   fate: (fate: string) => fate.replaceAll("-", " "),
   where: "In the program",
+  tests: (count: number) => (count === 1 ? "1 test holds it" : `${count} tests hold it`),
+  noTests: "No test names it.",
   reportsLead: "Every figure is reckoned from the log.",
   report: (kind: string): string =>
     ({ shift: "Shift", day: "Day", table: "Table", mistakes: "Mistakes in payment", tickets: "Tickets", cage: "Cage" })[kind] ?? kind,

@@ -7,7 +7,7 @@ export default {
   round: (round) => `Coup ${round}`,
   spin: (spin) => `lancer ${spin}`,
   dealtBy: (dealer) => `croupier : ${dealer}`,
-  next: "À faire",
+  next: "Maintenant",
   wait: "Attendre",
   sayNow: "Dire",
   steps: "Étapes du coup",

@@ -41,6 +41,7 @@ export default {
   stepSeats: "Tirer les places",
   stepPlay: "Jouer les séances",
   stepPrizes: "Remettre les prix",
+  stepPay: "Payer les prix",
   done: "fait",
   notDone: "à faire",
   skippedSteps: "Une étape en pointillé a été passée. La maison le dit lorsque le règlement l’exige.",
@@ -68,6 +69,9 @@ export default {
   moreEntrants: (count: number) => `${count} de plus ; tapez un nom pour les trouver.`,
   noEntrants: "Personne n’est encore inscrit.",
   noPrizes: "Aucun prix remis",
+  paidOut: "payé",
+  payPrize: (amount: string) => `Payer ${amount}`,
+  payPrizeOf: (player: string, amount: string) => `Payer ${amount} à ${player}`,
   noPrizesYet: "Aucun prix pour l’instant",
   accounts: "Comptes",
   noAccounts: "Rien d’inscrit",
@@ -171,6 +175,7 @@ export default {
       "play-off": "Commencer le départage",
       "return-chips": "Recompter les jetons rendus",
       "award-prizes": "Remettre les prix",
+      "pay-prize": "Payer un prix",
       marker: "Donner le marqueur",
       wager: "Miser",
       remove: "Retirer la mise",
@@ -277,7 +282,7 @@ export default {
       right_advised: "Informé de son recours à l’autorité",
     })[field] ?? field,
   option: (option: string): string =>
-    ({ cash: "Argent", goods: "Biens", services: "Services", deduct: "Le minimum est retenu", disqualify: "Disqualifié", "in-person": "En personne", telephone: "Par téléphone", email: "Par courriel", mail: "Par courrier" })[option] ?? option,
+    ({ cash: "Argent", cheque: "Chèque", transfer: "Virement", goods: "Biens", services: "Services", deduct: "Le minimum est retenu", disqualify: "Disqualifié", "in-person": "En personne", telephone: "Par téléphone", email: "Par courriel", mail: "Par courrier" })[option] ?? option,
   hint: (kind: string): string =>
     ({ tally: "Valeur × nombre sur chaque ligne, comme 100 × 20", lines: "Un par ligne", parts: "cheque ou transfer sur chaque ligne, avec un montant si ce n’est pas le tout", colours: "Couleur et valeur sur chaque ligne, comme rouge 100" })[kind] ?? "",
   complaint: (kind: string, empty: boolean): string =>

@@ -21,6 +21,9 @@ export default {
   chooseDetail: "Chaque événement y est, dans l’ordre, avec son auteur et sa clause.",
   noRounds: "Aucun coup n’a encore été joué à cette table.",
   timeline: "Déroulement",
+  acknowledged: "Alertes prises en compte",
+  seenBy: (name, time) => `par ${name}, ${time}`,
+  noted: (note) => `« ${note} »`,
   scrubber: "Étape du coup",
   step: (place, count) => `Étape ${place} sur ${count}`,
   record: (number) => `enregistrement ${number}`,
@@ -51,6 +54,8 @@ export default {
   does: "Ce que fait le système",
   fate: (fate) => fate.replaceAll("-", " "),
   where: "Dans le programme",
+  tests: (count: number) => (count === 1 ? "1 test s’en assure" : `${count} tests s’en assurent`),
+  noTests: "Aucun test ne la nomme.",
   reportsLead: "Chaque chiffre vient du registre.",
   report: (kind) =>
     ({ shift: "Service", day: "Jour", table: "Table", mistakes: "Erreurs de paiement", tickets: "Tickets", cage: "Caisse" })[kind] ??

@@ -1,0 +1,102 @@
+"""A terminal that stays open for a day of rounds takes no more room than after its first."""
+
+import json
+from dataclasses import dataclass
+
+import pytest
+from playwright.sync_api import CDPSession, Page, expect
+
+from tests.screens.dealing import Hand, by_hand
+from tests.screens.looking import Screens
+from tests.screens.test_play import expect_meter, tap, wait_for_phase
+
+pytestmark = pytest.mark.xdist_group("screens-games")
+
+#: The numbers that come round, red and black by turns: a stake on red neither grows nor is used up.
+NUMBERS = tuple(map(str, range(1, 11)))
+#: By then every list that a terminal keeps is as long as it gets; the number is that of the end.
+WARM = 20
+#: What the browser's own compiling may add, in bytes: code that is run often is compiled again.
+HEAP_SLACK = 2_000_000
+#: Objects and functions that come and go with what moves at the moment; a view alone has more.
+OBJECTS_SLACK = 40
+
+
+@dataclass(frozen=True)
+class Room:
+    """What a page takes, once everything that can be collected is."""
+
+    heap: int
+    nodes: int
+    listeners: int
+
+
+def measure(session: CDPSession) -> Room:
+    for _ in range(3):
+        session.send("HeapProfiler.collectGarbage")
+    heap = session.send("Runtime.getHeapUsage")["usedSize"]
+    told = session.send("Performance.getMetrics")["metrics"]
+    counted = {each["name"]: each["value"] for each in told}
+    return Room(round(heap), round(counted["Nodes"]), round(counted["JSEventListeners"]))
+
+
+def objects(session: CDPSession) -> int:
+    """How many objects and functions the page's heap holds, whatever they take."""
+    chunks: list[str] = []
+    hear = chunks.append
+    session.on("HeapProfiler.addHeapSnapshotChunk", lambda told: hear(told["chunk"]))
+    session.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
+    session.detach()
+    taken = json.loads("".join(chunks))
+    meta = taken["snapshot"]["meta"]
+    kinds = [meta["node_types"][0].index(kind) for kind in ("object", "closure")]
+    types = taken["nodes"][meta["node_fields"].index("type") :: len(meta["node_fields"])]
+    return sum(types.count(kind) for kind in kinds)
+
+
+def play(page: Page, hand: Hand, round_no: int, *, motion: bool) -> None:
+    """A round that the player takes part in and the page shows from its opening to its number."""
+    deal, table, number = hand.client.done, hand.table, NUMBERS[round_no % len(NUMBERS)]
+    deal(table, "open-betting")
+    wait_for_phase(page, "betting")
+    tap(page, "red")
+    expect_meter(page, "staked", "5.00")
+    deal(table, "spin")
+    deal(table, "no-more-bets")
+    wait_for_phase(page, "no-more-bets")
+    deal(table, "result", pocket=number)
+    wait_for_phase(page, "settled")
+    if not motion:
+        newest = page.get_by_role("list", name="Last numbers").get_by_role("listitem").first
+        expect(newest).to_contain_text(number)
+
+
+@pytest.mark.parametrize(
+    ("rounds", "motion"),
+    [
+        pytest.param(30, True, id="30"),
+        pytest.param(1000, True, id="1000", marks=pytest.mark.soak),
+        pytest.param(1000, False, id="1000-still", marks=pytest.mark.soak),
+    ],
+)
+def test_a_terminal_that_stays_open_does_not_grow(
+    screens: Screens, rounds: int, motion: bool
+) -> None:
+    with by_hand(screens.house, "terminal") as hand:
+        page = screens.seat(hand.table, motion=motion)
+        session = page.context.new_cdp_session(page)
+        session.send("Performance.enable")
+        rooms: dict[int, Room] = {}
+        held: dict[int, int] = {}
+        for round_no in range(1, rounds + 1):
+            play(page, hand, round_no, motion=motion)
+            if round_no in (WARM, rounds):
+                held[round_no] = objects(page.context.new_cdp_session(page))
+            if round_no in (WARM, rounds) or round_no % 100 == 0:
+                rooms[round_no] = measure(session)
+                print(f"round {round_no}: {rooms[round_no]} {held.get(round_no, '')}")
+        first, last = rooms[WARM], rooms[rounds]
+        assert last.nodes <= first.nodes, rooms
+        assert last.listeners <= first.listeners, rooms
+        assert last.heap <= first.heap + HEAP_SLACK, rooms
+        assert held[rounds] <= held[WARM] + OBJECTS_SLACK, held

@@ -1,0 +1,111 @@
+"""The wheel runs from the spin, by the house's clock, and ends on the house's number."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.screens.dealing import by_hand
+from tests.screens.looking import Screens
+from tests.screens.test_play import wait_for_phase
+
+pytestmark = pytest.mark.xdist_group("screens-games")
+
+#: A frame and the way of a ping, in laps of the ball; a ball that began anew is laps behind.
+SLACK = 0.3
+LAPS_MIN = 4
+
+
+#: How often parts of the wheel have gone round, clockwise, whole turns and all; read at once.
+TURNED = """(parts) => parts.map((part) => {
+    const { transform } = document.querySelector(`.wheel .${part}`).style;
+    return Number(/rotate\\((.*?)turn/.exec(transform)?.[1] ?? 0);
+})"""
+
+
+def turned(page: Page, part: str) -> float:
+    return float(page.evaluate(TURNED, [part])[0])
+
+
+def wait_for_laps(page: Page) -> None:
+    """Until the ball has run so far that nobody who comes now can have seen its beginning."""
+    page.wait_for_function(f"() => ({TURNED})(['ball'])[0] < -{LAPS_MIN}")
+
+
+def test_the_ball_runs_from_the_spin_and_a_late_comer_sees_it_where_it_is(
+    screens: Screens,
+) -> None:
+    with by_hand(screens.house, "terminal") as hand:
+        hand.open()
+        first = screens.seat(hand.table, motion=True)
+        wheel = first.get_by_role("img", name="Wheel")
+        expect(wheel).to_have_accessible_name("Wheel at rest")
+        hand.done("spin")
+        wait_for_phase(first, "betting")
+        expect(wheel).to_have_accessible_name("Wheel, the ball is running")
+        wait_for_laps(first)
+        late = screens.seat(hand.table, motion=True)
+        expect(late.get_by_role("img", name="Wheel, the ball is running")).to_be_visible()
+        before, seen, after = (turned(page, "ball") for page in (first, late, first))
+        assert after - SLACK <= seen <= before + SLACK
+        hand.done("no-more-bets")
+        wait_for_phase(first, "no-more-bets")
+        display = screens.open(f"/display/{hand.table}", "display", motion=True)
+        expect(display.get_by_role("img", name="Wheel, the ball is running")).to_be_visible()
+        before, seen, after = (turned(page, "ball") for page in (first, display, first))
+        assert after - SLACK <= seen <= before + SLACK
+        hand.result("17")
+        place = hand.game["wheel"].index("17")
+        for page in (first, late):
+            expect(page.get_by_role("img", name="Wheel, the ball lies in 17")).to_be_visible()
+            ball, rotor = page.evaluate(TURNED, ["ball", "rotor"])
+            pocket = (ball - rotor) % 1 * len(hand.game["wheel"])
+            assert pocket == pytest.approx(place + 0.5, abs=1e-3)
+        screens.picture(first, "play-wheel-rest")
+
+
+def test_the_number_is_told_when_the_ball_lies_in_it_and_not_before(screens: Screens) -> None:
+    with by_hand(screens.house, "terminal") as hand:
+        hand.open()
+        page = screens.seat(hand.table, motion=True)
+        wait_for_phase(page, "betting")
+        # What the screen says in each frame, from the spin to the rest.
+        page.evaluate(
+            """() => {
+                const step = () => {
+                    const wheel = document.querySelector(".wheel svg").getAttribute("aria-label");
+                    const told = document.querySelector(".ribbon .line")?.textContent ?? "";
+                    (window.seen ??= new Set()).add(`${wheel}: ${told.trim()}`);
+                    requestAnimationFrame(step);
+                };
+                step();
+            }"""
+        )
+        hand.finish("17")
+        expect(page.locator(".ribbon")).to_contain_text("17")
+        seen: list[str] = page.evaluate("[...window.seen]")
+        told = [text for text in seen if "17" in text.partition(": ")[2]]
+        assert told
+        assert all(text.startswith("Wheel, the ball lies in 17") for text in told)
+        assert "Wheel, the ball is running: " in seen
+
+
+def test_a_wheel_keeps_still_for_those_who_want_it_to(screens: Screens) -> None:
+    with by_hand(screens.house, "terminal") as hand:
+        hand.open()
+        hand.finish("5")
+        hand.open()
+        page = screens.seat(hand.table)
+        ball = page.locator(".wheel .ball")
+        expect(page.get_by_role("img", name="Wheel, the ball lies in 5")).to_be_visible()
+        rotor, lay = turned(page, "rotor"), turned(page, "ball")
+        hand.warn()
+        expect(page.get_by_role("img", name="Wheel, the ball is running")).to_be_visible()
+        expect(ball).to_have_css("opacity", "0")
+        hand.close()
+        hand.result("17")
+        expect(page.get_by_role("img", name="Wheel, the ball lies in 17")).to_be_visible()
+        place = hand.game["wheel"].index("17")
+        assert turned(page, "rotor") == rotor == 0
+        at = (place + 0.5) / len(hand.game["wheel"])
+        assert turned(page, "ball") == pytest.approx(at, abs=1e-4)
+        assert turned(page, "ball") != lay
+        expect(page.locator(".ribbon")).to_contain_text("17")
