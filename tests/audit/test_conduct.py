@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from dataclasses import replace
 
 import pytest
 
@@ -58,7 +57,7 @@ def chained(records: list[Record]) -> list[Record]:
             previous,
         )
         made.append(
-            replace(record, number=number, version=version, previous=previous, digest=digest)
+            record._replace(number=number, version=version, previous=previous, digest=digest)
         )
         previous = digest
     return made
@@ -85,7 +84,7 @@ def saying(kind: str, old: bytes, new: bytes) -> Change:
     def change(records: list[Record]) -> list[Record]:
         assert any(record.kind == kind and old in record.payload for record in records)
         return [
-            replace(record, payload=record.payload.replace(old, new))
+            record._replace(payload=record.payload.replace(old, new))
             if record.kind == kind
             else record
             for record in records
@@ -126,7 +125,7 @@ def test_a_record_changed_in_place_breaks_the_chain() -> None:
     async def body() -> Verdict:
         records = await _seized()
         place = next(n for n, record in enumerate(records) if record.kind == "CaseClosed")
-        records[place] = replace(records[place], actor="somebody else")
+        records[place] = records[place]._replace(actor="somebody else")
 
         async def given() -> AsyncIterator[Record]:
             for record in records:

@@ -14,6 +14,7 @@ from croupier.log.memory import MemoryStore
 from croupier.log.record import GENESIS, Draft, Record
 from croupier.log.store import Append, StreamAppend
 from croupier.promotion import commands as p
+from croupier.tournament import commands as c
 from tests.unit.desk.contests import Hall
 from tests.unit.desk.test_promotions import must, started
 from tests.unit.desk.test_tournaments import run_whole
@@ -28,6 +29,8 @@ def records() -> list[Record]:
     async def body() -> list[Record]:
         hall = Hall(MemoryStore())
         await run_whole(hall, 12, 4, 2)
+        for winner in hall.state.prizes:
+            await hall.must(c.PayPrize, player=winner)
         await started(hall)
         await must(hall, p.DrawWinner(by=Role.OPERATOR, at=10**9, prize=0))
         pay = p.PayPrize(by=Role.OPERATOR, at=10**9, parts=(p.Part("eft", Money(50_000)),), prize=0)
@@ -114,6 +117,8 @@ FORGERIES: dict[str, tuple[str, Callable[[Payload], None]]] = {
     "prizes that change hands": ("PrizesAwarded", _swap_prizes),
     "a cent more": ("PrizesAwarded", _a_cent_more),
     "a larger pool": ("PrizesAwarded", _a_larger_pool),
+    "a prize paid to another": ("PrizePaid", lambda x: x.update(player="p0")),
+    "a cent more than the prize": ("PrizePaid", lambda x: x.update(amount=x["amount"] + 1)),
     "more chips than the others": ("ChipsIssued", lambda x: x.update(amount=x["amount"] * 2)),
     "another count": ("SessionEnded", lambda x: x["scores"].update({x["ranking"][-1]: 10**9})),
     "another place": ("SessionEnded", lambda x: x["ranking"].reverse()),

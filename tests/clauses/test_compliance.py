@@ -9,7 +9,7 @@ from croupier.audit.verify import verify
 from croupier.compliance import commands as c
 from croupier.compliance import events as e
 from croupier.compliance.limits import DAY, HOUR, MINUTE
-from croupier.desk.host import Accepted
+from croupier.desk.answers import Accepted
 from croupier.kernel.money import Money
 from croupier.kernel.refusal import Reason, Refusal
 from croupier.kernel.roles import Role

@@ -6,8 +6,8 @@ from croupier.compliance import commands as c
 from croupier.compliance import events as e
 from croupier.compliance.limits import PlayRules
 from croupier.desk.actors import Actor
+from croupier.desk.answers import Accepted, Told
 from croupier.desk.compliance import ComplianceDesk
-from croupier.desk.host import Accepted, Told
 from croupier.desk.house import House
 from croupier.desk.world import Nobody
 from croupier.equipment.pockets import Pocket

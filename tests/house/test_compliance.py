@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from croupier.rules.catalogue import find_book
 from tests.house.serving import Server, terminal_key
 
 pytestmark = pytest.mark.xdist_group("house-play")
@@ -185,3 +186,78 @@ def test_the_office_notes_when_an_edition_holds(server: Server) -> None:
     }
     told = posted(server, server.sign_in("pat"), "/v1/office", body, 403)
     assert "may not" in told["detail"]
+
+
+def test_an_incident_is_told_with_its_evidence_its_steps_and_what_may_be_done(
+    server: Server,
+) -> None:
+    table = by_hand(server)
+    with server.client(server.sign_in("sam")) as sam:
+        round_no = sam.see(table, "pit")["view"]["round_no"]
+        sam.done(table, "dispute", player="cy", text="his hand was over the wheel")
+        number = sam.see(table, "pit")["view"]["disputes"][-1]["dispute"]
+    new = {"kind": "prohibited-device", "text": "a telephone", "person": "cy", "table": table}
+    case = posted(server, server.sign_in("dora"), "/v1/cases", {**new, "held_from": 1})
+    assert (case["round_no"], case["disputes"]) == (round_no, [number])
+    path = f"/v1/cases/{case['case']}"
+    # A dealer notes what was seen; a shift manager may do what the table's book allows besides.
+    assert [each["action"] for each in case["may"]] == ["note-case"]
+    with server.http(server.sign_in("max")) as boss:
+        told = {each["action"]: each["clauses"] for each in boss.get(path).json()["case"]["may"]}
+        game = boss.get(f"/v1/tables/{table}/game").json()
+    assert {"note-case", "close-case"} <= set(told)
+    assert "hand-over-person" not in told
+    book = find_book(game["book"]).game(game["game"], game["options"])
+    for action in ("confiscate", "detain", "seize"):
+        power = book.powers.get(action)
+        assert (action in told) == (power is not None and "shift-manager" in power.roles)
+        assert power is None or told.get(action, list(power.clauses)) == list(power.clauses)
+    posted(server, server.sign_in("max"), path, {"type": "note-case", "text": "it was off"})
+    with server.http(server.sign_in("ines")) as inspector:
+        story = inspector.get(path).json()
+        assert story["case"]["may"] == []
+        assert not inspector.get("/v1/cases").json()["may_open"]
+    shown = [(step["kind"], step["actor"], step["role"]) for step in story["steps"]]
+    assert shown == [("opened", "dora", "dealer"), ("noted", "max", "shift-manager")]
+    assert [step["text"] for step in story["steps"]] == ["a telephone", "it was off"]
+
+
+def test_patrons_are_found_by_name_and_those_kept_from_play_come_first(server: Server) -> None:
+    pat = server.sign_in("pat")
+    for name in ("quaid", "quinn"):
+        posted(server, pat, f"/v1/patrons/{name}", {"type": "enrol-patron", "member": "club"})
+    posted(server, pat, "/v1/patrons/quinn", {"type": "exclude-patron", "reason": "a device"})
+    with server.http(pat) as http:
+        lines = http.get("/v1/patrons?find=QU").json()["patrons"]
+        assert http.get("/v1/patrons?find=nobody").json()["patrons"] == []
+    assert [(line["patron"], line["excluded"]) for line in lines] == [
+        ("quinn", "house"),
+        ("quaid", ""),
+    ]
+    with server.http(terminal_key("ann")) as ann:
+        assert ann.get("/v1/patrons").status_code == 403
+
+
+def test_an_acknowledged_alert_is_told_with_who_when_and_the_note(server: Server) -> None:
+    table, text = by_hand(server), "the wheel was stopped by hand"
+    with server.client(server.sign_in("sam")) as sam:
+        round_no = sam.see(table, "pit")["view"]["round_no"]
+        sam.done(table, "dispute", player="ann", text=text)
+    with server.http(server.sign_in("sam")) as sam_http:
+        alerts = sam_http.get(f"/v1/alerts?table={table}").json()["alerts"]
+        alert = next(one for one in alerts if text in one["text"])
+        place = f"/v1/alerts/{alert['id']}/acknowledge"
+        assert sam_http.post(place, json={"text": "ann was shown the film"}).status_code == 200
+    server.kill()
+    server.start()
+    place = f"/v1/alerts/acknowledged?table={table}"
+    with server.http(server.sign_in("ines")) as inspector:
+        seen, *_ = inspector.get(place).json()["alerts"]
+        assert (seen["id"], seen["by"], seen["round_no"]) == (alert["id"], "sam", round_no)
+        assert (seen["note"], seen["text"]) == ("ann was shown the film", alert["text"])
+        assert seen["at"] >= alert["at"]
+        own = inspector.get(f"{place}&round={round_no}").json()["alerts"]
+        assert alert["id"] in [one["id"] for one in own]
+        assert inspector.get(f"{place}&round={round_no + 9}").json()["alerts"] == []
+    with server.http(server.sign_in("dora")) as dealer:
+        assert dealer.get(place).status_code == 403

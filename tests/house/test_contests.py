@@ -136,11 +136,35 @@ def test_a_tournament_runs_over_http_and_survives_a_power_cut(server: Server, ol
         must(http, place, "end-session", table="C1")
         must(http, place, "award-prizes", table="C1")
         assert http.get(f"/v1/{place}").json()["prizes"] == {"ann": 10500, "ben": 4500}
+        pay_prizes(server, http, place)
         records = http.get(f"/v1/{place}/export").json()["records"]
         assert [record["seq"] for record in records] == list(range(1, len(records) + 1))
         assert records[0]["kind"] == "TournamentOpened"
         drawn = next(record for record in records if record["kind"] == "SeatsDrawn")
         assert sorted(drawn["payload"]["order"]) == ["ann", "ben", "cat"]
+
+
+def pay_prizes(server: Server, http: httpx2.Client, place: str) -> None:
+    """Ann's prize at the cashier's, once; nobody else's without having won."""
+    with server.http(server.sign_in("carol")) as carol, server.http(terminal_key("ann")) as ann:
+        assert ask(ann, place, "pay-prize", player="ann")["reason"] == "not-permitted"
+        assert ask(carol, place, "pay-prize", player="cat")["reason"] == "invalid"
+        paid = must(carol, place, "pay-prize", player="ann", method="transfer", key="pay-ann")
+        assert "10.4.2(j)" in paid["clauses"]
+        repeated = must(carol, place, "pay-prize", player="ann", method="transfer", key="pay-ann")
+        assert repeated["repeated"]
+        again = ask(carol, place, "pay-prize", player="ann", method="transfer")
+        assert (again["reason"], again["detail"]) == (
+            "wrong-phase",
+            "ann has been paid $105 already",
+        )
+        view = carol.get(f"/v1/{place}").json()
+        assert (view["paid"], view["owed"]) == ({"ann": 10500}, {"ben": 4500})
+        accounts = {one["account"]: one["amount"] for one in view["accounts"]}
+        assert (accounts["world:transfer"], accounts["prize:cup:ben"]) == (10500, 4500)
+        assert "prize:cup:ann" not in accounts
+    rows = http.get("/v1/registers/due").json()["rows"]
+    assert [(row[3], row[4]) for row in rows if "tournament" in row[2]] == [("cup", "ben")]
 
 
 @pytest.mark.clause("star", "11.6#3")
@@ -166,6 +190,9 @@ def test_a_promotion_runs_over_http_and_its_deadlines_outlive_a_restart(
         must(http, place, "postpone", reason="a doubt about the drum")
         (duty,) = http.get("/v1/deadlines").json()["duties"]
         assert (duty["promotion"], duty["to"], duty["overdue"]) == ("draw", "inspector", False)
+        rows = http.get("/v1/registers/due").json()["rows"]
+        (owed,) = (row for row in rows if row[3] == "draw")
+        assert owed[4:] == ["inspector", ", ".join(duty["clauses"])]
     server.kill()
     server.start()
     with server.http(sign_in(server)) as http:

@@ -4,6 +4,7 @@ import itertools
 import json
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx2
@@ -335,6 +336,9 @@ def test_a_clause_leads_to_the_rounds_where_it_applied(server: Server) -> None:
             story = told(ines.get(place))
             assert story["duties"], clause
             assert {"says", "fate", "where", "does"} <= set(story["duties"][0])
+            held = [test for duty in story["duties"] for test in duty["tests"]]
+            assert held, clause
+            assert all(Path(test.partition("::")[0]).is_file() for test in held)
             where = [(one["table"], one["round_no"]) for one in story["applied"]]
             assert (TABLE, round_no) in where
         assert ines.get(f"/v1/inspect/books/{steps['book']}/clauses/nothing").status_code == 404

@@ -1,7 +1,10 @@
 """The screens' types are those that the server's messages give today."""
 
+import re
+
 import pytest
 
+from croupier.kernel.refusal import Reason
 from tests.tidy.tree import ROOT
 from tools.generate_wire import TARGET, _by_name, _declared, _type, wire_types
 from tools.record_games import FOLDER, games
@@ -30,6 +33,24 @@ def test_a_shape_that_is_asked_may_leave_out_what_has_a_default() -> None:
     }
     assert "  by?: string;" in _declared("Wager", schema, asked=True)
     assert "  by: string;" in _declared("Wager", schema, asked=False)
+
+
+def test_a_shape_that_is_sent_may_leave_out_what_has_neither_a_default_nor_a_duty() -> None:
+    schema = {
+        "type": "object",
+        "properties": {"bet": {"type": "string"}, "by": {"type": "string", "default": ""}},
+    }
+    assert "  bet?: string;" in _declared("Facts", schema, asked=False)
+    assert "  by: string;" in _declared("Facts", schema, asked=False)
+
+
+def test_the_screens_are_told_every_code_that_needs_a_word() -> None:
+    text = wire_types()
+    assert set(re.findall(r"^export const (\w+)", text, re.MULTILINE)) == {
+        *("REASONS", "WHYS", "ALERT_KINDS", "TELLINGS", "EVENT_KINDS", "STEPS"),
+        *("TASK_FORMS", "ANNOUNCEMENTS", "SCOPES"),
+    }
+    assert all(f'"{reason}",' in text for reason in Reason)
 
 
 @pytest.mark.parametrize(

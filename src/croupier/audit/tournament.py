@@ -56,6 +56,8 @@ class TournamentBook:
         self.further = 0
         self.rankings: list[tuple[str, ...]] = []
         self.prizes: dict[str, int] = {}
+        #: What is owed to whom: prizes, and chips that became cash.
+        self.owed: Counter[str] = Counter()
         self.cancelled = False
         self.played_off = False
 
@@ -214,6 +216,9 @@ class TournamentBook:
         most = (self.terms.advance or 0) if self.terms else 0
         claim(len(event.advance) <= most, f"{len(event.advance)} advance, and {most} may")
         self.rankings.append(event.ranking)
+        cash = dict(event.scores) if self.terms is not None and self.terms.cash_chips else {}
+        claim(dict(event.cash) == cash, f"{dict(event.cash)} in cash for chips, {cash} is right")
+        self.owed.update(cash)
 
     def _play_off(self, event: e.PlayOffStarted) -> None:
         self.played_off = True
@@ -235,6 +240,7 @@ class TournamentBook:
             claim(not (self.barred and player.employee), f"{name} may not win a prize")
             claim(not player.withdrawn, f"{name} had withdrawn")
         self.prizes = dict(event.prizes)
+        self.owed.update(self.prizes)
 
     def _claim_order(self, event: e.PrizesAwarded, due: list[int]) -> None:
         """The better place has its own share, where chips alone made the places."""
@@ -243,6 +249,11 @@ class TournamentBook:
             return
         won = [event.prizes[name] for name in final if name in event.prizes]
         claim(won == due, f"prizes of {won} by place, and {due} is right")
+
+
+def _prize_paid(book: TournamentBook, event: e.PrizePaid) -> None:
+    due = book.owed.pop(event.player, 0)
+    claim(event.amount == due > 0, f"{event.player} is paid {event.amount}, and {due} is owed")
 
 
 def shared(pool: int, shares: list[int]) -> list[int]:
@@ -286,6 +297,7 @@ _ENTRIES: dict[type[e.Event], Callable[[TournamentBook, Any], None]] = {
     e.SessionEnded: TournamentBook._ended,
     e.PlayOffStarted: TournamentBook._play_off,
     e.PrizesAwarded: TournamentBook._awarded,
+    e.PrizePaid: _prize_paid,
     r.WagerLaid: TournamentBook._laid,
     r.WagerRemoved: TournamentBook._removed,
     r.RoundSettled: TournamentBook._settled,

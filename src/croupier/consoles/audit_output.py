@@ -68,7 +68,11 @@ def check_faults(source: str, faults: Sequence[Fault], on_error: OnError) -> Non
     listed = [f"  {show_text(str(fault))}" for fault in faults[:_FAULTS_SHOWN]]
     if len(faults) > _FAULTS_SHOWN:
         listed.append(f"  and {len(faults) - _FAULTS_SHOWN} more")
-    told = f"{source}: {len(faults)} things cannot be read; --on-error skip goes on without them"
+    told = (
+        f"{source}: 1 entry cannot be read; --on-error skip goes on without it"
+        if len(faults) == 1
+        else f"{source}: {len(faults)} entries cannot be read; --on-error skip goes on without them"
+    )
     raise Stop("\n".join((told, *listed)))
 
 

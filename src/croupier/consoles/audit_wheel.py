@@ -67,7 +67,7 @@ def wheel(
         from croupier.lab.audits.picture import draw_wheel
 
         picture.write_bytes(draw_wheel(audit, kind=_PICTURES[picture.suffix.lower()]))
-    _tell(reading, audit, pdf, as_json=json)
+    _tell(reading, audit, picture, pdf, as_json=json)
     return output.exit_code(audit.verdict)
 
 
@@ -117,7 +117,9 @@ def _read_table(data: str, table: str) -> tuple[Reading, Wheel]:
     return reading, game_of(table, history).wheel
 
 
-def _tell(reading: Reading, audit: WheelAudit, pdf: Path | None, *, as_json: bool) -> None:
+def _tell(
+    reading: Reading, audit: WheelAudit, picture: Path | None, pdf: Path | None, *, as_json: bool
+) -> None:
     monitored = _monitored(reading, audit)
     sentences = [*audit.sentences(), monitored["says"]]
     notes = [*reading.notes, *output.fault_notes(reading.faults)]
@@ -139,6 +141,8 @@ def _tell(reading: Reading, audit: WheelAudit, pdf: Path | None, *, as_json: boo
     else:
         table = output.findings_table(audit.findings)
         output.print_audit(title, facts, sentences, table, notes)
+        for path in filter(None, (picture, pdf)):
+            print(f"written: {path}")
 
 
 def _monitored(reading: Reading, audit: WheelAudit) -> dict[str, Any]:

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
-from croupier.consoles.matrix import collect_matrix
+from croupier.consoles.matrix import TESTS, collect_matrix
 from croupier.consoles.output import Stop, print_drawn, print_json
 from croupier.consoles.selection import BOOKS, chosen_book
 from croupier.rules.catalogue import book_folders
-from croupier.rules.clauses import Clause, Fate, load_clauses
+from croupier.rules.clauses import Clause, Fate, load_clauses, tests_of
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -27,8 +27,9 @@ def clauses(
     found = [clause for code in codes for clause in load_clauses(code)]
     areas = sorted({clause.area for code in book_folders() for clause in load_clauses(code)})
     found = _only(_only(found, "fate", fate, list(Fate)), "area", area, areas)
-    matrix = collect_matrix()
-    rows = [_row(clause, matrix.tests(clause)) for clause in found]
+    # Where the tests lie beside the program they are read; else the book has what they were.
+    held_by = collect_matrix().tests if TESTS.is_dir() else tests_of
+    rows = [_row(clause, held_by(clause)) for clause in found]
     if json:
         print_json(rows)
     else:

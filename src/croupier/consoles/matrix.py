@@ -2,7 +2,7 @@
 
 A test names its clauses by `@pytest.mark.clause("book", "4.2", "4.3")`, on itself, on its class or
 in its module's `pytestmark`; a scenario by `book:` and a list under `clauses:`. An installed
-package has no tests beside it, and the matrix is then empty.
+package has no tests beside it: there each book has a file of what they were.
 """
 
 import ast

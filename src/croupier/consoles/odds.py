@@ -42,15 +42,22 @@ def odds(
         str | None,
         Parameter(name="--bankroll", help="of --par --mix: how long so many dollars last"),
     ] = None,
+    chips: Annotated[
+        bool,
+        Parameter(
+            negative="",
+            help="of --bankroll: what is left of it after the spins, such as a tournament's chips",
+        ),
+    ] = False,
     pdf: Annotated[str | None, Parameter(help="of --par: also write the sheet to FILE.pdf")] = None,
     json: Annotated[bool, Parameter(negative="", help="for programs; fractions are text")] = False,
 ) -> int:
     """Chance, expectation, edge and variance of each bet, per unit staked."""
     game = _designed(chosen_game(selection or Selection()), mega_probability)
-    if par or mix or pdf:
+    if par or mix or pdf or chips:
         from croupier.consoles.par import show_par
 
-        return show_par(game, mix=mix, spins=spins, stack=stack, pdf=pdf, as_json=json)
+        return show_par(game, mix=mix, spins=spins, stack=stack, chips=chips, pdf=pdf, as_json=json)
     found = _one(game, bet) if bet else (*prospects(game), *call_prospects(game))
     if json:
         print_json([_row(game, each) for each in found])

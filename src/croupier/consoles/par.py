@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,10 +14,15 @@ from croupier.rules.game import Game
 
 if TYPE_CHECKING:
     from croupier.lab.par import Band, ParLine
+    from croupier.lab.ruin import Ending
     from croupier.lab.wagers import Wagers
 
 RUIN = 0.01
 _STACK_MAX = 10**9
+_HOLD_NOTE = "hold: 5 % to 95 %; ~ is an approximation by the normal curve, all else is exact"
+#: So many amounts are shown one by one.
+_CHIP_ROWS_MAX = 40
+_CHIP_SHARES = (0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99)
 
 
 def show_par(
@@ -25,10 +31,13 @@ def show_par(
     mix: tuple[str, ...],
     spins: tuple[int, ...],
     stack: str | None,
+    chips: bool,
     pdf: str | None,
     as_json: bool,
 ) -> int:
     """Every bet of the game, or a mix of wagers with what it means for a stack."""
+    if chips and not (mix and stack):
+        raise Stop("--chips tells what is left of a bankroll; give --mix and --bankroll with it")
     from croupier.lab.par import SPINS, par_line, par_sheet
     from croupier.lab.wagers import CannotLay, Wagers
 
@@ -40,7 +49,7 @@ def show_par(
         if mix:
             wagers = Wagers(game, _read_mix(mix))
             lines: tuple[ParLine, ...] = (par_line(wagers, counts),)
-            extra = _of_mix(wagers, counts, stack)
+            extra = _of_mix(wagers, counts, stack, chips=chips)
         else:
             lines = par_sheet(game, counts)
     except CannotLay as error:
@@ -65,7 +74,9 @@ def _read_mix(mix: tuple[str, ...]) -> dict[str, int]:
     return found
 
 
-def _of_mix(wagers: "Wagers", counts: Sequence[int], stack: str | None) -> dict[str, Any]:
+def _of_mix(
+    wagers: "Wagers", counts: Sequence[int], stack: str | None, *, chips: bool
+) -> dict[str, Any]:
     """What the worst and the best spin bring, and what a stack goes through."""
     from croupier.lab.ruin import exact_ending, stack_needed
     from croupier.lab.sessions import plan_sessions
@@ -87,6 +98,8 @@ def _of_mix(wagers: "Wagers", counts: Sequence[int], stack: str | None) -> dict[
 
     amount = read_amount(stack, "--bankroll")
     ending = exact_ending(plan_for(amount))
+    if chips:
+        extra["chips"] = _chips(ending)
     return extra | {
         "bankroll_cents": amount,
         "spins": spins,
@@ -98,7 +111,23 @@ def _of_mix(wagers: "Wagers", counts: Sequence[int], stack: str | None) -> dict[
     }
 
 
+def _chips(ending: "Ending | None") -> list[dict[str, Any]]:
+    """Every amount that can be left, least first, with its chance and that of so much or more."""
+    if ending is None:
+        raise Stop("a bankroll after so many spins has too many endings; try fewer --spins")
+    chances = ending.probabilities.tolist()
+    at_least = list(accumulate(reversed(chances)))[::-1]
+    rows = zip(ending.stacks.tolist(), chances, at_least, strict=True)
+    return [
+        {"cents": cents, "chance": chance, "at_least": min(1.0, more)}
+        for cents, chance, more in rows
+        if chance > 0
+    ]
+
+
 def _as_json(line: "ParLine") -> dict[str, Any]:
+    from croupier.lab.par import SHARES
+
     return {
         "name": line.name,
         "bets": line.bets,
@@ -108,7 +137,13 @@ def _as_json(line: "ParLine") -> dict[str, Any]:
         "volatility_index": line.volatility,
         "best": str(line.best),
         "bands": [
-            {"spins": band.spins, "holds": band.holds, "exact": band.is_exact}
+            {
+                "spins": band.spins,
+                "shares": SHARES,
+                "holds": band.holds,
+                "exact": band.is_exact,
+                "method": "exact distribution" if band.is_exact else "normal approximation",
+            }
             for band in line.bands
         ],
     }
@@ -134,16 +169,38 @@ def _print(game: Game, lines: Sequence["ParLine"], extra: dict[str, Any]) -> Non
     table.caption = "\n".join(
         (
             "per unit staked; volatility is 1.645 deviations of a spin",
-            "hold: 5 % to 95 %; ~ is the normal curve, all else is exact",
+            _HOLD_NOTE,
             *_mix_notes(extra),
         )
     )
     print_drawn(table, width_min=118)
+    if "chips" in extra:
+        _print_chips(extra)
 
 
 def _held(band: "Band") -> str:
     mark = "" if band.is_exact else "~"
-    return f"{mark}{band.holds[1]:.2%}\n{band.holds[3]:.2%}"
+    return f"{mark}{band.holds[1]:.2%}\n{mark}{band.holds[3]:.2%}"
+
+
+def _print_chips(extra: dict[str, Any]) -> None:
+    """What is left after the spins; of very many amounts those at some shares."""
+    from croupier.consoles.tables import new_table
+
+    stack = show_dollars(extra["bankroll_cents"])
+    title = f"{stack} after {extra['spins']:,} spins"
+    table = new_table(title, ">Left", ">Chance", ">This or more")
+    rows = extra["chips"]
+    if len(rows) > _CHIP_ROWS_MAX:
+        below = [1 - row["at_least"] + row["chance"] for row in rows]
+        places = {next(n for n, b in enumerate(below) if b >= share) for share in _CHIP_SHARES}
+        table.caption = f"{len(rows):,} amounts are possible; these are at 1, 5, 10, 25, 50 … 99 %"
+        rows = [rows[place] for place in sorted({0, *places, len(rows) - 1})]
+    for row in rows:
+        cells = show_dollars(row["cents"]), f"{row['chance']:.4%}", f"{row['at_least']:.4%}"
+        table.add_row(*cells)
+    print()
+    print_drawn(table)
 
 
 def _mix_notes(extra: dict[str, Any]) -> list[str]:
@@ -170,5 +227,7 @@ def _write_pdf(name: str, game: Game, lines: Sequence["ParLine"]) -> None:
     notes = (
         f"Book {game.book}, edition {game.edition}, game {game.name}",
         "Per unit staked. Volatility is 1.645 standard deviations of one spin.",
+        "Bands of hold are exact up to so many spins; a hatched part beyond is approximated by the"
+        " normal curve.",
     )
     path.write_bytes(par_pdf(f"PAR sheet: {described(game)}", notes, lines))

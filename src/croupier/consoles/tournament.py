@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
+from croupier.consoles.actors import parse_actor
 from croupier.consoles.contest_output import (
     print_missing,
     print_or_write,
@@ -16,17 +17,24 @@ from croupier.consoles.contest_output import (
 )
 from croupier.consoles.house_log import run_on
 from croupier.consoles.output import Stop, print_json
+from croupier.desk.actors import Actor
+from croupier.desk.event_host import Done, Told
+from croupier.desk.house import House
+from croupier.desk.tournaments import Tournaments
+from croupier.desk.world import Nobody, SystemClock, SystemEntropy
 from croupier.kernel.money import show_dollars
 from croupier.ledger.tournaments import TournamentLedger
+from croupier.log.store import Store
 from croupier.rules.catalogue import find_book
-from croupier.tournament.events import TournamentOpened
+from croupier.tournament.commands import Method, PayPrize
+from croupier.tournament.events import Event, PrizePaid, TournamentOpened
 from croupier.tournament.evolve import evolve, open_tournament
 from croupier.tournament.state import Tournament
 from croupier.tournament.terms import missing_terms
 from croupier.views.contests import leaders, stage_of
 from croupier.views.report import Column, Kind, Report
 
-Action = Literal["check", "list", "show", "ranking", "terms", "export", "run"]
+Action = Literal["check", "list", "show", "ranking", "terms", "export", "pay", "run"]
 
 
 def tournament(
@@ -35,10 +43,13 @@ def tournament(
     name: str = "",
     *,
     book: str = "",
+    player: str = "",
+    by: str = "",
+    method: Method = Method.CASH,
     pdf: Path | None = None,
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> int:
-    """Check terms, look at a tournament of a house, or run a story about one.
+    """Check terms, look at a tournament of a house, pay its prizes, or run a story about one.
 
     Parameters
     ----------
@@ -50,6 +61,12 @@ def tournament(
         Which tournament; the only one where it is left out.
     book
         The book whose checklist the terms must answer.
+    player
+        With pay: whose prize.
+    by
+        With pay: who acts, as ROLE:NAME: cashier:kim.
+    method
+        With pay: how the prize is paid.
     pdf
         Write terms or ranking to this file, for printing.
     as_json
@@ -62,6 +79,8 @@ def tournament(
     if action == "list":
         print("\n".join(stream_names(where, "tournament:")) or "no tournament")
         return 0
+    if action == "pay":
+        return _pay(where, name, player, parse_actor(by, "cashier"), method)
     return _look(action, where, name, pdf=pdf, as_json=as_json)
 
 
@@ -72,6 +91,29 @@ def _check(path: Path, book: str, *, as_json: bool) -> int:
     if rules is None:
         raise Stop("name a book that has tournaments, with --book")
     return print_missing(missing_terms(tournament_terms(path), rules), as_json=as_json)
+
+
+def _pay(where: str, name: str, player: str, actor: Actor, method: Method) -> int:
+    if not player:
+        raise Stop("whose prize? name the winner with --player")
+    command = PayPrize(
+        by=next(iter(actor.roles)), at=SystemClock().now(), player=player, method=method
+    )
+
+    async def work(store: Store) -> Told[Event]:
+        chosen, _ = await read_stream(store, "tournament:", name)
+        house = House(store, SystemClock(), Nobody())
+        desk = Tournaments(store, house, SystemEntropy(), Nobody())
+        await desk.start()
+        return await desk.ask(chosen, command, actor)
+
+    told = run_on(where, work)
+    if not isinstance(told, Done):
+        raise Stop(str(told), code=1)
+    for event in told.events:
+        if isinstance(event, PrizePaid):
+            print(f"{event.player} is paid {show_dollars(event.amount)} by {event.method}")
+    return 0
 
 
 def _look(action: str, where: str, name: str, *, pdf: Path | None, as_json: bool) -> int:
@@ -120,6 +162,7 @@ def _facts(state: Tournament, ledger: TournamentLedger) -> dict[str, Any]:
         "sessions": {s.table: f"{s.stage}, round {s.round_no}" for s in state.sessions.values()},
         "disputes": len(state.disputes),
         "prizes": {player: show_dollars(prize) for player, prize in state.prizes.items()},
+        "owed": {player: show_dollars(amount) for player, amount in state.owed.items()},
         "accounts": cash,
     }
 

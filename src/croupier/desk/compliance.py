@@ -30,11 +30,12 @@ from croupier.compliance.limits import DAY, PlayRules, house_rule
 from croupier.compliance.play import PlayBook
 from croupier.compliance.state import Case, Exclusion, Office, Patron
 from croupier.desk.actors import Actor, refuse_actor
+from croupier.desk.answers import Told
 from croupier.desk.codecs import COMPLIANCE_CODEC, TABLE_CODEC
-from croupier.desk.host import Told, stream_of
+from croupier.desk.host import stream_of
 from croupier.desk.house import House
 from croupier.desk.looking_back import PLAYED, find_exclusions, find_lately, read_registers
-from croupier.desk.noting import Notes
+from croupier.desk.noting import Noted, Notes
 from croupier.desk.winnings import day_of, refuse_end, winnings
 from croupier.kernel.money import Money, show_dollars
 from croupier.kernel.refusal import Reason, Refusal
@@ -149,6 +150,10 @@ class ComplianceDesk:
     def case(self, number: str) -> Case:
         """An incident by its number."""
         return self.cases.get(number) or Case(number=number)
+
+    async def case_history(self, number: str) -> list[Noted[e.Event]]:
+        """Every fact about an incident, with who was behind it."""
+        return await self._notes.read(f"{CASES}{number}")
 
     def care(self, player: str, now: int) -> CareShown | None:
         """What a seat shows of its player's own play; None where nothing concerns them."""

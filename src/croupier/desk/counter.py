@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from croupier.desk.actors import Actor, refuse_actor
+from croupier.desk.answers import Told
 from croupier.desk.asks import PREFIX as ASKS
 from croupier.desk.asks import AskNotes
 from croupier.desk.asks import Waiting as Waiting
-from croupier.desk.host import Told
 from croupier.desk.house import House
 from croupier.kernel.refusal import Reason, Refusal
 from croupier.kernel.roles import Role

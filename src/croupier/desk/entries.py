@@ -4,7 +4,12 @@ from typing import Any, Final
 
 import msgspec
 
-from croupier.desk.codecs import COMPLIANCE_CODEC, TABLE_CODEC
+from croupier.desk.codecs import (
+    COMPLIANCE_CODEC,
+    PROMOTION_CODEC,
+    TABLE_CODEC,
+    TOURNAMENT_CODEC,
+)
 from croupier.desk.compliance import STREAMS
 from croupier.log.codec import Codec, UnknownKind
 from croupier.log.record import Record
@@ -13,6 +18,8 @@ from croupier.views.entries import Entry
 
 _CODECS: Final[dict[str, Codec[Any]]] = {
     "table:": TABLE_CODEC,
+    "tournament:": TOURNAMENT_CODEC,
+    "promotion:": PROMOTION_CODEC,
     **dict.fromkeys(STREAMS, COMPLIANCE_CODEC),
 }
 

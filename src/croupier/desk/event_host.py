@@ -14,7 +14,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from croupier.desk.actors import Actor, refuse_actor
-from croupier.desk.host import KeyMisused
+from croupier.desk.answers import KeyMisused
 from croupier.desk.ports import Publisher
 from croupier.kernel.refusal import Refusal
 from croupier.kernel.roles import Role

@@ -6,7 +6,7 @@ none that was not.
 """
 
 from collections import defaultdict, deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -14,7 +14,8 @@ import msgspec
 
 from croupier.desk.actors import Actor
 from croupier.desk.codecs import TABLE_CODEC
-from croupier.desk.noting import Notes
+from croupier.desk.noting import Noted, Notes
+from croupier.desk.watches import WATCHED_KINDS, Watches
 from croupier.kernel.refusal import Reason, Refusal
 from croupier.ledger.meters import METERED_KINDS, TableMeters, meter_event
 from croupier.log.codec import Codec
@@ -31,7 +32,7 @@ DAY: Final = 86_400_000
 HOUR: Final = 3_600_000
 #: Of so many results the times are kept, for the number of games in an hour.
 _TIMES_MAX: Final = 240
-_KINDS: Final = frozenset((*METERED_KINDS, *ALERTING_KINDS))
+_KINDS: Final = frozenset((*METERED_KINDS, *ALERTING_KINDS, *WATCHED_KINDS))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,9 +49,14 @@ class AlertAcknowledged(HouseEvent):
     kind: str
     says: str
     text: str = ""
+    #: The round that it came up in.
+    round_no: int = 0
 
 
 HOUSE_CODEC: Codec[HouseEvent] = Codec((AlertAcknowledged,))
+ACKNOWLEDGED_CODEC: Codec[AlertAcknowledged] = Codec((AlertAcknowledged,))
+#: No more acknowledgements are told at once.
+ACKNOWLEDGED_MAX: Final = 100
 
 
 @dataclass(slots=True)
@@ -65,7 +71,9 @@ class _Day:
 class Floor:
     """Hears of every record after it is durable, and knows what the wall must show."""
 
-    def __init__(self) -> None:
+    def __init__(self, watches: Watches | None = None) -> None:
+        #: Who watches the wheels, where somebody does.
+        self.watches = watches
         self._days: dict[str, _Day] = {}
         #: Alerts that events raised, by table and by their names, with the event; oldest first.
         self._raised: defaultdict[str, dict[str, tuple[AlertShown, Event]]] = defaultdict(dict)
@@ -87,6 +95,8 @@ class Floor:
             self._meter(_table_of(record), _event_of(record))
         async for record in find_all(reader, replace(tables, kinds=ALERTING_KINDS)):
             self._raise(record, _event_of(record))
+        if self.watches is not None:
+            await self.watches.start(store, reader, end)
 
     def learn(self, record: Record) -> None:
         """Take up what was acknowledged at another node."""
@@ -104,6 +114,8 @@ class Floor:
                 event = _event_of(record)
                 self._meter(_table_of(record), event)
                 self._raise(record, event)
+                if self.watches is not None and record.kind in WATCHED_KINDS:
+                    self.watches.see(_table_of(record), record, event)
 
     def _meter(self, table: str, event: Event) -> None:
         day = event.at // DAY
@@ -144,28 +156,55 @@ class Floor:
             _but_over(alert, is_over(table, event, now))
             for alert, event in reversed(self._raised[table.id].values())
         )
-        return [*raised, *self.unseen(state_alerts(table, now))]
+        wheel = self.watches.alerts(table.id) if self.watches is not None else ()
+        return [*raised, *self.unseen(wheel), *self.unseen(state_alerts(table, now))]
 
-    def unseen(self, alerts: Iterator[AlertShown]) -> Iterator[AlertShown]:
+    def unseen(self, alerts: Iterable[AlertShown]) -> Iterator[AlertShown]:
         """Those that nobody has acknowledged."""
         return (alert for alert in alerts if alert.id not in self._acknowledged)
 
     async def acknowledge(
-        self, alert: AlertShown, actor: Actor, text: str, at: int
+        self, alert: AlertShown, actor: Actor, text: str, at: int, round_no: int = 0
     ) -> Refusal | None:
-        """Note that somebody with the right role has seen an alert."""
+        """Note that somebody with the right role has seen an alert, and what they say to it."""
         if not {str(role) for role in actor.roles} & set(alert.roles):
             detail = f"{actor.id} may not acknowledge this; {', '.join(alert.roles)} may"
             return Refusal(Reason.NOT_PERMITTED, detail, alert.clauses)
         if self._notes is None:
             raise RuntimeError("the floor has not been started")
         event = AlertAcknowledged(
-            alert=alert.id, table=alert.table, kind=alert.kind, says=alert.text, text=text
+            alert=alert.id,
+            table=alert.table,
+            kind=alert.kind,
+            says=alert.text,
+            text=text,
+            round_no=round_no,
         )
         await self._notes.add(STREAM, event, at=at, by=actor.id, cause="acknowledge")
         self._acknowledged.add(alert.id)
         self._raised[alert.table].pop(alert.id, None)
         return None
+
+
+async def find_acknowledged(
+    store: Store, table: str = "", round_no: int | None = None, most: int = ACKNOWLEDGED_MAX
+) -> list[Noted[AlertAcknowledged]]:
+    """What was acknowledged, newest first: of a table and a round, or anywhere."""
+    # An alert's name begins with its table's.
+    says = msgspec.json.encode(f"{table}:")[:-1] if table else b""
+    sought = Sought(stream=STREAM, kinds=(AlertAcknowledged.__name__,), says=says, newest=True)
+    notes, found = Notes(store, ACKNOWLEDGED_CODEC), list[Noted[AlertAcknowledged]]()
+    while len(found) < most:
+        page = await store.find(sought)
+        found += [
+            noted
+            for noted in map(notes.noted, page)
+            if table in ("", noted.event.table) and round_no in (None, noted.event.round_no)
+        ]
+        if len(page) < sought.count:
+            break
+        sought = replace(sought, before=page[-1].number)
+    return found[:most]
 
 
 def games_per_hour(times: "deque[int]", now: int) -> int:

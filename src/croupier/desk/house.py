@@ -11,9 +11,10 @@ from croupier.cage.events import TicketEvent
 from croupier.cage.evolve import replay as replay_ticket
 from croupier.cage.state import Ticket
 from croupier.desk.actors import Actor, refuse_actor
+from croupier.desk.answers import Told
 from croupier.desk.codecs import TABLE_CODEC, TICKET_CODEC
 from croupier.desk.guards import Both
-from croupier.desk.host import NotOwner, TableHost, Told, stream_of
+from croupier.desk.host import NotOwner, TableHost, stream_of
 from croupier.desk.issuing import ticket_stream
 from croupier.desk.ports import Clock, Guard, Publisher
 from croupier.desk.snapshots import Standing, read_snapshot, stands_on, write_snapshot

@@ -21,6 +21,8 @@ class Noted(Generic[E]):
     at: int
     actor: str
     event: E
+    #: Of its record, in the whole log.
+    number: int
 
 
 class Notes(Generic[E]):
@@ -62,4 +64,4 @@ class Notes(Generic[E]):
     def noted(self, record: Record) -> Noted[E]:
         """The fact of a record."""
         event = self._codec.decode(record.kind, record.payload)
-        return Noted(record.stream, record.version, record.at, record.actor, event)
+        return Noted(record.stream, record.version, record.at, record.actor, event, record.number)

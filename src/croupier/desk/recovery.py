@@ -1,6 +1,7 @@
 """What a restart owes the players whose wagering period ran out while the house was down."""
 
-from croupier.desk.host import Accepted, TableHost
+from croupier.desk.answers import Accepted
+from croupier.desk.host import TableHost
 from croupier.desk.house import SYSTEM, House
 from croupier.kernel.roles import Role
 from croupier.table.commands import ReportMalfunction, RestoreEquipment

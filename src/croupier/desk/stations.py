@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from croupier.desk.host import Accepted, TableHost, Told
+from croupier.desk.answers import Accepted, Told
+from croupier.desk.host import TableHost
 from croupier.desk.house import SYSTEM, House
 from croupier.kernel.money import show_dollars
 from croupier.kernel.roles import Role

@@ -4,10 +4,12 @@ Each thing has a stream of its own. Where the house demands it, a table needs ev
 book asks for; elsewhere only what has been entered is held against the book.
 """
 
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from croupier.desk.actors import Actor, refuse_actor
 from croupier.desk.noting import Notes
+from croupier.desk.watches import WheelMove
 from croupier.inventory import commands as c
 from croupier.inventory import events as e
 from croupier.inventory.checks import refuse_table
@@ -35,16 +37,25 @@ STOCK_CODEC: Codec[e.Event] = Codec((e.ItemEntered, e.ItemInspected, e.ItemPlace
 class Stock:
     """Everything the house has, by its mark; rebuilt from the log at every start."""
 
-    def __init__(self, store: Store, *, complete: bool = False) -> None:
+    def __init__(
+        self,
+        store: Store,
+        *,
+        complete: bool = False,
+        moved: Callable[[WheelMove], None] = lambda move: None,
+    ) -> None:
+        """`moved` hears of every wheel that comes, goes or is repaired, also from the log."""
         self.kept: dict[str, Kept] = {}
         self.complete = complete
+        self._moved = moved
         self._versions: dict[str, int] = {}
         self._notes = Notes(store, STOCK_CODEC)
 
     async def start(self) -> None:
         """Read the log."""
         for noted in await self._notes.read(streams=PREFIX):
-            self._apply(noted.stream.removeprefix(PREFIX), noted.event, noted.version)
+            mark = noted.stream.removeprefix(PREFIX)
+            self._apply(mark, noted.event, noted.version, noted.number)
 
     def learn(self, record: Record) -> None:
         """Take up what was entered, found, moved or retired at another node."""
@@ -52,7 +63,7 @@ class Stock:
         fresh = record.version > self._versions.get(mark, 0)
         if record.stream.startswith(PREFIX) and fresh:
             event = STOCK_CODEC.decode(record.kind, record.payload)
-            self._apply(mark, event, record.version)
+            self._apply(mark, event, record.version, record.number)
 
     async def ask(
         self, command: c.Command, actor: Actor, game: Game | None = None
@@ -112,6 +123,20 @@ class Stock:
     def note(self, table: str, events: tuple[Event, ...]) -> None:
         """What happens at a table changes nothing in the register."""
 
-    def _apply(self, id: str, event: e.Event, version: int) -> None:
-        self.kept[id] = evolve(id, self.kept.get(id), event)
+    def _apply(self, id: str, event: e.Event, version: int, number: int = 0) -> None:
+        before = self.kept.get(id)
+        self.kept[id] = after = evolve(id, before, event)
         self._versions[id] = version
+        for table, away in _wheel_moves(before, after):
+            order = after.item.wheel.order if after.item.wheel is not None else ()
+            self._moved(WheelMove(table, id, order, away, f"{id}.{version}", number))
+
+
+def _wheel_moves(before: Kept | None, after: Kept) -> Iterator[tuple[str, bool]]:
+    """At which tables a wheel is another than before, and whether it was taken away from there."""
+    if before is None or after.item.wheel is None:
+        return
+    if before.table and before.table != after.table:
+        yield before.table, True
+    if after.table and (before.table != after.table or (before.unfit and not after.unfit)):
+        yield after.table, False

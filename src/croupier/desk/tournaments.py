@@ -5,17 +5,16 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from croupier.desk.actors import Actor, refuse_actor
+from croupier.desk.actors import Actor
 from croupier.desk.codecs import TOURNAMENT_CODEC
+from croupier.desk.contests import Contests
 from croupier.desk.event_host import EventHost, Matter, Told
 from croupier.desk.house import House
 from croupier.desk.ports import Entropy, Publisher
 from croupier.kernel.refusal import Reason, Refusal
 from croupier.kernel.roles import Role
 from croupier.ledger.tournaments import TournamentLedger
-from croupier.log.group import GroupCommit
-from croupier.log.record import Record
-from croupier.log.store import Append, Store, Stored, StreamAppend
+from croupier.log.store import Store
 from croupier.rules.tournament import Topic
 from croupier.table import commands as t
 from croupier.table.events import Event as TableEvent
@@ -31,7 +30,6 @@ from croupier.tournament.seating import to_be_seated
 from croupier.tournament.state import Tournament
 from croupier.tournament.terms import Feature
 
-STREAM: Final = "tournament:"
 TournamentHost = EventHost[Tournament, c.Command, Event]
 _MATTER: Final[Matter[Tournament, c.Command, Event]] = Matter(
     codec=TOURNAMENT_CODEC, decide=decide, evolve=evolve
@@ -41,78 +39,36 @@ _PLAY: Final = frozenset({"open-betting", "buy-in", "place", "call-bet", "repeat
 _AT_REST: Final = frozenset({Phase.IDLE, Phase.SETTLED})
 
 
-class Tournaments:
-    """Tournaments by name. `start` reads the log; everything after goes through `ask`."""
+class Tournaments(Contests[Tournament, c.Command, Event]):
+    """Tournaments by name."""
+
+    word = "tournament"
 
     def __init__(self, store: Store, house: House, entropy: Entropy, publisher: Publisher) -> None:
-        self.hosts: dict[str, TournamentHost] = {}
-        self._store = store
+        super().__init__(store, publisher, _MATTER)
         self._house = house
         self._entropy = entropy
-        self._publisher = publisher
-        self._log = GroupCommit(store)
         #: Tables that are about to be designated: no round begins there meanwhile.
         self._claimed: dict[str, str] = {}
         house.watch(self)
 
-    async def start(self) -> None:
-        """Bring every tournament to where the log left it."""
-        for stream in await self._store.streams(STREAM):
-            async for record in self._store.read(stream=stream):
-                self.learn(record)
-
-    def learn(self, record: Record) -> None:
-        """Take up a record of a tournament's stream, from the log or from another node."""
-        if not record.stream.startswith(STREAM):
-            return
-        name = record.stream.removeprefix(STREAM)
-        host = self.hosts.get(name)
-        if host is not None:
-            host.take_record(record)
-        elif record.version == 1:
-            self._host(TOURNAMENT_CODEC.decode(record.kind, record.payload), name)
-
-    def _host(self, opening: Event, name: str) -> TournamentHost:
+    def _begin(self, name: str, opening: Event) -> tuple[Tournament, TournamentLedger]:
         if not isinstance(opening, TournamentOpened):
             raise TypeError(f"the history of tournament {name} starts with {opening}")
-        state, ledger = open_tournament(opening), TournamentLedger(name)
-        host: TournamentHost = EventHost(
-            f"{STREAM}{name}", state, ledger, _MATTER, self._log, self._publisher
-        )
-        host.changed_at = opening.at
-        self.hosts[name] = host
-        return host
+        return open_tournament(opening), TournamentLedger(name)
 
     async def open(self, command: OpenTournament, actor: Actor) -> TournamentHost | Refusal:
         """Set up a tournament that does not exist yet."""
-        if refusal := refuse_actor(actor, command.by, None):
-            return refusal
         if command.by not in DIRECTORS:
             return Refusal(Reason.NOT_PERMITTED, f"a {command.by} may not set up a tournament")
-        taken = Refusal(Reason.INVALID, f"there is a tournament {command.tournament} already")
-        if command.tournament in self.hosts:
-            return taken
-        opening = decide_opening(command)
-        if isinstance(opening, Refusal):
-            return opening
-        stream = f"{STREAM}{command.tournament}"
-        drafts = (TOURNAMENT_CODEC.encode(opening),)
-        part = StreamAppend(stream=stream, expected=0, drafts=drafts)
-        stored = await self._log.append(
-            Append(streams=(part,), at=command.at, actor=actor.id, cause="open-tournament", key="")
-        )
-        if not isinstance(stored, Stored):
-            return taken
-        host = self._host(opening, command.tournament)
-        self._publisher.publish(stream, stored.records)
-        return host
+        decision = partial(decide_opening, command)
+        return await self._open(command.tournament, actor, decision, by=command.by, at=command.at)
 
     async def ask(self, name: str, command: c.Command, actor: Actor, key: str = "") -> Told[Event]:
         """Put a command to a tournament."""
-        host = self.hosts.get(name)
-        if host is None:
-            known = ", ".join(self.hosts) or "none"
-            return Refusal(Reason.INVALID, f"there is no tournament {name!r}; there is {known}")
+        host = self.find(name)
+        if isinstance(host, Refusal):
+            return host
         if refusal := _refuse_self_service(host.state, command, actor):
             return refusal
         if not isinstance(command, c.DesignateTables):

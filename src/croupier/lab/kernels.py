@@ -86,9 +86,10 @@ def draw_narrow(state: Array, words: Array, parts: Array, out: Array, total: Any
     next_words(state, words)
     lowest, ways = np.uint16(0xFFFF), np.uint16(total)
     for place in range(GROUP):
+        # The low half is multiplied apart: as part of the whole product it would be unpacked.
+        low = np.uint16(parts[place] * ways)
         product = np.uint32(np.uint32(parts[place]) * np.uint32(ways))
         out[place] = np.uint16(product >> np.uint32(16))
-        low = np.uint16(product)
         lowest = low if low < lowest else lowest
     threshold = np.uint16(65536 % total)
     if lowest < threshold:
@@ -102,7 +103,7 @@ def mend_block(state: Array, parts: Array, out: Array, total: Any, start: int) -
     lowest, ways = np.uint16(0xFFFF), np.uint16(total)
     threshold = np.uint16(65536 % total)
     for place in range(start, start + _BLOCK):
-        low = np.uint16(np.uint32(parts[place]) * np.uint32(ways))
+        low = np.uint16(parts[place] * ways)
         lowest = low if low < lowest else lowest
     if lowest >= threshold:
         return

@@ -49,6 +49,11 @@ class ParLine:
     bands: tuple[Band, ...]
 
     @property
+    def exact_to(self) -> int:
+        """Up to how many spins the bands are exact; beyond, the normal curve stands in."""
+        return max((band.spins for band in self.bands if band.is_exact), default=0)
+
+    @property
     def volatility(self) -> float:
         """The volatility index: the standard deviation of a spin times 1.645."""
         return INDEX_90 * sqrt(self.variance)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from io import BytesIO
+from typing import Any
 
 from reportlab.lib.pagesizes import A4, landscape
 from reportlab.lib.units import mm
@@ -26,8 +27,20 @@ from croupier.lab.plots import draw_bands, new_figure
 _PAGE = landscape(A4)
 _MARGIN = 15 * mm
 _ROW = 13.0
-_HEADS = ("Bet", "Bets", "Best", "Hit rate", "Edge", "Edge", "Variance", "Deviation", "Volatility")
-_RIGHTS = (0.0, 300, 350, 425, 490, 550, 610, 675, 750)
+_HEADS = (
+    "Bet",
+    "Bets",
+    "Best",
+    "Hit rate",
+    "Edge",
+    "Edge",
+    "Variance",
+    "Deviation",
+    "Volatility",
+    "Bands exact to",
+)
+_RIGHTS = (0.0, 255, 295, 355, 415, 470, 535, 600, 660, 750)
+_NAME_WIDTH = 225
 _PICTURES_A_PAGE = 4
 
 
@@ -85,13 +98,21 @@ def _cells(line: ParLine) -> tuple[str, ...]:
         f"{float(line.variance):.4f}",
         f"{float(line.variance) ** 0.5:.4f}",
         f"{line.volatility:.4f}",
+        _exact_to(line),
     )
+
+
+def _exact_to(line: ParLine) -> str:
+    """Up to how many spins the bands are exact, marked as on the terminal where some are not."""
+    if all(band.is_exact for band in line.bands):
+        return "all spins"
+    return f"~ {line.exact_to:,} spins" if line.exact_to else "~ none"
 
 
 def _row(canvas: Canvas, y: float, cells: Sequence[str], font: str) -> None:
     canvas.setFillColor(INK)
     first = set_text(cells[0])
-    canvas.setFont(font, fitting_size(first, font, size=8.5, width=260))
+    canvas.setFont(font, fitting_size(first, font, size=8.5, width=_NAME_WIDTH))
     canvas.drawString(_MARGIN + 2, y, first)
     canvas.setFont(font, 8.5)
     for cell, right in zip(cells[1:], _RIGHTS[1:], strict=True):
@@ -109,10 +130,22 @@ def _pictures(canvas: Canvas, lines: Sequence[ParLine]) -> None:
         canvas.drawImage(image, left, bottom, width, height)
 
 
+def _mark_approximations(axes: Any, line: ParLine) -> None:
+    """Hatch what the normal curve stands in for, and say so in the picture."""
+    approximated = [band.spins for band in line.bands if not band.is_exact]
+    if not approximated:
+        return
+    start = line.exact_to or min(band.spins for band in line.bands)
+    look = {"facecolor": "none", "edgecolor": "0.8", "hatch": "///", "linewidth": 0}
+    axes.axvspan(start, max(approximated), label="~ normal approximation", **look)
+    axes.legend(loc="lower right", fontsize=7, frameon=True)
+
+
 def _picture(line: ParLine) -> bytes:
     figure, (axes,) = new_figure(1, "")
     figure.set_size_inches(6.4, 3.6)
     draw_bands(axes, [band.spins for band in line.bands], [band.holds for band in line.bands])
+    _mark_approximations(axes, line)
     axes.set_title(f"{line.name}: hold, 90 % and 99 % bands", fontsize=10, parse_math=False)
     target = BytesIO()
     figure.savefig(target, format="png", dpi=150, metadata={"Software": None})

@@ -5,6 +5,7 @@ units that lie there and the strategy's two numbers; a spin leads from one to an
 it can end. Probabilities are carried forward spin by spin.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -12,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from croupier.lab import lockstep
-from croupier.lab.compiled import can_be_kept, compiled, specialise, uncached
+from croupier.lab.compiled import can_be_kept, compiled, specialise
 from croupier.lab.sessions import Array, SessionPlan
 from croupier.lab.strategies import Strategy
 from croupier.lab.terms import AtLimit
@@ -66,9 +67,9 @@ def exact_ending(plan: SessionPlan) -> Ending | None:
     following = np.zeros((STATES_MAX, len(plan.nets)), np.int32)
     levels = np.zeros(plan.spins + 2, np.int64)
     slots = np.full(4 * STATES_MAX, -1, np.int32)
-    goal = plan.goal // plan.grain or np.iinfo(np.int64).max
+    goal = np.iinfo(np.int64).max if plan.goal_at is None else plan.goal_at
     nets = np.array(plan.nets, np.int64)
-    amounts = map(np.int64, (plan.start // plan.grain, plan.most, goal, plan.one))
+    amounts = map(np.int64, (plan.first, plan.most, goal, plan.one))
     count = explore(nets, *amounts, states, following, levels, slots)
     if count < 0:
         return None
@@ -77,14 +78,13 @@ def exact_ending(plan: SessionPlan) -> Ending | None:
     found = carry(following[:count], chances, levels, plan.spins)
     stacks, places = np.unique(states[:count, 1], return_inverse=True)
     probabilities = np.bincount(places, weights=found, minlength=len(stacks))
-    return Ending(stacks * plan.grain, probabilities, plan.start, plan.one * plan.grain)
+    return Ending(stacks * plan.grain + plan.rest, probabilities, plan.start, plan.one * plan.grain)
 
 
 @lru_cache(maxsize=32)
 def _functions(strategy: Strategy, limit: AtLimit, unit: bool) -> tuple[Any, Any]:
-    text = f"exact {strategy.digest} {limit} {unit}"
-    fixed: dict[str, object] = {"LIMIT": lockstep.LIMITS[limit], "UNIT": unit}
-    fixed["STEP"], kept = uncached(strategy.step), can_be_kept(strategy.step)
+    fixed, text = lockstep.fixed_for(strategy, limit, kind="int64", unit=unit)
+    text, kept = f"exact {text}", can_be_kept(strategy.step)
     fixed["turn"] = specialise(lockstep.turn, text, kept=kept, **fixed)
     return specialise(explore_states, text, kept=kept, **fixed), carry_forward
 
@@ -138,7 +138,7 @@ def explore_states(
                 if u == 0:
                     following[done, kind] = done
                     continue
-                n, t, _, c, d = turn(np.int64, u * nets[kind], u, s, 0, a, b, most, goal, one)
+                n, t, _, c, d = turn(u * nets[kind], u, s, 0, a, b, most, goal, one)
                 if n == 0:
                     c, d = np.int64(0), np.int64(0)
                 number = find_state(n, t, c, d, states, slots, count)
@@ -169,13 +169,24 @@ def carry_forward(following: Any, chances: Any, levels: Any, spins: Any) -> Any:
     return now
 
 
-def stack_needed(plan_for: Any, chance: float, *, least: int, most: int) -> int | None:
+def stack_needed(
+    plan_for: Callable[[int], SessionPlan], chance: float, *, least: int, most: int
+) -> int | None:
     """The smallest stack, in steps of `least`, that is ruined no more often than `chance`.
 
-    `plan_for` makes the plan of a stack. None where even `most` does not do.
+    `plan_for` makes the plan of a stack, and flat stakes are asked for. With them a larger stack is
+    ruined no more often: of two players on the same spins the richer is ahead by the same amount
+    until the poorer cannot stake any more, so whenever the richer is ruined the poorer is. Where
+    stakes follow what was laid, and what was laid follows the stack, nothing of the kind is known.
+
+    None where even `most` does not do.
     """
     if not 0 < chance < 1:
         raise CannotLay(f"{chance} is no chance of ruin; between 0 and 1 is wanted")
+    if (played := plan_for(least).strategy) != "flat":
+        raise CannotLay(
+            f"the stack that {played} needs is not searched for; that of flat stakes is"
+        )
     low, high = 0, 1
     while (ending := exact_ending(plan_for(high * least))) is not None and ending.ruin > chance:
         low, high = high, high * 2

@@ -124,7 +124,7 @@ def _client(address: str, workers: int) -> Iterator[Any]:
     make_client: Any = distributed.Client
     make_cluster: Any = distributed.LocalCluster
     if address == "local":
-        alone = {"n_workers": workers, "threads_per_worker": 1, "dashboard_address": None}
+        alone = {"n_workers": workers, "threads_per_worker": 1, "dashboard_address": "127.0.0.1:0"}
         with make_cluster(**alone) as cluster, make_client(cluster) as client:
             yield client
         return

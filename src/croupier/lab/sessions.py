@@ -8,12 +8,13 @@ many cores or machines played it.
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from math import gcd, sqrt
+from math import sqrt
 from typing import Any
 
 import numpy as np
 
-from croupier.lab.lockstep import kernel_for, steps_kernel_for
+from croupier.lab.lockstep import KINDS, Kind, kernel_for
+from croupier.lab.steps import PITCH, memory_kernel_for, steps_kernel_for
 from croupier.lab.strategies import NAMED, Strategy, find_strategy, read_strategy
 from croupier.lab.streams import LANES, bits_for, stream_key
 from croupier.lab.terms import AtLimit, Terms
@@ -27,7 +28,10 @@ STACK_MAX = 10**13
 _CHUNK_SPINS = 1 << 26
 _BATCHES_MAX = 512
 _PATH_POINTS = 400
+_INT16_ROOM = 1 << 15
 _INT32_ROOM = 1 << 30
+#: Floats hold whole numbers of 53 bits; three are kept for a quotient's rounding.
+_FLOAT_ROOM = 1 << 50
 
 
 @dataclass(frozen=True)
@@ -60,10 +64,30 @@ class SessionPlan:
         return read_strategy(self.strategy, self.strategy_text)
 
     @property
-    def is_narrow(self) -> bool:
-        """Whether no amount of any session can leave 32 bits."""
+    def first(self) -> int:
+        """The first stack in grains. What is left of it is never won or lost."""
+        return self.start // self.grain
+
+    @property
+    def rest(self) -> int:
+        """The cents of the first stack that make no whole grain."""
+        return self.start % self.grain
+
+    @property
+    def goal_at(self) -> int | None:
+        """The first stack in grains that reaches the goal."""
+        return -(-(self.goal - self.rest) // self.grain) if self.goal else None
+
+    @property
+    def kind(self) -> Kind:
+        """The kind of number that no amount of any session can leave."""
         gain = max(map(abs, self.nets)) * self.most * self.spins
-        return self.start // self.grain + gain + self.most * self.spins < _INT32_ROOM
+        # Beside stacks, there are all stakes, and what the most units cost after one more.
+        reach = self.first + gain + (self.one + self.spins) * (self.most + 1)
+        if reach < _INT32_ROOM:
+            return "int32"
+        is_plain = self.strategy in NAMED and not self.find_strategy().has_memory
+        return "float64" if is_plain and reach < _FLOAT_ROOM else "int64"
 
 
 def plan_sessions(
@@ -79,8 +103,9 @@ def plan_sessions(
     """A plan, or CannotLay with what is wrong with it."""
     _check(terms, sessions=sessions, spins=spins, stack=stack, goal=goal)
     named = strategy.name in NAMED
-    grain = gcd(terms.grain, stack, goal) if named and terms.is_linear else 1
     linear = terms.is_linear
+    # A named strategy does not look at the stack, so the stack need be no multiple.
+    grain = terms.grain if named and linear else 1
     nets = terms.wagers.spectrum.nets if linear else terms.steps[1][1]
     return SessionPlan(
         seed=seed,
@@ -173,10 +198,14 @@ def bin_width(plan: SessionPlan) -> int:
 
 
 def chunks(plan: SessionPlan) -> Iterator[tuple[int, int]]:
-    """First batch and number of sessions of each chunk."""
+    """First batch and number of sessions of each chunk.
+
+    The first has one batch alone: it is played before the others, since its code is compiled then.
+    """
     batches = max(1, min(_BATCHES_MAX, _CHUNK_SPINS // (plan.spins * LANES)))
     size = batches * LANES
-    for first in range(0, plan.sessions, size):
+    yield 0, min(LANES, plan.sessions)
+    for first in range(LANES, plan.sessions, size):
         yield first // LANES, min(size, plan.sessions - first)
 
 
@@ -201,34 +230,47 @@ def play_chunk(plan: SessionPlan, first: int, count: int) -> Tally:
 def play_arrays(plan: SessionPlan, first: int, count: int) -> tuple[Array, Array, Array]:
     """Final stacks and stakes of each session, in cents, and the way of the first 128."""
     strategy, wide = plan.find_strategy(), bits_for(plan.total) == 32
-    tabled = bool(plan.costs)
-    kind = np.int32 if plan.is_narrow and not tabled and not strategy.has_memory else np.int64
+    tabled, unit = bool(plan.costs), plan.one == 1
+    kind: Kind = "int64" if tabled else plan.kind
+    number = KINDS[kind]
     room = -(-count // LANES) * LANES
-    final, staked = np.empty(room, kind), np.empty(room, kind)
+    final, staked = np.empty(room, number), np.empty(room, number)
     points = min(_PATH_POINTS, plan.spins // 4) if first == 0 else 0
-    paths = np.zeros((points, LANES), kind)
+    paths = np.zeros((points, LANES), number)
     key = np.uint64(stream_key(plan.seed, "sessions"))
-    cuts, nets = np.array(plan.cuts, np.int64), np.array(plan.nets, np.int64)
-    goal = plan.goal // plan.grain or np.iinfo(kind).max
-    draws = (key, first, plan.spins, plan.total, cuts)
-    amounts = (plan.start // plan.grain, plan.most, goal, plan.one)
-    if tabled or strategy.has_memory:
-        costs = np.array(plan.costs, np.int64)
-        table = np.array(plan.table or ((0,),), np.int64)
+    draws = (key, first, plan.spins, plan.total, np.array(plan.cuts, np.int64))
+    never = np.inf if kind == "float64" else np.iinfo(number).max
+    goal = number(never if plan.goal_at is None else plan.goal_at)
+    start, most, one = number(plan.first), number(plan.most), number(plan.one)
+    if tabled:
+        costs, table = np.array(plan.costs, np.int64), np.array(plan.table, np.int64)
         play = steps_kernel_for(strategy, plan.limit, wide=wide)
-        play(*draws, nets, *map(np.int64, amounts), costs, table, final, staked, paths)
+        play(*draws, start, goal, one, costs, table, final, staked, paths)
     else:
-        by_draw = np.zeros(0, kind) if wide else _by_draw(plan).astype(kind)
-        play = kernel_for(strategy, plan.limit, unit=plan.one == 1, wide=wide)
-        play(*draws, nets.astype(kind), by_draw, *map(kind, amounts), final, staked, paths)
+        nets = (np.array(plan.nets, np.int64), _by_draw(plan, number))
+        amounts = (*draws, *nets, start, most, goal, one)
+        if strategy.has_memory:
+            memory = np.empty(LANES * PITCH, number if strategy.name in NAMED else np.int64)
+            play = memory_kernel_for(strategy, plan.limit, kind=kind, unit=unit, wide=wide)
+            play(*amounts, memory, final, staked, paths)
+        else:
+            cost = plan.most * plan.one
+            play = kernel_for(strategy, plan.limit, kind=kind, unit=unit, wide=wide, room=cost)
+            play(*amounts, final, staked, paths)
     by = 1 if tabled else plan.one * plan.grain
-    wide_final = final[:count].astype(np.int64) * plan.grain
-    return wide_final, staked[:count].astype(np.int64) * by, paths[:, :count] * plan.grain
+    return (
+        final[:count].astype(np.int64) * plan.grain + plan.rest,
+        staked[:count].astype(np.int64) * by,
+        paths[:, :count].astype(np.int64) * plan.grain + plan.rest,
+    )
 
 
-def _by_draw(plan: SessionPlan) -> Array:
-    draws = np.arange(plan.total)
-    return np.array(plan.nets, np.int64)[np.searchsorted(plan.cuts, draws, side="right")]
+def _by_draw(plan: SessionPlan, number: Any) -> Array:
+    """What each draw brings to one unit, in a kind as small as may be; none of too many draws."""
+    small = max(map(abs, plan.nets)) * 2 < _INT16_ROOM
+    draws = np.arange(0 if bits_for(plan.total) == 32 else plan.total)
+    found = np.array(plan.nets, np.int64)[np.searchsorted(plan.cuts, draws, side="right")]
+    return found.astype(np.int16 if small else number)
 
 
 def _least_cost(plan: SessionPlan) -> int:

@@ -13,7 +13,7 @@ array of 64 whole numbers that starts with zeros, in place of `a, b`; then it ch
 and returns the units alone. To return 0 units is to leave the table.
 
 The strategies here are written without branches, so that the compiler can play many sessions in
-one instruction: a comparison counts as 1 or 0.
+one instruction: a comparison counts as 1 or 0, or chooses between two numbers of the same kind.
 """
 
 import inspect
@@ -24,6 +24,9 @@ from pathlib import Path
 from typing import Any, Final
 
 MEMORY: Final = 64
+_MASK: Final = MEMORY - 1
+#: Past this no line of numbers grows; it is more than any table takes.
+_LARGE: Final = 1 << 30
 _REGISTERS: Final = ("units", "net", "stack", "one", "a", "b")
 _MEMORY: Final = ("units", "net", "stack", "one", "memory")
 
@@ -50,6 +53,17 @@ class Strategy:
         return sha256(self.text.encode()).hexdigest()
 
 
+def whole(number: int) -> int:
+    """The number as it is. Where a strategy is compiled, in the kind of number it is compiled for:
+    more bits than the amounts have would halve the sessions in one instruction."""
+    return number
+
+
+def quotient(amount: int, one: int) -> int:
+    """How many whole units an amount holds; where it is below nought, some number below one."""
+    return amount // one
+
+
 def flat(units: int, net: int, stack: int, one: int, a: int, b: int) -> tuple[int, int, int]:
     """Always one unit."""
     return 1, a, b
@@ -57,20 +71,19 @@ def flat(units: int, net: int, stack: int, one: int, a: int, b: int) -> tuple[in
 
 def martingale(units: int, net: int, stack: int, one: int, a: int, b: int) -> tuple[int, int, int]:
     """Twice as much after a loss, one unit after anything else."""
-    return 1 + (net < 0) * (2 * units - 1), a, b
+    return whole(2 * units) if net < 0 else whole(1), a, b
 
 
 def paroli(units: int, net: int, stack: int, one: int, a: int, b: int) -> tuple[int, int, int]:
     """Twice as much after a win, three wins at the most; one unit after a loss."""
-    won = (net > 0) * 1
-    wins = won * (a + 1) * (a < 2)
-    return 1 + (wins > 0) * (2 * units - 1), wins, b
+    again = (net > 0) & (a < 2)
+    return whole(2 * units) if again else whole(1), whole(a + 1) if again else whole(0), b
 
 
 def dalembert(units: int, net: int, stack: int, one: int, a: int, b: int) -> tuple[int, int, int]:
     """One unit more after a loss, one less after a win, never less than one."""
-    asked = units + (net < 0) * 1 - (net > 0) * 1
-    return asked + (asked < 1) * (1 - asked), a, b
+    asked = whole(units + (net < 0) - (net > 0))
+    return asked if asked > 1 else whole(1), a, b
 
 
 def fibonacci(units: int, net: int, stack: int, one: int, a: int, b: int) -> tuple[int, int, int]:
@@ -78,16 +91,12 @@ def fibonacci(units: int, net: int, stack: int, one: int, a: int, b: int) -> tup
 
     `a` is the number before the present one and `b` the present one.
     """
-    lost, won = (net < 0) * 1, (net > 0) * 1
-    first = (b == 0) * 1
-    now = b + first
-    # Two back from x, y lies y - x, with 2x - y before it; none lies before the first.
-    back, before = now - a, 2 * a - now
-    passed = ((back < 1) | (before < 0)) * 1
-    now_back, before_back = back + passed * (1 - back), before * (1 - passed)
-    next_now = lost * (a + now) + won * now_back + (1 - lost - won) * now
-    next_before = lost * now + won * before_back + (1 - lost - won) * a
-    return next_now, next_before, next_now
+    now = whole(b + (b < 1))
+    # Two back from x, y lies y - x, with 2x - y before it; from the first two, the first.
+    further, back, first = (net < 0) & (b < _LARGE), (net > 0) & (b > 1), (net > 0) & (b < 2)
+    next_now = whole(now + a) if further else whole(now - a) if back else now
+    before = now if further else whole(2 * a - now) if back else whole(0) if first else a
+    return next_now, before, next_now
 
 
 def oscars_grind(
@@ -97,13 +106,13 @@ def oscars_grind(
 
     `a` is what the series has brought so far, in cents.
     """
-    series = a + net
-    done = (series >= one) * 1
-    asked = units + (net > 0) * 1 + (units == 0) * 1
-    lacking = (one - series) // one
-    lacking = lacking + (lacking < 1) * (1 - lacking)
-    asked = asked - (asked > lacking) * (net > 0) * (asked - lacking)
-    return done + (1 - done) * asked, (1 - done) * series, b
+    series, more = whole(a + net), whole(units + 1)
+    enough, lacking = whole(more * one), whole(one - series)
+    after_win = quotient(lacking if lacking < enough else enough, one)
+    after_win = after_win if after_win > 1 else whole(1)
+    otherwise = units if units > 1 else whole(1)
+    asked = after_win if net > 0 else otherwise
+    return asked, series if series < one else whole(0), b
 
 
 def labouchere(units: int, net: int, stack: int, one: int, memory: Any) -> int:
@@ -111,19 +120,16 @@ def labouchere(units: int, net: int, stack: int, one: int, memory: Any) -> int:
 
     The line is 1, 2, 3, 4 and begins anew once it is struck out or too long to keep.
     """
-    first, last = memory[0], memory[1]
-    if net < 0 and last > 0:
-        last = last + 1
-        memory[last] = units
-    elif net > 0:
-        first, last = first + 1, last - 1
-    if last < first or last == 0 or last >= 63:
+    # The mask tells the compiler that no place is counted from the end.
+    first, last = memory[0] & _MASK, memory[1] & _MASK
+    # A number past the end does not count, unless the line grows by it.
+    memory[(last + 1) & _MASK] = units
+    first, last = first + (net > 0), last + (net < 0) - (net > 0)
+    if (last < first) | (last < 2) | (last > MEMORY - 2):
         first, last = 2, 5
         memory[2], memory[3], memory[4], memory[5] = 1, 2, 3, 4
     memory[0], memory[1] = first, last
-    if first == last:
-        return int(memory[first])
-    return int(memory[first] + memory[last])
+    return int(memory[first & _MASK] + memory[last & _MASK] * (first < last))
 
 
 NAMED: Final[dict[str, Step]] = {

@@ -44,7 +44,7 @@ def prize_pool(tournament: str) -> str:
 
 
 def prize_of(tournament: str, player: str) -> str:
-    """What a player has won, or was given for chips."""
+    """What a player has won, or was given for chips, and has not been paid."""
     return f"prize:{tournament}:{player}"
 
 
@@ -111,6 +111,9 @@ class TournamentLedger:
             ensure(fees == after.fees, f"{what}: fees are {after.fees}, in the ledger {fees}")
             ensure(added == after.added, f"{what}: added {after.added}, in the ledger {added}")
         ensure(self._on(prize_pool(after.id)) == 0, f"{what}: part of the pool is left over")
+        for player in {*after.prizes, *after.cash}:
+            owed, booked = after.owed.get(player, 0), self._on(prize_of(after.id, player))
+            ensure(owed == booked, f"{what}: {player} is owed {owed}, in the ledger {booked}")
 
     def chips(self, player: str, amount: int) -> Iterator[Posting]:
         """Chips to a player, or from one where the amount is below nought."""
@@ -192,6 +195,10 @@ def _ended(book: TournamentLedger, event: e.SessionEnded) -> Iterable[Posting]:
         yield from book.cash(operator_of(own), prize_of(own, player), amount)
 
 
+def _paid(book: TournamentLedger, event: e.PrizePaid) -> Iterable[Posting]:
+    return book.cash(prize_of(book.tournament, event.player), world(event.method), event.amount)
+
+
 _POSTERS: Final[dict[type[e.Event], Callable[[TournamentLedger, Any], Iterable[Posting]]]] = {
     e.ValueAdded: _added,
     e.EntryAccepted: lambda book, event: book.fee(event.fee),
@@ -204,6 +211,7 @@ _POSTERS: Final[dict[type[e.Event], Callable[[TournamentLedger, Any], Iterable[P
     e.AddOnBought: _add_on,
     e.SessionEnded: _ended,
     e.PrizesAwarded: lambda book, event: book.pool(event),
+    e.PrizePaid: _paid,
     r.RoundSettled: _settled,
     r.EntrantDisqualified: lambda book, event: book.fee(-event.refund),
 }

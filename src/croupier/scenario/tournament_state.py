@@ -32,6 +32,7 @@ def state_of_tournament(tournament: Tournament, table: str) -> dict[str, Any]:
         "open_wagers": {name: _open(tournament, e) for name, e in entrants.items() if e.wagers},
         "indicators": [name for name, e in entrants.items() if e.form is not None],
         "prizes": {name: show_money(prize) for name, prize in tournament.prizes.items()},
+        "paid": {name: show_money(paid) for name, paid in tournament.paid.items()},
         "cash": {name: show_money(cash) for name, cash in tournament.cash.items()},
         "missing_chips": {
             show_money(value): count

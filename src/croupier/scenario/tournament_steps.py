@@ -58,6 +58,7 @@ KINDS: Final[Mapping[str, type[c.Command]]] = {
         c.BuyBack,
         c.BuyAddOn,
         c.AwardPrizes,
+        c.PayPrize,
         rc.PlaceMarker,
         rc.LayWager,
         rc.RemoveWager,
@@ -145,6 +146,7 @@ _FIELDS: Final[Mapping[str, Callable[[Words], dict[str, Any]]]] = {
         "issued": _chips(w.get("issued")),
         "counted": _chips(w.get("counted")),
     },
+    "pay-prize": lambda w: {"method": c.Method(_text(w, "with", "cash"))},
     "wager": lambda w: {
         "bet": str(w["bet"]),
         "stake": parse_money(w["stake"]),

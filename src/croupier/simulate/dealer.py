@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from croupier.desk.wheel import VirtualWheel
 from croupier.equipment.bets import LUCKY_COLOURS
 from croupier.kernel.roles import Role, lowest
 from croupier.rules.game import Game
@@ -66,8 +67,8 @@ def _after_the_close(table: Table, chance: Chance) -> c.Command:
     if game.lucky and not table.lucky_numbers:
         return _draw_numbers(game, chance)
     if game.lucky and not table.lucky_boost:
-        odds = chance.pick(tuple(game.lucky.boosts))
-        return c.DrawLuckyBoost(by=Role.DEALER, colour=chance.pick(LUCKY_COLOURS), odds=odds)
+        colour, odds = VirtualWheel(chance).lucky_boost(game)
+        return c.DrawLuckyBoost(by=Role.DEALER, colour=colour, odds=odds)
     return c.EnterResult(by=Role.DEALER, pocket=chance.pick(game.wheel.order))
 
 

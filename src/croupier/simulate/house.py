@@ -6,7 +6,8 @@ from dataclasses import dataclass, field, replace
 
 from croupier.cage import commands as cage
 from croupier.desk.actors import Actor
-from croupier.desk.host import Accepted, TableHost
+from croupier.desk.answers import Accepted
+from croupier.desk.host import TableHost
 from croupier.desk.house import House
 from croupier.desk.world import Nobody
 from croupier.kernel.ensure import InvariantBroken, ensure

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import ClassVar
 
 from croupier.equipment.pockets import Pocket
@@ -266,3 +267,19 @@ class AwardPrizes(OfTable):
     """Share out the pool by the ranking of the final table."""
 
     action: ClassVar[str] = "award-prizes"
+
+
+class Method(StrEnum):
+    """How a prize is paid."""
+
+    CASH = "cash"
+    CHEQUE = "cheque"
+    TRANSFER = "transfer"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PayPrize(OfPlayer):
+    """Pay a winner all that the tournament owes them."""
+
+    action: ClassVar[str] = "pay-prize"
+    method: Method = Method.CASH

@@ -92,6 +92,7 @@ _HANDLERS: Final[Mapping[type[c.Command], tuple[frozenset[Role], Handler]]] = {
     c.StartPlayOff: (DIRECTORS, play_off.start_play_off),
     c.ReturnChips: (STAFF, ending.return_chips),
     c.AwardPrizes: (DIRECTORS, prizes.award_prizes),
+    c.PayPrize: (DIRECTORS | {Role.CASHIER}, prizes.pay_prize),
     rc.PlaceMarker: (STAFF, wagering.place_marker),
     rc.LayWager: (PLAYERS, wagering.lay_wager),
     rc.RemoveWager: (PLAYERS, wagering.remove_wager),

@@ -266,3 +266,12 @@ class PrizesAwarded(Event):
 
     pool: Money
     prizes: Mapping[str, Money]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrizePaid(Event):
+    """A winner has all that the tournament owed them."""
+
+    player: str
+    amount: Money
+    method: str

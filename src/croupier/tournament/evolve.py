@@ -145,7 +145,12 @@ def _ended(tournament: Tournament, event: e.SessionEnded) -> Tournament:
         for entrant in tournament.at_table(session)
     )
     tournament = with_entrants(with_session(tournament, ended), scored)
-    return _go_on(tournament, ended).but(cash={**tournament.cash, **event.cash})
+    return _go_on(tournament, ended).but(cash=_added(tournament.cash, event.cash))
+
+
+def _added(before: Mapping[str, Money], more: Mapping[str, Money]) -> dict[str, Money]:
+    """Amounts by player, those of several sessions together."""
+    return {**before, **{name: Money(before.get(name, 0) + more[name]) for name in more}}
 
 
 def _go_on(tournament: Tournament, session: Session) -> Tournament:
@@ -248,5 +253,6 @@ _FOLDS: dict[type[e.Event], Callable[[Tournament, Any], Tournament]] = {
     e.BoughtBack: _bought_back,
     e.AddOnBought: _add_on,
     e.PrizesAwarded: lambda t, event: t.but(prizes=event.prizes),
+    e.PrizePaid: lambda t, event: t.but(paid=_added(t.paid, {event.player: event.amount})),
     **ROUND_FOLDS,
 }

@@ -1,9 +1,9 @@
-"""The pool, shared out to the last cent."""
+"""The pool, shared out to the last cent, and each prize paid once."""
 
 from collections.abc import Sequence
 
 from croupier.kernel.ensure import ensure
-from croupier.kernel.money import Money
+from croupier.kernel.money import Money, show_dollars
 from croupier.kernel.refusal import Reason, Refusal
 from croupier.rules.tournament import Topic
 from croupier.tournament import commands as c
@@ -80,3 +80,33 @@ def _refuse_award(
             detail = f"whose chips were taken first of {', '.join(group)} is not on record"
             return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.SAME_ROUND)
     return None
+
+
+def pay_prize(tournament: Tournament, command: c.PayPrize) -> Decision:
+    """Pay a winner in full; nobody is paid twice, and nobody else is paid."""
+    amount = tournament.owed.get(command.player)
+    if amount is None:
+        return _refuse_payment(tournament, command.player)
+    return (
+        e.PrizePaid(
+            at=command.at,
+            by=command.by,
+            player=command.player,
+            amount=amount,
+            method=command.method,
+            clauses=tournament.cite(Topic.PRIZES),
+        ),
+    )
+
+
+def _refuse_payment(tournament: Tournament, player: str) -> Refusal:
+    if player in tournament.paid:
+        detail = f"{player} has been paid {show_dollars(tournament.paid[player])} already"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PRIZES)
+    if player not in tournament.entrants:
+        detail = f"{player} has no place in the tournament"
+        return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.PRIZES)
+    if not tournament.prizes:
+        detail = "the prizes have not been awarded yet"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PRIZES)
+    return refuse(tournament, Reason.INVALID, f"{player} has won no prize", Topic.PRIZES)

@@ -163,6 +163,8 @@ class Tournament(Record):
     started: bool = False
     cancelled: bool = False
     prizes: Mapping[str, Money] = field(default_factory=dict)
+    #: What winners have been paid of it.
+    paid: Mapping[str, Money] = field(default_factory=dict)
 
     @property
     def agreed(self) -> Terms:
@@ -187,6 +189,15 @@ class Tournament(Record):
         if self.cancelled or self.entries < (self.agreed.entries_min or 0):
             return Money(pool)
         return Money(max(pool, self.agreed.guarantee))
+
+    @property
+    def owed(self) -> dict[str, Money]:
+        """What is still to be paid out, by player: prizes, and chips that became cash."""
+        left = {
+            name: self.prizes.get(name, 0) + self.cash.get(name, 0) - self.paid.get(name, 0)
+            for name in (*self.prizes, *self.cash)
+        }
+        return {name: Money(amount) for name, amount in left.items() if amount}
 
     def cite(self, *topics: Topic) -> Clauses:
         """The book's clauses for some matters."""

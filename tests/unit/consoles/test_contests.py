@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,37 @@ def test_the_ranking_and_the_prizes_of_a_house_are_shown(
     ranking = json.loads(call(capsys, f"tournament ranking {house} --json").out)
     assert [row[0] for row in ranking["rows"]][:2] == [1, 2]
     assert len(ranking["rows"]) == 12
+
+
+def test_a_prize_is_paid_once_from_the_command_line(
+    house: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own = tmp_path / "house"
+    shutil.copytree(house, own)
+    facts = json.loads(call(capsys, f"tournament show {own} --json").out)
+    winner, prize = next(iter(facts["prizes"].items()))
+    assert facts["owed"] == facts["prizes"]
+    pay = f"tournament pay {own} spring --player {winner}"
+    assert "say who acts" in call(capsys, pay).err
+    paid = call(capsys, f"{pay} --by cashier:kim --method cheque")
+    assert (paid.code, paid.out) == (0, f"{winner} is paid {prize} by cheque\n")
+    again = call(capsys, f"{pay} --by cashier:kim")
+    assert again.code == 1
+    assert f"{winner} has been paid {prize} already (10.3.2, 10.4.2(j))" in again.err
+    assert call(capsys, f"{pay} --by dealer:dan").code == 1
+    assert "whose prize" in call(capsys, f"tournament pay {own} --by cashier:kim").err
+    left = json.loads(call(capsys, f"tournament show {own} --json").out)
+    assert winner not in left["owed"]
+    assert left["accounts"]["world:cheque"] == prize
+
+
+def test_what_is_due_has_prizes_that_were_won_and_not_paid(
+    house: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    prizes = json.loads(call(capsys, f"tournament show {house} --json").out)["prizes"]
+    rows = json.loads(call(capsys, f"report due {house} --json").out)["rows"]
+    due = {row[4]: row[2] for row in rows if row[3] == "spring"}
+    assert due == {name: f"{won} won in the tournament is paid" for name, won in prizes.items()}
 
 
 def test_terms_are_printed_for_entrants_and_records_exported(

@@ -14,7 +14,7 @@ from croupier.cage.numbers import make_number
 from croupier.consoles import cli
 from croupier.consoles.cli import run
 from croupier.desk.actors import Actor
-from croupier.desk.host import Accepted
+from croupier.desk.answers import Accepted
 from croupier.desk.house import House
 from croupier.desk.world import Nobody, SystemClock
 from croupier.kernel.money import Money

@@ -9,7 +9,8 @@ from croupier.compliance import commands as c
 from croupier.compliance import events as e
 from croupier.compliance.limits import DAY, HOUR, MINUTE, Limit, PlayRules
 from croupier.desk.actors import Actor
-from croupier.desk.host import Accepted
+from croupier.desk.answers import Accepted
+from croupier.equipment.pockets import Pocket
 from croupier.kernel.refusal import Reason, Refusal
 from croupier.kernel.roles import Role
 from croupier.table import commands as t
@@ -70,6 +71,30 @@ def test_wagers_in_one_batch_are_held_to_the_limit_together() -> None:
         asks = [house.ask("T1", house.wager("ann", "red", 30)) for _ in range(5)]
         told = await asyncio.gather(*asks)
         assert [isinstance(each, Accepted) for each in told] == [True, True, True, False, False]
+
+    run(body)
+
+
+def test_a_wager_in_one_batch_with_a_result_is_judged_on_what_that_lost() -> None:
+    async def body(house: Watched) -> None:
+        await house.open("T3", BOOK, GAME)
+        await house.buy_in("T3", "ann")
+        await house.patron(c.SetPlayLimit, limit=Limit.LOSS_DAY, amount=10_000, by=Role.PLAYER)
+        await opened(house, "T3")
+        assert isinstance(await house.ask("T3", house.wager("ann", "red", 100)), Accepted)
+        await house.do("T3", t.SpinBall, by=Role.DEALER)
+        await house.do("T3", t.CloseBetting, by=Role.SYSTEM)
+        now = house.clock.now()
+        asks = (
+            t.EnterResult(by=Role.DEALER, at=now, pocket=Pocket("2")),
+            t.OpenBetting(by=Role.DEALER, at=now),
+            house.wager("ann", "red", 5),
+        )
+        result, again, wager = await asyncio.gather(*(house.ask("T3", ask) for ask in asks))
+        assert isinstance(result, Accepted)
+        assert isinstance(again, Accepted)
+        assert isinstance(wager, Refusal)
+        assert wager.clauses == ("house:loss-day",)
 
     run(body)
 

@@ -4,9 +4,9 @@ import asyncio
 from typing import Any
 
 from croupier.desk.actors import Actor
+from croupier.desk.answers import Accepted
 from croupier.desk.asks import AskNotes
 from croupier.desk.counter import Answered, Counter, SourceHeard, Waiting
-from croupier.desk.host import Accepted
 from croupier.desk.house import House
 from croupier.kernel.money import Money
 from croupier.kernel.refusal import Reason, Refusal

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from croupier.desk.host import Accepted, Told
+from croupier.desk.answers import Accepted, Told
 from croupier.desk.house import House
 from croupier.kernel.refusal import Refusal
 from croupier.log.memory import MemoryStore

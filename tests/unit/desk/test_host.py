@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from croupier.desk import host as hosts
-from croupier.desk.host import Accepted, Told
+from croupier.desk.answers import Accepted, Told
 from croupier.kernel.ensure import InvariantBroken
 from croupier.kernel.roles import Role
 from croupier.log.memory import MemoryStore

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from croupier.cage.commands import RedeemTicket, ReprintTicket
 from croupier.desk.actors import Actor
-from croupier.desk.host import Accepted, KeyMisused, Told
+from croupier.desk.answers import Accepted, KeyMisused, Told
 from croupier.desk.house import House
 from croupier.desk.world import Nobody
 from croupier.kernel.money import Money

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from croupier.desk.actors import Actor
-from croupier.desk.host import Accepted
+from croupier.desk.answers import Accepted
 from croupier.desk.house import House
 from croupier.desk.world import Nobody
 from croupier.kernel.money import Money

@@ -3,6 +3,7 @@
 import asyncio
 
 from croupier.audit.verify import verify
+from croupier.desk.entries import read_entries
 from croupier.desk.event_host import Done
 from croupier.kernel.money import Money
 from croupier.kernel.refusal import Refusal
@@ -12,6 +13,7 @@ from croupier.promotion.events import WinnerDrawn
 from croupier.promotion.opening import OpenPromotion
 from croupier.promotion.state import HOUR
 from croupier.promotion.terms import Prize, Terms, missing_items
+from croupier.views.due import find_due
 from tests.unit.desk.contests import EVERYBODY, Hall
 
 PRIZE = Prize(kind="voucher", value=Money(50_000), details={})
@@ -83,5 +85,25 @@ def test_deadlines_are_listed_before_they_pass_and_after_a_restart() -> None:
         )
         assert isinstance(told, Done)
         assert [one.duty.what for one in again.promotions.deadlines(42 * HOUR)] == ["notify"]
+
+    asyncio.run(body())
+
+
+def test_the_register_of_what_is_due_has_every_deadline_of_a_promotion() -> None:
+    async def body() -> None:
+        hall = Hall()
+        await started(hall)
+        await must(hall, c.DrawWinner(by=Role.OPERATOR, at=30 * HOUR, prize=0))
+        await must(hall, c.PostponePromotion(by=Role.OPERATOR, at=31 * HOUR, reason="doubt"))
+        due = find_due(await read_entries(hall.store), 40 * HOUR)
+        owed = [one.duty for one in hall.promotions.deadlines(40 * HOUR)]
+        assert [(each.at, each.who, each.clauses) for each in due] == [
+            (duty.by, duty.to, duty.clauses) for duty in owed
+        ]
+        assert [each.what for each in due] == [
+            "the winner is told of the prize",
+            "the inspector is told that the promotion was interrupted",
+        ]
+        assert {each.where for each in due} == {"draw"}
 
     asyncio.run(body())

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from croupier.desk.host import Accepted
+from croupier.desk.answers import Accepted
 from croupier.desk.house import House
 from croupier.desk.recovery import SCOPE, recover
 from croupier.desk.world import Nobody

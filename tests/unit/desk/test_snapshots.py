@@ -168,7 +168,7 @@ def test_a_standing_stands_on_one_record_alone(record_of: Record) -> None:
         digest=record_of.digest,
     )
     assert stands_on(standing, record_of)
-    assert not stands_on(standing, replace(record_of, digest=b"other"))
+    assert not stands_on(standing, record_of._replace(digest=b"other"))
     assert not stands_on(standing, None)
 
 

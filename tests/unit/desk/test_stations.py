@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from croupier.desk.host import Accepted
+from croupier.desk.answers import Accepted
 from croupier.desk.house import House
 from croupier.desk.stations import StationReport, find_fault, hear_station, was_recorded
 from croupier.kernel.refusal import Refusal

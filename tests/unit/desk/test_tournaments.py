@@ -7,8 +7,8 @@ import pytest
 
 from croupier.audit.verify import verify
 from croupier.desk.actors import Actor
+from croupier.desk.answers import Accepted, KeyMisused
 from croupier.desk.event_host import Done
-from croupier.desk.host import Accepted, KeyMisused
 from croupier.equipment.pockets import Pocket
 from croupier.kernel.ensure import InvariantBroken
 from croupier.kernel.money import Money

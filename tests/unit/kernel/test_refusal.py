@@ -10,6 +10,12 @@ def test_a_refusal_without_clauses_reads_as_its_detail() -> None:
     assert str(Refusal(Reason.INVALID, "no such number")) == "no such number"
 
 
+def test_refusals_are_alike_that_say_the_same() -> None:
+    """Facts repeat the sentence for other languages, so they tell nothing apart."""
+    told = Refusal(Reason.INVALID, "no such number", (), {"why": "no-table"})
+    assert told == Refusal(Reason.INVALID, "no such number")
+
+
 def test_the_names_of_reasons_are_what_other_programs_see() -> None:
     assert set(Reason) == {
         "already-redeemed",

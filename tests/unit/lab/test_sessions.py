@@ -1,4 +1,5 @@
 import sys
+from itertools import pairwise
 
 import pytest
 
@@ -19,6 +20,7 @@ def every_third(units, net, stack, one, a, b):
     return 1 + (a % 3 == 2), a + 1, b
 """
 RED = {"red": 500}
+FREE = Limits(table=Range(Money(100), Money(10**15)), smallest_chip=Money(100))
 
 
 def same_sessions(made: Terms, strategy: str, *, stack: int = 100_000, goal: int = 0) -> None:
@@ -53,6 +55,39 @@ def test_a_table_that_pays_to_the_maximum_holds_the_progression_there() -> None:
 
 def test_lucky_ball_is_played_with_its_boosts() -> None:
     same_sessions(terms(star(lucky_ball="mega"), {"lucky-ball:green": 500}), "flat", stack=20_000)
+
+
+@pytest.mark.parametrize("strategy", ["martingale", "fibonacci", "oscars-grind", "labouchere"])
+def test_a_table_without_a_maximum_is_played_beyond_32_bits(strategy: str) -> None:
+    made = terms(terminal(), MIX, FREE)
+    plan = plan_sessions(made, find_strategy(strategy), sessions=1, spins=83, stack=9_999, seed=7)
+    assert plan.kind == ("int64" if strategy == "labouchere" else "float64")
+    same_sessions(made, strategy, stack=10**7 + 9)
+
+
+def test_amounts_past_what_a_float_holds_are_played_in_64_bits() -> None:
+    made = terms(terminal(), {"red": 10**9}, FREE)
+    plan = plan_sessions(
+        made, read_strategy("every_third.py", PARITY), sessions=1, spins=83, stack=10**12, seed=7
+    )
+    assert plan.kind == "int64"
+    same_sessions(made, "own", stack=10**12 + 7)
+
+
+@pytest.mark.parametrize("strategy", ["martingale", "oscars-grind"])
+@pytest.mark.parametrize("goal", [0, 23_456])
+def test_a_stack_and_a_goal_need_be_no_multiple_of_the_wagers(strategy: str, goal: int) -> None:
+    made = terms(terminal(), MIX)
+    plan = plan_sessions(made, find_strategy(strategy), sessions=1, spins=83, stack=17_777, seed=7)
+    assert (plan.grain, plan.rest, plan.kind) == (500, 277, "int32")
+    same_sessions(made, strategy, stack=17_777, goal=goal)
+
+
+def test_a_line_of_numbers_ends_before_it_leaves_its_bits() -> None:
+    # Straight up most spins lose, and the table holds the stake at its maximum meanwhile.
+    made = terms(star(), {"straight:17": 500})
+    assert made.limit_rule is AtLimit.MOST
+    same_sessions(made, "fibonacci", stack=10**7)
 
 
 def martingale_plan(sessions: int = 20_000) -> SessionPlan:
@@ -107,6 +142,25 @@ def test_the_stack_that_is_seldom_ruined_is_found() -> None:
     assert ruins[0] is not None
     assert ruins[1] is not None
     assert ruins[0].ruin > 0.01 >= ruins[1].ruin
+
+
+def test_the_stack_of_a_progression_is_not_searched_for() -> None:
+    with pytest.raises(CannotLay, match="martingale needs"):
+        stack_needed(lambda _: martingale_plan(), 0.01, least=500, most=10**7)
+
+
+@pytest.mark.parametrize("stakes", [RED, {"red": 500, "dozen:1": 1500, "straight:17": 500}])
+def test_with_flat_stakes_a_larger_stack_is_ruined_no_more_often(stakes: dict[str, int]) -> None:
+    made, flat = terms(terminal(), stakes), find_strategy("flat")
+    cost = sum(stakes.values())
+    plans = [
+        plan_sessions(made, flat, sessions=1, spins=40, stack=stack, seed=0, goal=6 * cost)
+        for stack in range(cost, 5 * cost, 250)
+    ]
+    ruins = [ending.ruin for plan in plans if (ending := exact_ending(plan)) is not None]
+    assert len(ruins) == len(plans)
+    assert all(more <= less + 1e-12 for less, more in pairwise(ruins))
+    assert ruins[0] > ruins[-1]
 
 
 @pytest.mark.parametrize(

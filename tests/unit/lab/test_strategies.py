@@ -1,7 +1,10 @@
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
+from croupier.lab.lockstep import fixed_for
 from croupier.lab.strategies import (
     MEMORY,
     BadStrategy,
@@ -13,6 +16,7 @@ from croupier.lab.strategies import (
     oscars_grind,
     paroli,
 )
+from croupier.lab.terms import AtLimit
 
 LOST, WON = -1, 1
 
@@ -58,6 +62,18 @@ def test_labouchere_strikes_out_and_adds() -> None:
         found.append(units)
     # 1 2 3 4, then 1 2 3 4 5, then 2 3 4, then 3, then anew.
     assert found == [5, 6, 6, 3, 5]
+
+
+@pytest.mark.parametrize(("real", "room"), [(np.float32, 1 << 21), (np.float64, 1 << 30)])
+def test_floats_divide_as_integers_do(real: type, room: int) -> None:
+    fixed, _ = fixed_for(
+        find_strategy("flat"), AtLimit.RESTART, kind="int32", unit=False, real=real
+    )
+    divide: Any = fixed["quotient"]
+    for one in (2, 3, 7, 100, 3500, 65_537, room // 2 - 1):
+        for times in (1, 2, 3, room // one // 2, room // one):
+            for amount in (one * times - 1, one * times, one * times + one - 1):
+                assert divide(np.int32(amount), np.int32(one)) == amount // one
 
 
 @pytest.mark.parametrize(

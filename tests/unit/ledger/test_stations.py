@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 import pytest
 
 from croupier.desk import host as hosts
-from croupier.desk.host import Accepted, Told
+from croupier.desk.answers import Accepted, Told
 from croupier.desk.house import House
 from croupier.kernel.ensure import InvariantBroken
 from croupier.kernel.money import Money

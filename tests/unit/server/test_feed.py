@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 
 from croupier.desk.actors import Actor
-from croupier.desk.host import Accepted
+from croupier.desk.answers import Accepted
 from croupier.desk.house import House
 from croupier.desk.world import SystemClock
 from croupier.kernel.money import Money
@@ -94,5 +94,20 @@ def test_what_is_said_aloud_wakes_everybody() -> None:
         await done(house, c.BuyIn(by=Role.PLAYER, player="ann", amount=Money(500)))
         await asyncio.sleep(2 * UPDATE_EVERY)
         assert readers[0].woken == 1
+
+    asyncio.run(body())
+
+
+def test_what_changes_beside_the_table_is_told_at_once_to_whom_it_concerns() -> None:
+    async def body() -> None:
+        house, feed = await table_with("ann")
+        pit, seat = Reader(feed, Audience.PIT), Reader(feed, Audience.SEAT, "ann")
+        feed.forget("T1", Audience.PIT)
+        assert (pit.woken, seat.woken) == (1, 0)
+        told = feed.next_for(pit.watch)
+        assert told is not None
+        assert msgspec.json.decode(told)["type"] == "snapshot"
+        assert pit.watch.seq == feed.version("T1")
+        assert feed.next_for(pit.watch) is None
 
     asyncio.run(body())

@@ -42,6 +42,7 @@ WORDS: Final[dict[type[c.Command], dict[str, Any]]] = {
     c.StartPlayOff: {"players": ("ann", "bob")},
     c.ReturnChips: {"table": "T1", "issued": {}, "counted": {}},
     c.AwardPrizes: {"table": "T1"},
+    c.PayPrize: {"player": "ann"},
     rc.PlaceMarker: {"player": "ann"},
     rc.LayWager: {"player": "ann", "bet": "red", "stake": Money(10_00)},
     rc.RemoveWager: {"player": "ann", "bet": "red"},
@@ -110,7 +111,8 @@ def test_a_stranger_is_not_playing(book: str, kind: type[c.Command]) -> None:
 def test_a_disqualified_player_does_nothing_more(kind: type[c.Command]) -> None:
     host = begun("star", ("ann", "bob", "cy"), undisclosed=1, pass_cards=1)
     host.must(rc.Disqualify, player="ann", reason="breach")
-    if kind not in (*_FOR_STRANGERS, c.GiveCopy, rc.ReadForm, rc.RecordRemoval, c.NameSubstitute):
+    still = (c.GiveCopy, rc.ReadForm, rc.RecordRemoval, c.NameSubstitute, c.PayPrize)
+    if kind not in (*_FOR_STRANGERS, *still):
         assert host.refused(kind, **WORDS[kind]).reason is Reason.NOT_PLAYING
 
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from croupier.desk.actors import Actor
-from croupier.desk.host import Accepted
+from croupier.desk.answers import Accepted
 from croupier.desk.pacing import Cadence, Pacer
 from croupier.desk.wheel import VirtualWheel
 from croupier.desk.world import SystemEntropy

@@ -1,9 +1,12 @@
 """Exposure is what settlement would come to, pocket by pocket, for every bet of every game."""
 
+import random
+
 import pytest
 
 from croupier.kernel.refusal import Refusal
 from croupier.kernel.roles import Role
+from croupier.lab.arrays import exposure as lab_exposure
 from croupier.rules.catalogue import all_books
 from croupier.rules.held import settle
 from croupier.rules.offered import offered_calls
@@ -110,3 +113,17 @@ def test_an_empty_table_costs_nothing_and_has_no_worst_pocket() -> None:
     table = table_of(*GAMES[0])
     assert set(exposure(table).values()) == {0}
     assert worst_of(exposure(table)) is None
+
+
+def test_the_wall_shows_the_figure_that_the_lab_reckons() -> None:
+    draws = random.Random(2026)
+    for book, game in GAMES:
+        table = table_of(book, game)
+        spots = [name for name in table.game.bets if not name.startswith("lucky-ball")]
+        for _ in range(5):
+            wagers = {name: STAKE * draws.randint(1, 5) for name in draws.sample(spots, 12)}
+            own, lab = exposure(with_wagers(table, ann=wagers)), lab_exposure(table.game, wagers)
+            assert own == {pocket: owed - lab.staked for pocket, owed in lab.owed.items()}
+            worst = worst_of(own)
+            assert worst is not None
+            assert -worst.pays == lab.worst[1]

@@ -158,3 +158,25 @@ def test_once_winners_are_paid_their_owners_may_take_their_chips() -> None:
     assert dict(redrawn)["pay"] is Audience.SEAT
     assert dict(redrawn)["dolly"] is None
     assert "clear" in may(table)
+
+
+def test_a_view_tells_when_the_ball_was_spun_and_when_it_had_its_number() -> None:
+    """The moments of the events themselves, whenever somebody looks."""
+    table = betting(bought_in("adelaide", "terminal"))
+    assert (display(table).spun_at, display(table).landed_at) == (None, None)
+    table = after(table, c.SpinBall(by=Role.DEALER, at=4_000))
+    assert (display(table).spun_at, display(table).landed_at) == (4_000, None)
+    table = after(table, c.CloseBetting(by=Role.DEALER, at=9_000))
+    assert (display(table).spun_at, display(table).landed_at) == (4_000, None)
+    landed = after(table, c.EnterResult(by=Role.DEALER, at=21_000, pocket=Pocket("17")))
+    assert (display(landed).spun_at, display(landed).landed_at) == (4_000, 21_000)
+    again = after(landed, c.OpenBetting(by=Role.DEALER, at=40_000))
+    assert (display(again).spun_at, display(again).landed_at) == (None, None)
+
+
+def test_a_void_spin_was_not_spun_and_the_next_one_has_its_own_moment() -> None:
+    table = after(betting(bought_in("adelaide", "table")), c.SpinBall(by=Role.DEALER, at=4_000))
+    table = after(table, c.CloseBetting(by=Role.DEALER, at=9_000))
+    void = after(table, c.CallNoSpin(by=Role.DEALER, reason="ball-stuck", at=12_000))
+    assert display(void).spun_at is None
+    assert display(after(void, c.SpinBall(by=Role.DEALER, at=20_000))).spun_at == 20_000

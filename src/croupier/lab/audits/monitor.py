@@ -13,11 +13,11 @@ but the standard library, so that a house can run it.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, exp, lgamma, log, log1p, pi
-from typing import Final
+from typing import Final, Literal, NamedTuple
 
 ALPHA: Final = 0.01
 _WAVES: Final = (1, 2, 3)
@@ -30,10 +30,19 @@ _STUBBORN: Final = (8.0, 60.0)
 
 #: Waves, single pockets, sectors and learners have a quarter each.
 _FAMILIES: Final = 4
+#: After so many factors wealth is reckoned from the counts again: small errors do not pile up, and
+#: a guess that had lost all that a figure can hold comes back.
+_STEPS_MAX: Final = 500
+#: So few places are quicker taken one by one than by a new reckoning.
+_FEW: Final = 16
+#: Where no guess but a learner did best, so many pockets are named: those that came most often.
+_NAMED: Final = 3
 #: Beyond this, evidence is as good as endless.
 _LOG_MAX: Final = 700.0
 
 Row = tuple[float, ...]
+Shape = Literal["wave", "pocket", "sector", "any"]
+_FAVOURS: Final = {"wave": "lean towards", "pocket": "favour", "sector": "crowd around"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,20 +59,49 @@ class MonitorState:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Guess:
+    """What is not fair about a wheel, as a guess has it.
+
+    It is about where results lie or about the steps from one to the next, and says that one of them
+    is favoured (`pocket`), those around it (`sector`), its side of the wheel (`wave`), or only that
+    they are uneven (`any`). `middle` is a pocket, or so many pockets clockwise.
+    """
+
+    about: Literal["results", "steps"]
+    shape: Shape
+    middle: str
+    #: The pockets that it favours, where it is about results.
+    pockets: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        results = self.about == "results"
+        what = "results" if results else "steps from one result to the next"
+        if self.shape == "any":
+            return f"{what} that are unequal"
+        middle = self.middle if results else f"{self.middle} pockets clockwise"
+        return f"{what} that {_FAVOURS[self.shape]} {middle}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Alert:
     """The evidence has reached the level, for the first time."""
 
     spins: int
     evidence: float
     alpha: float
-    guess: str
+    guess: Guess
+
+    @property
+    def level(self) -> float:
+        """The evidence at which there is an alert."""
+        return 1 / self.alpha
 
     def __str__(self) -> str:
         odds = f"{self.evidence:,.0f} to 1" if self.evidence < 1e9 else "overwhelming"
         return (
             f"after {self.spins:,} spins the evidence against a fair wheel is {odds}, most of all "
-            f"for {self.guess}; a fair wheel ever comes to this with a chance of {self.alpha:g} "
-            "at most"
+            f"for {self.guess}; a fair wheel ever comes to {self.level:,.0f} to 1 with a chance of "
+            f"{self.alpha:g} at most"
         )
 
 
@@ -74,9 +112,11 @@ class _Guesses:
     A guess has a kind and the place that it favours.
     """
 
-    names: tuple[tuple[str, int], ...]
+    names: tuple[tuple[Shape, int], ...]
     #: By place: one figure for each guess.
     rows: tuple[Row, ...]
+    #: The same as factors.
+    factors: tuple[Row, ...]
     #: The share of a unit that each guess begins with; the learners have what is left.
     shares: Row
 
@@ -101,18 +141,18 @@ def _pocket_guess(pockets: int, size: float, favoured: int) -> Row:
 
 @lru_cache(maxsize=8)
 def _fixed(pockets: int) -> _Guesses:
-    waves = [
+    waves: list[tuple[tuple[Shape, int], Row]] = [
         (("wave", crest), _wave_guess(pockets, number, size, crest))
         for number in _WAVES
         for size in _WAVE_SIZES
         for crest in range(pockets)
     ]
-    single = [
+    single: list[tuple[tuple[Shape, int], Row]] = [
         (("pocket", favoured), _pocket_guess(pockets, size, favoured))
         for size in _POCKET_SIZES
         for favoured in range(pockets)
     ]
-    sectors = [
+    sectors: list[tuple[tuple[Shape, int], Row]] = [
         (("sector", middle), _sector_guess(pockets, length, size, middle))
         for length in _SECTORS
         if 2 * length <= pockets
@@ -125,7 +165,8 @@ def _fixed(pockets: int) -> _Guesses:
     by_place = zip(*(row for _, row in every), strict=True)
     return _Guesses(
         names=tuple(name for name, _ in every),
-        rows=tuple(tuple(row) for row in by_place),
+        rows=(rows := tuple(tuple(row) for row in by_place)),
+        factors=tuple(tuple(map(exp, row)) for row in rows),
         shares=tuple(shares),
     )
 
@@ -134,22 +175,57 @@ class _Ring:
     """Bets on one ring of places: where the ball rests, or how far from the last time.
 
     What a guess has won does not depend on the order in which places came, so counts are enough.
+    Wealth is kept beside them, because a factor for each guess is quicker than a sum over places.
     """
 
     def __init__(self, counts: Sequence[int]) -> None:
-        self.counts = [0] * len(counts)
-        self._guesses = _fixed(len(counts))
-        self._fortunes = [0.0] * len(self._guesses.names)
-        for place, count in enumerate(counts):
-            self.see(place, count)
+        self.counts = list(counts)
+        #: Each guess's share times what it won, over e to the scale; empty until somebody looks.
+        self._wealth: list[float] = []
+        self._scale = 0.0
+        self._steps = 0
 
-    def see(self, place: int, times: int = 1) -> None:
-        """A place came up, once or several times."""
-        if times:
-            row = self._guesses.rows[place]
-            pairs = zip(self._fortunes, row, strict=True)
-            self._fortunes = [own + times * won for own, won in pairs]
+    @property
+    def _guesses(self) -> _Guesses:
+        return _fixed(len(self.counts))
+
+    def _reckon(self) -> None:
+        """Wealth from the counts alone."""
+        fortunes = self._fortunes()
+        self._scale = max(fortunes)
+        pairs = zip(self._guesses.shares, fortunes, strict=True)
+        self._wealth = [share * exp(fortune - self._scale) for share, fortune in pairs]
+        self._steps = 0
+
+    def _fortunes(self) -> list[float]:
+        """The logarithm of what a unit became with each guess."""
+        fortunes = [0.0] * len(self._guesses.names)
+        for row, count in zip(self._guesses.rows, self.counts, strict=True):
+            if count:
+                pairs = zip(fortunes, row, strict=True)
+                fortunes = [own + count * won for own, won in pairs]
+        return fortunes
+
+    def see(self, place: int) -> None:
+        """A place came up."""
+        self.counts[place] += 1
+        self._steps += 1
+        if self._steps >= _STEPS_MAX:
+            self._wealth = []
+        elif self._wealth:
+            factors = self._guesses.factors[place]
+            self._wealth = [own * by for own, by in zip(self._wealth, factors, strict=True)]
+
+    def see_all(self, places: Mapping[int, int]) -> None:
+        """Places came up, so many times each."""
+        if sum(places.values()) <= _FEW:
+            for place, times in places.items():
+                for _ in range(times):
+                    self.see(place)
+            return
+        for place, times in places.items():
             self.counts[place] += times
+        self._wealth = []
 
     def _learnt(self, stubborn: float) -> float:
         """What a learner has won: on each spin it bets by the places that came before."""
@@ -158,22 +234,35 @@ class _Ring:
         base = lgamma(stubborn)
         return total + sum(lgamma(stubborn + count) - base for count in self.counts if count)
 
-    def fortunes(self) -> tuple[list[float], list[float]]:
-        """Shares of this ring's unit, and the logarithm of what a unit became with each guess."""
-        learnt = [self._learnt(stubborn) for stubborn in _STUBBORN]
-        shares = [*self._guesses.shares, *[1 / (_FAMILIES * len(_STUBBORN))] * len(_STUBBORN)]
-        return shares, [*self._fortunes, *learnt]
+    def parts(self) -> Iterator[tuple[float, float]]:
+        """What this ring's unit became, as summands: each a figure, over e to a scale."""
+        if not self._wealth:
+            self._reckon()
+        yield sum(self._wealth), self._scale
+        for stubborn in _STUBBORN:
+            yield 1 / (_FAMILIES * len(_STUBBORN)), self._learnt(stubborn)
 
-    def best(self) -> tuple[float, str, int]:
-        """The guess that did best: what it won, its kind and the place that it favours."""
+    def best(self) -> "_Best":
+        """The guess that did best."""
         learnt = max(self._learnt(stubborn) for stubborn in _STUBBORN)
-        won = max(self._fortunes)
+        fortunes = self._fortunes()
+        won = max(fortunes)
         if learnt > won:
-            return learnt, "any", 0
-        return won, *self._guesses.names[self._fortunes.index(won)]
+            often = sorted(range(len(self.counts)), key=lambda place: -self.counts[place])
+            return _Best(learnt, "any", 0, tuple(sorted(often[:_NAMED])))
+        guess = fortunes.index(won)
+        rows = enumerate(self._guesses.rows)
+        favoured = tuple(place for place, row in rows if row[guess] > 0)
+        return _Best(won, *self._guesses.names[guess], favoured)
 
 
-_FAVOURS: Final = {"wave": "lean towards", "pocket": "favour", "sector": "crowd around"}
+class _Best(NamedTuple):
+    """What a guess won, its shape, the place in its middle, and all places that it favours."""
+
+    won: float
+    shape: Shape
+    place: int
+    favoured: tuple[int, ...]
 
 
 class WheelMonitor:
@@ -207,14 +296,10 @@ class WheelMonitor:
     @property
     def log_evidence(self) -> float:
         """The logarithm of what the gambler's unit has become; half of it lay on each ring."""
-        rings = [self._places.fortunes(), self._distances.fortunes()]
-        highest = max(max(fortunes) for _, fortunes in rings)
-        total = sum(
-            share * exp(fortune - highest)
-            for shares, fortunes in rings
-            for share, fortune in zip(shares, fortunes, strict=True)
-        )
-        return highest + log(total / len(rings))
+        parts = [*self._places.parts(), *self._distances.parts()]
+        highest = max(scale for _, scale in parts)
+        total = sum(figure * exp(scale - highest) for figure, scale in parts)
+        return highest + log(total / 2)
 
     @property
     def evidence(self) -> float:
@@ -240,19 +325,20 @@ class WheelMonitor:
         places: Counter[int] = Counter()
         steps: Counter[int] = Counter()
         for pocket in pockets:
-            place = self._place.get(pocket)
-            if place is None:
-                known = f"this wheel of {len(self.order)} pockets"
-                raise ValueError(f"there is no {pocket!r} on {known}")
+            place = self._place_of(pocket)
             if last is not None:
                 steps[(place - last) % len(self.order)] += 1
             places[place] += 1
             last = place
-        for place, times in places.items():
-            self._places.see(place, times)
-        for step, times in steps.items():
-            self._distances.see(step, times)
+        self._places.see_all(places)
+        self._distances.see_all(steps)
         self._last = last
+
+    def _place_of(self, pocket: str) -> int:
+        place = self._place.get(pocket)
+        if place is None:
+            raise ValueError(f"there is no {pocket!r} on this wheel of {len(self.order)} pockets")
+        return place
 
     def look(self) -> Alert | None:
         """Look at the evidence; an alert the first time that it has reached the level."""
@@ -261,21 +347,21 @@ class WheelMonitor:
         if self.alerted is not None or now < -log(self.alpha):
             return None
         self.alerted = self.spins
-        evidence = exp(min(_LOG_MAX, now))
-        return Alert(spins=self.spins, evidence=evidence, alpha=self.alpha, guess=self.best_guess())
+        return Alert(
+            spins=self.spins,
+            evidence=exp(min(_LOG_MAX, now)),
+            alpha=self.alpha,
+            guess=self.best_guess(),
+        )
 
-    def best_guess(self) -> str:
-        """What did best against this wheel so far, in words."""
+    def best_guess(self) -> Guess:
+        """What did best against this wheel so far."""
         places, distances = self._places.best(), self._distances.best()
-        if places >= distances:
-            _, kind, place = places
-            what, named = "results", str(self.order[place])
-        else:
-            _, kind, place = distances
-            what, named = "steps from one result to the next", f"{place} pockets clockwise"
-        if kind == "any":
-            return f"{what} that are unequal"
-        return f"{what} that {_FAVOURS[kind]} {named}"
+        if places.won >= distances.won:
+            middle = self.order[places.place]
+            pockets = tuple(self.order[place] for place in places.favoured)
+            return Guess(about="results", shape=places.shape, middle=middle, pockets=pockets)
+        return Guess(about="steps", shape=distances.shape, middle=str(distances.place))
 
     def state(self) -> MonitorState:
         """What to keep, so that `resume` goes on from here."""

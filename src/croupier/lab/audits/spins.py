@@ -76,7 +76,7 @@ def read_spins(raw: bytes, wheel: Wheel, *, source: str) -> Reading:
     if not first:
         raise NoNumbers(f"{source} holds no numbers")
     separator = _separator(first)
-    is_csv = any(_column(name) for name in first.split(separator))
+    is_csv = _is_heading(first.split(separator))
     rows = _csv_rows(lines, wheel, separator) if is_csv else _text_rows(lines, wheel)
     spins: list[Spin] = []
     faults: list[Fault] = []
@@ -121,6 +121,12 @@ def shorten(text: str) -> str:
 
 def _separator(line: str) -> str:
     return max(",;\t", key=line.count)
+
+
+def _is_heading(cells: Sequence[str]) -> bool:
+    """Whether a first line names columns: one that is known, or several words and no number."""
+    words = len(cells) > 1 and all(cell.strip(' "')[:1].isalpha() for cell in cells)
+    return words or any(map(_column, cells))
 
 
 def _column(name: str) -> str | None:
@@ -189,7 +195,8 @@ def _csv_spin(
 ) -> Spin | Fault:
     if len(cells) != len(kinds):
         shown = shorten(",".join(cells))
-        return Fault(line, shown, f"it has {len(cells)} columns, the first line has {len(kinds)}")
+        columns = "1 column" if len(cells) == 1 else f"{len(cells)} columns"
+        return Fault(line, shown, f"it has {columns}, the first line has {len(kinds)}")
     known = {
         kind: cell.strip()
         for kind, cell in zip(kinds, cells, strict=True)

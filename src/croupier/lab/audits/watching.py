@@ -4,28 +4,45 @@ Nothing here needs more than the standard library. A house keeps one `TableWatch
 gives it every event that was stored, and shows the alert where the pit sees it.
 """
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
 from croupier.equipment.pockets import Pocket
-from croupier.equipment.wheel import Wheel
 from croupier.lab.audits.monitor import ALPHA, Alert, MonitorState, WheelMonitor
 from croupier.table import events as e
 
+#: The events that say something to a watch; it may be spared all others.
+WATCHED: Final = (e.RoundSettled, e.RoundResettled, e.BettingOpened, e.TableClosed)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WatchState:
+    """All that a watch has to keep between events."""
+
+    monitor: MonitorState
+    #: The result that the next round will make count.
+    waiting: Pocket | None = None
+    #: Whether the next result comes right after the last that was counted.
+    follows: bool = False
+
 
 class TableWatch:
-    """The monitor of the wheel at one table.
+    """The monitor of the wheel at one table. `order` names its pockets clockwise.
 
     A result counts when the next round opens: until then it may be corrected or voided.
     """
 
     def __init__(
-        self, wheel: Wheel, *, alpha: float = ALPHA, state: MonitorState | None = None
+        self, order: Sequence[Pocket], *, alpha: float = ALPHA, state: WatchState | None = None
     ) -> None:
         self._alpha = alpha
-        self._waiting: Pocket | None = None
-        self._follows = state is not None
+        self._waiting = state.waiting if state is not None else None
+        self._follows = state is not None and state.follows
         self.monitor = (
-            WheelMonitor(wheel.order, alpha=alpha)
+            WheelMonitor(order, alpha=alpha)
             if state is None
-            else WheelMonitor.resume(wheel.order, state, alpha=alpha)
+            else WheelMonitor.resume(order, state.monitor, alpha=alpha)
         )
 
     def see(self, event: e.Event) -> Alert | None:
@@ -33,7 +50,7 @@ class TableWatch:
         match event:
             case e.RoundSettled(pocket=pocket):
                 self._waiting = pocket
-            case e.RoundResettled(pocket=pocket):
+            case e.RoundResettled(pocket=pocket) if self._waiting is not None:
                 self._waiting, self._follows = pocket, self._follows and pocket is not None
             case e.BettingOpened(respin=False) | e.TableClosed():
                 return self._count()
@@ -46,7 +63,13 @@ class TableWatch:
         follows, self._follows = self._follows, True
         return self.monitor.see(waiting, follows=follows)
 
-    def change_wheel(self, wheel: Wheel) -> None:
+    def change_wheel(self, order: Sequence[Pocket]) -> None:
         """Another wheel is at the table, or this one was repaired: evidence starts anew."""
-        self.monitor = WheelMonitor(wheel.order, alpha=self._alpha)
+        self.monitor = WheelMonitor(order, alpha=self._alpha)
         self._waiting, self._follows = None, False
+
+    def state(self) -> WatchState:
+        """What to keep, so that a watch made with it goes on from here."""
+        return WatchState(
+            monitor=self.monitor.state(), waiting=self._waiting, follows=self._follows
+        )

@@ -236,17 +236,18 @@ def _sentences(audit: WheelAudit) -> Iterator[str]:
     tests, worst = len(audit.findings), audit.worst
     if worst is None:
         return
-    corrected = f"{show_p(worst.adjusted)} when corrected for {tests} tests"
-    chance = f"Its p-value is {show_p(worst.p)}, or {corrected}."
+    corrected = f"{_in_words(worst.adjusted)} when corrected for {tests} tests"
+    chance = f"Its p-value is {_in_words(worst.p)}, or {corrected}."
+    test = f"by chance alone, the test {_named(worst)} would go so far"
     match audit.verdict:
         case Verdict.FAIR:
             yield f"No sign of bias in {audit.spins:,} spins. {tests} tests, none beyond chance."
-            yield f"The least likely was {_named(worst)}. {chance}"
+            yield f"The test that went furthest was {_named(worst)}. {chance}"
         case Verdict.SUSPECT:
-            yield f"Suspect: {_named(worst)} would come by chance in fewer than 1 of 20 audits."
+            yield f"Suspect: {test} in fewer than 1 of 20 audits."
             yield f"{chance} Record more spins before anything is done."
         case Verdict.FLAGGED:
-            yield f"Biased: {_named(worst)} would come by chance in fewer than 1 of 100 audits."
+            yield f"Biased: {test} in fewer than 1 of 100 audits."
             yield f"{chance} Take the wheel out of play and inspect it."
     yield from _where_it_lies(audit, worst)
 
@@ -264,7 +265,12 @@ def _where_it_lies(audit: WheelAudit, worst: Finding) -> Iterator[str]:
 
 
 def _named(found: Finding) -> str:
-    return found.test if found.group == ALL else f"{found.test} ({found.group})"
+    shown = f'"{found.test}"'
+    return shown if found.group == ALL else f"{shown} on {found.group}"
+
+
+def _in_words(p: float) -> str:
+    return show_p(p).replace("<", "below ")
 
 
 def show_p(p: float) -> str:

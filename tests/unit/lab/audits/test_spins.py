@@ -61,7 +61,7 @@ def test_numbers_of_another_wheel_follow_their_own() -> None:
 def test_a_short_row_and_a_broken_quote_are_faults() -> None:
     reading = _read('number,dealer\n5\n6,"ann\n7,"a"b\n8,ben\n')
     assert [fault.line for fault in reading.faults] == [2, 3, 4]
-    assert "1 columns, the first line has 2" in reading.faults[0].why
+    assert "1 column, the first line has 2" in reading.faults[0].why
     assert _pockets(reading) == ["8"]
 
 
@@ -80,6 +80,7 @@ def test_bytes_that_are_no_text_and_endless_lines_are_faults() -> None:
         ("dealer,ball\nann,B1\n", "one column must be called number"),
         ("number,result\n5,5\n", "one column must be called number"),
         ("number,ball,ball\n5,a,b\n", "two columns for the ball"),
+        ("spin,who\n5,ann\n", "line 1 names spin, who: one column must be called number"),
     ],
 )
 def test_a_file_without_numbers_is_refused(text: str, why: str) -> None:

@@ -3,6 +3,8 @@
 import sys
 from subprocess import run
 
+import pytest
+
 from croupier.equipment.pockets import Pocket
 from croupier.equipment.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
 from croupier.kernel.roles import Role
@@ -29,7 +31,7 @@ def _play(watch: TableWatch, *events: e.Event) -> list[Alert]:
 
 
 def test_a_result_counts_once_the_next_round_opens() -> None:
-    watch = TableWatch(SINGLE_ZERO)
+    watch = TableWatch(SINGLE_ZERO.order)
     _play(watch, _settled("17"))
     assert watch.monitor.spins == 0
     _play(watch, _NEXT, _NEXT)
@@ -37,7 +39,7 @@ def test_a_result_counts_once_the_next_round_opens() -> None:
 
 
 def test_a_corrected_result_counts_as_corrected_and_a_voided_one_not_at_all() -> None:
-    watch = TableWatch(SINGLE_ZERO)
+    watch = TableWatch(SINGLE_ZERO.order)
     _play(watch, _settled("17"), _again("5"), _NEXT, _settled("8"), _again(None), _NEXT)
     counts = watch.monitor.state().counts
     assert {SINGLE_ZERO.order[place]: count for place, count in enumerate(counts) if count} == {
@@ -48,12 +50,31 @@ def test_a_corrected_result_counts_as_corrected_and_a_voided_one_not_at_all() ->
 
 
 def test_a_stuck_wheel_raises_one_alert_and_a_new_wheel_starts_anew() -> None:
-    watch = TableWatch(SINGLE_ZERO)
+    watch = TableWatch(SINGLE_ZERO.order)
     alerts = _play(watch, *[_settled("17"), _NEXT] * 40)
     assert len(alerts) == 1
-    watch.change_wheel(DOUBLE_ZERO_WHEEL)
+    watch.change_wheel(DOUBLE_ZERO_WHEEL.order)
     assert watch.monitor.spins == 0
     assert _play(watch, _settled("00"), _NEXT) == []
+    assert watch.monitor.spins == 1
+
+
+def test_a_watch_that_is_resumed_goes_on_as_if_it_had_never_stopped() -> None:
+    whole = TableWatch(SINGLE_ZERO.order)
+    for place, pocket in enumerate(("17", "5", "5", "30", "0")):
+        _play(whole, _settled(pocket), *([_NEXT] if place < 4 else []))
+    part = TableWatch(SINGLE_ZERO.order, state=whole.state())
+    for watch in (whole, part):
+        _play(watch, _NEXT, _settled("9"), _NEXT)
+    assert part.state() == whole.state()
+    assert part.monitor.spins == 6
+    assert sum(part.monitor.state().distances) == 5
+    assert part.monitor.log_evidence == pytest.approx(whole.monitor.log_evidence, rel=1e-12)
+
+
+def test_a_correction_after_the_next_round_opened_counts_nothing_twice() -> None:
+    watch = TableWatch(SINGLE_ZERO.order)
+    _play(watch, _settled("17"), _NEXT, _again("5"), _NEXT)
     assert watch.monitor.spins == 1
 
 

@@ -1,0 +1,241 @@
+"""Sessions as machine code where lockstep does not do, session by session in part or in whole.
+
+A strategy with a memory looks up what it likes, which no vector instruction does; its amounts are
+still reckoned in lockstep. Steps that are no multiples of each other are looked up altogether. The
+functions here are patterns, as those of `lockstep` are.
+"""
+
+from functools import lru_cache
+from typing import Any, Final
+
+import numpy as np
+
+from croupier.lab.compiled import can_be_kept, specialise
+from croupier.lab.kernels import GROUP, STATE, class_of, draw_narrow, draw_wide, seed_lanes
+from croupier.lab.lockstep import LIMITS, Kernel, Kind, fixed_for, quotient, value_draws
+from croupier.lab.strategies import MEMORY, Strategy
+from croupier.lab.streams import LANES, ROWS
+from croupier.lab.terms import AtLimit
+
+#: How far apart the memories of two lanes are: were it a power of two, the first numbers of all
+#: lanes would fall on a few lines of the processor's cache and drive each other out.
+PITCH: Final = MEMORY + 16
+
+STEP: Any = None
+LIMIT: int = 0
+WIDE: bool = False
+KIND: Any = None
+UNIT: bool = False
+_RESTART, _STOP = LIMITS[AtLimit.RESTART], LIMITS[AtLimit.STOP]
+
+
+def after_refusal(asked: Any, stack: Any, one: Any, memory: Any) -> Any:
+    """What a player asks for whom the table refuses so much."""
+    if LIMIT == _STOP:
+        return KIND(0)
+    if LIMIT == _RESTART:
+        for place in range(MEMORY):
+            memory[place] = 0
+        return KIND(STEP(KIND(0), KIND(0), stack, one, memory))
+    return asked
+
+
+def covered_of(asked: Any, units: Any, stack: Any, most: Any, goal: Any, one: Any) -> Any:
+    """What of the asked units is laid."""
+    asked = most if asked > most else asked
+    covered = quotient(stack, one)
+    asked = covered if asked > covered else asked
+    goes_on = (units > 0) & (asked > 0) & (stack < goal)
+    return asked if goes_on else KIND(0)
+
+
+def play_memory(
+    key: Any,
+    first: Any,
+    spins: Any,
+    total: Any,
+    cuts: Any,
+    nets: Any,
+    by_draw: Any,
+    start: Any,
+    most: Any,
+    goal: Any,
+    one: Any,
+    memory: Any,
+    final: Any,
+    staked: Any,
+    paths: Any,
+) -> Any:
+    """Batches of sessions from `first` on; `memory` has room for `PITCH` numbers a lane."""
+    state = np.empty(STATE, np.uint64)
+    words = np.empty(2 * LANES, np.uint64)
+    if WIDE:
+        parts = words.view(np.uint32)
+        out = np.empty(GROUP, np.uint32)
+        signed = out.view(np.int32)
+    else:
+        parts = words.view(np.uint16)
+        out = np.empty(GROUP, np.uint16)
+        signed = out.view(np.int16)
+    values = np.empty(GROUP, by_draw.dtype)
+    units, stack = np.empty(LANES, final.dtype), np.empty(LANES, final.dtype)
+    net, asked = np.empty(LANES, final.dtype), np.empty(LANES, final.dtype)
+    spent = np.empty(LANES, final.dtype)
+    groups = (spins + ROWS - 1) // ROWS
+    every = max(1, groups // max(1, paths.shape[0] - 1))
+    for batch in range(final.shape[0] // LANES):
+        seed_lanes(state, key, first + batch)
+        memory[:] = 0
+        for lane in range(LANES):
+            own = memory[lane * PITCH : lane * PITCH + MEMORY]
+            wanted = KIND(STEP(KIND(0), KIND(0), start, one, own))
+            if wanted > most:
+                wanted = after_refusal(wanted, start, one, own)
+            units[lane] = covered_of(wanted, KIND(1), start, most, goal, one)
+            stack[lane], spent[lane] = start, 0
+        for group in range(groups):
+            if group % every == 0 and batch == 0 and group // every < paths.shape[0]:
+                for lane in range(LANES):
+                    paths[group // every, lane] = stack[lane]
+            if WIDE:
+                draw_wide(state, words, parts, out, total)
+            else:
+                draw_narrow(state, words, parts, out, total)
+            value_draws(signed, values, cuts, nets, by_draw)
+            for row in range(min(ROWS, spins - group * ROWS)):
+                settle_row(values[row * LANES : (row + 1) * LANES], units, net, stack, spent)
+                ask_row(asked, units, net, stack, memory, most, one)
+                lay_row(asked, units, stack, most, goal, one)
+        for lane in range(LANES):
+            final[batch * LANES + lane] = stack[lane]
+            staked[batch * LANES + lane] = spent[lane]
+
+
+def settle_row(values: Any, units: Any, net: Any, stack: Any, spent: Any) -> Any:
+    """One spin of all lanes: what each brought."""
+    for lane in range(LANES):
+        net[lane] = units[lane] * values[lane]
+        stack[lane] = stack[lane] + net[lane]
+        spent[lane] = spent[lane] + units[lane]
+
+
+def ask_row(asked: Any, units: Any, net: Any, stack: Any, memory: Any, most: Any, one: Any) -> Any:
+    """What each lane asks for next, one after the other."""
+    for lane in range(LANES):
+        if units[lane] > 0:
+            own = memory[lane * PITCH : lane * PITCH + MEMORY]
+            wanted = KIND(STEP(units[lane], net[lane], stack[lane], one, own))
+            if wanted > most:
+                wanted = after_refusal(wanted, stack[lane], one, own)
+            asked[lane] = wanted
+
+
+def lay_row(asked: Any, units: Any, stack: Any, most: Any, goal: Any, one: Any) -> Any:
+    """What each lane stakes next."""
+    for lane in range(LANES):
+        units[lane] = covered_of(asked[lane], units[lane], stack[lane], most, goal, one)
+
+
+def next_units(
+    asked: Any, stack: Any, memory: Any, most: Any, goal: Any, one: Any, costs: Any
+) -> Any:
+    """What of the asked units is laid, where steps may be refused or cost what they like."""
+    units = min(asked, most)
+    refused = units > 0 and costs[units] == 0
+    if refused and LIMIT == _STOP:
+        return 0
+    if refused and LIMIT == _RESTART:
+        for place in range(MEMORY):
+            memory[place] = 0
+        units = min(most, STEP(0, 0, stack, one, memory))
+    while units > 0 and (costs[units] == 0 or costs[units] > stack):
+        units -= 1
+    return units if units > 0 and stack < goal else 0
+
+
+def play_steps(
+    key: Any,
+    first: Any,
+    spins: Any,
+    total: Any,
+    cuts: Any,
+    start: Any,
+    goal: Any,
+    one: Any,
+    costs: Any,
+    table: Any,
+    final: Any,
+    staked: Any,
+    paths: Any,
+) -> Any:
+    """The same for steps that are no multiples of each other: a table says what each comes to."""
+    state = np.empty(STATE, np.uint64)
+    words = np.empty(2 * LANES, np.uint64)
+    if WIDE:
+        parts = words.view(np.uint32)
+        out = np.empty(GROUP, np.uint32)
+    else:
+        parts = words.view(np.uint16)
+        out = np.empty(GROUP, np.uint16)
+    memory = np.empty((LANES, MEMORY), np.int64)
+    units, stack = np.empty(LANES, np.int64), np.empty(LANES, np.int64)
+    most = costs.shape[0] - 1
+    groups = (spins + ROWS - 1) // ROWS
+    every = max(1, groups // max(1, paths.shape[0] - 1))
+    for batch in range(final.shape[0] // LANES):
+        seed_lanes(state, key, first + batch)
+        memory[:] = 0
+        for lane in range(LANES):
+            asked = STEP(0, 0, start, one, memory[lane])
+            units[lane] = next_units(asked, start, memory[lane], most, goal, one, costs)
+            stack[lane] = start
+            staked[batch * LANES + lane] = 0
+        for group in range(groups):
+            if group % every == 0 and batch == 0 and group // every < paths.shape[0]:
+                for lane in range(LANES):
+                    paths[group // every, lane] = stack[lane]
+            if WIDE:
+                draw_wide(state, words, parts, out, total)
+            else:
+                draw_narrow(state, words, parts, out, total)
+            for place in range(min(GROUP, (spins - group * ROWS) * LANES)):
+                lane = place % LANES
+                laid = units[lane]
+                if laid == 0:
+                    continue
+                net = table[laid, class_of(out[place], cuts)]
+                staked[batch * LANES + lane] += costs[laid]
+                stack[lane] += net
+                asked = STEP(laid, net, stack[lane], one, memory[lane])
+                units[lane] = next_units(asked, stack[lane], memory[lane], most, goal, one, costs)
+        for lane in range(LANES):
+            final[batch * LANES + lane] = stack[lane]
+
+
+def with_memory(units: Any, net: Any, stack: Any, one: Any, memory: Any) -> Any:
+    """A strategy of two numbers, put into a memory."""
+    asked, memory[0], memory[1] = STEP(units, net, stack, one, memory[0], memory[1])
+    return asked
+
+
+@lru_cache(maxsize=64)
+def memory_kernel_for(
+    strategy: Strategy, limit: AtLimit, *, kind: Kind, unit: bool, wide: bool
+) -> Kernel:
+    """`play_memory` for one strategy."""
+    fixed, text = fixed_for(strategy, limit, kind=kind, unit=unit)
+    fixed["WIDE"], text, kept = wide, f"{text} {wide}", can_be_kept(strategy.step)
+    for pattern in (after_refusal, covered_of, value_draws, settle_row, ask_row, lay_row):
+        fixed[pattern.__name__] = specialise(pattern, text, kept=kept, **fixed)
+    return specialise(play_memory, text, kept=kept, **fixed)
+
+
+@lru_cache(maxsize=64)
+def steps_kernel_for(strategy: Strategy, limit: AtLimit, *, wide: bool) -> Kernel:
+    """`play_steps` for one strategy."""
+    fixed, text = fixed_for(strategy, limit, kind="int64", unit=False)
+    fixed["WIDE"], text, kept = wide, f"{text} {wide}", can_be_kept(strategy.step)
+    if not strategy.has_memory:
+        fixed["STEP"] = specialise(with_memory, text, kept=kept, **fixed)
+    fixed["next_units"] = specialise(next_units, text, kept=kept, **fixed)
+    return specialise(play_steps, text, kept=kept, **fixed)
