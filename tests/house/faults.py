@@ -68,15 +68,25 @@ class Gambler:
         self.player = player
         self.noted = Noted(f"{player}-terminal")
         self._count = 0
+        self._in_doubt = False
+
+    @property
+    def is_told_of_trouble(self) -> bool:
+        """Whether a wager was refused since it cannot be written, or its fate is not known."""
+        return self._in_doubt or "equipment-fault" in self.noted.refused.values()
 
     def play(self, server: Server, stop: threading.Event) -> None:
-        """Lay wagers until told to stop or the server goes away; first what was never answered."""
+        """Lay wagers until told to stop or the server goes away; first what was never answered.
+
+        What nobody knows the fate of when the time is up is left to `settle`.
+        """
         with contextlib.suppress(*GONE), server.client(terminal_key(self.player)) as client:
             self._repeat(client.raw)
             while self.noted.unanswered or not stop.is_set():
                 while len(self.noted.unanswered) < IN_FLIGHT and not stop.is_set():
                     self._lay(client.raw)
-                self._take(client.raw)
+                if self._take(client.raw) == "fault" and stop.is_set():
+                    return
 
     def settle(self, server: Server) -> None:
         """Ask again for everything that was never answered, until it is."""
@@ -108,6 +118,7 @@ class Gambler:
         self.noted.take(message)
         if message["type"] == "fault" and message["id"] in self.noted.unanswered:
             # Whether it was done is not known: it is asked again under the same key.
+            self._in_doubt = True
             self._send(raw, message["id"], self.noted.unanswered[message["id"]])
         return str(message["type"])
 

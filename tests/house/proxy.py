@@ -1,4 +1,7 @@
-"""A line to a database that can be cut: at once, for a while, or just after a commit was sent."""
+"""A line to a server that can be cut: at once, for a while, or just after a commit was sent.
+
+It can also fall silent, as a network does that has come apart: nobody is told, nothing arrives.
+"""
 
 import contextlib
 import socket
@@ -11,7 +14,7 @@ COMMIT = b"COMMIT;"
 
 
 class CutLine:
-    """Passes bytes on between a client and a database until it is cut."""
+    """Passes bytes on between a client and a server until it is cut."""
 
     def __init__(self, url: str) -> None:
         parts = urlsplit(url)
@@ -25,6 +28,9 @@ class CutLine:
         #: While set the next commit is passed on, and its answer is not.
         self.cut_after_commit = False
         self._was_cut = threading.Event()
+        #: While clear nothing arrives on either side; it comes later, as it was sent.
+        self.flowing = threading.Event()
+        self.flowing.set()
         threading.Thread(target=self._accept, daemon=True).start()
 
     def _accept(self) -> None:
@@ -34,7 +40,12 @@ class CutLine:
                 if self.down:
                     _reset(near)
                     continue
-                far = socket.create_connection(self._target)
+                self.flowing.wait()
+                try:
+                    far = socket.create_connection(self._target)
+                except OSError:
+                    _reset(near)
+                    continue
                 self._open += [near, far]
                 for ends in ((near, far), (far, near)):
                     threading.Thread(target=self._pass_on, args=ends, daemon=True).start()
@@ -42,6 +53,7 @@ class CutLine:
     def _pass_on(self, source: socket.socket, target: socket.socket) -> None:
         with contextlib.suppress(OSError):
             while some := source.recv(65536):
+                self.flowing.wait()
                 if self.cut_after_commit and COMMIT in some:
                     self.cut_after_commit = False
                     # The commit goes on its way; whoever sent it will not hear of it.
@@ -69,6 +81,7 @@ class CutLine:
     def close(self) -> None:
         """Let go of everything."""
         self.down = True
+        self.flowing.set()
         self._listener.close()
         self.cut()
 

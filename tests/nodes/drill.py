@@ -21,6 +21,7 @@ from croupier.log.postgres import PostgresStore
 from croupier.log.record import Record, chain_fault
 from croupier.table.events import WagersChanged
 from tests.contracts.postgres import PostgresServer, postgres_server
+from tests.house.proxy import CutLine
 from tests.house.serving import Server, terminal_key
 from tests.nodes.bus_server import BusServer, throwaway_bus
 
@@ -41,15 +42,19 @@ class House:
     database: PostgresServer
     bus: BusServer
     nodes: list[Server] = field(default_factory=list)
+    #: Each node's own lines to the database and to the bus.
+    lines: list[tuple[CutLine, CutLine]] = field(default_factory=list)
 
     def add_node(self) -> Server:
         """Start one more node."""
         name = f"node-{len(self.nodes)}"
         (self.folder / name).mkdir()
+        to_database, to_bus = CutLine(self.database.url), CutLine(self.bus.url)
+        self.lines.append((to_database, to_bus))
         settings = {
             **QUIET,
-            "CROUPIER_DATABASE": self.database.url,
-            "CROUPIER_BUS": self.bus.url,
+            "CROUPIER_DATABASE": to_database.url,
+            "CROUPIER_BUS": to_bus.url,
             "CROUPIER_NODE": name,
         }
         node = Server(self.folder / name / "data", settings=settings)
@@ -100,6 +105,8 @@ def open_house(folder: Path, nodes: int) -> Iterator[House]:
         finally:
             for node in house.nodes:
                 node.kill()
+            for line in itertools.chain.from_iterable(house.lines):
+                line.close()
 
 
 class Gambler:
@@ -191,6 +198,17 @@ def freeze_a_node(house: House, chance: random.Random) -> None:
     node.process.send_signal(signal.SIGCONT)
 
 
+def part_the_network(house: House, chance: random.Random) -> None:
+    """A node no longer reaches the database, the bus or either; its clients still reach it."""
+    lines = chance.choice(house.lines)
+    silent = chance.choice((lines, lines[:1], lines[1:]))
+    for line in silent:
+        line.flowing.clear()
+    time.sleep(chance.uniform(0.2, 3.0))
+    for line in silent:
+        line.flowing.set()
+
+
 def restart_the_bus(house: House, chance: random.Random) -> None:
     """The bus goes, and comes back."""
     house.bus.stop()
@@ -208,6 +226,7 @@ def restart_the_database(house: House, chance: random.Random) -> None:
 TROUBLES: tuple[Trouble, ...] = (
     kill_a_node,
     freeze_a_node,
+    part_the_network,
     restart_the_bus,
     restart_the_database,
 )

@@ -16,6 +16,7 @@ from tests.nodes.drill import (
     kill_a_node,
     open_betting,
     open_house,
+    part_the_network,
     restart_the_bus,
     restart_the_database,
 )
@@ -52,7 +53,8 @@ def test_the_tables_are_shared_out_between_the_nodes(house: House) -> None:
 
 
 @pytest.mark.parametrize(
-    "kind", [kill_a_node, freeze_a_node, restart_the_bus, restart_the_database]
+    "kind",
+    [kill_a_node, freeze_a_node, part_the_network, restart_the_bus, restart_the_database],
 )
 def test_trouble_under_load_loses_and_doubles_nothing(house: House, kind: Trouble) -> None:
     print(drill(house, SEED, troubles=1, kinds=(kind,)))

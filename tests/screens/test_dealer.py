@@ -23,6 +23,8 @@ def enter_number(page: Page, pocket: str) -> None:
     pad = page.get_by_role("region", name="Result", exact=True)
     pad.locator(f'[data-pocket="{pocket}"]').click()
     pad.get_by_role("button", name=f"Confirm {pocket}").click()
+    # The server has it once the console goes on to what comes after it.
+    expect(page.get_by_role("region", name="Next")).not_to_contain_text("Enter the number")
 
 
 def walk_to(page: Page, words: str) -> None:

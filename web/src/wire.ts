@@ -979,6 +979,8 @@ export interface FloorLine {
   last: string | null;
   numbers: string[];
   limits: string;
+  min: number;
+  max: number;
   players: number;
   staked: number;
   float: number;

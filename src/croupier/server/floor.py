@@ -57,6 +57,8 @@ def _line(front: Front, host: TableHost, now: int) -> wire_house.FloorLine:
         last=table.numbers[0] if table.numbers else None,
         numbers=tuple(table.numbers[:10]),
         limits=str(table.limits.table),
+        min=table.limits.table.min,
+        max=table.limits.table.max,
         players=len(table.seats),
         staked=sum(map(table.staked, table.seats.values())),
         float=table.float,

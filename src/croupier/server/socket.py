@@ -9,6 +9,7 @@ import msgspec
 import structlog
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
+from croupier.log.store import StoreUnsure
 from croupier.server import wire
 from croupier.server.feed import Watch
 from croupier.server.front import Caller, Front
@@ -179,8 +180,11 @@ class Client(WSListener):
             answer: Message = await self._front.ask(
                 self._caller, message.table, message.key, message.command, message.id
             )
-        except Exception:
-            _log.exception("ask-failed", table=message.table)
+        except Exception as error:
+            if isinstance(error, StoreUnsure):
+                _log.error("store-unsure", table=message.table, error=str(error))
+            else:
+                _log.exception("ask-failed", table=message.table)
             detail = "whether it was done is not known: ask again with the same key"
             answer = wire.Fault(id=message.id, title="a fault of the server", detail=detail)
         self._answer(answer)

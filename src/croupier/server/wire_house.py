@@ -94,6 +94,8 @@ class FloorLine(Message, frozen=True, kw_only=True):
     last: str | None
     numbers: tuple[str, ...]
     limits: str
+    min: int
+    max: int
     players: int
     staked: int
     float: int
