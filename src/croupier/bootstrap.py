@@ -307,6 +307,7 @@ def lifespan_of(
         # What was made at the start stays for good; the collector need not look at it again.
         gc.collect()
         gc.freeze()
+        gc.set_threshold(*_GC_THRESHOLDS)
         if told is not None:
             told(running, place)
         try:
@@ -342,6 +343,10 @@ class _Lines:
             print(message, file=sys.stderr, flush=True)
 
     log = debug = info = warning = error = critical = exception = msg
+
+
+#: A wager makes a hundred values and few cycles: looking for those at every 700 is a waste.
+_GC_THRESHOLDS: Final = (50_000, 20, 50)
 
 
 class _Server(uvicorn.Server):

@@ -10,6 +10,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Final, NamedTuple
 
 import msgspec
@@ -65,12 +66,6 @@ class _Recent(NamedTuple):
     heard: frozenset[str] | None
     #: Who is shown something else for it without being told of it.
     redrawn: Audience | None
-
-    def concerns(self, look: Look) -> bool:
-        """Whether somebody is told of it, or sees something else for it."""
-        if look.audience in STAFF or self.heard is None or look.player in self.heard:
-            return True
-        return self.redrawn is look.audience
 
 
 @dataclass(slots=True)
@@ -222,11 +217,18 @@ class Feed:
         recent, count = room.recent, seq - after
         if not 0 < count <= len(recent) or recent[-count].version != after + 1:
             return self.snapshot(look)
-        missed = (recent[place] for place in range(-count, 0))
-        shown = [one for one in missed if one.concerns(look)]
-        told = tuple(_told(look, one.version, one.event) for one in shown)
+        missed = list(islice(reversed(recent), count))[::-1]
+        if look.audience not in STAFF:
+            # Asked of every event for every reader, so no call is made for it.
+            player, audience = look.player, look.audience
+            missed = [
+                one
+                for one in missed
+                if (heard := one.heard) is None or player in heard or one.redrawn is audience
+            ]
+        told = tuple(_told(look, one.version, one.event) for one in missed)
         said = tuple(one for one in told if one.said)
-        if not said and not any(one.redrawn is look.audience for one in shown):
+        if not said and not any(one.redrawn is look.audience for one in missed):
             return None, seq
         UPDATES.inc()
         return self._made(look, after, seq, lambda: self._update(look, after, seq, said)), seq

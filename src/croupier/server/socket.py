@@ -24,6 +24,9 @@ FAULTS_MAX: Final = 50
 _CHECK_EVERY: Final = 5.0
 #: A client that asks too much waits so long, in seconds; nothing of what it asked is lost.
 _WAIT_SECONDS: Final = 0.5
+#: The library copies messages up to this many bytes. Of longer ones it lends the frame's head to
+#: the transport and then writes over it, so that a client which lags would read rubbish.
+_COPIED_MAX: Final = 8192
 #: Whoever does not take the close in this time is cut off.
 _CLOSE_SECONDS: Final = 5.0
 
@@ -230,8 +233,19 @@ class Client(WSListener):
 
     def _send(self, message: bytes) -> None:
         # Whoever has gone is told nothing more.
-        if not (self._transport.is_disconnected or self._transport.is_close_frame_sent):
+        if self._transport.is_disconnected or self._transport.is_close_frame_sent:
+            return
+        if len(message) <= _COPIED_MAX:
             self._transport.send(WSMsgType.TEXT, message)
+        else:
+            self._transport.underlying_transport.write(_head(len(message)) + message)
+
+
+def _head(length: int) -> bytes:
+    """What stands before a text of this many bytes in a frame that is whole."""
+    if length < 1 << 16:
+        return bytes((0x81, 126)) + length.to_bytes(2, "big")
+    return bytes((0x81, 127)) + length.to_bytes(8, "big")
 
 
 def _id_of(raw: bytes) -> str:
