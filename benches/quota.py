@@ -9,7 +9,7 @@ from typing import Final
 _OLD: Final = Path("/sys/fs/cgroup/cpu")
 _NEW: Final = Path("/sys/fs/cgroup")
 #: Short, so that a process that has used its part waits for milliseconds and no longer.
-_PERIOD_US: Final = 10_000
+_PERIOD_US: Final = 4_000
 
 
 def can_limit() -> bool:

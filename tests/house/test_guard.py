@@ -85,6 +85,28 @@ def test_a_frame_that_is_too_long_ends_the_socket(server: Server) -> None:
             client.next("pong", timeout=5)
 
 
+def test_a_message_may_come_in_parts_but_not_without_end(server: Server) -> None:
+    with server.client() as client:
+        client.raw.send(['{"type":"pi', 'ng","id"', ':"parts"}'])
+        assert client.next("pong", id="parts")
+        with pytest.raises(ConnectionClosed) as closed:
+            client.raw.send("x" * 4000 for _ in range(10))
+            client.raw.recv(timeout=10)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1009
+
+
+def test_whoever_asks_too_fast_waits_and_loses_nothing(tmp_path: Path) -> None:
+    settings = {**QUIET, "CROUPIER_LIMITS_MESSAGES_PER_SECOND": "20"}
+    server = Server(tmp_path / "data", settings=settings)
+    server.start()
+    with server.client() as client:
+        for number in range(100):
+            client.send(type="ping", id=str(number))
+        assert [client.next("pong")["id"] for _ in range(100)] == [str(n) for n in range(100)]
+    assert server.stop() == 0
+
+
 def test_a_client_that_sends_only_nonsense_is_let_go(server: Server) -> None:
     def send_nonsense(client: Client) -> None:
         for _ in range(200):

@@ -55,8 +55,10 @@ class Client(WSListener):
         self._parts: list[bytes] = []
         #: Messages that came and are not read yet.
         self._unread: deque[bytes] = deque()
+        #: Why we do not read on: the client does not read, asks too fast; and whether we do not.
         self._clogged = False
         self._waiting = False
+        self._held = False
         self._to_show = False
 
     def on_ws_connected(self, transport: WSTransport) -> None:
@@ -72,6 +74,8 @@ class Client(WSListener):
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         """Take a message, once all of it is there."""
         kind = frame.msg_type
+        if transport.is_close_frame_sent:
+            return
         if kind == WSMsgType.CLOSE:
             self._close(frame.get_close_code())
         elif kind in (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION):
@@ -80,6 +84,7 @@ class Client(WSListener):
                 self._parts.append(raw)
                 if sum(map(len, self._parts)) > wire.MESSAGE_MAX:
                     self._close(WSCloseCode.MESSAGE_TOO_BIG)
+                    return
                 if not frame.fin:
                     return
                 raw = b"".join(self._parts)
@@ -129,6 +134,7 @@ class Client(WSListener):
         """Read on, unless the client lags, asks too fast, or has too much under way."""
         while self._unread:
             if self._clogged or self._waiting or len(self._tasks) >= IN_FLIGHT_MAX:
+                self._held = True
                 self._transport.underlying_transport.pause_reading()
                 return
             raw = self._unread.popleft()
@@ -137,7 +143,9 @@ class Client(WSListener):
             else:
                 self._waiting = True
                 self._loop.call_later(_WAIT_SECONDS, self._read_waiting, raw)
-        self._transport.underlying_transport.resume_reading()
+        if self._held and not self._transport.underlying_transport.is_closing():
+            self._held = False
+            self._transport.underlying_transport.resume_reading()
 
     def _read_waiting(self, raw: bytes) -> None:
         self._waiting = False
