@@ -1,5 +1,6 @@
 """What comes from outside and is wrong: it is told so, nothing breaks, and nothing changes."""
 
+import contextlib
 import json
 import random
 import string
@@ -89,8 +90,10 @@ def test_a_message_may_come_in_parts_but_not_without_end(server: Server) -> None
     with server.client() as client:
         client.raw.send(['{"type":"pi', 'ng","id"', ':"parts"}'])
         assert client.next("pong", id="parts")
-        with pytest.raises(ConnectionClosed) as closed:
+        # It may be closed before all of it was sent.
+        with contextlib.suppress(ConnectionClosed):
             client.raw.send("x" * 4000 for _ in range(10))
+        with pytest.raises(ConnectionClosed) as closed:
             client.raw.recv(timeout=10)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1009
