@@ -107,11 +107,13 @@ class Gambler:
 
     def _repeat(self, raw: ClientConnection) -> None:
         for key, command in list(self.noted.unanswered.items()):
-            self._send(raw, key, command)
+            self._send(raw, key, command, again=True)
 
-    def _send(self, raw: ClientConnection, key: str, command: dict[str, Any]) -> None:
+    def _send(
+        self, raw: ClientConnection, key: str, command: dict[str, Any], *, again: bool = False
+    ) -> None:
         message = {"type": "ask", "id": key, "table": TABLE, "key": key, "command": command}
-        raw.send(json.dumps(message))
+        raw.send(json.dumps({**message, "again": again}))
 
     def _take(self, raw: ClientConnection) -> str:
         message = json.loads(raw.recv(timeout=10))
@@ -119,7 +121,7 @@ class Gambler:
         if message["type"] == "fault" and message["id"] in self.noted.unanswered:
             # Whether it was done is not known: it is asked again under the same key.
             self._in_doubt = True
-            self._send(raw, message["id"], self.noted.unanswered[message["id"]])
+            self._send(raw, message["id"], self.noted.unanswered[message["id"]], again=True)
         return str(message["type"])
 
 

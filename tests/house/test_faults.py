@@ -174,6 +174,10 @@ def test_a_full_disk_refuses_wagers_and_room_brings_them_back(tmp_path: Path) ->
         assert refused is not None, "the disk never filled"
         key, answer = refused
         assert "nothing has changed" in answer["detail"]
+        # Of one that was sent before, nobody can say so now: it may have been done then.
+        command = {"type": "place", "player": "ann", "bet": "red", "stake": STAKE}
+        ann.send(type="ask", id="again", table=TABLE, key=key, command=command, again=True)
+        assert "is not known" in ann.next("fault", id="again")["detail"]
         staked = ann.see(TABLE, "seat")["view"]["staked"]
         (disk / "filler").unlink()
         again = ann.ask(TABLE, "place", key=key, player="ann", bet="black", stake=STAKE)

@@ -135,7 +135,7 @@ class Gambler:
     def _visit(self, node: Server, stop: threading.Event) -> None:
         with node.client(terminal_key(self.player)) as client:
             for key, bet in list(self.unanswered.items()):
-                self._send(client.raw, key, bet)
+                self._send(client.raw, key, bet, again=True)
             while not stop.is_set():
                 while len(self.unanswered) < 5:
                     self._count += 1
@@ -153,14 +153,14 @@ class Gambler:
                 self._chance.choice(house.standing()).client(terminal_key(self.player)) as client,
             ):
                 for key, bet in list(self.unanswered.items()):
-                    self._send(client.raw, key, bet)
+                    self._send(client.raw, key, bet, again=True)
                 while self.unanswered:
                     self._take(client.raw, json.loads(client.raw.recv(timeout=5)))
 
-    def _send(self, raw: ClientConnection, key: str, bet: str) -> None:
+    def _send(self, raw: ClientConnection, key: str, bet: str, *, again: bool = False) -> None:
         command = {"type": "place", "player": self.player, "bet": bet, "stake": STAKE}
         message = {"type": "ask", "id": key, "table": self.table, "key": key, "command": command}
-        raw.send(json.dumps(message))
+        raw.send(json.dumps({**message, "again": again}))
 
     def _take(self, raw: ClientConnection, message: dict[str, object]) -> None:
         key = str(message.get("id", ""))
@@ -175,7 +175,7 @@ class Gambler:
             self.refused[key] = str(message["detail"])
         elif message["type"] == "fault" and key in self.unanswered:
             # Whether it was done is not known: the same key again.
-            self._send(raw, key, self.unanswered[key])
+            self._send(raw, key, self.unanswered[key], again=True)
 
 
 Trouble = Callable[[House, random.Random], None]

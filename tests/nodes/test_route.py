@@ -17,6 +17,7 @@ from croupier.desk.counter import Answered, SourceHeard, Waiting
 from croupier.kernel.refusal import Reason, Refusal
 from croupier.kernel.roles import Role
 from croupier.log.record import Draft
+from croupier.log.store import StoreUnavailable, StoreUnsure
 from croupier.nodes import route
 from croupier.nodes.bus import Answerer, BusAway, Heard, NobodyAnswers, Stop
 from croupier.nodes.route import AcceptedTold, AskSent, NoOwner, Route
@@ -160,6 +161,31 @@ def test_an_ask_with_a_key_is_sent_again_until_its_fate_is_known() -> None:
     told = asyncio.run(_route(line).ask("T1", red(500), ANN, "k"))
     assert isinstance(told, Accepted)
     assert len(set(line.asked)) == 1
+
+
+def test_an_ask_whose_fate_is_not_known_is_not_refused_for_want_of_a_disk() -> None:
+    """It went to the owner, who may have stored it; then the table is ours and the log away."""
+    ours: list[str] = []
+
+    async def here(
+        table: str, command: Command, actor: object, key: str, *, seconded: bool
+    ) -> Answered:
+        raise StoreUnavailable("the database is away")
+
+    async def shown(table: str, version: int) -> None:
+        return None
+
+    class Lost(Line):
+        async def ask(self, subject: str, payload: bytes, seconds: float) -> bytes:
+            ours.append("T1")
+            raise BusAway("no answer came")
+
+    asks = Route(Lost(), here, lambda table: table in ours, shown, StillClock())
+    with pytest.raises(StoreUnsure):
+        asyncio.run(asks.ask("T1", red(500), ANN, "k"))
+    with pytest.raises(StoreUnavailable) as away:
+        asyncio.run(asks.ask("T1", red(500), ANN, "k2"))
+    assert not isinstance(away.value, StoreUnsure)
 
 
 def test_what_is_asked_in_one_turn_goes_in_one_message_and_each_gets_its_own_answer() -> None:

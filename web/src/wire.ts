@@ -165,13 +165,18 @@ export interface Arrange {
   kinds?: string[];
 }
 
-/** Ask something of a table. The same key is answered the same way, however often it comes. */
+/**
+ * Ask something of a table. The same key is answered the same way, however often it comes.
+ * `again` says that it was sent before and not answered: it is then never told as refused while
+ * nobody can look up whether it was done.
+ */
 export interface Ask {
   type: "ask";
   id: string;
   table: string;
   key: string;
   command: AnyCommand;
+  again?: boolean;
 }
 
 /** Who looks. */

@@ -59,7 +59,7 @@ describe("a connection", () => {
     last().say(welcome);
     expect(ends).toHaveLength(2);
     const [again] = last().asks();
-    expect(again).toEqual(first);
+    expect(again).toEqual({ ...first, again: true });
     last().say(accepted(again?.id ?? ""));
     expect((await answer).type).toBe("accepted");
     expect(made.waiting).toBe(0);

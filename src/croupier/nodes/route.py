@@ -18,6 +18,7 @@ from croupier.desk.ports import Clock
 from croupier.kernel.refusal import Facts, Reason, Refusal
 from croupier.log.codec import UnknownKind
 from croupier.log.record import Draft
+from croupier.log.store import StoreUnavailable, StoreUnsure
 from croupier.nodes.bus import Bus, BusAway, NobodyAnswers, Stop
 from croupier.nodes.tally import NoTally, Tally
 from croupier.table.commands import Command
@@ -153,7 +154,7 @@ class Route:
         self, table: str, command: Command, actor: Actor, key: str, *, seconded: bool = False
     ) -> Answered:
         """Ask the owner, whoever that is by now. The key keeps a second try from doing it twice."""
-        until = time.monotonic() + PATIENCE
+        until, unknown = time.monotonic() + PATIENCE, False
         while time.monotonic() < until:
             try:
                 if self._owns(table):
@@ -170,6 +171,11 @@ class Route:
             except BusAway:
                 if not key:
                     raise
+                unknown = True
+            except StoreUnavailable as error:
+                if not unknown:
+                    raise
+                raise StoreUnsure(f"it was sent before, and {error}") from error
             await asyncio.sleep(_PAUSE)
         raise NoOwner(f"no node answers for table {table}")
 

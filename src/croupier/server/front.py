@@ -46,6 +46,13 @@ _LOOKERS: Final = frozenset(
 AT_TABLE: Final = frozenset(PIT_LINE) | _LOOKERS
 IN_PIT: Final = AT_TABLE - {Role.DEALER}
 
+_UNWRITTEN: Final = Refusal(
+    Reason.EQUIPMENT_FAULT,
+    "the record cannot be written now, so nothing is taken; nothing has changed",
+    (),
+    {"why": "unwritten"},
+)
+
 _log = structlog.get_logger("croupier.server")
 
 
@@ -184,9 +191,12 @@ class Front:
         raise Trouble(403, f"{caller.actor.id} does not see the seat of {player or 'nobody'}")
 
     async def ask(
-        self, caller: Caller, table: str, key: str, asked: object, id: str
+        self, caller: Caller, table: str, key: str, asked: object, id: str, *, again: bool = False
     ) -> wire.Answer:
-        """Put a command to a table and say what came of it. Exactly one answer."""
+        """Put a command to a table and say what came of it. Exactly one answer.
+
+        StoreUnsure where it cannot be told whether it was done, now or when it was sent before.
+        """
         began = time.perf_counter()
         action = str(type(asked).__struct_config__.tag)  # type: ignore[attr-defined]
         if table not in self.house.tables:
@@ -196,7 +206,16 @@ class Front:
             detail, facts = "the house is shutting down", Facts(why="shutting-down")
             answered = Refusal(Reason.EQUIPMENT_FAULT, detail, (), facts)
         else:
-            answered = await self._put(caller, table, key, asked, action)
+            try:
+                answered = await self._put(caller, table, key, asked, action)
+            except StoreUnsure:
+                raise
+            except StoreUnavailable as error:
+                STORE_ERRORS.inc()
+                _log.error("store-unavailable", table=table, action=action, error=str(error))
+                if again:
+                    raise StoreUnsure(str(error)) from error
+                answered = _UNWRITTEN
         told = self.told(id, table, answered)
         COMMANDS.labels(action, told.__struct_config__.tag).inc()
         COMMAND_SECONDS.observe(time.perf_counter() - began)
@@ -208,19 +227,11 @@ class Front:
         by = getattr(asked, "by", None) or self._role_for(caller.actor, table, action)
         command = to_command(asked, by, self.clock.now())
         own_key = f"{caller.actor.id}/{table}/{key}" if key else ""
-        try:
-            answered = await self.counter.ask(table, command, caller.actor, own_key)
-            if isinstance(answered, Accepted) and answered.repeated:
-                events = await self.house.recall(table, own_key, answered.version)
-                return replace(answered, events=events)
-            return answered
-        except StoreUnsure:
-            raise
-        except StoreUnavailable as error:
-            STORE_ERRORS.inc()
-            _log.error("store-unavailable", table=table, action=action, error=str(error))
-            detail = "the record cannot be written now, so nothing is taken; nothing has changed"
-            return Refusal(Reason.EQUIPMENT_FAULT, detail, (), {"why": "unwritten"})
+        answered = await self.counter.ask(table, command, caller.actor, own_key)
+        if isinstance(answered, Accepted) and answered.repeated:
+            events = await self.house.recall(table, own_key, answered.version)
+            return replace(answered, events=events)
+        return answered
 
     def _role_for(self, actor: Actor, table: str, action: str) -> Role:
         """The least of one's roles that the game lets do this, or just the least."""

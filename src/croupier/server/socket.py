@@ -189,7 +189,12 @@ class Client(WSListener):
     async def _ask(self, message: wire.Ask) -> None:
         try:
             answer: Message = await self._front.ask(
-                self._caller, message.table, message.key, message.command, message.id
+                self._caller,
+                message.table,
+                message.key,
+                message.command,
+                message.id,
+                again=message.again,
             )
         except Exception as error:
             if isinstance(error, StoreUnsure):

@@ -35,6 +35,9 @@ _COUNT = Parameter(
     name="count", says=f"how many rounds, up to {ROUNDS_KEPT}", pattern=r"^(1?[1-9]|10|20)$"
 )
 _PLAYER = Parameter(name="player", says="whose seat, where one may see several")
+_AGAIN = Parameter(
+    name="again", says="yes: it was sent before under this key, and not answered", pattern="^yes$"
+)
 _KEY = Parameter(
     name="Idempotency-Key",
     place="header",
@@ -166,8 +169,8 @@ async def see_table(request: Request) -> wire.Seen:
     "/v1/tables/{table}/commands",
     body=AnyCommand,
     out=wire.Answer,
-    parameters=(_KEY,),
-    refuses=(404,),
+    parameters=(_KEY, _AGAIN),
+    refuses=(404, 503),
 )
 async def ask_table(request: Request, body: object) -> wire.Answer:
     """Ask something of a table: accepted and durable, refused, or waiting for somebody."""
@@ -177,8 +180,8 @@ async def ask_table(request: Request, body: object) -> wire.Answer:
         raise Trouble(404, f"there is no table {table!r}")
     if not front.asks.take(caller.actor.id, front.clock.now()):
         raise Trouble(429, "slower, please", retry_ms=1000)
-    key = _KEY.read(request)
-    return await front.ask(caller, table, key, body, key)
+    key, again = _KEY.read(request), bool(_AGAIN.read(request))
+    return await front.ask(caller, table, key, body, key, again=again)
 
 
 @API.operation(

@@ -287,12 +287,17 @@ class Unsubscribe(Message, tag="unsubscribe", frozen=True, kw_only=True):
 
 
 class Ask(Message, tag="ask", frozen=True, kw_only=True):
-    """Ask something of a table. The same key is answered the same way, however often it comes."""
+    """Ask something of a table. The same key is answered the same way, however often it comes.
+
+    `again` says that it was sent before and not answered: it is then never told as refused while
+    nobody can look up whether it was done.
+    """
 
     id: Id
     table: Name
     key: Key
     command: AnyCommand
+    again: bool = False
 
 
 class Ping(Message, tag="ping", frozen=True, kw_only=True):

@@ -52,6 +52,8 @@ export class Look<A extends Audience = Audience> {
 interface Waiting {
   message: Ask;
   settle: (answer: Answered) => void;
+  /** Whether it has gone out before: if so, the server must not tell it as refused unless it knows. */
+  sent: boolean;
 }
 
 export interface SocketLike {
@@ -115,7 +117,7 @@ export class Connection {
     const id = this.#next();
     const message: Ask = { type: "ask", id, table, key: id, command };
     return new Promise((settle) => {
-      this.#asks.set(id, { message, settle });
+      this.#asks.set(id, { message, settle, sent: this.#welcomed });
       this.waiting = this.#asks.size;
       if (this.#welcomed) this.#send(message);
     });
@@ -200,7 +202,10 @@ export class Connection {
     this.#attempt = 0;
     this.state = "open";
     for (const look of this.#looks.values()) this.#subscribe(look);
-    for (const each of this.#asks.values()) this.#send(each.message);
+    for (const each of this.#asks.values()) {
+      this.#send(each.sent ? { ...each.message, again: true } : each.message);
+      each.sent = true;
+    }
     this.#ping();
     this.#heart = setInterval(() => this.#beat(), PING_EVERY);
   }
