@@ -221,7 +221,7 @@ def test_a_table_is_opened_and_closed(screens: Screens) -> None:
     form.get_by_role("button", name="Open a table").click()
     expect(form).to_be_hidden()
     card = page.locator('li[data-table="P1"]')
-    expect(card).to_contain_text("$25 to $1000")
+    expect(card).to_contain_text("$25 to $1,000")
     card.get_by_role("link").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("P1")
     form = form_of(page, "Close table")
