@@ -86,13 +86,14 @@ def test_a_frame_that_is_too_long_ends_the_socket(server: Server) -> None:
             client.next("pong", timeout=5)
 
 
-def test_a_message_may_come_in_parts_but_not_without_end(server: Server) -> None:
+@pytest.mark.parametrize("part", ["x" * 4000, ""], ids=["long", "empty"])
+def test_a_message_may_come_in_parts_but_not_without_end(server: Server, part: str) -> None:
     with server.client() as client:
         client.raw.send(['{"type":"pi', 'ng","id"', ':"parts"}'])
         assert client.next("pong", id="parts")
         # It may be closed before all of it was sent.
         with contextlib.suppress(ConnectionClosed):
-            client.raw.send("x" * 4000 for _ in range(10))
+            client.raw.send(part for _ in range(100))
         with pytest.raises(ConnectionClosed) as closed:
             client.raw.recv(timeout=10)
     # What was still on its way when the socket was closed may cost us the reason.

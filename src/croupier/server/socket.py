@@ -21,6 +21,8 @@ from croupier.server.wire_commands import Message
 IN_FLIGHT_MAX: Final = 64
 LOOKS_MAX: Final = 50
 FAULTS_MAX: Final = 50
+#: A message comes in so many frames at most: empty ones would else come without end.
+_PARTS_MAX: Final = 64
 _CHECK_EVERY: Final = 5.0
 #: A client that asks too much waits so long, in seconds; nothing of what it asked is lost.
 _WAIT_SECONDS: Final = 0.5
@@ -82,7 +84,8 @@ class Client(WSListener):
             raw = frame.get_payload_as_bytes()
             if self._parts or not frame.fin:
                 self._parts.append(raw)
-                if sum(map(len, self._parts)) > wire.MESSAGE_MAX:
+                size = sum(map(len, self._parts))
+                if size > wire.MESSAGE_MAX or len(self._parts) > _PARTS_MAX:
                     self._close(WSCloseCode.MESSAGE_TOO_BIG)
                     return
                 if not frame.fin:
