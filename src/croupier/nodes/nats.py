@@ -89,11 +89,6 @@ class NatsBus:
 
         return _stop(await self._client.subscribe(subject, queue=_ONE_OF, cb=on_message))
 
-    async def flush(self) -> None:
-        """Until the server has everything we told it, such as what we listen to."""
-        with suppress(nats.errors.Error, OSError, TimeoutError):
-            await self._client.flush(timeout=2)
-
     async def close(self) -> None:
         """Let go of the connection."""
         for task in self._answering:
