@@ -40,7 +40,10 @@ def odds(
     ] = (),
     stack: Annotated[
         str | None,
-        Parameter(name="--bankroll", help="of --par --mix: how long so many dollars last"),
+        Parameter(
+            name="--bankroll",
+            help="of --mix: how long so many dollars last, over the most of --spins or 10,000",
+        ),
     ] = None,
     chips: Annotated[
         bool,

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 RUIN = 0.01
 _STACK_MAX = 10**9
+#: How long a stack is followed unless it is said.
+_STACK_SPINS = 10_000
 _HOLD_NOTE = "hold: 5 % to 95 %; ~ is an approximation by the normal curve, all else is exact"
 #: So many amounts are shown one by one.
 _CHIP_ROWS_MAX = 40
@@ -49,7 +51,7 @@ def show_par(
         if mix:
             wagers = Wagers(game, _read_mix(mix))
             lines: tuple[ParLine, ...] = (par_line(wagers, counts),)
-            extra = _of_mix(wagers, counts, stack, chips=chips)
+            extra = _of_mix(wagers, max(spins, default=_STACK_SPINS), stack, chips=chips)
         else:
             lines = par_sheet(game, counts)
     except CannotLay as error:
@@ -74,9 +76,7 @@ def _read_mix(mix: tuple[str, ...]) -> dict[str, int]:
     return found
 
 
-def _of_mix(
-    wagers: "Wagers", counts: Sequence[int], stack: str | None, *, chips: bool
-) -> dict[str, Any]:
+def _of_mix(wagers: "Wagers", spins: int, stack: str | None, *, chips: bool) -> dict[str, Any]:
     """What the worst and the best spin bring, and what a stack goes through."""
     from croupier.lab.ruin import exact_ending, stack_needed
     from croupier.lab.sessions import plan_sessions
@@ -91,13 +91,11 @@ def _of_mix(
     }
     if stack is None:
         return extra
-    terms, flat, spins = Terms(wagers), find_strategy("flat"), max(counts)
-
-    def plan_for(amount: int) -> Any:
-        return plan_sessions(terms, flat, sessions=1, spins=spins, stack=amount, seed=0)
-
     amount = read_amount(stack, "--bankroll")
-    ending = exact_ending(plan_for(amount))
+    plan = plan_sessions(
+        Terms(wagers), find_strategy("flat"), sessions=1, spins=spins, stack=amount, seed=0
+    )
+    ending = exact_ending(plan)
     if chips:
         extra["chips"] = _chips(ending)
     return extra | {
@@ -105,9 +103,7 @@ def _of_mix(
         "spins": spins,
         "ruin": ending.ruin if ending else None,
         "ahead": ending.ahead if ending else None,
-        "bankroll_for_one_percent_cents": stack_needed(
-            plan_for, RUIN, least=wagers.cost, most=_STACK_MAX
-        ),
+        "bankroll_for_one_percent_cents": stack_needed(plan, RUIN, most=_STACK_MAX),
     }
 
 
@@ -194,7 +190,7 @@ def _print_chips(extra: dict[str, Any]) -> None:
     if len(rows) > _CHIP_ROWS_MAX:
         below = [1 - row["at_least"] + row["chance"] for row in rows]
         places = {next(n for n, b in enumerate(below) if b >= share) for share in _CHIP_SHARES}
-        table.caption = f"{len(rows):,} amounts are possible; these are at 1, 5, 10, 25, 50 … 99 %"
+        table.caption = f"of {len(rows):,} amounts, those at 1, 5, 10, 25, 50 … 99 %"
         rows = [rows[place] for place in sorted({0, *places, len(rows) - 1})]
     for row in rows:
         cells = show_dollars(row["cents"]), f"{row['chance']:.4%}", f"{row['at_least']:.4%}"

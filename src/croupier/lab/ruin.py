@@ -5,21 +5,26 @@ units that lie there and the strategy's two numbers; a spin leads from one to an
 it can end. Probabilities are carried forward spin by spin.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
 from croupier.lab import lockstep
 from croupier.lab.compiled import can_be_kept, compiled, specialise
+from croupier.lab.flat import flat_ending, flat_stack
 from croupier.lab.sessions import Array, SessionPlan
 from croupier.lab.strategies import Strategy
 from croupier.lab.terms import AtLimit
 from croupier.lab.wagers import CannotLay
 
 STATES_MAX = 1 << 20
+#: Additions after which states are not followed any more: some seconds.
+_WORK_MAX: Final = 1 << 32
+#: Longer sessions cannot be followed within that, however few states they have.
+_SPINS_MAX: Final = 1 << 22
+_FLAT: Final = "flat"
 _MULTIPLIER = np.uint64(0x9E3779B97F4A7C15)
 turn: Any = None
 STEP: Any = None
@@ -58,9 +63,33 @@ class Ending:
 
 
 def exact_ending(plan: SessionPlan) -> Ending | None:
-    """How a session of the plan ends, or None where it has too many states to follow."""
+    """How a session of the plan ends, or None where it is too much to follow."""
     strategy = plan.find_strategy()
     if strategy.has_memory or plan.costs:
+        return None
+    found = _flat(plan) if plan.strategy == _FLAT else None
+    found = found or _followed(plan, strategy)
+    if found is None:
+        return None
+    stacks, probabilities = found
+    return Ending(stacks * plan.grain + plan.rest, probabilities, plan.start, plan.one * plan.grain)
+
+
+def _flat(plan: SessionPlan) -> tuple[Array, Array] | None:
+    nets, chances = np.array(plan.nets, np.int64), _chances(plan)
+    return flat_ending(
+        nets, chances, start=plan.first, one=plan.one, goal=plan.goal_at, spins=plan.spins
+    )
+
+
+def _chances(plan: SessionPlan) -> Array:
+    ends = np.array([*plan.cuts, plan.total], float)
+    return np.diff(ends, prepend=0.0) / plan.total
+
+
+def _followed(plan: SessionPlan, strategy: Strategy) -> tuple[Array, Array] | None:
+    """Stacks and probabilities of any strategy, by way of its states."""
+    if plan.spins > _SPINS_MAX:
         return None
     explore, carry = _functions(strategy, plan.limit, plan.one == 1)
     states = np.zeros((STATES_MAX, 4), np.int64)
@@ -71,14 +100,11 @@ def exact_ending(plan: SessionPlan) -> Ending | None:
     nets = np.array(plan.nets, np.int64)
     amounts = map(np.int64, (plan.first, plan.most, goal, plan.one))
     count = explore(nets, *amounts, states, following, levels, slots)
-    if count < 0:
+    if count < 0 or int(levels[: plan.spins].sum()) * len(nets) > _WORK_MAX:
         return None
-    ends = np.array([*plan.cuts, plan.total], float)
-    chances = np.diff(ends, prepend=0.0) / plan.total
-    found = carry(following[:count], chances, levels, plan.spins)
+    found = carry(following[:count], _chances(plan), levels, plan.spins)
     stacks, places = np.unique(states[:count, 1], return_inverse=True)
-    probabilities = np.bincount(places, weights=found, minlength=len(stacks))
-    return Ending(stacks * plan.grain + plan.rest, probabilities, plan.start, plan.one * plan.grain)
+    return stacks, np.bincount(places, weights=found, minlength=len(stacks))
 
 
 @lru_cache(maxsize=32)
@@ -169,35 +195,26 @@ def carry_forward(following: Any, chances: Any, levels: Any, spins: Any) -> Any:
     return now
 
 
-def stack_needed(
-    plan_for: Callable[[int], SessionPlan], chance: float, *, least: int, most: int
-) -> int | None:
-    """The smallest stack, in steps of `least`, that is ruined no more often than `chance`.
+def stack_needed(plan: SessionPlan, chance: float, *, most: int) -> int | None:
+    """The smallest stack, in steps of what a spin costs, ruined no more often than `chance`.
 
-    `plan_for` makes the plan of a stack, and flat stakes are asked for. With them a larger stack is
-    ruined no more often: of two players on the same spins the richer is ahead by the same amount
-    until the poorer cannot stake any more, so whenever the richer is ruined the poorer is. Where
-    stakes follow what was laid, and what was laid follows the stack, nothing of the kind is known.
+    Flat stakes are asked for. With them a larger stack is ruined no more often: of two players on
+    the same spins the richer is ahead by the same amount until the poorer cannot stake any more, so
+    whenever the richer is ruined the poorer is. Where stakes follow what was laid, and what was
+    laid follows the stack, nothing of the kind is known.
 
-    None where even `most` does not do.
+    None where even `most` does not do, or where it is too much to follow.
     """
     if not 0 < chance < 1:
         raise CannotLay(f"{chance} is no chance of ruin; between 0 and 1 is wanted")
-    if (played := plan_for(least).strategy) != "flat":
+    if plan.strategy != _FLAT:
         raise CannotLay(
-            f"the stack that {played} needs is not searched for; that of flat stakes is"
+            f"the stack that {plan.strategy} needs is not searched for; that of flat stakes is"
         )
-    low, high = 0, 1
-    while (ending := exact_ending(plan_for(high * least))) is not None and ending.ruin > chance:
-        low, high = high, high * 2
-        if high * least > most:
-            return None
-    if ending is None:
+    if plan.costs:
         return None
-    while high - low > 1:
-        middle = (low + high) // 2
-        ending = exact_ending(plan_for(middle * least))
-        if ending is None:
-            return None
-        low, high = (middle, high) if ending.ruin > chance else (low, middle)
-    return high * least
+    nets, reach = np.array(plan.nets, np.int64), most // plan.grain
+    found = flat_stack(
+        nets, _chances(plan), one=plan.one, most=reach, spins=plan.spins, ruin=chance
+    )
+    return None if found is None else found * plan.grain

@@ -78,6 +78,15 @@ def test_people_see_amounts_with_their_chances(capsys: pytest.CaptureFixture[str
     assert "$500 after 5 spins" in told
     assert "$1000   2.7249%       2.7249%" in told
     many = "odds --book star --mix red=10 straight:17=1 --bankroll 500 --spins 100 --chips"
-    assert "amounts are possible" in call(capsys, many).out
+    assert "amounts, those at 1, 5" in call(capsys, many).out
     bare = call(capsys, "odds --book star --mix red=100 --chips")
     assert (bare.code, "give --mix and --bankroll with it" in bare.err) == (2, True)
+
+
+def test_a_bankroll_is_followed_for_an_evening_unless_more_is_asked(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = call(capsys, "odds --book star --mix red=10 --bankroll 100 --chips").out
+    assert "with $100, ruined within 10,000 spins: 99.9726%" in told
+    assert "to be ruined once in a hundred times: $5140" in told
+    assert "$100 after 10,000 spins" in told

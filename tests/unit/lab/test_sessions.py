@@ -1,9 +1,12 @@
 import sys
 from itertools import pairwise
+from math import exp
+from statistics import NormalDist
 
 import pytest
 
 from croupier.kernel.money import Money
+from croupier.lab import ruin
 from croupier.lab.reference import play_batch
 from croupier.lab.ruin import exact_ending, stack_needed
 from croupier.lab.running import NoCluster, run_here, run_on_cluster
@@ -136,8 +139,9 @@ def test_the_stack_that_is_seldom_ruined_is_found() -> None:
     def plan_for(stack: int) -> SessionPlan:
         return plan_sessions(made, flat, sessions=1, spins=100, stack=stack, seed=0)
 
-    needed = stack_needed(plan_for, 0.01, least=500, most=10**7)
+    needed = stack_needed(plan_for(500), 0.01, most=10**7)
     assert needed == 14_500
+    assert stack_needed(plan_for(500), 0.01, most=14_499) is None
     ruins = [exact_ending(plan_for(stack)) for stack in (needed - 500, needed)]
     assert ruins[0] is not None
     assert ruins[1] is not None
@@ -146,7 +150,7 @@ def test_the_stack_that_is_seldom_ruined_is_found() -> None:
 
 def test_the_stack_of_a_progression_is_not_searched_for() -> None:
     with pytest.raises(CannotLay, match="martingale needs"):
-        stack_needed(lambda _: martingale_plan(), 0.01, least=500, most=10**7)
+        stack_needed(martingale_plan(), 0.01, most=10**7)
 
 
 @pytest.mark.parametrize("stakes", [RED, {"red": 500, "dozen:1": 1500, "straight:17": 500}])
@@ -176,3 +180,49 @@ def test_a_plan_that_makes_no_sense_is_told_so(ask: dict[str, int], says: str) -
     plain = {"sessions": 1, "spins": 10, "stack": 10_000, "seed": 1}
     with pytest.raises(CannotLay, match=says):
         plan_sessions(terms(terminal(), RED), find_strategy("flat"), **{**plain, **ask})
+
+
+@pytest.mark.parametrize("goal", [0, 4000])
+@pytest.mark.parametrize(
+    "stakes", [RED, {"straight:17": 500}, {"red": 500, "dozen:1": 1500, "straight:17": 600}]
+)
+def test_flat_stakes_end_alike_whether_walked_or_followed_state_by_state(
+    stakes: dict[str, int], goal: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, flat = terms(terminal(), stakes), find_strategy("flat")
+    plan = plan_sessions(made, flat, sessions=1, spins=60, stack=3100, seed=0, goal=goal)
+    walked = exact_ending(plan)
+    monkeypatch.setattr(ruin, "flat_ending", lambda *arguments, **named: None)
+    followed = exact_ending(plan)
+    assert walked is not None
+    assert followed is not None
+    by_states = zip(followed.stacks.tolist(), followed.probabilities.tolist(), strict=True)
+    probable = {stack: chance for stack, chance in by_states if chance > 1e-50}
+    by_walk = zip(walked.stacks.tolist(), walked.probabilities.tolist(), strict=True)
+    assert {stack: chance for stack, chance in by_walk if chance > 1e-50} == pytest.approx(
+        probable, rel=1e-12
+    )
+    assert walked.ruin == pytest.approx(followed.ruin, rel=1e-12)
+
+
+def test_what_is_too_much_to_follow_is_told_and_not_waited_for() -> None:
+    made, flat = terms(terminal(), {"straight:17": 500}), find_strategy("flat")
+    plan = plan_sessions(made, flat, sessions=1, spins=10**9, stack=10**12, seed=0)
+    assert exact_ending(plan) is None
+    assert stack_needed(plan, 0.01, most=10**12) is None
+
+
+def test_a_long_evening_at_flat_stakes_agrees_with_the_curve_that_long_evenings_follow() -> None:
+    """10,000 spins on red: the ruin of a walk that drifts down, by the inverse Gaussian."""
+    made, flat = terms(terminal(), RED), find_strategy("flat")
+    units, spins, drift = 400, 10_000, 1 / 37
+    plan = plan_sessions(made, flat, sessions=1, spins=spins, stack=500 * units, seed=0)
+    ending = exact_ending(plan)
+    assert ending is not None
+    assert ending.probabilities.sum() == pytest.approx(1, abs=1e-12)
+    spread = ((1 - drift**2) * spins) ** 0.5
+    normal = NormalDist()
+    curve = normal.cdf((drift * spins - units) / spread) + exp(
+        2 * drift * units / (1 - drift**2)
+    ) * normal.cdf((-units - drift * spins) / spread)
+    assert ending.ruin == pytest.approx(curve, abs=0.002)
