@@ -1,17 +1,22 @@
 """`croupier simulate`: spins and sessions by chance, beside what they come to exactly."""
 
-import json as to_json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from croupier.consoles.output import Stop, print_drawn
+from croupier.consoles.output import Stop
 from croupier.consoles.selection import Selection, chosen_game
+from croupier.consoles.simulated import (
+    Method,
+    exact_spins,
+    print_report,
+    session_report,
+    spin_report,
+)
 from croupier.consoles.stakes import (
     Sign,
     described_stakes,
@@ -19,19 +24,12 @@ from croupier.consoles.stakes import (
     read_limits,
     read_stakes,
 )
-from croupier.kernel.money import show_dollars
 
 if TYPE_CHECKING:
-    from croupier.lab.convolution import Distribution
-    from croupier.lab.ruin import Ending
-    from croupier.lab.sessions import SessionPlan, Tally
-    from croupier.lab.spinning import SpinPlan, SpinTally
     from croupier.lab.wagers import Wagers
 
-Method = Literal["spin", "multinomial", "exact"]
 AtLimitName = Literal["restart", "most", "stop"]
-_SURE = 1.959963984540054
-_RARE = 2.5758293035489004
+_SPINS, _SESSIONS, _SESSION_SPINS, _STACK = 1_000_000, 100_000, 1000, "1000"
 
 
 @dataclass(frozen=True)
@@ -60,7 +58,9 @@ def simulate(
         tuple[str, ...], Parameter(negative="", help="its stake in dollars; may be repeated")
     ] = ("10",),
     sign: Sign | None = None,
-    spins: Annotated[int, Parameter(help="how many spins of the same wagers")] = 1_000_000,
+    spins: Annotated[
+        int | None, Parameter(help="how many spins of the same wagers; 1,000,000 if not given")
+    ] = None,
     strategy: Annotated[
         str | None,
         Parameter(
@@ -68,15 +68,25 @@ def simulate(
             "oscars-grind, or a file FILE.py"
         ),
     ] = None,
-    sessions: Annotated[int, Parameter(help="how many sessions")] = 100_000,
-    spins_per_session: Annotated[int, Parameter(help="the most spins of a session")] = 1000,
+    sessions: Annotated[
+        int | None, Parameter(help="of --strategy: how many sessions; 100,000 if not given")
+    ] = None,
+    spins_per_session: Annotated[
+        int | None, Parameter(help="of --strategy: the most spins of a session; 1,000")
+    ] = None,
     stack: Annotated[
-        str, Parameter(name="--bankroll", help="what a session starts with, in dollars")
-    ] = "1000",
-    goal: Annotated[str | None, Parameter(help="a session ends with this much")] = None,
+        str | None,
+        Parameter(
+            name="--bankroll", help="of --strategy: what a session starts with, in dollars; 1000"
+        ),
+    ] = None,
+    goal: Annotated[
+        str | None, Parameter(help="of --strategy: a session ends with this much")
+    ] = None,
     at_limit: Annotated[
-        AtLimitName, Parameter(help="what the player does when a stake is refused")
-    ] = "restart",
+        AtLimitName | None,
+        Parameter(help="of --strategy: what the player does when a stake is refused; restart"),
+    ] = None,
     method: Annotated[
         Method, Parameter(help="draw every spin, draw the counts at once, or reckon")
     ] = "spin",
@@ -97,30 +107,53 @@ def simulate(
         raise Stop(f"{workers} workers do nothing; 0 is one for each core")
     game, limits = chosen_game(selection or Selection()), read_limits(sign or Sign())
     stakes = read_stakes(bet, stake)
+    of_sessions = {
+        "--sessions": sessions,
+        "--spins-per-session": spins_per_session,
+        "--bankroll": stack,
+        "--goal": goal,
+        "--at-limit": at_limit,
+    }
+    _check_pertinent(strategy, spins, of_sessions)
     run = _Run(workers, cluster)
     try:
         wagers = Wagers(game, stakes, limits)
         title = described_stakes(game, stakes, limits)
         if strategy is None:
-            report = _spins(wagers, run, title, spins=spins, seed=seed, method=method, plot=plot)
+            count = _SPINS if spins is None else spins
+            report = _spins(wagers, run, title, spins=count, seed=seed, method=method, plot=plot)
         else:
-            amount = read_amount(stack, "--bankroll")
             ask: dict[str, Any] = {
-                "sessions": sessions,
-                "spins": spins_per_session,
-                "stack": amount,
+                "sessions": _SESSIONS if sessions is None else sessions,
+                "spins": _SESSION_SPINS if spins_per_session is None else spins_per_session,
+                "stack": read_amount(_STACK if stack is None else stack, "--bankroll"),
                 "seed": seed,
                 "goal": read_amount(goal, "--goal") if goal else 0,
             }
+            limit = at_limit or "restart"
             report = _sessions(
-                wagers, run, title, strategy, ask, at_limit=at_limit, method=method, plot=plot
+                wagers, run, title, strategy, ask, at_limit=limit, method=method, plot=plot
             )
     except (CannotLay, BadStrategy) as error:
         raise Stop(str(error)) from None
     except NoCluster as error:
         raise Stop(str(error), code=1) from None
-    _print(report, json)
+    print_report(report, as_json=json)
     return 0
+
+
+def _check_pertinent(
+    strategy: str | None, spins: int | None, of_sessions: Mapping[str, object]
+) -> None:
+    """What would have no effect is told, not overlooked."""
+    if strategy is not None and spins is not None:
+        raise Stop(
+            "--spins is for the same wagers on every spin; a strategy plays --sessions of at most "
+            "--spins-per-session"
+        )
+    given = [name for name, value in of_sessions.items() if value is not None]
+    if strategy is None and given:
+        raise Stop(f"{', '.join(given)}: for sessions of a --strategy only")
 
 
 def _spins(
@@ -141,7 +174,7 @@ def _spins(
     plan = plan_spins(spectrum, spins=spins, seed=seed)
     start = perf_counter()
     if method == "exact":
-        return _exact_spins(wagers, title, spins)
+        return exact_spins(wagers, title, spins)
     if method == "multinomial":
         tally = draw_counts(plan)
     else:
@@ -149,66 +182,7 @@ def _spins(
     seconds = perf_counter() - start
     if path:
         draw_spins(path, plan, tally, spectrum, title)
-    return _spin_report(wagers, title, plan, tally, method, seconds)
-
-
-def _spin_report(
-    wagers: "Wagers",
-    title: str,
-    plan: "SpinPlan",
-    tally: "SpinTally",
-    method: Method,
-    seconds: float,
-) -> dict[str, Any]:
-    spectrum, cost = wagers.spectrum, wagers.cost
-    hits = sum(n for net, n in zip(tally.nets, tally.counts, strict=True) if net > 0)
-    spread = (float(spectrum.variance) / plan.spins) ** 0.5
-    rate = float(spectrum.hit_rate)
-    return {
-        "title": title,
-        "method": {"spin": "every spin drawn", "multinomial": "counts drawn at once (multinomial)"}[
-            method
-        ],
-        "spins": plan.spins,
-        "seed": plan.seed,
-        "seconds": round(seconds, 3),
-        "staked_cents": cost * plan.spins,
-        "net_cents": tally.net,
-        "rows": [
-            _row("edge", -tally.mean / cost, spread / cost, -float(spectrum.mean) / cost, "share"),
-            _row("net a spin", tally.mean, spread, float(spectrum.mean), "money"),
-            _row(
-                "hit rate",
-                hits / plan.spins,
-                (rate * (1 - rate) / plan.spins) ** 0.5,
-                rate,
-                "share",
-            ),
-        ],
-    }
-
-
-def _exact_spins(wagers: "Wagers", title: str, spins: int) -> dict[str, Any]:
-    from croupier.lab.convolution import distribution
-
-    found = distribution(wagers.spectrum, spins)
-    return {
-        "title": title,
-        "method": "exact convolution, nothing drawn",
-        "spins": spins,
-        "staked_cents": wagers.cost * spins,
-        "expected_cents": float(wagers.spectrum.mean * spins),
-        "deviation_cents": float(wagers.spectrum.variance * spins) ** 0.5,
-        "quantiles_cents": _quantiles(found),
-        "rows": [
-            _row("net", None, None, float(wagers.spectrum.mean * spins), "money"),
-            _row("ahead", None, None, found.above(0), "share"),
-        ],
-    }
-
-
-def _quantiles(found: "Distribution") -> dict[str, int]:
-    return {f"{share:.1%}": found.quantile(share) for share in (0.005, 0.05, 0.5, 0.95, 0.995)}
+    return spin_report(wagers, title, plan, tally, method, seconds)
 
 
 def _sessions(
@@ -245,102 +219,11 @@ def _sessions(
     seconds = perf_counter() - start
     if path and tally.sessions:
         draw_sessions(path, plan, tally, ending, f"{title}\n{plan.strategy}")
-    report = _session_report(plan, tally, ending, f"{title}; {plan.strategy}", seconds)
+    report = session_report(plan, tally, ending, f"{title}; {plan.strategy}", seconds)
     if tally.sessions and terms.is_linear:
         # Whatever the stakes, each of them loses the edge in the mean.
         report["rows"][-1]["exact"] = -float(wagers.spectrum.mean / wagers.cost)
     return report
-
-
-def _session_report(
-    plan: "SessionPlan",
-    tally: "Tally",
-    ending: "Ending | None",
-    title: str,
-    seconds: float,
-) -> dict[str, Any]:
-    report: dict[str, Any] = {
-        "title": title,
-        "method": "every spin drawn" if tally.sessions else "exact forward reckoning",
-        "sessions": plan.sessions,
-        "spins": plan.spins,
-        "seed": plan.seed,
-        "bankroll_cents": plan.start,
-        "at_the_limit": str(plan.limit),
-        "seconds": round(seconds, 3),
-    }
-    if not tally.sessions:
-        assert ending is not None
-        exact = {"ruin": ending.ruin, "ahead": ending.ahead}
-        rows = [_row(name, None, None, value, "share") for name, value in exact.items()]
-        return report | {"rows": [_row("gain", None, None, ending.mean, "money"), *rows]}
-    ruin, ahead = tally.proportion(tally.ruined), tally.proportion(tally.ahead)
-    return report | {
-        "staked_cents": tally.staked,
-        "gained_cents": tally.gained,
-        "lowest_cents": tally.lowest,
-        "highest_cents": tally.highest,
-        "rows": [
-            _row("gain", tally.mean, tally.error, ending.mean if ending else None, "money"),
-            _row("ruin", *ruin, ending.ruin if ending else None, "share"),
-            _row("ahead", *ahead, ending.ahead if ending else None, "share"),
-            _row("loss of stakes", -tally.gained / max(1, tally.staked), None, None, "share"),
-        ],
-    }
-
-
-def _row(
-    name: str, found: float | None, error: float | None, exact: float | None, kind: str
-) -> dict[str, Any]:
-    row: dict[str, Any] = {"measure": name, "kind": kind, "found": found, "exact": exact}
-    if found is not None and error is not None:
-        row["error"] = error
-        row["confident_95"] = [found - _SURE * error, found + _SURE * error]
-        row["confident_99"] = [found - _RARE * error, found + _RARE * error]
-    return row
-
-
-def _print(report: dict[str, Any], as_json: bool) -> None:
-    if as_json:
-        print(to_json.dumps(report, ensure_ascii=False, indent=1))
-        return
-    from croupier.consoles.tables import new_table
-
-    table = new_table(report["title"], "", ">Found", ">95 % confidence", ">Exact")
-    for row in report["rows"]:
-        show = partial(_show, row["kind"])
-        bounds = row.get("confident_95")
-        sure = " to ".join(map(show, bounds)) if bounds else ""
-        table.add_row(row["measure"], show(row["found"]), sure, show(row["exact"]) or "not known")
-    table.caption = "\n".join(_notes(report))
-    print_drawn(table)
-
-
-def _notes(report: dict[str, Any]) -> list[str]:
-    many = [f"{report['spins']:,} spins"]
-    if "sessions" in report:
-        many = [f"{report['sessions']:,} sessions of at most {report['spins']:,} spins"]
-    if "seed" in report:
-        many.append(f"seed {report['seed']}")
-    notes = [f"{report['method']}; {', '.join(many)}"]
-    if "net_cents" in report:
-        staked, net = show_dollars(report["staked_cents"]), show_dollars(report["net_cents"])
-        notes.append(f"staked {staked}, net {net}")
-    if "quantiles_cents" in report:
-        shown = ", ".join(f"{k} {show_dollars(v)}" for k, v in report["quantiles_cents"].items())
-        notes.append(f"net at most, with probability: {shown}")
-    if "at_the_limit" in report:
-        notes.append(f"beyond the table's maximum: {report['at_the_limit']}")
-    return notes
-
-
-def _show(kind: str, value: float | None) -> str:
-    if value is None:
-        return ""
-    if kind == "share":
-        return f"{value:.4%}"
-    sign = "-" if value < 0 else ""
-    return f"{sign}${abs(value) / 100:,.4f}"
 
 
 class _Bar:

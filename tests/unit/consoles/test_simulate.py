@@ -47,6 +47,8 @@ def test_what_is_reckoned_or_drawn_at_once_says_so(capsys: pytest.CaptureFixture
         (f"{RED} --minimum 20 --maximum 10", "hold no wager"),
         (f"{RED} --minimum 20", "minimum $20 (4.1, 4.2)"),
         (f"{RED} --spins 0", "0 spins cannot be played"),
+        (f"{RED} --strategy flat --spins 100", "plays --sessions of at most"),
+        (f"{RED} --sessions 5 --goal 2000", "--sessions, --goal: for sessions of a --strategy"),
         (f"{RED} --strategy none", "no strategy 'none'"),
         (f"{RED} --strategy flat --bankroll 5", "a stack of 500 cents does not do"),
         (f"{RED} --strategy labouchere --method exact --sessions 1", "too many states"),
