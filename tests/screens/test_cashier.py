@@ -86,6 +86,24 @@ def test_a_tournament_prize_is_paid_at_the_cage(screens: Screens, olga: str) -> 
     assert (view["owed"], view["paid"]) == ({}, {winner: 40_000})
 
 
+def test_what_a_cashier_paid_today_stands_beside_the_ticket(screens: Screens, olga: str) -> None:
+    winner, *_ = finish(screens.house, olga, "drawer-cup", "CC3")
+    page = screens.open("/cashier", staff="carol")
+    with screens.house.http(screens.house.sign_in("carol")) as http:
+        before = {each["name"]: each for each in http.get("/v1/cage").json()["cashiers"]}
+    prizes = before.get("carol", {"prizes": 0, "prizes_amount": 0})
+    page.get_by_role("button", name=f"Pay $400 to {winner}").click()
+    form = page.get_by_role("dialog", name=f"Pay $400 to {winner}")
+    hold(page, form.get_by_role("button", name="Pay $400"))
+    today = page.get_by_role("table", name="Today at the counter")
+    own = today.get_by_role("row").filter(has=page.get_by_role("rowheader", name="carol"))
+    amount = (prizes["prizes_amount"] + 40_000) // 100
+    expect(own).to_contain_text(f"{prizes['prizes'] + 1} · ${amount:,}")
+    expect(page.get_by_label("Scan a ticket or type its number")).to_be_focused()
+    assert screens.axe(page) == []
+    screens.picture(page, "cashier-today")
+
+
 def test_a_prize_that_somebody_else_has_paid_is_not_paid_again(screens: Screens, olga: str) -> None:
     winner, *_ = finish(screens.house, olga, "late-cup", "CC2")
     page = screens.open("/cashier", staff="carol")

@@ -403,7 +403,10 @@ export interface CashOutAsk {
   by?: Role | null;
 }
 
-/** What one person paid and cancelled at the cage today. */
+/**
+ * What one person paid, took and cancelled at the cage today. Prizes and fees are a
+ * tournament's, where they are in cash; `given_back` is of fees.
+ */
 export interface CashierTold {
   name: string;
   paid: number;
@@ -412,6 +415,11 @@ export interface CashierTold {
   by_hand_amount: number;
   reprinted: number;
   voided: number;
+  prizes: number;
+  prizes_amount: number;
+  fees: number;
+  fees_amount: number;
+  given_back: number;
 }
 
 /** Put another ball into play. */

@@ -15,6 +15,7 @@ from croupier.log.store import Store, StoreUnavailable
 if TYPE_CHECKING:
     from croupier.cage.events import TicketEvent
     from croupier.table.events import Event
+    from croupier.views.cage_report import Done
 
 T = TypeVar("T")
 
@@ -106,8 +107,8 @@ class Histories:
 
     tables: "dict[str, list[tuple[int, Event]]]" = field(default_factory=dict)
     tickets: "list[TicketEvent]" = field(default_factory=list)
-    #: The same, each with who did it.
-    handled: "list[tuple[str, TicketEvent]]" = field(default_factory=list)
+    #: The same and what moved a tournament's cash, each with who did it.
+    handled: "list[Done]" = field(default_factory=list)
 
     def events(self) -> "dict[str, list[Event]]":
         """The tables' events without their record numbers."""
@@ -116,7 +117,7 @@ class Histories:
 
 async def read_histories(store: Store) -> Histories:
     """Read a whole log; a record that cannot be read is named."""
-    from croupier.desk.codecs import TABLE_CODEC, TICKET_CODEC
+    from croupier.desk.codecs import TABLE_CODEC, TICKET_CODEC, TOURNAMENT_CODEC
 
     found = Histories()
     async for record in store.read():
@@ -129,6 +130,9 @@ async def read_histories(store: Store) -> Histories:
                 ticket = TICKET_CODEC.decode(record.kind, record.payload)
                 found.tickets.append(ticket)
                 found.handled.append((record.actor, ticket))
+            elif record.stream.startswith("tournament:"):
+                done = TOURNAMENT_CODEC.decode(record.kind, record.payload)
+                found.handled.append((record.actor, done))
         except ValueError as error:
             told = f"record {record.number} ({record.stream}) cannot be read: {error}"
             raise Stop(f"{told}; croupier verify says more", code=1) from error

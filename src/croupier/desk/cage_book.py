@@ -6,10 +6,14 @@ from dataclasses import dataclass
 from croupier.cage.events import TicketEvent, TicketIssued
 from croupier.cage.evolve import evolve
 from croupier.cage.state import Cage, Status, Ticket
-from croupier.desk.codecs import TICKET_CODEC
+from croupier.desk.codecs import TICKET_CODEC, TOURNAMENT_CODEC
 from croupier.desk.issuing import ticket_stream
+from croupier.ledger.tournaments import CASH_EVENTS
 from croupier.log.record import Record
 from croupier.log.store import Sought, Store, find_all
+from croupier.tournament import events as tournaments
+
+_CASH_KINDS = tuple(kind.__name__ for kind in CASH_EVENTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +64,14 @@ class CageBook:
         return [
             Handled(record.actor, TICKET_CODEC.decode(record.kind, record.payload))
             async for record in found
+        ]
+
+    async def tournament_cash(self, since: int = 0) -> list[tuple[str, tournaments.Event]]:
+        """What moved a tournament's money over the counter since an instant, and who did it."""
+        sought = Sought(streams="tournament:", kinds=_CASH_KINDS, since=since)
+        return [
+            (record.actor, TOURNAMENT_CODEC.decode(record.kind, record.payload))
+            async for record in find_all(self._store, sought)
         ]
 
     async def standing(self, now: int) -> list[Slip]:

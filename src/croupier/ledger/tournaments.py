@@ -215,3 +215,20 @@ _POSTERS: Final[dict[type[e.Event], Callable[[TournamentLedger, Any], Iterable[P
     r.RoundSettled: _settled,
     r.EntrantDisqualified: lambda book, event: book.fee(-event.refund),
 }
+
+#: All that moves money over the counter.
+CASH_EVENTS: Final = (
+    e.EntryAccepted,
+    e.EntrantWithdrew,
+    r.EntrantDisqualified,
+    e.TournamentCancelled,
+    e.BoughtBack,
+    e.AddOnBought,
+    e.PrizePaid,
+)
+
+
+def cash_of(event: e.Event) -> int:
+    """The cash that an event brought to the counter, or took from it where it is below nought."""
+    postings = TournamentLedger("").post(event) if isinstance(event, CASH_EVENTS) else ()
+    return -sum(amount for account, amount in postings if account == world(CASH_TENDER))

@@ -105,7 +105,8 @@ async def _make(front: Front, kind: str, table: str, window: Window) -> Report:
     done = [(one.actor, one.event) for one in await front.desks.cage.handled()]
     if kind == "cage":
         slips = (await front.desks.cage.slips()).values()
-        return cage_report(done, [slip.ticket for slip in slips], now, window)
+        cash = await front.desks.cage.tournament_cash()
+        return cage_report([*done, *cash], [slip.ticket for slip in slips], now, window)
     names = [table] if table else list(front.house.tables)
     histories = {name: await _history(front, name) for name in names}
     try:

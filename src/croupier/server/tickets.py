@@ -48,7 +48,9 @@ async def see_cage(request: Request) -> wire_house.CageTold:
     front = front_of(request)
     now, book = front.clock.now(), front.desks.cage
     standing, late = await book.standing(now), await book.unclaimed(now)
-    today = await book.handled(since=now - now % DAY)
+    since = now - now % DAY
+    tickets = [(one.actor, one.event) for one in await book.handled(since)]
+    figures = cashier_figures([*tickets, *await book.tournament_cash(since)])
     return wire_house.CageTold(
         standing=len(standing),
         liability=sum(slip.ticket.amount for slip in standing),
@@ -63,8 +65,13 @@ async def see_cage(request: Request) -> wire_house.CageTold:
                 by_hand_amount=each.by_hand_amount,
                 reprinted=each.reprinted,
                 voided=each.voided,
+                prizes=each.prizes,
+                prizes_amount=each.prizes_amount,
+                fees=each.fees,
+                fees_amount=each.fees_amount,
+                given_back=each.given_back,
             )
-            for name, each in cashier_figures((one.actor, one.event) for one in today).items()
+            for name, each in figures.items()
         ),
         time=now,
     )

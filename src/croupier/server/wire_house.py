@@ -56,7 +56,10 @@ class Voiding(Message, frozen=True, kw_only=True):
 
 
 class CashierTold(Message, frozen=True, kw_only=True):
-    """What one person paid and cancelled at the cage today."""
+    """What one person paid, took and cancelled at the cage today.
+
+    Prizes and fees are a tournament's, where they are in cash; `given_back` is of fees.
+    """
 
     name: str
     paid: int
@@ -65,6 +68,11 @@ class CashierTold(Message, frozen=True, kw_only=True):
     by_hand_amount: int
     reprinted: int
     voided: int
+    prizes: int
+    prizes_amount: int
+    fees: int
+    fees_amount: int
+    given_back: int
 
 
 class CageTold(Message, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""The cage's day: what each person paid and cancelled, and what the house owes on tickets."""
+"""The cage's day: what each person paid, took and cancelled, and what is owed on tickets."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -6,17 +6,19 @@ from dataclasses import dataclass
 from croupier.cage import events as e
 from croupier.cage.state import Status, Ticket
 from croupier.kernel.money import show_dollars
+from croupier.ledger.tournaments import cash_of
+from croupier.tournament import events as t
 from croupier.views.figures import ALWAYS, Window
 from croupier.views.house_reports import show_time
 from croupier.views.report import Column, Kind, Report, Row, sum_rows
 
-Done = tuple[str, e.TicketEvent]
-"""Who did something with a ticket, and what."""
+Done = tuple[str, e.TicketEvent | t.Event]
+"""Who did something with a ticket or in a tournament, and what."""
 
 
 @dataclass(slots=True)
 class CashierFigures:
-    """What one person did with tickets: how many, and for how much."""
+    """What one person did at the cage: how many, and for how much."""
 
     paid: int = 0
     paid_amount: int = 0
@@ -25,28 +27,52 @@ class CashierFigures:
     reprinted: int = 0
     voided: int = 0
     voided_amount: int = 0
+    #: Of tournaments, those in cash.
+    prizes: int = 0
+    prizes_amount: int = 0
+    fees: int = 0
+    fees_amount: int = 0
+    given_back: int = 0
+
+    def take(self, event: e.TicketEvent | t.Event) -> None:
+        """Count one thing that was done."""
+        cash = cash_of(event) if isinstance(event, t.Event) else 0
+        match event:
+            case e.TicketRedeemed():
+                self.paid += 1
+                self.paid_amount += event.amount
+            case e.TicketPaidByHand():
+                self.by_hand += 1
+                self.by_hand_amount += event.amount
+            case e.TicketReprinted():
+                self.reprinted += 1
+            case e.TicketVoided():
+                self.voided += 1
+                self.voided_amount += event.amount
+            case t.PrizePaid():
+                self.prizes += 1
+                self.prizes_amount -= cash
+            case t.Event() if cash > 0:
+                self.fees += 1
+                self.fees_amount += cash
+            case t.Event():
+                self.given_back -= cash
 
 
 def cashier_figures(done: Iterable[Done]) -> dict[str, CashierFigures]:
-    """The figures of everybody who ended a ticket, by name."""
+    """The figures of everybody who ended a ticket or handled a tournament's money, by name."""
     found: dict[str, CashierFigures] = {}
     for name, event in done:
-        if isinstance(event, e.TicketIssued | e.TicketExpired):
-            continue
-        own = found.setdefault(name, CashierFigures())
-        match event:
-            case e.TicketRedeemed():
-                own.paid += 1
-                own.paid_amount += event.amount
-            case e.TicketPaidByHand():
-                own.by_hand += 1
-                own.by_hand_amount += event.amount
-            case e.TicketReprinted():
-                own.reprinted += 1
-            case e.TicketVoided():
-                own.voided += 1
-                own.voided_amount += event.amount
+        if _is_counted(event):
+            found.setdefault(name, CashierFigures()).take(event)
     return dict(sorted(found.items()))
+
+
+def _is_counted(event: e.TicketEvent | t.Event) -> bool:
+    """Not what tables and the clock do, nor money that does not go over the counter."""
+    if isinstance(event, t.Event):
+        return cash_of(event) != 0
+    return not isinstance(event, e.TicketIssued | e.TicketExpired)
 
 
 _COLUMNS = (
@@ -58,6 +84,11 @@ _COLUMNS = (
     Column("Reprinted", Kind.COUNT),
     Column("Voided", Kind.COUNT),
     Column("Set aside", Kind.MONEY),
+    Column("Prizes", Kind.COUNT),
+    Column("Prizes in cash", Kind.MONEY),
+    Column("Fees", Kind.COUNT),
+    Column("Fees taken", Kind.MONEY),
+    Column("Fees given back", Kind.MONEY),
 )
 
 
@@ -76,6 +107,11 @@ def cage_report(
             own.reprinted,
             own.voided,
             own.voided_amount,
+            own.prizes,
+            own.prizes_amount,
+            own.fees,
+            own.fees_amount,
+            own.given_back,
         )
         for name, own in figures.items()
     ]

@@ -78,7 +78,7 @@ def test_the_cage_book_knows_who_issued_and_who_ended_each_ticket() -> None:
         assert await book.standing(late) == []
         done = [(one.actor, one.event) for one in await book.handled()]
         report = cage_report(done, [slip.ticket for slip in slips.values()], 10)
-        assert report.rows == (("sam", 1, 10_000, 0, 0, 0, 1, 10_000),)
+        assert report.rows == (("sam", 1, 10_000, 0, 0, 0, 1, 10_000, 0, 0, 0, 0, 0),)
         assert report.notes[1] == "1 tickets stand, $100 is owed on them"
 
     asyncio.run(body())

@@ -41,6 +41,11 @@ export default {
   method: "How it is paid",
   methodName: (method: string): string => ({ cash: "Cash", cheque: "Cheque", transfer: "Transfer" })[method] ?? method,
   count: (count: number, amount: string) => `${count} · ${amount}`,
+  today: "Today at the counter",
+  person: "Person",
+  ticketsPaid: "Tickets paid",
+  prizesPaid: "Prizes in cash",
+  feesTaken: "Entry fees",
   reports: "Reports",
   asOf: (time: string) => `as of ${time}`,
 };

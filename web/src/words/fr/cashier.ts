@@ -43,6 +43,11 @@ export default {
   method: "Mode de paiement",
   methodName: (method) => ({ cash: "Espèces", cheque: "Chèque", transfer: "Virement" })[method] ?? method,
   count: (count, amount) => `${count} · ${amount}`,
+  today: "Aujourd’hui à la caisse",
+  person: "Personne",
+  ticketsPaid: "Tickets payés",
+  prizesPaid: "Prix en espèces",
+  feesTaken: "Droits d’entrée",
   reports: "Rapports",
   asOf: (time) => `à ${time}`,
 } satisfies Words<typeof en>;
