@@ -57,7 +57,11 @@ def odds(
 ) -> int:
     """Chance, expectation, edge and variance of each bet, per unit staked."""
     game = _designed(chosen_game(selection or Selection()), mega_probability)
-    if par or mix or pdf or chips:
+    if par or mix or spins or stack or pdf or chips:
+        if bet:
+            raise Stop(
+                "--bet picks one line of the odds; a PAR sheet takes wagers as --mix BET=STAKE"
+            )
         from croupier.consoles.par import show_par
 
         return show_par(game, mix=mix, spins=spins, stack=stack, chips=chips, pdf=pdf, as_json=json)

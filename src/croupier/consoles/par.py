@@ -40,6 +40,8 @@ def show_par(
     """Every bet of the game, or a mix of wagers with what it means for a stack."""
     if chips and not (mix and stack):
         raise Stop("--chips tells what is left of a bankroll; give --mix and --bankroll with it")
+    if stack and not mix:
+        raise Stop("--bankroll is spent on wagers together; give --mix BET=STAKE with it")
     from croupier.lab.par import SPINS, par_line, par_sheet
     from croupier.lab.wagers import CannotLay, Wagers
 

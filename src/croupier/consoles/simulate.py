@@ -115,6 +115,8 @@ def simulate(
         "--at-limit": at_limit,
     }
     _check_pertinent(strategy, spins, of_sessions)
+    if plot and method == "exact":
+        raise Stop("--plot draws what was played, and --method exact plays nothing")
     run = _Run(workers, cluster)
     try:
         wagers = Wagers(game, stakes, limits)
@@ -217,7 +219,7 @@ def _sessions(
     if method == "spin":
         tally = run.play(play_chunk, plan, chunks(plan), plan.sessions)
     seconds = perf_counter() - start
-    if path and tally.sessions:
+    if path:
         draw_sessions(path, plan, tally, ending, f"{title}\n{plan.strategy}")
     report = session_report(plan, tally, ending, f"{title}; {plan.strategy}", seconds)
     if tally.sessions and terms.is_linear:

@@ -60,6 +60,26 @@ def test_a_design_that_favours_the_player_is_refused(
     assert complaint in answer.err
 
 
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("--bankroll 100", "give --mix BET=STAKE with it"),
+        ("--bet red --spins 100", "takes wagers as --mix"),
+        ("--chips", "give --mix and --bankroll with it"),
+    ],
+)
+def test_an_option_that_would_have_no_effect_is_told(
+    capsys: Capsys, line: str, complaint: str
+) -> None:
+    answer = call(capsys, f"odds --book star {line}")
+    assert (answer.code, answer.out) == (2, "")
+    assert complaint in answer.err
+
+
+def test_spins_alone_ask_for_the_par_sheet(capsys: Capsys) -> None:
+    assert "Hold, 50 spins" in call(capsys, "odds --book star --spins 50").out
+
+
 def test_people_get_one_line_for_bets_that_are_worth_the_same(capsys: Capsys) -> None:
     shown = call(capsys, "odds --book star --wheel double-zero --option lucky_ball=mega").out
     assert "straight ×38" in shown

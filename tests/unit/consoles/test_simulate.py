@@ -52,6 +52,7 @@ def test_what_is_reckoned_or_drawn_at_once_says_so(capsys: pytest.CaptureFixture
         (f"{RED} --strategy none", "no strategy 'none'"),
         (f"{RED} --strategy flat --bankroll 5", "a stack of 500 cents does not do"),
         (f"{RED} --strategy labouchere --method exact --sessions 1", "too many states"),
+        (f"{RED} --method exact --plot x.png", "plays nothing"),
         (f"{RED} --plot x.bmp", "a picture is one of .png"),
         (f"{RED} --plot no/such/x.png", "there is no folder"),
         (f"{RED} --workers -1", "-1 workers"),
