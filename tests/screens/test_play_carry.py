@@ -157,6 +157,20 @@ def test_a_stack_is_dragged_off_the_layout_and_left_where_it_was(screens: Screen
         assert wagers(page, hand.table) == {}
 
 
+def test_a_chip_of_the_rail_is_put_back_by_escape(screens: Screens) -> None:
+    with seated(screens) as (page, hand):
+        chip = middle(page.get_by_role("radio", name="chip of 25 dollars"))
+        with dragging(page, chip, spot(page, "red")):
+            expect(page.locator(".carried")).to_be_visible()
+            page.keyboard.press("Escape")
+            expect(page.locator(".carried")).to_have_count(0)
+            page.mouse.move(*spot(page, CORNER))
+            expect(page.locator(".carried")).to_have_count(0)
+        assert wagers(page, hand.table) == {SPLIT: 500}
+        drag(page, chip, spot(page, "red"))
+        expect(pile(page, "red")).to_contain_text("25")
+
+
 def test_a_stack_is_hollow_where_it_goes_until_the_house_has_moved_it(screens: Screens) -> None:
     with by_hand(screens.house, "terminal") as hand:
         hand.open()
