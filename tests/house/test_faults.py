@@ -111,6 +111,18 @@ def wal_of(data: Path) -> Path:
     return data / "house.db-wal"
 
 
+def live_bytes(wal: Path) -> int:
+    """How much of the file counts: past it lie pages that were written over the last time round."""
+    held = wal.read_bytes()
+    size, salts = int.from_bytes(held[8:12], "big") + 24, held[16:24]
+    end = 32
+    while held[end + 8 : end + 16] == salts:
+        end += size
+    # With more pages SQLite puts them into the database itself, and a cut would lose nothing.
+    assert (end - 32) // size < 1000
+    return end
+
+
 def test_a_torn_last_page_is_left_out_and_all_that_was_told_stands(tmp_path: Path) -> None:
     with running(tmp_path / "data") as server:
         house = House(server, SEED)
@@ -141,6 +153,8 @@ def test_a_log_cut_short_is_whole_up_to_the_cut_and_an_earlier_root_tells_on_it(
             server.kill()
         server.start()
         house.check()
+        server.sign_in("ines")
+        house.witness.look()
         server.kill()
         wal, kept = wal_of(server.data), house.witness.root
         cut = tmp_path / "cut"
@@ -148,7 +162,7 @@ def test_a_log_cut_short_is_whole_up_to_the_cut_and_an_earlier_root_tells_on_it(
             shutil.rmtree(cut, ignore_errors=True)
             shutil.copytree(server.data, cut)
             # Part of the tail is gone: no half of a step may be left, and verify must notice.
-            os.truncate(cut / wal.name, house.chance.randrange(wal.stat().st_size * 3 // 4))
+            os.truncate(cut / wal.name, house.chance.randrange(live_bytes(wal) * 3 // 4))
             assert run(["verify", str(cut)]) == 0
             assert run(["verify", str(cut), "--root", kept]) == 1
             assert "some are missing" in capsys.readouterr().out
