@@ -85,9 +85,9 @@ def _tell(path: Path) -> Told:
 
 
 def _print_story(story: Told) -> None:
-    print(
-        f"{'ok  ' if story.ok else 'FAIL'} {story.path.parent.name}/{story.path.stem}: {story.name}"
-    )
+    path = story.path
+    place = f"{path.parent.name}/{path.stem}" if path.parent.name else path.stem
+    print(f"{'ok  ' if story.ok else 'FAIL'} {place}: {story.name}")
     if story.cannot:
         print(f"       {story.cannot}")
     for outcome in story.outcomes:

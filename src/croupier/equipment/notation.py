@@ -69,14 +69,20 @@ def parse_bet(text: str) -> Bet | Call:
     ('split:14-17', 'neighbours:17')
     """
     head, colon, tail = str(text).strip().lower().partition(":")
-    name = CALL_NAMES.get(head, FRENCH.get(head, head))
-    reader = _READERS.get(name)
-    if reader is None:
-        known = ", ".join(_READERS)
-        raise NotationError(f"{head!r} in {text!r} is no kind of bet; known: {known}")
+    name = parse_kind(head)
+    reader = _READERS[name]
     if colon and name in _BARE:
         raise NotationError(f"{name} stands alone; {tail!r} in {text!r} does not belong to it")
     return reader(text, name, tail)
+
+
+def parse_kind(text: str) -> str:
+    """Read the name of a kind of bet, in English or in French."""
+    head = text.strip().lower()
+    name = CALL_NAMES.get(head, FRENCH.get(head, head))
+    if name not in _READERS:
+        raise NotationError(f"{text!r} is no kind of bet; known: {', '.join(_READERS)}")
+    return name
 
 
 def parse_spot(text: str) -> Bet:

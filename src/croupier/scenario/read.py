@@ -1,5 +1,6 @@
 """Reading scenario files. What cannot be read is told with the file and the step."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -7,6 +8,7 @@ from typing import Any
 
 import yaml
 
+from croupier.equipment.notation import NotationError, parse_kind
 from croupier.kernel.money import Money, NotMoney, parse_money
 from croupier.rules.limits import Limits, Range
 
@@ -49,10 +51,14 @@ class _Loader(yaml.SafeLoader):
     """Plain YAML in which 00 stays a number on the wheel and `no` stays a word."""
 
 
+_NOT_OURS = ("tag:yaml.org,2002:timestamp", "tag:yaml.org,2002:int")
 _Loader.yaml_implicit_resolvers = {
-    first: [(tag, pattern) for tag, pattern in resolvers if tag != "tag:yaml.org,2002:timestamp"]
+    first: [(tag, pattern) for tag, pattern in resolvers if tag not in _NOT_OURS]
     for first, resolvers in yaml.SafeLoader.yaml_implicit_resolvers.items()
 }
+_Loader.add_implicit_resolver(
+    "tag:yaml.org,2002:int", re.compile(r"^[-+]?(0|[1-9][0-9_]*)$"), list("-+0123456789")
+)
 
 
 def read_scenario(path: Path) -> Scenario:
@@ -135,7 +141,7 @@ def read_limits(raw: Mapping[str, Any]) -> Limits:
         _money(raw.get("unit")),
     )
     per_bet = {
-        str(kind): _read_range(_map(own, f"limits for {kind}"), table)
+        _kind(str(kind)): _read_range(_map(own, f"limits for {kind}"), table)
         for kind, own in _map(raw.get("per_bet"), "per_bet").items()
     }
     aggregate = _map(raw.get("aggregate"), "aggregate")
@@ -146,6 +152,13 @@ def read_limits(raw: Mapping[str, Any]) -> Limits:
         aggregate_max=_money(aggregate.get("max")),
         smallest_chip=parse_money(raw.get("smallest_chip", 1)),
     )
+
+
+def _kind(text: str) -> str:
+    try:
+        return parse_kind(text)
+    except NotationError as error:
+        raise NotAScenario(f"limits per_bet: {error}") from error
 
 
 def _read_range(raw: Mapping[str, Any], table: Range) -> Range:

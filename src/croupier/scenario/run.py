@@ -32,12 +32,15 @@ from croupier.table import events as e
 from croupier.table.decide import decide, due
 from croupier.table.evolve import evolve, open_table, replay
 from croupier.table.opening import OpenTable, decide_opening
-from croupier.table.state import Table
+from croupier.table.phases import Phase
+from croupier.table.state import Pending, Table
 from croupier.table.tasks import stands_in_way
 
 AT_THE_CAGE = frozenset({"redeem", "reprint", "pay-by-hand", "void-ticket"})
 #: A scenario stands for a house whose operator has signed what the books leave to be signed.
 SIGNED = frozenset({"wheel-order", "asian-groups"})
+#: The drawing that most games have, and the one that stories name where they mean the usual one.
+_USUAL = "A"
 #: Stories that are not about one table.
 OTHER_KINDS: Mapping[str, Callable[[Scenario], list[Outcome]]] = {
     "tournament": run_tournament,
@@ -89,7 +92,7 @@ def set_up(scenario: Scenario) -> Play:
             table="T1",
             book=scenario.book,
             game=scenario.game or book.offers[0].name,
-            options=scenario.options,
+            options=_options(scenario, book),
             limits=scenario.limits,
             seats_max=scenario.seats,
             signed=SIGNED,
@@ -100,9 +103,19 @@ def set_up(scenario: Scenario) -> Play:
     return Play(scenario, book, open_table(opening), [opening])
 
 
+def _options(scenario: Scenario, book: Rulebook) -> dict[str, Any]:
+    """The options as told. Drawing A, the usual one, is the first of a game that has no A."""
+    offer = next((each for each in book.offers if each.name == scenario.game), book.offers[0])
+    drawings = {option.name: option.values for option in offer.options}.get("layout", ())
+    usual = scenario.options.get("layout") == _USUAL and drawings and _USUAL not in drawings
+    return {
+        name: value for name, value in scenario.options.items() if name != "layout" or not usual
+    }
+
+
 def take_step(play: Play, step: Step) -> Outcome:
     """Play one step and match it against what it expects."""
-    started = len(play.log)
+    started, asked = len(play.log), play.table.tasks
     _move_clock(play, play.now + step.after)
     if step.verb == "expect":
         state = state_of(play)
@@ -112,7 +125,7 @@ def take_step(play: Play, step: Step) -> Outcome:
         refusal = None
     else:
         refusal = _act(play, step)
-    report = _report(play, step, refusal, play.log[started:])
+    report = _report(play, step, refusal, play.log[started:], asked)
     return Outcome(report, _missed(play, step, {**state_of(play), **report}))
 
 
@@ -143,6 +156,8 @@ def _act(play: Play, step: Step) -> Refusal | None:
     if verb in AT_THE_CAGE:
         return _at_the_cage(play, step)
     by = play.book.role(step.by) if step.by else usual_role(verb, step.words, play.table)
+    if verb == "move" and _puts_right(play.table, by):
+        verb = "reposition"
     words = dict(step.words)
     if verb in ("cash-out", "leave"):
         words.setdefault("ticket", _next_ticket(play))
@@ -161,6 +176,13 @@ def _act(play: Play, step: Step) -> Refusal | None:
         if isinstance(event, e.CashedOut) and event.ticket:
             _issue_ticket(play, event)
     return None
+
+
+def _puts_right(table: Table, by: Role) -> bool:
+    """Whether who moves a wager now puts a misplaced one right, as the book lets staff do."""
+    power = table.game.powers.get("reposition")
+    after = table.phase is Phase.NO_MORE_BETS and by is not Role.PLAYER
+    return after and power is not None and by in power.roles
 
 
 def _do_waiting_tasks(play: Play, command: c.Command) -> None:
@@ -264,9 +286,13 @@ def _next_ticket(play: Play) -> str:
 
 
 def _report(
-    play: Play, step: Step, refusal: Refusal | None, events: list[e.Event]
+    play: Play,
+    step: Step,
+    refusal: Refusal | None,
+    events: list[e.Event],
+    asked: tuple[Pending, ...],
 ) -> dict[str, Any]:
-    clauses = refusal.clauses if refusal else _clauses(play, step, events)
+    clauses = refusal.clauses if refusal else _clauses(play, step, events, asked)
     report: dict[str, Any] = {
         "step": step.number,
         "do": step.verb,
@@ -284,10 +310,15 @@ def _report(
     return report | {"balances": _balances(play.table), "phase": play.table.phase.value}
 
 
-def _clauses(play: Play, step: Step, events: list[e.Event]) -> tuple[str, ...]:
+def _clauses(
+    play: Play, step: Step, events: list[e.Event], asked: tuple[Pending, ...]
+) -> tuple[str, ...]:
+    """What decided a step, and then what it asks of staff that was not asked before."""
     if step.verb in AT_THE_CAGE:
         return play.cage_log[-1].clauses
-    return tuple(dict.fromkeys(clause for event in events for clause in event.clauses))
+    asks = [waiting.task.clauses for waiting in play.table.tasks if waiting not in asked]
+    cited = (*(event.clauses for event in events), *asks)
+    return tuple(dict.fromkeys(clause for clauses in cited for clause in clauses))
 
 
 def _standing(play: Play, step: Step) -> int:

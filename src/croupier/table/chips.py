@@ -45,8 +45,19 @@ def issue_colour(table: Table, command: c.IssueColour) -> Decision:
             value=value,
             count=command.count,
             marker=value > table.limits.table.min,
-            clauses=cited(rule.value_clauses, rule.marker_clauses),
+            clauses=cited(
+                rule.several_clauses if _has_another(table, command) else (),
+                rule.value_clauses,
+                rule.marker_clauses,
+            ),
         ),
+    )
+
+
+def _has_another(table: Table, command: c.IssueColour) -> bool:
+    return any(
+        command.player in issue.players and colour != command.colour
+        for colour, issue in table.colours.items()
     )
 
 

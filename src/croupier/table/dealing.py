@@ -14,7 +14,7 @@ from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.phases import Phase
-from croupier.table.resettle import resettle_moves, split_off_absent
+from croupier.table.resettle import resettle_moves, split_off_absent, told_owed
 from croupier.table.state import Seat, Table
 from croupier.table.voiding import void_lines
 
@@ -318,6 +318,7 @@ def _late_no_spin(table: Table, command: c.CallNoSpin) -> Decision:
     clauses = cited(rule.clauses, rule.late_clauses)
     voids = tuple(void_line(line.player, line.bet, line.stake, clauses) for line in settled.lines)
     before, lines, warnings = split_off_absent(table, settled.lines, voids)
+    moves = resettle_moves(table, before, lines)
     return (
         e.RoundResettled(
             at=command.at,
@@ -326,9 +327,9 @@ def _late_no_spin(table: Table, command: c.CallNoSpin) -> Decision:
             pocket=None,
             before=before,
             lines=lines,
-            moves=resettle_moves(table, before, lines),
+            moves=moves,
             clauses=clauses,
-            warnings=warnings,
+            warnings=(*warnings, *told_owed(moves)),
         ),
         e.NoSpinCalled(
             at=command.at,

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from croupier.equipment.bets import BetName
 from croupier.equipment.pockets import Pocket
@@ -21,6 +21,10 @@ class Change(NamedTuple):
     cost: int
     #: What of the cost is promotional tokens; below nought where tokens come back in hand.
     token: int = 0
+
+
+#: Why a settlement was done again: the number that was entered was not the one spun.
+CORRECTION: Final = "correction"
 
 
 class Move(NamedTuple):

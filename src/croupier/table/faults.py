@@ -142,23 +142,30 @@ def _void_reach(
 
 
 def restore(table: Table, command: c.RestoreEquipment) -> Decision:
-    """What failed works again."""
+    """What failed works again: one player's, or all of a kind where nobody is named."""
     rule = table.game.malfunctions.get(command.scope)
     player = command.player if rule and rule.reach == "player" else None
-    if rule is None or not table.is_faulty(command.scope, player):
-        return refuse(Reason.INVALID, f"no {command.scope} fault is on record")
+    faulty = sorted(
+        (whose for scope, whose in table.faults if scope == command.scope),
+        key=lambda whose: whose or "",
+    )
+    restored = [whose for whose in faulty if player is None or whose == player]
+    if rule is None or not restored:
+        of = f" of {player}" if player else ""
+        return refuse(Reason.INVALID, f"no {command.scope} fault{of} is on record")
     if rule.restore_roles and command.by not in rule.restore_roles:
         detail = f"a {command.by} may not declare the {command.scope} fit for use"
         return refuse(Reason.NOT_PERMITTED, detail, rule.gate_clauses)
-    return (
+    return tuple(
         e.EquipmentRestored(
             at=command.at,
             by=command.by,
             scope=command.scope,
-            player=player,
+            player=whose,
             removed=command.removed,
             clauses=rule.gate_clauses,
-        ),
+        )
+        for whose in restored
     )
 
 

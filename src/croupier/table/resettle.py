@@ -104,6 +104,15 @@ def split_off_absent(
     return here[0], here[1], tuple(told)
 
 
+def told_owed(moves: Iterable[Move]) -> tuple[str, ...]:
+    """What players had to give back and had not; nobody is taken below nought."""
+    return tuple(
+        f"{move.player} owes {show_dollars(move.owed)}: ask for it back"
+        for move in moves
+        if move.owed > 0
+    )
+
+
 def resettle_moves(table: Table, old: tuple[Line, ...], new: tuple[Line, ...]) -> tuple[Move, ...]:
     """The moves of all players that old and new lines touch."""
     before, after = lines_by_player(old), lines_by_player(new)

@@ -9,7 +9,7 @@ from croupier.rules.common import PIT
 from croupier.rules.game import Payment
 from croupier.table import commands as c
 from croupier.table import events as e
-from croupier.table.answer import Decision, refuse
+from croupier.table.answer import Decision, cited, refuse
 from croupier.table.conduct import refuse_seized
 from croupier.table.evolve import evolve
 from croupier.table.floor import refuse_excluded
@@ -154,7 +154,7 @@ def cash_out(table: Table, command: c.CashOut) -> Decision:
 
 
 def _cashed_out(table: Table, command: c.CashOut | c.Leave, seat: Seat) -> e.CashedOut:
-    payment = table.game.cash_out
+    payment, cash = table.game.cash_out, table.game.cash_out_clauses
     return e.CashedOut(
         at=command.at,
         by=command.by,
@@ -162,7 +162,7 @@ def _cashed_out(table: Table, command: c.CashOut | c.Leave, seat: Seat) -> e.Cas
         amount=Money(chips_of(seat)),
         payment=payment,
         ticket=command.ticket if payment is Payment.TICKET else "",
-        clauses=table.game.cash_out_clauses,
+        clauses=cited(table.game.entry.guest_cash_clauses, cash) if seat.guest else cash,
     )
 
 

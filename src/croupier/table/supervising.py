@@ -8,7 +8,7 @@ from croupier.table.answer import Decision, cited, refuse
 from croupier.table.dealing import result_clauses, result_of
 from croupier.table.order_events import CardLapsed
 from croupier.table.phases import Phase
-from croupier.table.resettle import resettle_moves, split_off_absent
+from croupier.table.resettle import resettle_moves, split_off_absent, told_owed
 from croupier.table.state import Table
 from croupier.table.tasks import refuse_before
 from croupier.table.voiding import void_round
@@ -35,17 +35,18 @@ def correct_result(table: Table, command: c.CorrectResult) -> Decision:
     before = tuple(line for line in settled.lines if line.player in settled.wagerers)
     lines = tuple(line for w in settled.wagerers.values() for line in settle(result, w))
     before, lines, warnings = split_off_absent(table, before, lines)
+    moves = resettle_moves(table, before, lines)
     return (
         e.RoundResettled(
             at=command.at,
             by=command.by,
-            cause="correction",
+            cause=e.CORRECTION,
             pocket=command.pocket,
             before=before,
             lines=lines,
-            moves=resettle_moves(table, before, lines),
+            moves=moves,
             clauses=cited(power.clauses, result_clauses(table, result, lines, "result")),
-            warnings=warnings,
+            warnings=(*warnings, *told_owed(moves)),
         ),
     )
 

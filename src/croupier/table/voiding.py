@@ -8,7 +8,7 @@ from croupier.rules.settle import Line, void_line
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.phases import Phase
-from croupier.table.resettle import resettle_moves, split_off_absent
+from croupier.table.resettle import resettle_moves, split_off_absent, told_owed
 from croupier.table.state import Seat, Settlement, Table
 
 
@@ -66,6 +66,7 @@ def _void_settled(
     voids = (void_line(line.player, line.bet, line.stake, clauses) for line in touched)
     lines = tuple(_forfeited(line, forfeit) for line in voids)
     touched, lines, warnings = split_off_absent(table, touched, lines)
+    moves = resettle_moves(table, touched, lines)
     return e.RoundResettled(
         at=command.at,
         by=command.by,
@@ -73,9 +74,9 @@ def _void_settled(
         pocket=None if player is None else settled.pocket,
         before=touched,
         lines=lines,
-        moves=resettle_moves(table, touched, lines),
+        moves=moves,
         clauses=clauses,
-        warnings=warnings,
+        warnings=(*warnings, *told_owed(moves)),
     )
 
 

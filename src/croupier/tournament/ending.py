@@ -33,7 +33,15 @@ def end_session(tournament: Tournament, command: c.EndSession) -> Decision:
     if missed:
         detail = f"the chips of {', '.join(missed)} were not totalled"
         return refuse(tournament, Reason.INVALID, detail, Topic.TOTALS)
-    return (_ended(tournament, session, command, counts=counts or {}),)
+    early = (Topic.EARLY_SETTLED,) if _is_cut_short(tournament, session) else ()
+    return (_ended(tournament, session, command, counts=counts or {}, short=early),)
+
+
+def _is_cut_short(tournament: Tournament, session: Session) -> bool:
+    """Whether rounds are left in which somebody could still take a place."""
+    rounds = tournament.agreed.rounds
+    left = rounds is not None and session.round_no < rounds
+    return left and not _is_known(tournament, session)
 
 
 def _end_play_off(tournament: Tournament, session: Session, command: c.EndSession) -> Decision:
@@ -63,6 +71,7 @@ def _ended(
     *,
     counts: Mapping[str, Money],
     grounds: tuple[Topic, ...] = (),
+    short: tuple[Topic, ...] = (),
 ) -> e.SessionEnded:
     terms = tournament.agreed
     cut = find_cut(tournament, session, terms.advance or 0)
@@ -81,8 +90,12 @@ def _ended(
         play_off=cut.play_off,
         cash=scores if terms.cash_chips else {},
         differences=off,
-        clauses=tournament.cite(*_topics(tournament, session, cut, grounds)),
-        warnings=(*_off_record(off), *_unordered(tournament)),
+        clauses=tournament.cite(*short, *_topics(tournament, session, cut, grounds)),
+        warnings=(
+            *_off_record(off),
+            *_unordered(tournament),
+            *(_cut_short(tournament, session) if short else ()),
+        ),
     )
 
 
@@ -103,6 +116,11 @@ def _topics(
 
 def _off_record(differences: Mapping[str, int]) -> tuple[str, ...]:
     return tuple(f"{name} is {show_dollars(by)} off the record" for name, by in differences.items())
+
+
+def _cut_short(tournament: Tournament, session: Session) -> tuple[str, ...]:
+    told = f"round {session.round_no} of {tournament.agreed.rounds}"
+    return (f"the session ends after {told}, while places could still be won",)
 
 
 def _unordered(tournament: Tournament) -> tuple[str, ...]:

@@ -14,7 +14,6 @@ from croupier.promotion.state import Promotion
 from croupier.promotion.state import due as duties
 from croupier.rules.tournament import Topic
 from croupier.table import events as t
-from croupier.table.chip_events import MistakeRecorded
 from croupier.tournament import events as r
 from croupier.tournament.evolve import evolve as evolve_tournament
 from croupier.tournament.evolve import open_tournament
@@ -22,8 +21,10 @@ from croupier.tournament.state import Tournament
 from croupier.views.entries import Entries, Entry, of_kind
 from croupier.views.figures import ALWAYS, Window
 from croupier.views.floor_registers import (
+    MisSettled,
     find_holds,
     fold_cases,
+    mis_settled,
     month_ends,
     month_of,
     months_told,
@@ -134,8 +135,8 @@ def _signs(entries: Entries) -> Iterator[Due]:
 
 def _months(entries: Entries) -> Iterator[Due]:
     told = months_told(entries)
-    months: dict[str, list[MistakeRecorded]] = {}
-    for _, event in of_kind(entries, MistakeRecorded):
+    months: dict[str, list[MisSettled]] = {}
+    for _, event in mis_settled(entries):
         if abs(event.amount) > MISTAKE_LEAST:
             months.setdefault(month_of(event.at), []).append(event)
     for month, mistakes in months.items():

@@ -10,6 +10,7 @@ from croupier.compliance import events as c
 from croupier.compliance.evolve import evolve_case
 from croupier.compliance.state import Case
 from croupier.kernel.money import show_dollars
+from croupier.rules.catalogue import find_book
 from croupier.table import events as t
 from croupier.table.chip_events import MistakeRecorded
 from croupier.table.conduct import UNTIL_CLOSED
@@ -167,6 +168,76 @@ _MISTAKE_COLUMNS: Final = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class MisSettled:
+    """A payment that went wrong: positive was overpaid, negative underpaid."""
+
+    at: int
+    round_no: int
+    player: str
+    amount: int
+    rectified: int
+    clauses: tuple[str, ...]
+    suspected: bool = False
+    attempted: bool = True
+    identified: bool = True
+
+
+def mis_settled(entries: Entries) -> Iterator[tuple[Entry, MisSettled]]:
+    """Payments that staff wrote down as wrong, and those that a corrected result made wrong.
+
+    The latter are such payments only under a book that has a rule for them.
+    """
+    rounds: dict[str, int] = {}
+    rules: dict[str, tuple[str, ...]] = {}
+    kinds = (t.TableOpened, t.BettingOpened, t.RoundResettled, MistakeRecorded)
+    for entry, event in of_kind(entries, *kinds):
+        match event:
+            case t.TableOpened():
+                game = find_book(event.book).game(event.game, dict(event.options))
+                rules[entry.name] = game.mistake_clauses
+            case t.BettingOpened():
+                rounds[entry.name] = event.round_no
+            case MistakeRecorded():
+                yield (
+                    entry,
+                    MisSettled(
+                        at=event.at,
+                        round_no=event.round_no,
+                        player=event.player,
+                        amount=event.amount,
+                        rectified=event.rectified,
+                        clauses=event.clauses,
+                        suspected=event.suspected,
+                        attempted=event.attempted,
+                        identified=event.identified,
+                    ),
+                )
+            case t.RoundResettled(cause=t.CORRECTION) if rules.get(entry.name):
+                for wrong in _corrected(event, rounds[entry.name], rules[entry.name]):
+                    yield entry, wrong
+
+
+def _corrected(
+    event: t.RoundResettled, round_no: int, clauses: tuple[str, ...]
+) -> Iterator[MisSettled]:
+    paid: Counter[str] = Counter()
+    for sign, lines in ((1, event.before), (-1, event.lines)):
+        for line in lines:
+            paid[line.player] += sign * (line.win + line.returned)
+    owed = {move.player: move.owed for move in event.moves}
+    for player, amount in paid.items():
+        if amount:
+            yield MisSettled(
+                at=event.at,
+                round_no=round_no,
+                player=player,
+                amount=amount,
+                rectified=abs(amount) - max(0, owed.get(player, 0)),
+                clauses=clauses,
+            )
+
+
 def mis_settled_report(
     entries: Sequence[Entry], now: int, window: Window = ALWAYS, least: int = 0
 ) -> Report:
@@ -186,7 +257,7 @@ def mis_settled_report(
             yes(event.identified),
             entry.actor,
         )
-        for entry, event in of_kind(entries, MistakeRecorded)
+        for entry, event in mis_settled(entries)
         if abs(event.amount) > least and window.holds(event.at)
     ]
     title = "Payments that went wrong"

@@ -93,6 +93,29 @@ def test_every_payment_over_a_thousand_is_listed_by_itself_and_due_at_the_months
 
 
 @pytest.mark.clause("star", "8.15.3")
+@pytest.mark.parametrize(
+    ("book", "game", "listed"),
+    [("star", "table", [(144_000, None, 144_000)]), ("crown", "american", [])],
+)
+def test_what_a_corrected_number_had_overpaid_is_listed_where_the_book_asks_for_it(
+    book: str, game: str, listed: list[tuple[int | None, ...]]
+) -> None:
+    async def body(house: Watched) -> None:
+        await house.open("T1", book, game)
+        await house.buy_in("T1", "ann", 20_000)
+        await house.buy_in("T1", "ben", 20_000)
+        await house.round("T1", "3", ("ann", "straight:3", 40), ("ben", "red", 20))
+        await house.do("T1", t.CorrectResult, pocket=Pocket("5"), by=Role.PIT_BOSS)
+
+    entries, now = entries_of(body)
+    rows = made("mis-settled", entries, now).rows
+    assert [row[5:8] for row in rows] == listed
+    assert [row[4] for row in rows] == ["ann"] * len(listed)
+    due = [each for each in find_due(entries, now) if "regulator" in each.what]
+    assert len(due) == len(listed)
+
+
+@pytest.mark.clause("star", "8.15.3")
 def test_a_month_that_was_told_is_due_no_more() -> None:
     async def body(house: Watched) -> None:
         await wronged(house)

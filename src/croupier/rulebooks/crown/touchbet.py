@@ -147,6 +147,7 @@ def deal_touchbet(options: Options) -> Game:
         layout_clauses=("10.4.1", "10.4.7"),
         settle_clauses=("10.4.4", "10.4.6(b)", "10.8.1"),
         stands_clauses=(),
+        no_spin_clauses=("10.9.1", *base.no_spin_clauses),
         calls=race_track(("10.8.1", "6.4")) if racetrack else {},
         close=CloseRule(
             clauses=("5.3", "10.6.2(c)"),

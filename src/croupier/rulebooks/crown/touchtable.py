@@ -85,6 +85,7 @@ def deal_touchtable(options: Options) -> Game:
         layout_clauses=("11.4.1", "11.4.7"),
         settle_clauses=("11.4.4", "11.4.6(b)", "11.8.1"),
         stands_clauses=(),
+        no_spin_clauses=("11.9.1", *base.no_spin_clauses),
         calls=_calls() if racetrack else {},
         close=CloseRule(
             clauses=("11.6.3",),
