@@ -8,7 +8,7 @@ from croupier.cage import events as e
 from croupier.cage.state import Cage, Status, Ticket
 from croupier.kernel.money import show_dollars
 from croupier.kernel.refusal import Facts, Reason, Refusal
-from croupier.kernel.roles import Role, or_above
+from croupier.kernel.roles import Role, or_above, told_roles
 
 Decision = tuple[e.TicketEvent, ...] | Refusal
 
@@ -66,7 +66,7 @@ def find_payable(cage: Cage, number: str, at: c.Milliseconds) -> Ticket | Refusa
 def _redeem(cage: Cage, command: c.RedeemTicket) -> Decision:
     if command.by not in PAYERS:
         known = cage.tickets.get(command.number)
-        detail = f"a {command.by} may not pay a ticket; the cashier does"
+        detail = told_roles(command.by, "pay a ticket", PAYERS)
         return Refusal(Reason.NOT_PERMITTED, detail, known.terms.pay if known else ())
     ticket = find_payable(cage, command.number, command.at)
     if isinstance(ticket, Refusal):

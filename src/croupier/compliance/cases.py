@@ -10,7 +10,7 @@ from croupier.compliance import events as e
 from croupier.compliance.limits import house_rule
 from croupier.compliance.state import CASES, Case, Office
 from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role, or_above
+from croupier.kernel.roles import Role, or_above, told_roles
 from croupier.rules.common import PIT, SUPERVISORS
 from croupier.rules.game import Clauses, Power
 
@@ -46,7 +46,7 @@ def decide_case(case: Case, command: c.CaseCommand, ground: Ground) -> Decision:
         return Refusal(Reason.NOT_OFFERED, detail, house_rule(command.action))
     allowed, clauses = (power.roles, power.clauses) if power else (roles, ())
     if command.by not in allowed:
-        detail = f"a {command.by} may not {command.action}"
+        detail = told_roles(command.by, command.action, allowed)
         return Refusal(Reason.NOT_PERMITTED, detail, clauses or house_rule(command.action))
     if not isinstance(command, c.OpenCase) and not case.is_open:
         what = f"case {command.case} is closed" if case.closed else f"there is no {command.case}"
@@ -190,7 +190,7 @@ def decide_office(
     """What the office notes: from when an edition holds, and what the regulator was told."""
     wanted = _OFFICERS if isinstance(command, c.ActivateEdition) else SUPERVISORS
     if command.by not in wanted:
-        detail = f"a {command.by} may not {command.action}"
+        detail = told_roles(command.by, command.action, wanted)
         return Refusal(Reason.NOT_PERMITTED, detail, house_rule(command.action))
     if isinstance(command, c.ActivateEdition):
         return _activate(command)

@@ -20,7 +20,7 @@ from croupier.compliance.limits import (
 from croupier.compliance.play import Play
 from croupier.compliance.state import FORMS, MEMBERS, Patron
 from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role, or_above
+from croupier.kernel.roles import Role, or_above, told_roles
 from croupier.rules.common import ANYONE, SUPERVISORS
 from croupier.rules.game import Power
 
@@ -58,7 +58,7 @@ def decide_patron(patron: Patron, command: c.PatronCommand, about: Circumstances
         roles = about.power.roles
     if command.by not in roles:
         clauses = about.power.clauses if about.power else house_rule(command.action)
-        detail = f"a {command.by} may not {command.action}"
+        detail = told_roles(command.by, command.action, roles)
         return Refusal(Reason.NOT_PERMITTED, detail, clauses)
     return handler(patron, command, about)
 

@@ -46,3 +46,14 @@ def or_above(role: Role) -> frozenset[Role]:
 def lowest(roles: Iterable[Role]) -> Role:
     """The least senior of some roles: who would normally do the thing."""
     return min(roles, key=_ORDER.__getitem__)
+
+
+def told_roles(by: Role, action: str, allowed: Iterable[Role]) -> str:
+    """That somebody may not do something, and who may."""
+    others = tuple(allowed)
+    may = f"; {_one(lowest(others))} may" if others else ""
+    return f"{_one(by)} may not {action}{may}"
+
+
+def _one(role: Role) -> str:
+    return f"{'an' if role[0] in 'aeio' else 'a'} {role}"

@@ -250,6 +250,8 @@ def _issue_ticket(play: Play, event: e.CashedOut) -> None:
 def _at_the_cage(play: Play, step: Step) -> Refusal | None:
     named = str(step.words.get("ticket", "last"))
     number = play.last_ticket if named == "last" else named
+    if not number:
+        return Refusal(Reason.NO_SUCH_TICKET, "no ticket has been issued yet")
     by = play.book.role(step.by) if step.by else Role.CASHIER
     reason = str(step.words.get("reason", "printer-fault"))
     asked: cage_commands.Command

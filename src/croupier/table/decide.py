@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role
+from croupier.kernel.roles import Role, told_roles
 from croupier.table import (
     changing,
     dealing,
@@ -78,7 +78,7 @@ def _refuse_role(table: Table, command: c.Command) -> Refusal | None:
         power = game.correction if action == "correct-result" else None
         if power is None or command.by in power.roles:
             return None
-        detail = f"a {command.by} may not correct a result"
+        detail = told_roles(command.by, "correct a result", power.roles)
         return refuse(Reason.NOT_PERMITTED, detail, power.clauses, role=command.by, action=action)
     power = game.powers.get(action)
     if power is None:
@@ -86,7 +86,7 @@ def _refuse_role(table: Table, command: c.Command) -> Refusal | None:
         return refuse(Reason.NOT_OFFERED, f"this game has no {action}", absent, action=action)
     if command.by in power.roles:
         return None
-    detail = f"a {command.by} may not {action}"
+    detail = told_roles(command.by, action, power.roles)
     return refuse(Reason.NOT_PERMITTED, detail, power.clauses, role=command.by, action=action)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from croupier.equipment.bets import Kind
 from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.roles import told_roles
 from croupier.rules.game import Clauses, MalfunctionRule
 from croupier.rules.settle import Line, void_line
 from croupier.table import commands as c
@@ -28,7 +29,7 @@ def report_malfunction(table: Table, command: c.ReportMalfunction) -> Decision:
         detail = f"this game has no equipment {command.scope!r} with a fault rule; there is {known}"
         return refuse(Reason.NOT_OFFERED, detail)
     if command.by not in rule.roles:
-        detail = f"a {command.by} may not declare a malfunction"
+        detail = told_roles(command.by, "declare a malfunction", rule.roles)
         return refuse(Reason.NOT_PERMITTED, detail, rule.before_clauses or rule.gate_clauses)
     if refusal := _refuse_ground(command, rule):
         return refusal
@@ -154,7 +155,9 @@ def restore(table: Table, command: c.RestoreEquipment) -> Decision:
         of = f" of {player}" if player else ""
         return refuse(Reason.INVALID, f"no {command.scope} fault{of} is on record")
     if rule.restore_roles and command.by not in rule.restore_roles:
-        detail = f"a {command.by} may not declare the {command.scope} fit for use"
+        detail = told_roles(
+            command.by, f"declare the {command.scope} fit for use", rule.restore_roles
+        )
         return refuse(Reason.NOT_PERMITTED, detail, rule.gate_clauses)
     return tuple(
         e.EquipmentRestored(

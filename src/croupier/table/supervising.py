@@ -1,6 +1,7 @@
 """Supervision: corrections, invalidation, voided wagers, disputes and tasks done."""
 
 from croupier.kernel.refusal import Reason, Refusal
+from croupier.kernel.roles import told_roles
 from croupier.rules.held import settle
 from croupier.table import commands as c
 from croupier.table import events as e
@@ -23,7 +24,7 @@ def correct_result(table: Table, command: c.CorrectResult) -> Decision:
     if power is None:
         return refuse(Reason.NOT_OFFERED, "the book has no rule for correcting a result")
     if command.by not in power.roles:
-        detail = f"a {command.by} may not correct a result"
+        detail = told_roles(command.by, "correct a result", power.roles)
         return refuse(
             Reason.NOT_PERMITTED, detail, power.clauses, role=command.by, action=command.action
         )
@@ -59,7 +60,7 @@ def invalidate(table: Table, command: c.InvalidateOutcome) -> Decision:
         detail = f"{command.reason!r} is no ground to invalidate here; there is {known}"
         return refuse(Reason.NOT_OFFERED, detail)
     if command.by not in power.roles:
-        detail = f"a {command.by} may not invalidate an outcome"
+        detail = told_roles(command.by, "invalidate an outcome", power.roles)
         return refuse(
             Reason.NOT_PERMITTED, detail, power.clauses, role=command.by, action=command.action
         )

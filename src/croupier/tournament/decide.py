@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role
+from croupier.kernel.roles import Role, told_roles
 from croupier.rules.common import ANYONE, MACHINE, PIT, SUPERVISORS
 from croupier.rules.tournament import Topic
 from croupier.tournament import commands as c
@@ -45,8 +45,9 @@ def decide(tournament: Tournament, command: c.Command) -> Decision:
 
 def why_not(tournament: Tournament, command: c.Command) -> Refusal | None:
     """Why a command cannot be taken up at all now; None where the matter itself decides."""
-    if command.by not in roles_for(type(command)):
-        detail = f"a {command.by} may not {command.action}"
+    roles = roles_for(type(command))
+    if command.by not in roles:
+        detail = told_roles(command.by, command.action, roles)
         return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.DIRECTOR, Topic.DISPUTE)
     if tournament.cancelled:
         detail = "the tournament was cancelled"

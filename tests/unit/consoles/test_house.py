@@ -293,7 +293,10 @@ def test_a_ticket_goes_on_paper(
         ("cage redeem {cage} {foreign} --by cashier:kim", "was issued by this house"),
         ("cage show {cage} {foreign}", "was issued by this house"),
         ("cage redeem {cage} {old} --by cashier:kim", "has expired"),
-        ("cage redeem {cage} {fresh} --by dealer:dan", "the cashier does"),
+        (
+            "cage redeem {cage} {fresh} --by dealer:dan",
+            "a dealer may not pay a ticket; a cashier may",
+        ),
         ("cage void {cage} {fresh} --by cashier:kim --reason lost", "may not void"),
         ("cage void {cage} {fresh} --by pit-boss:pat", "say why"),
     ],
