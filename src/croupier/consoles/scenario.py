@@ -1,6 +1,7 @@
 """`croupier scenario`: run executable rulebook stories and say what came of each."""
 
 import json
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -91,6 +92,9 @@ def _print_story(story: Told) -> None:
     if story.cannot:
         print(f"       {story.cannot}")
     for outcome in story.outcomes:
+        for word in outcome.report.get("ignored", ()):
+            told = f"step {outcome.report['step']} {outcome.report['do']} has no {word!r}"
+            print(f"note: {place}, {told}; it was left out", file=sys.stderr)
         for missed in outcome.missed:
             print(f"       step {outcome.report['step']} {outcome.report['do']}: {missed}")
             if outcome.report.get("detail"):

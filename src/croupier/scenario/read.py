@@ -19,13 +19,39 @@ class NotAScenario(ValueError):
     """The file cannot be read as a scenario."""
 
 
+class Words(dict[str, Any]):
+    """What is said with a verb. What nobody has looked up was said for nothing."""
+
+    def __init__(self, said: Mapping[str, Any]) -> None:
+        super().__init__(said)
+        self.unread = set(said)
+
+    def __getitem__(self, key: str) -> Any:
+        self.unread.discard(key)
+        return super().__getitem__(key)
+
+    def __contains__(self, key: object) -> bool:
+        self.unread.discard(str(key))
+        return super().__contains__(key)
+
+    def items(self) -> Any:
+        """All that is said."""
+        self.unread.clear()
+        return super().items()
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """What is said under a key."""
+        self.unread.discard(key)
+        return super().get(key, default)
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """One step: a verb with its words, who acts, when, and what must come of it."""
 
     number: int
     verb: str
-    words: Mapping[str, Any]
+    words: Words
     by: str | None = None
     after: int = 0
     expect: Mapping[str, Any] = field(default_factory=dict)
@@ -95,7 +121,8 @@ def _map(value: Any, name: str) -> Mapping[str, Any]:
         return {}
     if not isinstance(value, dict):
         raise NotAScenario(f"{name} is {value!r}; a map is wanted")
-    return value
+    # YAML takes the word `on` for true, even before a colon.
+    return {"on" if key is True else key: said for key, said in value.items()}
 
 
 _BESIDE = ("by", "at", "expect")
@@ -106,13 +133,15 @@ def _read_step(number: int, step: Any) -> Step:
         raise NotAScenario(f"step {number} is {step!r}; a map with one verb is wanted")
     verbs = [key for key in step if key not in _BESIDE]
     if not verbs and "expect" in step:
-        return Step(number, "expect", {}, expect=_map(step["expect"], f"step {number} expect"))
+        return Step(
+            number, "expect", Words({}), expect=_map(step["expect"], f"step {number} expect")
+        )
     if len(verbs) != 1:
         raise NotAScenario(f"step {number} has {len(verbs)} verbs; one is wanted")
     return Step(
         number,
         str(verbs[0]),
-        _map(step[verbs[0]], f"step {number} {verbs[0]}"),
+        Words(_map(step[verbs[0]], f"step {number} {verbs[0]}")),
         by=None if step.get("by") is None else str(step["by"]),
         after=parse_duration(step["at"]) if "at" in step else 0,
         expect=_map(step.get("expect"), f"step {number} expect"),

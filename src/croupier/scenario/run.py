@@ -24,7 +24,7 @@ from croupier.scenario.match import mismatches
 from croupier.scenario.outcome import Outcome as Outcome
 from croupier.scenario.outcome import show_settled, with_ancestors
 from croupier.scenario.promotion import run_promotion
-from croupier.scenario.read import NotAScenario, Scenario, Step, parse_duration
+from croupier.scenario.read import NotAScenario, Scenario, Step, Words, parse_duration
 from croupier.scenario.steps import Acting, make_command, usual_role
 from croupier.scenario.tournament import run_tournament
 from croupier.table import commands as c
@@ -158,13 +158,15 @@ def _act(play: Play, step: Step) -> Refusal | None:
     by = play.book.role(step.by) if step.by else usual_role(verb, step.words, play.table)
     if verb == "move" and _puts_right(play.table, by):
         verb = "reposition"
-    words = dict(step.words)
+    words = Words(step.words)
     if verb in ("cash-out", "leave"):
         words.setdefault("ticket", _next_ticket(play))
     try:
         command = make_command(verb, words, Acting(by, play.now))
     except NotMoney as error:
+        step.words.unread.clear()
         return Refusal(Reason.INVALID, str(error))
+    step.words.unread &= words.unread
     _do_waiting_tasks(play, command)
     _spin_untold(play, command)
     decision = decide(play.table, command)
@@ -305,6 +307,8 @@ def _report(
     }
     if refusal:
         report["detail"] = refusal.detail
+    if step.words.unread:
+        report["ignored"] = sorted(step.words.unread)
     if step.verb in ("place", "call-bet") and refusal is None:
         report["stake"] = show_money(_standing(play, step))
     if lines := _lines(events):

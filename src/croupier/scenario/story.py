@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from croupier.scenario.read import Scenario, Step, read_limits
+from croupier.scenario.read import Scenario, Step, Words, read_limits
 from croupier.scenario.run import set_up, state_of, take_step
 from croupier.table.describe import explain
 
@@ -49,7 +49,7 @@ class Story:
         """Do one thing; `after` lets some milliseconds pass first."""
         self._steps += 1
         named = {key.rstrip("_"): value for key, value in words.items()}
-        step = Step(self._steps, verb, named, by=by, after=after)
+        step = Step(self._steps, verb, Words(named), by=by, after=after)
         return dict(take_step(self._play, step).report)
 
     @property

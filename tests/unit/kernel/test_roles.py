@@ -1,6 +1,6 @@
 import pytest
 
-from croupier.kernel.roles import PIT_LINE, Role, lowest, or_above
+from croupier.kernel.roles import PIT_LINE, Role, lowest, or_above, told_roles
 
 
 @pytest.mark.clause("crown", "1.2")
@@ -21,3 +21,9 @@ def test_people_outside_the_pit_stand_above_nobody() -> None:
 def test_the_lowest_role_is_who_would_normally_do_it() -> None:
     assert lowest(or_above(Role.GAME_SUPERVISOR)) is Role.GAME_SUPERVISOR
     assert lowest({Role.SYSTEM, Role.DEALER, Role.OPERATOR}) is Role.DEALER
+
+
+def test_who_may_not_is_told_with_who_may() -> None:
+    told = told_roles(Role.INSPECTOR, "spin", {Role.PIT_BOSS, Role.DEALER})
+    assert told == "an inspector may not spin; a dealer may"
+    assert told_roles(Role.PLAYER, "spin", ()) == "a player may not spin"

@@ -1,0 +1,46 @@
+"""Stories about a table: words that mean nothing are told, and those that YAML reads its own way."""
+
+from pathlib import Path
+
+import pytest
+
+from croupier.scenario.read import NotAScenario, read_scenario
+from croupier.scenario.run import run_scenario
+from tests.unit.consoles.calling import call
+
+HEAD = "name: a story\nbook: crown\ngame: double-zero\noptions: {layout: O}\n"
+
+
+def written(tmp_path: Path, text: str) -> Path:
+    path = tmp_path / "story.yaml"
+    path.write_text(HEAD + text, encoding="utf-8")
+    return path
+
+
+def test_a_word_that_a_step_does_not_know_is_left_out_and_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = written(
+        tmp_path,
+        "steps:\n"
+        "  - buy-in: {player: ann, amount: 100, with: cash}\n"
+        "  - open-betting: {}\n"
+        "  - place: {player: ann, bet: red, stake: 20, stak: 5}\n",
+    )
+    outcomes = run_scenario(read_scenario(path))
+    assert [outcome.report.get("ignored") for outcome in outcomes] == [None, None, ["stak"]]
+    answer = call(capsys, f"scenario {path}")
+    assert answer.code == 0
+    assert "step 3 place has no 'stak'; it was left out" in answer.err
+
+
+def test_numbers_that_begin_with_nought_are_words(tmp_path: Path) -> None:
+    path = written(tmp_path, "steps: [{result: {number: 00}}, {result: {number: 0}}]\n")
+    double, single = read_scenario(path).steps
+    assert (double.words["number"], single.words["number"]) == ("00", 0)
+
+
+def test_a_kind_of_bet_that_is_none_has_no_limits(tmp_path: Path) -> None:
+    path = written(tmp_path, "limits: {per_bet: {strait: {max: 20}}}\nsteps: []\n")
+    with pytest.raises(NotAScenario, match="limits per_bet: 'strait' is no kind of bet"):
+        read_scenario(path)
