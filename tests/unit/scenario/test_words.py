@@ -1,4 +1,4 @@
-"""Stories about a table: words that mean nothing are told, and those that YAML reads its own way."""
+"""Stories about a table: words that mean nothing are told, and 00 is no nought."""
 
 from pathlib import Path
 
