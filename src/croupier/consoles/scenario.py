@@ -99,7 +99,8 @@ def _print_story(story: Told) -> None:
             print(f"       step {outcome.report['step']} {outcome.report['do']}: {missed}")
             if outcome.report.get("detail"):
                 cited = ", ".join(outcome.report["clauses"])
-                print(f"         refused: {outcome.report['detail']} ({cited})")
+                under = f" ({cited})" if cited else ""
+                print(f"         refused: {outcome.report['detail']}{under}")
 
 
 def _as_json(story: Told) -> dict[str, Any]:

@@ -39,8 +39,8 @@ def read_limits(sign: Sign) -> Limits:
     unit = read_amount(sign.unit, "--unit") if sign.unit else None
     chip = read_amount(sign.chip, "--chip") if sign.chip else Money(1)
     limits = Limits(table=Range(least, most, unit), smallest_chip=chip)
-    if not limits.is_sound:
-        raise Stop(f"limits of {limits.table} hold no wager")
+    if limits.unsound:
+        raise Stop(limits.unsound)
     return limits
 
 

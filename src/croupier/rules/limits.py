@@ -48,10 +48,12 @@ class Limits:
     smallest_chip: Money = Money(100)
 
     @property
-    def is_sound(self) -> bool:
-        """Whether every range holds some stake, and wins can be paid in some chip."""
-        ranges = (self.table, *self.per_bet.values())
-        return self.smallest_chip > 0 and all(each.is_sound for each in ranges)
+    def unsound(self) -> str:
+        """Which range holds no stake, or that no chip pays a win; empty where all is well."""
+        for kind, own in (("", self.table), *self.per_bet.items()):
+            if not own.is_sound:
+                return f"limits of {own}{f' on {kind}' if kind else ''} hold no wager"
+        return "" if self.smallest_chip > 0 else "the smallest chip is worth nothing"
 
     def of(self, kind: str) -> Range:
         """The limits of one kind of bet."""

@@ -161,6 +161,10 @@ def _act(play: Play, step: Step) -> Refusal | None:
     words = Words(step.words)
     if verb in ("cash-out", "leave"):
         words.setdefault("ticket", _next_ticket(play))
+    if verb in ("change-limits", "announce-limits"):
+        # What a story leaves out stays as it is.
+        words.setdefault("min", show_money(play.table.limits.table.min))
+        words.setdefault("max", show_money(play.table.limits.table.max))
     try:
         command = make_command(verb, words, Acting(by, play.now))
     except NotMoney as error:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role
+from croupier.kernel.roles import Role, told_roles
 from croupier.rules.book import NotOffered
 from croupier.rules.catalogue import book_digest, find_book
 from croupier.rules.limits import Limits
@@ -36,9 +36,11 @@ def decide_opening(command: OpenTable) -> TableOpened | Refusal:
         return refuse(Reason.NOT_OFFERED, str(error))
     power = game.powers["open-table"]
     if command.by not in power.roles:
-        return refuse(Reason.NOT_PERMITTED, f"a {command.by} may not open a table", power.clauses)
-    if not command.limits.is_sound:
-        return refuse(Reason.INVALID, f"limits of {command.limits.table} hold no wager")
+        return refuse(
+            Reason.NOT_PERMITTED, told_roles(command.by, "open a table", power.roles), power.clauses
+        )
+    if unsound := command.limits.unsound:
+        return refuse(Reason.INVALID, unsound)
     if "wheel-order" in game.unsigned and "wheel-order" not in command.signed:
         detail = f"the order of the {game.wheel.title} wheel has not been signed by the operator"
         return refuse(Reason.NOT_OFFERED, detail, game.equipment.wheel_order_clauses)

@@ -44,3 +44,24 @@ def test_a_kind_of_bet_that_is_none_has_no_limits(tmp_path: Path) -> None:
     path = written(tmp_path, "limits: {per_bet: {strait: {max: 20}}}\nsteps: []\n")
     with pytest.raises(NotAScenario, match="limits per_bet: 'strait' is no kind of bet"):
         read_scenario(path)
+
+
+def test_limits_that_hold_no_wager_are_told_with_their_bet(tmp_path: Path) -> None:
+    path = written(tmp_path, "limits: {min: 5, per_bet: {straight: {max: 2}}}\nsteps: []\n")
+    with pytest.raises(NotAScenario, match=r"limits of \$5 to \$2 on straight hold no wager"):
+        run_scenario(read_scenario(path))
+
+
+def test_a_limit_that_is_left_out_stays_as_it_is(tmp_path: Path) -> None:
+    path = written(
+        tmp_path,
+        "limits: {min: 5, max: 100}\n"
+        "steps:\n"
+        "  - buy-in: {player: ann, amount: 500}\n"
+        "  - change-limits: {max: 300}\n"
+        "    expect: {ok: true}\n"
+        "  - open-betting: {}\n"
+        "  - place: {player: ann, bet: red, stake: 250}\n"
+        "    expect: {ok: true, warnings: []}\n",
+    )
+    assert [outcome.missed for outcome in run_scenario(read_scenario(path))] == [()] * 4
