@@ -46,7 +46,7 @@ def issue_colour(table: Table, command: c.IssueColour) -> Decision:
             count=command.count,
             marker=value > table.limits.table.min,
             clauses=cited(
-                rule.several_clauses if _has_another(table, command) else (),
+                rule.several_clauses if _other_colours(table, command) else (),
                 rule.value_clauses,
                 rule.marker_clauses,
             ),
@@ -54,11 +54,13 @@ def issue_colour(table: Table, command: c.IssueColour) -> Decision:
     )
 
 
-def _has_another(table: Table, command: c.IssueColour) -> bool:
-    return any(
-        command.player in issue.players and colour != command.colour
+def _other_colours(table: Table, command: c.IssueColour) -> list[ColourIssue]:
+    """What the player has in other colours than the one asked for."""
+    return [
+        issue
         for colour, issue in table.colours.items()
-    )
+        if command.player in issue.players and colour != command.colour
+    ]
 
 
 def _refuse_colour(table: Table, command: c.IssueColour, value: int) -> Refusal | None:
@@ -72,11 +74,7 @@ def _refuse_colour(table: Table, command: c.IssueColour, value: int) -> Refusal 
     if held and held.value != value:
         detail = f"{command.colour} is out at {show_dollars(held.value)}"
         return refuse(Reason.INVALID, detail, rule.value_clauses)
-    others = [
-        issue
-        for colour, issue in table.colours.items()
-        if command.player in issue.players and colour != command.colour
-    ]
+    others = _other_colours(table, command)
     if not others:
         return None
     if not {command.approved, command.by} & rule.several_roles:
