@@ -113,11 +113,15 @@ def _a_larger_pool(payload: Payload) -> None:
     payload["pool"] += 100
 
 
+def _paid_to_another(payload: Payload) -> None:
+    payload["player"] = "p1" if payload["player"] == "p0" else "p0"
+
+
 FORGERIES: dict[str, tuple[str, Callable[[Payload], None]]] = {
     "prizes that change hands": ("PrizesAwarded", _swap_prizes),
     "a cent more": ("PrizesAwarded", _a_cent_more),
     "a larger pool": ("PrizesAwarded", _a_larger_pool),
-    "a prize paid to another": ("PrizePaid", lambda x: x.update(player="p0")),
+    "a prize paid to another": ("PrizePaid", _paid_to_another),
     "a cent more than the prize": ("PrizePaid", lambda x: x.update(amount=x["amount"] + 1)),
     "more chips than the others": ("ChipsIssued", lambda x: x.update(amount=x["amount"] * 2)),
     "another count": ("SessionEnded", lambda x: x["scores"].update({x["ranking"][-1]: 10**9})),
