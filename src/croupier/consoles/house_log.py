@@ -107,7 +107,7 @@ class Histories:
 
     tables: "dict[str, list[tuple[int, Event]]]" = field(default_factory=dict)
     tickets: "list[TicketEvent]" = field(default_factory=list)
-    #: The same and what moved a tournament's cash, each with who did it.
+    #: The same and what was done in tournaments, each with who did it.
     handled: "list[Done]" = field(default_factory=list)
 
     def events(self) -> "dict[str, list[Event]]":

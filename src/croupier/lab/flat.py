@@ -9,8 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from croupier.lab.compiled import compiled
-
-Array = np.ndarray[Any, np.dtype[Any]]
+from croupier.lab.sessions import Array
 
 #: Amounts less probable than this are left out: the rounding of all others is far more.
 _NEGLIGIBLE: Final = 1e-60

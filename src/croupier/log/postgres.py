@@ -109,7 +109,9 @@ create table if not exists snapshot (
 _KINDS = f"create index if not exists record_kind on record (kind) where kind <> '{MOST_KIND}'"
 #: The last is what a connection answers between being told of its end and being closed.
 UNAVAILABLE = (
-    *(OSError, asyncpg.PostgresError, asyncpg.InterfaceError),
+    OSError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
     asyncpg.InternalClientError,
 )
 #: How long an answer is waited for, and how long a commit whose answer was lost is looked for.

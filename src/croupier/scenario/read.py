@@ -74,7 +74,7 @@ class Scenario:
 
 
 class _Loader(yaml.SafeLoader):
-    """Plain YAML in which 00 stays a number on the wheel and `no` stays a word."""
+    """Plain YAML in which 00 stays a number on the wheel."""
 
 
 _NOT_OURS = ("tag:yaml.org,2002:timestamp", "tag:yaml.org,2002:int")

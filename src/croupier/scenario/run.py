@@ -312,7 +312,7 @@ def _report(
     if refusal:
         report["detail"] = refusal.detail
     if step.words.unread:
-        report["ignored"] = sorted(step.words.unread)
+        report["ignored"] = sorted(map(str, step.words.unread))
     if step.verb in ("place", "call-bet") and refusal is None:
         report["stake"] = show_money(_standing(play, step))
     if lines := _lines(events):

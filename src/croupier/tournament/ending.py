@@ -33,8 +33,7 @@ def end_session(tournament: Tournament, command: c.EndSession) -> Decision:
     if missed:
         detail = f"the chips of {', '.join(missed)} were not totalled"
         return refuse(tournament, Reason.INVALID, detail, Topic.TOTALS)
-    early = (Topic.EARLY_SETTLED,) if _is_cut_short(tournament, session) else ()
-    return (_ended(tournament, session, command, counts=counts or {}, short=early),)
+    return (_ended(tournament, session, command, counts=counts or {}),)
 
 
 def _is_cut_short(tournament: Tournament, session: Session) -> bool:
@@ -71,9 +70,9 @@ def _ended(
     *,
     counts: Mapping[str, Money],
     grounds: tuple[Topic, ...] = (),
-    short: tuple[Topic, ...] = (),
 ) -> e.SessionEnded:
     terms = tournament.agreed
+    short = not grounds and _is_cut_short(tournament, session)
     cut = find_cut(tournament, session, terms.advance or 0)
     players = tournament.wagering(session)
     scores = {entrant.name: Money(entrant.chips) for entrant in players}
@@ -90,7 +89,10 @@ def _ended(
         play_off=cut.play_off,
         cash=scores if terms.cash_chips else {},
         differences=off,
-        clauses=tournament.cite(*short, *_topics(tournament, session, cut, grounds)),
+        clauses=tournament.cite(
+            *([Topic.EARLY_SETTLED] if short else []),
+            *_topics(tournament, session, cut, grounds),
+        ),
         warnings=(
             *_off_record(off),
             *_unordered(tournament),

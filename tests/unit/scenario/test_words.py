@@ -25,10 +25,10 @@ def test_a_word_that_a_step_does_not_know_is_left_out_and_told(
         "steps:\n"
         "  - buy-in: {player: ann, amount: 100, with: cash}\n"
         "  - open-betting: {}\n"
-        "  - place: {player: ann, bet: red, stake: 20, stak: 5}\n",
+        "  - place: {player: ann, bet: red, stake: 20, stak: 5, 7: 1}\n",
     )
     outcomes = run_scenario(read_scenario(path))
-    assert [outcome.report.get("ignored") for outcome in outcomes] == [None, None, ["stak"]]
+    assert [outcome.report.get("ignored") for outcome in outcomes] == [None, None, ["7", "stak"]]
     answer = call(capsys, f"scenario {path}")
     assert answer.code == 0
     assert "step 3 place has no 'stak'; it was left out" in answer.err
