@@ -5,7 +5,8 @@ import contextlib
 import json
 import random
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -125,6 +126,14 @@ class Gambler:
         return str(message["type"])
 
 
+def wait_for(what: Callable[[], bool], seconds: float = 60) -> None:
+    """Until something is so; what takes this long has not come to it."""
+    until = time.monotonic() + seconds
+    while not what():
+        assert time.monotonic() < until, "it did not come to that"
+        time.sleep(0.02)
+
+
 class House:
     """A house under load: two players, a dealer who deals, and a witness of the log."""
 
@@ -184,7 +193,10 @@ class House:
         for task in view["tasks"]:
             sam.ask(TABLE, "confirm", task=task["task"], player=task["player"])
         if view["phase"] == "no-more-bets":
-            self._asked(dora, "result", pocket=str(self.chance.randint(0, 36)))
+            pocket = str(self.chance.randint(0, 36))
+            # A spin that the disk did not take is still owed.
+            if not self._asked(dora, "result", pocket=pocket):
+                self._asked(dora, "spin")
         elif view["phase"] not in ("betting", "final-bets"):
             self._asked(dora, "open-betting")
         elif self.chance.random() < 0.3 and not self._asked(dora, "spin"):
@@ -210,6 +222,11 @@ class House:
     def accepted(self) -> int:
         """How many wagers were acknowledged."""
         return sum(len(gambler.noted.accepted) for gambler in self.gamblers)
+
+    def wait_for_wagers(self, more: int = 50) -> None:
+        """Until so many more wagers are acknowledged, however slow the machine."""
+        enough = self.accepted + more
+        wait_for(lambda: self.accepted >= enough)
 
 
 class Witness:

@@ -50,11 +50,11 @@ def kill_under_load(server: Server, kills: int) -> None:
     house.open()
     for _ in range(kills):
         with house.load():
-            time.sleep(house.chance.uniform(0.3, 1.0))
+            house.wait_for_wagers()
+            time.sleep(house.chance.uniform(0.0, 0.5))
             server.kill()
         server.start()
         house.check()
-    assert house.accepted > 50, f"seed {SEED}: the load was too small to tell"
     assert server.stop() == 0
 
 

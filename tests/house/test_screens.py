@@ -1,7 +1,6 @@
 """What screens do with the real server: a cookie, a socket, one button, a look back, a return."""
 
 import contextlib
-import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -105,12 +104,8 @@ def test_one_button_deals_twelve_rounds_and_a_terminal_looks_back_at_them(
             press_until(console, "pay")
             terminal.ask(TABLE, "clear", player=name)
         press_until(console, "open-betting")
-    began = time.perf_counter()
     rounds = page.http.get(f"/v1/tables/{TABLE}/rounds?count=12").json()
-    first = time.perf_counter() - began
-    began = time.perf_counter()
     assert page.http.get(f"/v1/tables/{TABLE}/rounds?count=12").json() == rounds
-    again = time.perf_counter() - began
     assert len(rounds) == 12
     assert [each["pocket"] for each in rounds[:4]] == ["3", "4", "3", "4"]
     assert [each["colour"] for each in rounds[:2]] == ["red", "black"]
@@ -120,7 +115,6 @@ def test_one_button_deals_twelve_rounds_and_a_terminal_looks_back_at_them(
     assert {line["bet"] for line in won["receipt"]} == {"red", "straight:3"}
     assert all(line["clauses"] for line in won["receipt"])
     assert len(page.http.get(f"/v1/tables/{TABLE}/rounds").json()) == 10
-    assert max(first, again) < 1.0
     assert page.http.get(f"/v1/tables/{TABLE}/rounds?count=21").status_code == 422
     other = page.http.get(f"/v1/tables/{TABLE}/rounds?player=ann")
     assert other.status_code == 403
