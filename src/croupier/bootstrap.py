@@ -55,6 +55,9 @@ TICK: Final = 0.1
 LOG_FILE: Final = "house.db"
 FIRST: Final = "admin"
 _DRAIN_SECONDS: Final = 5
+#: A connection on which nothing is asked ends after this long. Proxies and clients keep theirs for
+#: up to a minute; whoever ends one first must not be the one that is being asked.
+_IDLE_SECONDS: Final = 75
 _SWITCH_SECONDS: Final = 0.0005
 #: A clock that is off by more than this many milliseconds is worth a line in the log.
 _LEAP_TOLD: Final = 1000
@@ -384,6 +387,7 @@ def serve(settings: Everything, told: Told | None = None) -> None:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=_DRAIN_SECONDS,
+        timeout_keep_alive=_IDLE_SECONDS,
         ssl_certfile=settings.tls.certificate or None,
         ssl_keyfile=settings.tls.key or None,
         ssl_ca_certs=settings.tls.clients or None,

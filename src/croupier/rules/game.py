@@ -207,6 +207,7 @@ class EntryRule:
     #: A player touches a pad of the seat's own together with the layout.
     pad_clauses: Clauses = ()
     guest_cash_clauses: Clauses = ()
+    guest_leave_clauses: Clauses = ()
     account_clauses: Clauses = ()
 
 
@@ -312,6 +313,8 @@ class Game:
     restricted_kinds: frozenset[str] = frozenset()
     #: Where terms for one player must be made before that player's first bet.
     prior_terms_clauses: Clauses = ()
+    #: Why limits of one's own are a minimum and a maximum; else one of them may stay the sign's.
+    both_limits_clauses: Clauses = ()
     foreign_number_clauses: Clauses = ()
     #: The law under which the book lets somebody be excluded from the whole house.
     exclusion_law: str = ""

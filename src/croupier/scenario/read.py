@@ -13,6 +13,8 @@ from croupier.kernel.money import Money, NotMoney, parse_money
 from croupier.rules.limits import Limits, Range
 
 MILLISECONDS = {"ms": 1, "s": 1000, "m": 60_000, "h": 3_600_000, "d": 86_400_000}
+_PART = re.compile(r"(\d+(?:\.\d+)?)(ms|[smhd])?")
+_DURATION = re.compile(r"\d+(\.\d+)?|(\d+(\.\d+)?(ms|[smhd]) ?)+")
 
 
 class NotAScenario(ValueError):
@@ -149,14 +151,12 @@ def _read_step(number: int, step: Any) -> Step:
 
 
 def parse_duration(text: Any) -> int:
-    """Milliseconds in `+30s`, `20m`, `1h`, `2d` or `500ms`; a bare number is seconds."""
-    shown = str(text).strip().lstrip("+")
-    digits = shown.rstrip("abcdefghijklmnopqrstuvwxyz")
-    unit = shown[len(digits) :] or "s"
-    try:
-        return int(float(digits) * MILLISECONDS[unit])
-    except (KeyError, ValueError):
-        raise NotAScenario(f"{text!r} is no length of time such as +30s or 20m") from None
+    """Milliseconds in `+30s`, `20m`, `1h30m`, `2d` or `500ms`; a bare number is seconds."""
+    shown = str(text).strip().removeprefix("+")
+    if not _DURATION.fullmatch(shown):
+        raise NotAScenario(f"{text!r} is no length of time such as +30s, 20m or 1h30m")
+    parts = _PART.findall(shown)
+    return int(sum(float(count) * MILLISECONDS[unit or "s"] for count, unit in parts))
 
 
 def read_limits(raw: Mapping[str, Any]) -> Limits:

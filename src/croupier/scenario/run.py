@@ -5,11 +5,6 @@ from dataclasses import dataclass, field
 from functools import reduce
 from typing import Any
 
-from croupier.cage import commands as cage_commands
-from croupier.cage import decide as cage_decide
-from croupier.cage import events as cage_events
-from croupier.cage import evolve as cage_evolve
-from croupier.cage.state import Cage
 from croupier.equipment.notation import parse_bet
 from croupier.kernel.ensure import InvariantBroken
 from croupier.kernel.money import NotMoney, show_money
@@ -26,6 +21,7 @@ from croupier.scenario.outcome import show_settled, with_ancestors
 from croupier.scenario.promotion import run_promotion
 from croupier.scenario.read import NotAScenario, Scenario, Step, Words, parse_duration
 from croupier.scenario.steps import Acting, make_command, usual_role
+from croupier.scenario.tickets import AT_THE_CAGE, Tickets
 from croupier.scenario.tournament import run_tournament
 from croupier.table import commands as c
 from croupier.table import events as e
@@ -36,7 +32,6 @@ from croupier.table.phases import Phase
 from croupier.table.state import Pending, Table
 from croupier.table.tasks import stands_in_way
 
-AT_THE_CAGE = frozenset({"redeem", "reprint", "pay-by-hand", "void-ticket"})
 #: A scenario stands for a house whose operator has signed what the books leave to be signed.
 SIGNED = frozenset({"wheel-order", "asian-groups"})
 #: The drawing that most games have, and the one that stories name where they mean the usual one.
@@ -57,9 +52,7 @@ class Play:
     table: Table
     log: list[e.Event]
     now: int = 0
-    cage: Cage = field(default_factory=Cage)
-    cage_log: list[cage_events.TicketEvent] = field(default_factory=list)
-    last_ticket: str = ""
+    tickets: Tickets = field(default_factory=Tickets)
     warnings: list[str] = field(default_factory=list)
 
 
@@ -106,11 +99,13 @@ def set_up(scenario: Scenario) -> Play:
 def _options(scenario: Scenario, book: Rulebook) -> dict[str, Any]:
     """The options as told. Drawing A, the usual one, is the first of a game that has no A."""
     offer = next((each for each in book.offers if each.name == scenario.game), book.offers[0])
-    drawings = {option.name: option.values for option in offer.options}.get("layout", ())
-    usual = scenario.options.get("layout") == _USUAL and drawings and _USUAL not in drawings
-    return {
-        name: value for name, value in scenario.options.items() if name != "layout" or not usual
-    }
+    values = {option.name: option.values for option in offer.options}
+    told = dict(scenario.options)
+    if told.get("layout") == _USUAL and values.get("layout") and _USUAL not in values["layout"]:
+        del told["layout"]
+    # YAML takes the word `off` for false.
+    off = {name for name, value in told.items() if value is False and "off" in values.get(name, ())}
+    return told | dict.fromkeys(off, "off")
 
 
 def take_step(play: Play, step: Step) -> Outcome:
@@ -130,7 +125,10 @@ def take_step(play: Play, step: Step) -> Outcome:
 
 
 def _missed(play: Play, step: Step, actual: Mapping[str, Any]) -> tuple[str, ...]:
-    return tuple(mismatches(step.expect, actual, play.table))
+    try:
+        return tuple(mismatches(step.expect, actual, play.table))
+    except (AttributeError, TypeError) as error:
+        raise NotAScenario(f"expect is not of the shape of an outcome: {error}") from error
 
 
 def _move_clock(play: Play, to: int) -> None:
@@ -154,13 +152,13 @@ def _act(play: Play, step: Step) -> Refusal | None:
     """Do a step; a refusal changes nothing."""
     verb = step.verb
     if verb in AT_THE_CAGE:
-        return _at_the_cage(play, step)
+        return play.tickets.ask(step, play.book, play.now)
     by = play.book.role(step.by) if step.by else usual_role(verb, step.words, play.table)
     if verb == "move" and _puts_right(play.table, by):
         verb = "reposition"
     words = Words(step.words)
     if verb in ("cash-out", "leave"):
-        words.setdefault("ticket", _next_ticket(play))
+        words.setdefault("ticket", play.tickets.next_number)
     if verb in ("change-limits", "announce-limits"):
         # What a story leaves out stays as it is.
         words.setdefault("min", show_money(play.table.limits.table.min))
@@ -180,7 +178,7 @@ def _act(play: Play, step: Step) -> Refusal | None:
     _bring_into_force(play)
     for event in decision:
         if isinstance(event, e.CashedOut) and event.ticket:
-            _issue_ticket(play, event)
+            play.tickets.issue(play.table, event)
     return None
 
 
@@ -234,65 +232,6 @@ def _spin_untold(play: Play, command: c.Command) -> None:
             _record(play, decision)
 
 
-def _issue_ticket(play: Play, event: e.CashedOut) -> None:
-    """What leaves a table as a ticket is owed by the cage, in the same breath."""
-    game = play.table.game
-    terms = cage_commands.Terms(
-        pay=game.cash_out_clauses, reprint=game.reprint_clauses, lost=game.lost_ticket_clauses
-    )
-    issue = cage_commands.IssueTicket(
-        by=event.by,
-        at=event.at,
-        number=event.ticket,
-        amount=event.amount,
-        table=play.table.id,
-        terms=terms,
-    )
-    if refusal := _ask_cage(play, issue):
-        raise NotAScenario(f"the cage refused a ticket that the table issued: {refusal}")
-    play.last_ticket = event.ticket
-
-
-def _at_the_cage(play: Play, step: Step) -> Refusal | None:
-    named = str(step.words.get("ticket", "last"))
-    number = play.last_ticket if named == "last" else named
-    if not number:
-        return Refusal(Reason.NO_SUCH_TICKET, "no ticket has been issued yet")
-    by = play.book.role(step.by) if step.by else Role.CASHIER
-    reason = str(step.words.get("reason", "printer-fault"))
-    asked: cage_commands.Command
-    match step.verb:
-        case "redeem":
-            asked = cage_commands.RedeemTicket(by=by, at=play.now, number=number)
-        case "reprint":
-            new = _next_ticket(play)
-            asked = cage_commands.ReprintTicket(
-                by=by, at=play.now, number=number, new_number=new, reason=reason
-            )
-        case "pay-by-hand":
-            asked = cage_commands.PayByHand(by=by, at=play.now, number=number, reason=reason)
-        case _:
-            by = play.book.role(step.by) if step.by else Role.GAME_SUPERVISOR
-            asked = cage_commands.VoidTicket(by=by, at=play.now, number=number, reason=reason)
-    refusal = _ask_cage(play, asked)
-    if refusal is None and isinstance(asked, cage_commands.ReprintTicket):
-        play.last_ticket = asked.new_number
-    return refusal
-
-
-def _ask_cage(play: Play, command: cage_commands.Command) -> Refusal | None:
-    decision = cage_decide.decide(play.cage, command)
-    if isinstance(decision, Refusal):
-        return decision
-    play.cage_log.extend(decision)
-    play.cage = reduce(cage_evolve.evolve, decision, play.cage)
-    return None
-
-
-def _next_ticket(play: Play) -> str:
-    return f"{len(play.cage.tickets) + 1:018}"
-
-
 def _report(
     play: Play,
     step: Step,
@@ -325,7 +264,7 @@ def _clauses(
 ) -> tuple[str, ...]:
     """What decided a step, and then what it asks of staff that was not asked before."""
     if step.verb in AT_THE_CAGE:
-        return play.cage_log[-1].clauses
+        return play.tickets.log[-1].clauses
     asks = [waiting.task.clauses for waiting in play.table.tasks if waiting not in asked]
     cited = (*(event.clauses for event in events), *asks)
     return tuple(dict.fromkeys(clause for clauses in cited for clause in clauses))
@@ -368,7 +307,7 @@ def state_of(play: Play) -> dict[str, Any]:
         "float": show_money(table.house),
         "tickets": [
             {"number": t.number, "amount": show_money(t.amount), "status": t.status.value}
-            for t in play.cage.tickets.values()
+            for t in play.tickets.cage.tickets.values()
         ],
         "warnings": list(play.warnings),
         "tasks": [waiting.text for waiting in table.tasks],
@@ -392,9 +331,9 @@ def _log_ok(play: Play) -> bool:
         _audit(play)
     except InvariantBroken:
         return False
-    balances = balances_of(play.table.id, play.log, play.cage_log)
+    balances = balances_of(play.table.id, play.log, play.tickets.log)
     return (
         replay(play.log) == play.table
-        and cage_evolve.replay(play.cage_log) == play.cage
+        and play.tickets.replays
         and not differences(play.table, balances)
     )

@@ -151,18 +151,30 @@ def _over_all(rule: LimitsRule) -> tuple[str, ...]:
 
 
 def refuse_remainder(table: Table, seat: Seat, bet: Bet, left: int) -> Refusal | None:
-    """Where a book never shows a wager under the minimum, none may be left by taking some down."""
-    limits = seat.personal or table.limits.of(bet.kind)
-    rule = table.game.limits
-    if rule.under is not Under.REFUSED or left >= limits.min:
-        return None
-    detail = f"{show_dollars(left)} would be left on {bet}, minimum {show_dollars(limits.min)}"
-    return refuse(
-        Reason.BELOW_MINIMUM,
-        detail,
-        rule.under_clauses,
-        why="left-over",
-        bet=bet.name,
-        asked=left,
-        least=limits.min,
-    )
+    """Where a book never shows a wager outside the limits, none is left by taking some down."""
+    limits, rule = seat.personal or table.limits.of(bet.kind), table.game.limits
+    detail = f"{show_dollars(left)} would be left on {bet}"
+    if rule.under is Under.REFUSED and left < limits.min:
+        return refuse(
+            Reason.BELOW_MINIMUM,
+            f"{detail}, minimum {show_dollars(limits.min)}",
+            rule.under_clauses,
+            why="left-over",
+            bet=bet.name,
+            asked=left,
+            least=limits.min,
+        )
+    if table.game.electronic and rule.off_unit is not OffUnit.TAKEN and limits.off_unit(left):
+        facts = _range(bet, limits)
+        facts["asked"] = left
+        return refuse(
+            Reason.NOT_A_UNIT, f"{detail}; allowed is {limits}", rule.off_unit_clauses, **facts
+        )
+    return None
+
+
+def shown_remainder(table: Table, seat: Seat, bet: Bet, left: int) -> int:
+    """What is left of a wager where a station shows only the next lowest permitted."""
+    limits, rule = seat.personal or table.limits.of(bet.kind), table.game.limits
+    cut = table.game.electronic and rule.off_unit is OffUnit.CUT and limits.off_unit(left)
+    return limits.lowest_permitted(left) if cut else left

@@ -11,7 +11,7 @@ from croupier.rules.held import wager_cost
 from croupier.rules.settle import void_line
 from croupier.table import commands as c
 from croupier.table import events as e
-from croupier.table.allow import refuse_remainder
+from croupier.table.allow import refuse_remainder, shown_remainder
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.floor import refuse_excluded
 from croupier.table.phases import Phase
@@ -35,10 +35,19 @@ def remove(table: Table, command: c.RemoveWager) -> Decision:
     bet = find_bet(table, command.bet)
     if isinstance(bet, Bet | Call) and bet.name in seat.strays and bet.name not in seat.wagers:
         return _lift_stray(table, command, seat, bet.name)
-    taken = _take(table, seat, command.bet, command.stake)
+    stake = command.stake
+    cut: tuple[str, ...] = ()
+    if isinstance(bet, Bet) and stake is not None and 0 < stake < seat.wagers.get(bet.name, 0):
+        left = seat.wagers[bet.name] - stake
+        shown = shown_remainder(table, seat, bet, left)
+        stake, cut = (
+            Money(stake + left - shown),
+            table.game.limits.off_unit_clauses * (left > shown),
+        )
+    taken = _take(table, seat, command.bet, stake)
     if isinstance(taken, Refusal):
         return taken
-    return (_changed(table, command, seat, taken),)
+    return (_changed(table, command, seat, taken, cut),)
 
 
 def _lift_stray(table: Table, command: c.RemoveWager, seat: Seat, bet: BetName) -> Decision:

@@ -1,6 +1,6 @@
 """Colour checks, the float, and settlements that went wrong: decided and folded."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from croupier.kernel.money import show_dollars
@@ -8,6 +8,7 @@ from croupier.kernel.refusal import Reason, Refusal
 from croupier.table import chip_commands as c
 from croupier.table import chip_events as e
 from croupier.table.answer import Decision, cited, refuse
+from croupier.table.commands import Command
 from croupier.table.state import ColourIssue, Table
 from croupier.table.tasks import raise_tasks
 from croupier.table.wagering import find_seat
@@ -116,6 +117,22 @@ def redeem_colour(table: Table, command: c.RedeemColour) -> Decision:
             clauses=rule.table_clauses,
         ),
     )
+
+
+def take_colours_back(table: Table, command: Command, player: str) -> Iterator[e.ColourRedeemed]:
+    """A player who goes gives every colour up, so that it can be somebody else's."""
+    rule = table.game.colours
+    for colour, issue in table.colours.items():
+        if rule is not None and player in issue.out:
+            yield e.ColourRedeemed(
+                at=command.at,
+                by=command.by,
+                player=player,
+                colour=colour,
+                value=issue.value,
+                count=issue.out[player],
+                clauses=rule.table_clauses,
+            )
 
 
 def redeem_foreign_colour(table: Table, command: c.RedeemForeignColour) -> Decision:

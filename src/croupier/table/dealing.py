@@ -125,6 +125,11 @@ def close_betting(table: Table, command: c.CloseBetting) -> Decision:
     by_clock = table.closes_at is not None and command.at >= table.closes_at
     if command.means not in ("call", "hand"):
         return refuse(Reason.INVALID, f"betting is not closed by {command.means!r}", rule.clauses)
+    if table.called:
+        detail = "no more bets has been called already"
+        return refuse(
+            Reason.WRONG_PHASE, detail, rule.clauses, action=command.action, phase=table.phase
+        )
     if table.spin is None and not rule.before_spin:
         detail = "no more bets is called while the ball circles"
         return refuse(Reason.WRONG_PHASE, detail, rule.before_spin_clauses or rule.clauses)
@@ -197,6 +202,7 @@ def enter_result(table: Table, command: c.EnterResult) -> Decision:
         lines.extend(mine)
         if has_wager_to_advise(result, mine):
             advised.append(seat.player)
+    idle = list(_newly_idle(table, {line.player for line in lines}))
     return (
         *closed,
         e.RoundSettled(
@@ -205,12 +211,29 @@ def enter_result(table: Table, command: c.EnterResult) -> Decision:
             pocket=command.pocket,
             lines=tuple(lines),
             advised=tuple(player for player in advised if not table.seats[player].advised),
-            clauses=result_clauses(table, result, lines, command.action),
-            warnings=tuple(
-                f"{player}: further wagers under the minimum will go back" for player in advised
+            clauses=cited(
+                result_clauses(table, result, lines, command.action),
+                table.game.idle.clauses if table.game.idle and idle else (),
+            ),
+            warnings=(
+                *(f"{player}: further wagers under the minimum will go back" for player in advised),
+                *(
+                    f"{player} has not played for some rounds and may be asked to go"
+                    for player in idle
+                ),
             ),
         ),
     )
+
+
+def _newly_idle(table: Table, wagered: set[str]) -> Iterable[str]:
+    """Who with this round has sat out as many as the book lets a player sit out."""
+    rule = table.game.idle
+    if rule is None or (rule.when_full and not table.is_full):
+        return
+    for player, seat in table.seats.items():
+        if player not in wagered and not seat.played and seat.idle + 1 == rule.rounds:
+            yield player
 
 
 def _close_at_rest(table: Table, command: c.EnterResult) -> tuple[e.Event, ...]:

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from croupier.kernel.ensure import ensure
+from croupier.kernel.roles import Role
 from croupier.rules.catalogue import find_book
 from croupier.rules.game import Game
 from croupier.rules.settle import Line
@@ -125,6 +126,7 @@ def _betting_opened(table: Table, event: e.BettingOpened) -> Table:
         spin=None,
         closes_at=event.closes_at,
         bets_closed=False,
+        called=False,
         warned=False,
         lucky_numbers={},
         lucky_boost=None,
@@ -145,7 +147,7 @@ def _stray(table: Table, event: e.StrayWagerLaid | e.StrayWagerLifted) -> Table:
 
 def _ball_spun(table: Table, event: e.BallSpun) -> Table:
     spin = Spin(number=event.spin_no, at=event.at, faults=event.faults, mechanical=event.mechanical)
-    spun = replace(table, spin=spin, spin_no=event.spin_no)
+    spun = replace(table, spin=spin, spin_no=event.spin_no, called=False)
     if table.phase is Phase.VOID:
         phase = Phase.NO_MORE_BETS if table.bets_closed else Phase.BETTING
         closes_at = table.closes_at and max(table.closes_at, event.at)
@@ -164,7 +166,13 @@ def _bets_closed(table: Table, event: e.BetsClosed) -> Table:
         for player, seat in table.seats.items()
         for wagered in (bool(seat.wagers or seat.strays),)
     }
-    closed = replace(table, phase=Phase.NO_MORE_BETS, bets_closed=True, closes_at=None, seats=seats)
+    closed = table.but(
+        phase=Phase.NO_MORE_BETS,
+        bets_closed=True,
+        called=event.by is not Role.SYSTEM,
+        closes_at=None,
+        seats=seats,
+    )
     return replace(closed, tasks=raise_tasks(closed, "close", f"close:{event.means}"))
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from croupier.kernel.money import show_dollars
 from croupier.kernel.refusal import Reason, Refusal
 from croupier.rules.limits import Range
 from croupier.table import commands as c
@@ -31,13 +32,9 @@ def set_personal_limits(table: Table, command: c.SetPersonalLimits) -> Decision:
     if prior and (seat.started or seat.wagers or seat.strays):
         detail = "such terms are made before the player's first bet"
         return refuse(Reason.WRONG_PHASE, detail, prior)
-    limits = None
-    if command.min is not None or command.max is not None:
-        if command.min is None or command.max is None or not 0 < command.min <= command.max:
-            return refuse(Reason.INVALID, "both a minimum and a maximum are needed", clauses)
-        limits = Range(command.min, command.max)
-    elif not command.kinds:
-        return refuse(Reason.INVALID, "both a minimum and a maximum are needed", clauses)
+    limits = _own_range(table, command)
+    if isinstance(limits, Refusal):
+        return limits
     return (
         e.PersonalLimitsSet(
             at=command.at,
@@ -48,6 +45,24 @@ def set_personal_limits(table: Table, command: c.SetPersonalLimits) -> Decision:
             clauses=cited(clauses, table.game.restricted_clauses if command.kinds else ()),
         ),
     )
+
+
+def _own_range(table: Table, command: c.SetPersonalLimits) -> Range | Refusal | None:
+    """The limits that were agreed; None where it was only about kinds of bet."""
+    clauses, sign = table.game.powers[command.action].clauses, table.limits.table
+    if command.min is None and command.max is None and command.kinds:
+        return None
+    both = command.min is not None and command.max is not None
+    neither = command.min is None and command.max is None
+    if neither or (table.game.both_limits_clauses and not both):
+        needed = table.game.both_limits_clauses
+        return refuse(Reason.INVALID, "both a minimum and a maximum are needed", clauses, needed)
+    low = sign.min if command.min is None else command.min
+    high = sign.max if command.max is None else command.max
+    if not 0 < low <= high:
+        detail = f"a minimum of {show_dollars(low)} and a maximum of {show_dollars(high)}"
+        return refuse(Reason.INVALID, f"{detail} leave no room", clauses)
+    return Range(low, high)
 
 
 def announce_limits(table: Table, command: c.AnnounceLimits) -> Decision:

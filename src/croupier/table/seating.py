@@ -10,6 +10,7 @@ from croupier.rules.game import Payment
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.answer import Decision, cited, refuse
+from croupier.table.chips import take_colours_back
 from croupier.table.conduct import refuse_seized
 from croupier.table.evolve import evolve
 from croupier.table.floor import refuse_excluded
@@ -150,7 +151,10 @@ def cash_out(table: Table, command: c.CashOut) -> Decision:
         detail = f"{seat.player} has nothing to cash out and may simply leave"
         kept = table.game.tokens.clauses if table.game.tokens and seat.tokens else ()
         return refuse(Reason.INSUFFICIENT_CREDIT, detail, clauses, kept, why="nothing-to-cash-out")
-    return (_cashed_out(table, command, seat),)
+    cashed = _cashed_out(table, command, seat)
+    if seat.wagers or seat.strays:
+        return (cashed,)
+    return (*take_colours_back(table, command, seat.player), cashed)
 
 
 def _cashed_out(table: Table, command: c.CashOut | c.Leave, seat: Seat) -> e.CashedOut:
@@ -183,8 +187,10 @@ def leave(table: Table, command: c.Leave) -> Decision:
     paid: tuple[e.Event, ...] = (_cashed_out(table, command, seat),) if chips_of(seat) else ()
     if seat.tokens:
         paid += (_tokens_taken_along(command, seat),)
+    if seat.guest and not paid:
+        clauses = cited(table.game.entry.guest_leave_clauses, clauses)
     left = e.PlayerLeft(at=command.at, by=command.by, player=seat.player, clauses=clauses)
-    return (*paid, left)
+    return (*take_colours_back(table, command, seat.player), *paid, left)
 
 
 def _tokens_taken_along(command: c.Leave, seat: Seat) -> e.CashedOut:

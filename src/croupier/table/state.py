@@ -175,6 +175,8 @@ class Table(Record):
     spin_no: int = 0
     closes_at: Milliseconds | None = None
     bets_closed: bool = False
+    #: Whether somebody has called no more bets on this spin, and not only a clock or a sensor.
+    called: bool = False
     warned: bool = False
     lucky_numbers: Mapping[str, Pocket] = field(default_factory=dict)
     lucky_boost: tuple[str, str] | None = None

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.scenario.read import NotAScenario, read_scenario
+from croupier.scenario.read import NotAScenario, parse_duration, read_scenario
 from croupier.scenario.run import run_scenario
 from tests.unit.consoles.calling import call
 
@@ -65,3 +65,47 @@ def test_a_limit_that_is_left_out_stays_as_it_is(tmp_path: Path) -> None:
         "    expect: {ok: true, warnings: []}\n",
     )
     assert [outcome.missed for outcome in run_scenario(read_scenario(path))] == [()] * 4
+
+
+@pytest.mark.parametrize(
+    ("text", "milliseconds"),
+    [
+        ("+30s", 30_000),
+        ("20m", 1_200_000),
+        ("19m59s", 1_199_000),
+        ("+23h59m", 86_340_000),
+        ("1d 2h", 93_600_000),
+        ("1.5s", 1500),
+        (30, 30_000),
+    ],
+)
+def test_a_length_of_time_may_be_of_several_parts(text: object, milliseconds: int) -> None:
+    assert parse_duration(text) == milliseconds
+
+
+@pytest.mark.parametrize("text", ["", "soon", "5x", "m", "-3s", "1h30", "20:00"])
+def test_what_is_no_length_of_time_is_told(text: str) -> None:
+    with pytest.raises(NotAScenario, match="no length of time"):
+        parse_duration(text)
+
+
+@pytest.mark.parametrize(
+    "expect", ["balances: 5", "bets: {ann: red}", "settled: {ann: 5}", "settled: [1]"]
+)
+def test_an_expectation_of_no_shape_is_told_with_its_step(tmp_path: Path, expect: str) -> None:
+    path = written(
+        tmp_path,
+        f"steps:\n  - buy-in: {{player: ann, amount: 100}}\n  - expect: {{{expect}}}\n",
+    )
+    with pytest.raises(NotAScenario, match="step 2: expect is not of the shape of an outcome"):
+        run_scenario(read_scenario(path))
+
+
+@pytest.mark.parametrize(
+    "expect",
+    ["balances: {ann: 1}", "numbers: 5", "tickets: [75]", "tickets: [{amount: 75}]", "tickets: 1"],
+)
+def test_what_did_not_come_is_missed(tmp_path: Path, expect: str) -> None:
+    path = written(tmp_path, f"steps: [{{expect: {{{expect}}}}}]\n")
+    (outcome,) = run_scenario(read_scenario(path))
+    assert outcome.missed

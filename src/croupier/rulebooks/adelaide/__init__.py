@@ -29,6 +29,7 @@ RULEBOOK = Rulebook(
         Offer(name="terminal", title="Electronic terminal", options=_OPTIONS, deal=deal_terminal),
     ),
     titles={
+        "inspector": Role.GAME_SUPERVISOR,
         "inspector-in-charge": Role.GAME_SUPERVISOR,
         "house": Role.GAME_SUPERVISOR,
         "manager-government-casino-inspectorate": Role.INSPECTOR,

@@ -145,7 +145,7 @@ def deal_touchbet(options: Options) -> Game:
         options=options,
         electronic=True,
         layout_clauses=("10.4.1", "10.4.7"),
-        settle_clauses=("10.4.4", "10.4.6(b)", "10.8.1"),
+        settle_clauses=("10.4.4", "10.4.6(a)", "10.4.6(b)", "10.6.3(b)(i)", "10.8.1"),
         stands_clauses=(),
         no_spin_clauses=("10.9.1", *base.no_spin_clauses),
         calls=race_track(("10.8.1", "6.4")) if racetrack else {},
@@ -172,8 +172,10 @@ def deal_touchbet(options: Options) -> Game:
         ),
         powers={
             **dict.fromkeys(
-                _BY_TOUCH, Power(frozenset({Role.PLAYER}), ("10.4.2(a)", "10.4.2(b)", "10.4.7"))
+                _BY_TOUCH,
+                Power(frozenset({Role.PLAYER}), ("10.4.1", "10.4.2(a)", "10.4.2(b)", "10.4.7")),
             ),
+            "open-betting": Power(MACHINE, ("10.6.2(a)", "10.6.1", "5.1", "1.2")),
             "call-bet": None,
             "buy-in": Power(frozenset({Role.PLAYER, Role.SYSTEM}), ("10.7.2",)),
             "leave": Power(ANYONE, ("10.7.4(a)", "10.7.5")),

@@ -83,7 +83,7 @@ def deal_touchtable(options: Options) -> Game:
         options=options,
         electronic=True,
         layout_clauses=("11.4.1", "11.4.7"),
-        settle_clauses=("11.4.4", "11.4.6(b)", "11.8.1"),
+        settle_clauses=("11.4.4", "11.4.6(a)", "11.4.6(b)", "11.6.4(b)(i)", "11.8.1"),
         stands_clauses=(),
         no_spin_clauses=("11.9.1", *base.no_spin_clauses),
         calls=_calls() if racetrack else {},
@@ -112,6 +112,11 @@ def deal_touchtable(options: Options) -> Game:
         ),
         powers={
             "open-betting": Power(MACHINE, ("11.6.1",)),
+            "place": Power(ANYONE, ("11.4.1", "11.4.2(a)(ii)", "11.4.7")),
+            "move": Power(ANYONE, ("11.4.2(a)(i)",)),
+            **dict.fromkeys(
+                ("remove", "clear", "undo", "repeat"), Power(ANYONE, ("11.2", "11.4.2(a)(ii)"))
+            ),
             "call-bet": Power(PIT, ("11.4.2(b)",)),
             "buy-in": Power(PIT, ("11.7.2", "11.7.3(a)", "11.7.3(b)")),
             "leave": Power(ANYONE, ("11.7.4(a)", "11.7.5")),
@@ -131,6 +136,7 @@ def deal_touchtable(options: Options) -> Game:
             pad_clauses=("11.2", "11.4.2(a)(i)", "11.4.2(a)(ii)"),
             guest_wager_clauses=("11.4.2(b)", "11.2"),
             guest_cash_clauses=("11.7.7(a)", "11.7.6"),
+            guest_leave_clauses=("11.7.7(b)",),
             account_clauses=("11.7.2", "11.4.1"),
         ),
         tenders=dict.fromkeys(

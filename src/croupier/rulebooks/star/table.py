@@ -209,6 +209,7 @@ def deal_table(options: Options) -> Game:
             "fraud": VoidRule(power=Power(SUPERVISORS, ("9.4.1", "9.5.2"))),
         },
         raise_minimum=NoticeRule(minutes=20, clauses=("4.5",)),
+        both_limits_clauses=("4.6",),
         closing=NoticeRule(minutes=20, clauses=("9.9",)),
         entry=EntryRule(
             card=is_on(options, "player_card"),
