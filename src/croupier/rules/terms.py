@@ -49,12 +49,10 @@ def is_blank(answer: object) -> bool:
 
 
 def find_item(items: Iterable[TermItem], word: str) -> TermItem | None:
-    """The item that a word names, however its parts are joined."""
-    wanted = fold_key(word)
-    for item in items:
-        if wanted in (item.key, *item.aliases):
-            return item
-    return None
+    """The item that a word names, however its parts are joined, or else a clause."""
+    wanted, known = fold_key(word), tuple(items)
+    named = [item for item in known if wanted in (item.key, *item.aliases)]
+    return next(iter(named or [item for item in known if word.strip() in item.clauses[:1]]), None)
 
 
 def fold_key(word: str) -> str:

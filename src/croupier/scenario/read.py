@@ -8,6 +8,7 @@ from typing import Any
 
 import yaml
 
+from croupier.equipment.bets import EVEN_CHANCES
 from croupier.equipment.notation import NotationError, parse_kind
 from croupier.kernel.money import Money, NotMoney, parse_money
 from croupier.rules.limits import Limits, Range
@@ -15,6 +16,9 @@ from croupier.rules.limits import Limits, Range
 MILLISECONDS = {"ms": 1, "s": 1000, "m": 60_000, "h": 3_600_000, "d": 86_400_000}
 _PART = re.compile(r"(\d+(?:\.\d+)?)(ms|[smhd])?")
 _DURATION = re.compile(r"\d+(\.\d+)?|(\d+(\.\d+)?(ms|[smhd]) ?)+")
+
+
+_EVEN_CHANCES = frozenset({"even-chance", "even-chances", "even-money"})
 
 
 class NotAScenario(ValueError):
@@ -170,8 +174,9 @@ def read_limits(raw: Mapping[str, Any]) -> Limits:
         _money(raw.get("unit")),
     )
     per_bet = {
-        _kind(str(kind)): _read_range(_map(own, f"limits for {kind}"), table)
-        for kind, own in _map(raw.get("per_bet"), "per_bet").items()
+        kind: _read_range(_map(own, f"limits for {named}"), table)
+        for named, own in _map(raw.get("per_bet"), "per_bet").items()
+        for kind in _kinds(str(named))
     }
     aggregate = _map(raw.get("aggregate"), "aggregate")
     return Limits(
@@ -183,9 +188,12 @@ def read_limits(raw: Mapping[str, Any]) -> Limits:
     )
 
 
-def _kind(text: str) -> str:
+def _kinds(text: str) -> tuple[str, ...]:
+    """The kinds that a name stands for: one, or all the even chances together."""
+    if text.strip().lower().replace(" ", "-") in _EVEN_CHANCES:
+        return EVEN_CHANCES
     try:
-        return parse_kind(text)
+        return (parse_kind(text),)
     except NotationError as error:
         raise NotAScenario(f"limits per_bet: {error}") from error
 

@@ -105,6 +105,9 @@ def _refuse_phase(table: Table, command: c.Command) -> Refusal | None:
     if table.phase is Phase.HELD and (refusal := _refuse_fault(table, command)):
         return refusal
     detail = f"{action} has no place while the table is {table.phase}"
+    begun = table.phase in _CLOCKED or table.phase is Phase.NO_MORE_BETS
+    if action == "correct-result" and table.numbers and begun:
+        detail = f"{detail}: the next round has begun, so record a mistake instead"
     clauses = _untimely_clauses(table, action)
     if action == "result" and table.phase in _CLOCKED:
         clauses = cited(clauses, game.close.clauses)

@@ -109,3 +109,11 @@ def test_what_did_not_come_is_missed(tmp_path: Path, expect: str) -> None:
     path = written(tmp_path, f"steps: [{{expect: {{{expect}}}}}]\n")
     (outcome,) = run_scenario(read_scenario(path))
     assert outcome.missed
+
+
+def test_even_chances_have_their_limits_together(tmp_path: Path) -> None:
+    path = written(tmp_path, "limits: {max: 100, per_bet: {even-chance: {max: 500}}}\nsteps: []\n")
+    limits = read_scenario(path).limits
+    assert {kind: own.max for kind, own in limits.per_bet.items()} == dict.fromkeys(
+        ("low", "high", "even", "odd", "red", "black"), 500_00
+    )
