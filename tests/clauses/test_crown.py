@@ -26,6 +26,7 @@ from croupier.table.evolve import evolve, open_table
 from croupier.table.floor_commands import FlagResult
 from croupier.table.opening import OpenTable, decide_opening
 from croupier.table.state import Table
+from tests.clauses import play
 
 BOOK: Final = find_book("crown")
 LIMITS: Final = Limits(table=Range(Money(500), Money(20_000)))
@@ -457,3 +458,13 @@ def test_french_names_pay_as_listed_and_nothing_comes_back_on_zero(
     assert game.pays(Pocket(pocket))[bet.name] == odds
     if bet.kind not in (Kind.SPLIT, Kind.STREET, Kind.CORNER):
         assert bet.name not in game.pays(Pocket("0"))
+
+
+@pytest.mark.clause("crown", "5.3")
+def test_a_sensor_may_close_after_the_dealers_call_and_the_dealer_after_a_clock() -> None:
+    table = play.closed(play.betting(play.table_of("crown", "american")))
+    called = play.after(table, c.CloseBetting(by=Role.DEALER))
+    assert called.called
+    assert play.refusal_of(called, c.CloseBetting(by=Role.DEALER)).reason is Reason.WRONG_PHASE
+    sensed = play.after(called, c.CloseBetting(by=Role.SYSTEM))
+    assert play.refusal_of(sensed, c.CloseBetting(by=Role.DEALER)).reason is Reason.WRONG_PHASE

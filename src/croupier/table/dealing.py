@@ -125,7 +125,8 @@ def close_betting(table: Table, command: c.CloseBetting) -> Decision:
     by_clock = table.closes_at is not None and command.at >= table.closes_at
     if command.means not in ("call", "hand"):
         return refuse(Reason.INVALID, f"betting is not closed by {command.means!r}", rule.clauses)
-    if table.called:
+    # A sensor that sees it later than the dealer's call says nothing new, and nothing wrong.
+    if table.called and command.by is not Role.SYSTEM:
         detail = "no more bets has been called already"
         return refuse(
             Reason.WRONG_PHASE, detail, rule.clauses, action=command.action, phase=table.phase

@@ -169,7 +169,7 @@ def _bets_closed(table: Table, event: e.BetsClosed) -> Table:
     closed = table.but(
         phase=Phase.NO_MORE_BETS,
         bets_closed=True,
-        called=event.by is not Role.SYSTEM,
+        called=table.called or event.by is not Role.SYSTEM,
         closes_at=None,
         seats=seats,
     )
