@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.screens.dealing import by_hand
 from tests.screens.looking import Screens
+from tests.screens.test_play import seat_of
 
 pytestmark = pytest.mark.xdist_group("screens-clauses-1")
 
@@ -42,9 +43,9 @@ def test_the_notice_at_a_table_lists_limits_and_odds_and_only_those_that_apply(
         page, other = screens.seat(hand.table), screens.seat(hand.table)
         for each in (page, other):
             each.locator("[data-meter=credits]").wait_for()
-            seen = each.request.get(f"/v1/tables/{hand.table}?as=seat").json()["view"]
+            player = seat_of(each, hand.table)["player"]
             expect(odds).to_have_count(13)
-            hand.done("personal-limits", player=seen["player"], kinds=["straight"])
+            hand.done("personal-limits", player=player, kinds=["straight"])
         expect(odds).to_have_text(["straight 35 to 1"])
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Rules and help").click()

@@ -1,23 +1,15 @@
 """What the Crown book wants of stations, Player Displays, the Dealer Console and the displays."""
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.screens.dealing import by_hand
 from tests.screens.looking import Screens
 from tests.screens.test_dealer import enter_number, walk_to
-from tests.screens.test_play import expect_meter, tap, wait_for_phase
+from tests.screens.test_play import expect_meter, seat_of, tap, wait_for_phase
 
 pytestmark = pytest.mark.xdist_group("screens-clauses-2")
 HOUR = 3_600_000
-
-
-def seen(page: Page, table: str) -> dict[str, Any]:
-    """The seat as the house sees it."""
-    told: dict[str, Any] = page.request.get(f"/v1/tables/{table}?as=seat").json()["view"]
-    return told
 
 
 def expect_gone(page: Page, bet: str) -> None:
@@ -38,7 +30,9 @@ def test_stations_show_their_elements_and_the_flying_display_all_their_bets(
             expect(page.get_by_text("Place your bets")).to_be_visible()
             expect(page.locator(".cloth [data-bet]")).to_have_count(len(hand.game["spots"]))
             expect(page.get_by_role("radio")).to_have_count(len(hand.game["chips"]))
-            expect(page.get_by_label(f"Account {seen(page, hand.table)['player']}")).to_be_visible()
+            expect(
+                page.get_by_label(f"Account {seat_of(page, hand.table)['player']}")
+            ).to_be_visible()
             expect(page.locator(".limits")).to_contain_text("min $5 · max $500")
             tap(page, bet)
             expect_meter(page, "staked", "5.00")
@@ -68,22 +62,22 @@ def test_a_player_display_shows_and_does_what_its_definition_lists(screens: Scre
         hand.open()
         page = screens.seat(hand.table)
         wait_for_phase(page, "betting")
-        expect(page.get_by_label(f"Account {seen(page, hand.table)['player']}")).to_be_visible()
+        expect(page.get_by_label(f"Account {seat_of(page, hand.table)['player']}")).to_be_visible()
         expect(page.get_by_text("Place your bets")).to_be_visible()
         for key, bet in (("2", "red"), ("3", "odd"), ("4", "low")):
             page.keyboard.press(key)
             tap(page, bet)
             expect(page.locator(f'[data-pile="{bet}"]')).to_be_visible()
-        total = seen(page, hand.table)["staked"]
+        total = seat_of(page, hand.table)["staked"]
         page.get_by_role("button", name="Undo").click()
         expect(page.locator('[data-pile="low"]')).to_have_count(0)
-        assert 0 < seen(page, hand.table)["staked"] < total
+        assert 0 < seat_of(page, hand.table)["staked"] < total
         page.get_by_role("button", name="Clear").click()
         expect_meter(page, "staked", "0.00")
         page.keyboard.press("2")
         page.locator('[data-neighbours="17"]').click()
         expect(page.locator("[data-pile]")).to_have_count(5)
-        before = seen(page, hand.table)
+        before = seat_of(page, hand.table)
         expect_meter(page, "staked", f"{before['staked'] / 100:.2f}")
         expect_meter(page, "credits", f"{before['balance'] / 100:.2f}")
         hand.warn()
@@ -130,7 +124,8 @@ def test_nothing_is_settled_before_the_console_confirms_the_number(screens: Scre
         pad = console.get_by_role("region", name="Result", exact=True)
         pad.locator('[data-pocket="8"]').click()
         expect(pad.get_by_role("button", name="Confirm 8")).to_be_enabled()
-        assert (seen(player, hand.table)["pocket"], seen(player, hand.table)["win"]) == (None, 0)
+        before = seat_of(player, hand.table)
+        assert (before["pocket"], before["win"]) == (None, 0)
         enter_number(console, "8")
         expect_meter(player, "won", "175.00")
         hand.done("cash-out", player="cleo")

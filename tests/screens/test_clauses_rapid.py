@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.screens.dealing import Hand, by_hand
 from tests.screens.looking import Screens
-from tests.screens.test_play import expect_meter, tap, wait_for_phase
+from tests.screens.test_play import expect_meter, seat_of, tap, wait_for_phase
 
 pytestmark = pytest.mark.xdist_group("screens-clauses-1")
 SIGN = {"min": 1000, "max": 10_000, "unit": 500, "aggregate_min": 2500, "aggregate_max": 50_000}
@@ -97,7 +97,7 @@ def test_the_console_tells_the_dealer_all_and_the_display_the_numbers(screens: S
         expect(dealer.get_by_role("timer")).to_be_visible()
         chip(page, 5)
         tap(page, "low")
-        player = page.request.get(f"/v1/tables/{hand.table}?as=seat").json()["view"]["player"]
+        player = seat_of(page, hand.table)["player"]
         seat = dealer.locator(f'[data-player="{player}"]')
         expect(seat).to_contain_text("995.00")
         expect(seat).to_contain_text("5.00")

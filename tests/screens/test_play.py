@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -25,6 +26,13 @@ def meter(page: Page, name: str) -> int:
 
 def expect_meter(page: Page, name: str, text: str) -> None:
     expect(page.locator(f'[data-meter="{name}"] dd')).to_contain_text(text)
+
+
+def seat_of(page: Page, table: str) -> dict[str, Any]:
+    """The seat as the house has it, once it has answered all that the page has sent."""
+    expect(page.locator(".chip.pending")).to_have_count(0)
+    told: dict[str, Any] = page.request.get(f"/v1/tables/{table}?as=seat").json()["view"]
+    return told
 
 
 def wait_for_phase(page: Page, phase: str) -> None:

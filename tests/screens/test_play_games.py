@@ -1,14 +1,12 @@
 """One terminal becomes each game of the house from what the house tells of it."""
 
-from typing import Any
-
 import httpx2
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.screens.dealing import LUCKY, by_hand
 from tests.screens.looking import SIZES, Screens
-from tests.screens.test_play import expect_meter, meter, tap, wait_for_phase
+from tests.screens.test_play import expect_meter, meter, seat_of, tap, wait_for_phase
 
 pytestmark = pytest.mark.xdist_group("screens-games")
 
@@ -17,12 +15,6 @@ GAMES = (
     *(("crown", "american"), ("crown", "french"), ("crown", "touchbet"), ("crown", "touchtable")),
     *(("rapid", "rapid"), ("star", "table")),
 )
-
-
-def _seen(page: Page, table: str) -> dict[str, Any]:
-    """The seat as the house sees it."""
-    told: dict[str, Any] = page.request.get(f"/v1/tables/{table}?as=seat").json()["view"]
-    return told
 
 
 def test_no_game_of_the_demo_house_is_left_out(screens: Screens) -> None:
@@ -48,7 +40,7 @@ def test_every_game_is_played_to_its_number(screens: Screens, book: str, game: s
         wait_for_phase(page, "settled")
         expect(page.locator(".ribbon")).to_contain_text("17")
         expect_meter(page, "won", "85.00")
-        assert meter(page, "credits") == _seen(page, hand.table)["balance"]
+        assert meter(page, "credits") == seat_of(page, hand.table)["balance"]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -82,7 +74,7 @@ def test_a_lucky_ball_round_shows_its_numbers_and_its_boost(screens: Screens, si
         hand.close()
         hand.result(LUCKY["red"])
         wait_for_phase(page, "settled")
-        view = _seen(page, hand.table)
+        view = seat_of(page, hand.table)
         for ball, told in zip(balls.all(), view["lucky"], strict=True):
             expect(ball).to_contain_text(f"{told['colour']} ball: {told['number']}")
             expect(ball).to_contain_text(f"pays {told['pays']} to 1")
@@ -142,7 +134,7 @@ def test_a_touch_screen_shows_the_period_the_outcome_and_the_account(
         expect(page.get_by_text("You win $5")).to_be_visible()
         expect_meter(page, "won", "5.00")
         expect_meter(page, "credits", "1,005.00")
-        player = _seen(page, hand.table)["player"]
+        player = seat_of(page, hand.table)["player"]
         expect(page.get_by_label(f"Account {player}")).to_be_visible()
 
 

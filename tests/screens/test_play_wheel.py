@@ -84,7 +84,7 @@ def test_the_number_is_told_when_the_ball_lies_in_it_and_not_before(screens: Scr
         seen: list[str] = page.evaluate("[...window.seen]")
         told = [text for text in seen if "17" in text.partition(": ")[2]]
         assert told
-        assert all(text.startswith("Wheel, the ball lies in 17") for text in told)
+        assert all(text.startswith("Wheel, the ball lies in 17") for text in told), told
         assert "Wheel, the ball is running: " in seen
 
 

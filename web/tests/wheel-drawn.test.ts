@@ -7,13 +7,15 @@ import { steered } from "./steered.svelte";
 
 const CLOCK = 1_000_000;
 const game = gameNamed("rapid");
-const now = () => performance.now() + CLOCK;
+let slow = 0;
+const now = () => performance.now() + CLOCK - slow;
 let made: Record<string, unknown>[] = [];
 beforeEach(() => vi.useFakeTimers({ toFake: ["requestAnimationFrame", "cancelAnimationFrame", "performance", "Date"] }));
 afterEach(() => {
   for (const each of made) void unmount(each);
   made = [];
   document.body.innerHTML = "";
+  slow = 0;
   vi.useRealTimers();
 });
 
@@ -86,6 +88,27 @@ describe("the wheel as drawn", () => {
     expect(onrest).not.toHaveBeenCalled();
     vi.advanceTimersByTime(FALL);
     expect(onrest).toHaveBeenCalledOnce();
+  });
+
+  it("tells of no rest on a clock that is behind the spin", () => {
+    const told = steered<Told>({ pocket: "17", spunAt: now() + 150, landedAt: now() + 160 });
+    const { wheel, onrest } = draw(told);
+    vi.advanceTimersByTime(FALL);
+    flushSync();
+    expect(onrest).not.toHaveBeenCalled();
+    expect(wheel.getAttribute("aria-label")).toBe("Wheel, the ball is running");
+    vi.advanceTimersByTime(400);
+    expect(onrest).toHaveBeenCalledOnce();
+  });
+
+  it("does not lift the ball out again when the clock is set back", () => {
+    const { wheel, onrest } = draw(steered<Told>({ pocket: "17", spunAt: now() - FALL, landedAt: now() - FALL }));
+    vi.advanceTimersByTime(50);
+    expect(onrest).toHaveBeenCalledOnce();
+    slow = 200;
+    vi.advanceTimersByTime(50);
+    flushSync();
+    expect(wheel.getAttribute("aria-label")).toBe("Wheel, the ball lies in 17");
   });
 
   it("tells of a rest that came while nobody looked", () => {

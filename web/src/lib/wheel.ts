@@ -84,7 +84,9 @@ export function turn(spin: Spin, now: number): Turned {
   if (place !== null && (landedAt === null || spunAt === null || now >= landedAt + FALL)) {
     return { rotor, ball: { angle: rotor + (place + 0.5) / pockets, radius: POCKET }, resting: true };
   }
-  if (spunAt === null || now < spunAt) return { rotor, ball: null, resting: true };
+  if (spunAt === null) return { rotor, ball: null, resting: true };
+  // A clock that is a little behind the house's has not come to the spin yet.
+  if (now < spunAt) return { rotor, ball: null, resting: false };
   const started = chance(spin.seed);
   if (place === null || landedAt === null || now < landedAt) {
     return { rotor, ball: { angle: started - lapsAfter(now - spunAt), radius: RIM }, resting: false };
