@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from croupier.nodes.pulse import BEAT_SECONDS, TTL_MS
+from tests.house.faults import wait_for
 from tests.house.serving import terminal_key
 from tests.nodes.drill import (
     TABLES,
@@ -37,6 +38,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def test_any_node_answers_for_any_table_and_shows_it(house: House) -> None:
     one, two = house.nodes
     token = one.sign_in("dora")
+    with two.http(token) as http:
+        # The other node hears of the session a moment later.
+        wait_for(lambda: http.get("/v1/session").status_code == 200)
     for node in (one, two):
         with node.client(token) as dora, node.client(terminal_key("ann")) as ann:
             for table in TABLES:
