@@ -464,7 +464,7 @@ def test_french_names_pay_as_listed_and_nothing_comes_back_on_zero(
 def test_a_sensor_may_close_after_the_dealers_call_and_the_dealer_after_a_clock() -> None:
     table = play.closed(play.betting(play.table_of("crown", "american")))
     called = play.after(table, c.CloseBetting(by=Role.DEALER))
-    assert called.called
+    assert called.close_called
     assert play.refusal_of(called, c.CloseBetting(by=Role.DEALER)).reason is Reason.WRONG_PHASE
     sensed = play.after(called, c.CloseBetting(by=Role.SYSTEM))
     assert play.refusal_of(sensed, c.CloseBetting(by=Role.DEALER)).reason is Reason.WRONG_PHASE

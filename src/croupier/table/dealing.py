@@ -126,7 +126,7 @@ def close_betting(table: Table, command: c.CloseBetting) -> Decision:
     if command.means not in ("call", "hand"):
         return refuse(Reason.INVALID, f"betting is not closed by {command.means!r}", rule.clauses)
     # A sensor that sees it later than the dealer's call says nothing new, and nothing wrong.
-    if table.called and command.by is not Role.SYSTEM:
+    if table.close_called and command.by is not Role.SYSTEM:
         detail = "no more bets has been called already"
         return refuse(
             Reason.WRONG_PHASE, detail, rule.clauses, action=command.action, phase=table.phase

@@ -126,7 +126,7 @@ def _betting_opened(table: Table, event: e.BettingOpened) -> Table:
         spin=None,
         closes_at=event.closes_at,
         bets_closed=False,
-        called=False,
+        close_called=False,
         warned=False,
         lucky_numbers={},
         lucky_boost=None,
@@ -147,7 +147,7 @@ def _stray(table: Table, event: e.StrayWagerLaid | e.StrayWagerLifted) -> Table:
 
 def _ball_spun(table: Table, event: e.BallSpun) -> Table:
     spin = Spin(number=event.spin_no, at=event.at, faults=event.faults, mechanical=event.mechanical)
-    spun = replace(table, spin=spin, spin_no=event.spin_no, called=False)
+    spun = replace(table, spin=spin, spin_no=event.spin_no, close_called=False)
     if table.phase is Phase.VOID:
         phase = Phase.NO_MORE_BETS if table.bets_closed else Phase.BETTING
         closes_at = table.closes_at and max(table.closes_at, event.at)
@@ -169,7 +169,7 @@ def _bets_closed(table: Table, event: e.BetsClosed) -> Table:
     closed = table.but(
         phase=Phase.NO_MORE_BETS,
         bets_closed=True,
-        called=table.called or event.by is not Role.SYSTEM,
+        close_called=table.close_called or event.by is not Role.SYSTEM,
         closes_at=None,
         seats=seats,
     )

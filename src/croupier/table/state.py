@@ -176,7 +176,7 @@ class Table(Record):
     closes_at: Milliseconds | None = None
     bets_closed: bool = False
     #: Whether somebody has called no more bets on this spin, and not only a clock or a sensor.
-    called: bool = False
+    close_called: bool = False
     warned: bool = False
     lucky_numbers: Mapping[str, Pocket] = field(default_factory=dict)
     lucky_boost: tuple[str, str] | None = None
