@@ -128,7 +128,8 @@ def _missed(play: Play, step: Step, actual: Mapping[str, Any]) -> tuple[str, ...
     try:
         return tuple(mismatches(step.expect, actual, play.table))
     except (AttributeError, TypeError) as error:
-        raise NotAScenario(f"expect is not of the shape of an outcome: {error}") from error
+        told = f"expect is not of the shape of an outcome: {dict(step.expect)}"
+        raise NotAScenario(told) from error
 
 
 def _move_clock(play: Play, to: int) -> None:
