@@ -21,12 +21,12 @@ import msgspec
 import uvloop
 
 from benches.pairs import measure, show, wanted_pairs
-from croupier.log.deciding import seal
-from croupier.log.group import GroupCommit
-from croupier.log.postgres import PostgresStore
-from croupier.log.record import GENESIS, Draft, Record, digest_of
-from croupier.log.sqlite import SqliteStore
-from croupier.log.store import Append, Stored, StreamAppend
+from croupier.house.log.deciding import seal
+from croupier.house.log.group import GroupCommit
+from croupier.house.log.postgres import PostgresStore
+from croupier.house.log.record import GENESIS, Draft, Record, digest_of
+from croupier.house.log.sqlite import SqliteStore
+from croupier.house.log.store import Append, Stored, StreamAppend
 from croupier.server import wire
 from tests.contracts.postgres import postgres_server
 

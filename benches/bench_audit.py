@@ -7,9 +7,9 @@ monitored spin takes under five milliseconds, while a round takes half a minute.
 import numpy as np
 
 from benches.pairs import measure, show
-from croupier.equipment.wheel import SINGLE_ZERO
 from croupier.lab.audits.monitor import WheelMonitor
 from croupier.lab.audits.pockets import sector_deviations
+from croupier.roulette.wheel import SINGLE_ZERO
 
 WHEELS = 5_000
 SPINS = 3_700

@@ -8,9 +8,9 @@ from functools import partial
 
 from benches.pairs import Run, measure, show
 from benches.tables import Dealt, player, wagers
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import Role
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
+from croupier.roulette.pockets import Pocket
 from croupier.table.commands import CloseBetting, Command, EnterResult, OpenBetting, SpinBall
 from croupier.table.decide import decide
 from croupier.table.evolve import evolve

@@ -19,7 +19,7 @@ import numpy as np
 
 from benches.limit import NoLimit, limit
 from benches.pairs import show, wanted_pairs
-from croupier.kernel.money import Money
+from croupier.core.money import Money
 from croupier.lab.arrays import returns_of, settle_many
 from croupier.lab.convolution import distribution
 from croupier.lab.kernels import GROUP, fill
@@ -31,9 +31,9 @@ from croupier.lab.strategies import NAMED, find_strategy
 from croupier.lab.streams import stream_key
 from croupier.lab.terms import Terms
 from croupier.lab.wagers import Wagers
-from croupier.rules.catalogue import all_books
-from croupier.rules.game import Game
-from croupier.rules.limits import Limits, Over, Range
+from croupier.roulette.catalogue import all_books
+from croupier.roulette.game import Game
+from croupier.roulette.limits import Limits, Over, Range
 
 SPINS = 1 << 22
 SESSIONS, LENGTH = 8192, 1000

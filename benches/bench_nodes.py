@@ -24,7 +24,7 @@ from benches import hall
 from benches.hall import Serving
 from benches.pairs import show
 from benches.quota import can_limit, quota
-from croupier.log.postgres import PostgresStore
+from croupier.house.log.postgres import PostgresStore
 from tests.contracts.postgres import PostgresServer, postgres_server
 from tests.nodes.bus_server import BusServer, throwaway_bus
 

@@ -9,7 +9,7 @@ from functools import partial
 
 from benches.pairs import measure, show
 from benches.tables import Dealt, deal_out, player, wagers
-from croupier.kernel.roles import Role
+from croupier.core.roles import Role
 from croupier.table import events as e
 from croupier.table.commands import OpenBetting
 from croupier.table.evolve import replay

@@ -8,9 +8,9 @@ reference makes as many plain tuples of that size, which is what those lines cos
 
 from benches.pairs import measure, show
 from benches.tables import LIMITS, STAKE, Dealt, spots
-from croupier.equipment.pockets import Pocket
-from croupier.rules.held import settle
-from croupier.rules.settle import Result, Wagerer
+from croupier.roulette.held import settle
+from croupier.roulette.pockets import Pocket
+from croupier.roulette.settle import Result, Wagerer
 
 REPEATS = 2000
 POCKET = Pocket("17")

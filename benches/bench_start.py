@@ -16,13 +16,13 @@ from benches.bench_replay import POCKETS
 from benches.hall import Serving
 from benches.pairs import show
 from benches.tables import Dealt, deal_out, player, wagers
-from croupier.desk.codecs import TABLE_CODEC
-from croupier.desk.house import House
-from croupier.desk.world import Nobody, SystemClock
-from croupier.kernel.roles import Role
-from croupier.log.record import Draft
-from croupier.log.sqlite import SqliteStore
-from croupier.log.store import Append, StreamAppend
+from croupier.core.roles import Role
+from croupier.house.codecs import TABLE_CODEC
+from croupier.house.house import House
+from croupier.house.log.record import Draft
+from croupier.house.log.sqlite import SqliteStore
+from croupier.house.log.store import Append, StreamAppend
+from croupier.house.world import Nobody, SystemClock
 from croupier.table.commands import OpenBetting
 from croupier.table.events import TableOpened
 

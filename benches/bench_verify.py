@@ -10,10 +10,10 @@ from functools import partial
 from benches.bench_replay import history
 from benches.pairs import Run, measure, show
 from croupier.audit.verify import Auditor
-from croupier.desk.codecs import TABLE_CODEC
-from croupier.log.deciding import seal
-from croupier.log.record import GENESIS, Record, chain_fault
-from croupier.log.store import Append, StreamAppend
+from croupier.house.codecs import TABLE_CODEC
+from croupier.house.log.deciding import seal
+from croupier.house.log.record import GENESIS, Record, chain_fault
+from croupier.house.log.store import Append, StreamAppend
 from croupier.table.evolve import replay
 from croupier.table.state import Table
 

@@ -8,8 +8,8 @@ from functools import partial
 
 from benches.pairs import measure, show
 from benches.tables import PURSE, Dealt, player, wagers
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import Role
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
 from croupier.table.commands import OpenBetting, PlaceWager
 from croupier.table.decide import decide
 from croupier.table.evolve import evolve

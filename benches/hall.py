@@ -15,15 +15,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from benches.tables import LIMITS, PURSE, live_game
-from croupier.desk.actors import Actor
-from croupier.desk.answers import Accepted
-from croupier.desk.house import House
-from croupier.desk.people import Register
-from croupier.desk.world import Nobody, SystemClock
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import PIT_LINE, Role
-from croupier.log.sqlite import SqliteStore
-from croupier.log.store import Store
+from croupier.core.refusal import Refusal
+from croupier.core.roles import PIT_LINE, Role
+from croupier.house.actors import Actor
+from croupier.house.answers import Accepted
+from croupier.house.house import House
+from croupier.house.log.sqlite import SqliteStore
+from croupier.house.log.store import Store
+from croupier.house.people import Register
+from croupier.house.world import Nobody, SystemClock
 from croupier.table.commands import BuyIn, OpenBetting
 from croupier.table.opening import OpenTable
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from functools import reduce
 
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import Role, lowest
-from croupier.rules.catalogue import all_books
-from croupier.rules.limits import Limits, Range
+from croupier.core.money import Money
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role, lowest
+from croupier.roulette.catalogue import all_books
+from croupier.roulette.limits import Limits, Range
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.decide import decide

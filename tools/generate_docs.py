@@ -17,17 +17,17 @@ from enum import Enum
 from pathlib import Path
 from typing import Final
 
-from croupier.consoles.matrix import collect_matrix
-from croupier.equipment.bets import Kind
-from croupier.kernel.roles import PIT_LINE, Role
-from croupier.rules.book import NotOffered, Offer, Rulebook
-from croupier.rules.catalogue import all_books, book_folders
-from croupier.rules.choices import every_choice, every_game
-from croupier.rules.clauses import TESTS_FILE, Clause, Fate, load_clauses
-from croupier.rules.game import Clauses, Game, LuckyBall
-from croupier.rules.limits import LimitsRule, OffUnit, Over, Rounding, Under
-from croupier.rules.odds import prospects
-from croupier.rules.offered import beside_bets, layout_bets, offered_calls
+from croupier.cli.matrix import collect_matrix
+from croupier.core.roles import PIT_LINE, Role
+from croupier.roulette.bets import Kind
+from croupier.roulette.book import NotOffered, Offer, Rulebook
+from croupier.roulette.catalogue import all_books, book_folders
+from croupier.roulette.choices import every_choice, every_game
+from croupier.roulette.clauses import TESTS_FILE, Clause, Fate, load_clauses
+from croupier.roulette.game import Clauses, Game, LuckyBall
+from croupier.roulette.limits import LimitsRule, OffUnit, Over, Rounding, Under
+from croupier.roulette.odds import prospects
+from croupier.roulette.offered import beside_bets, layout_bets, offered_calls
 from tools.generate_reference import reference_pages
 
 ROOT: Final = Path(__file__).resolve().parent.parent

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import croupier.table
-from croupier.kernel.refusal import MEANINGS, Reason
-from croupier.kernel.roles import PIT_LINE, or_above
+from croupier.core.refusal import MEANINGS, Reason
+from croupier.core.roles import PIT_LINE, or_above
 from croupier.server.calling import API
 from croupier.table.commands import Command
 from croupier.table.events import Event
@@ -132,10 +132,10 @@ def _type_name(kind: Any) -> str:
     if shown and not getattr(kind, "__args__", None):
         return str(shown)
     text = str(kind)
-    for package in ("croupier.kernel.money.", "croupier.equipment.pockets.", "collections.abc."):
+    for package in ("croupier.core.money.", "croupier.roulette.pockets.", "collections.abc."):
         text = text.replace(package, "")
     text = re.sub(r"typing\.Optional\[(.*)\]", r"\1 or None", text)
-    return text.replace("croupier.rules.settle.", "").replace("croupier.table.events.", "")
+    return text.replace("croupier.roulette.settle.", "").replace("croupier.table.events.", "")
 
 
 def _default(field: "Field[Any]") -> str:

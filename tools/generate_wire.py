@@ -18,17 +18,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, get_args
 
-from croupier.kernel.refusal import Reason, Why
-from croupier.rules.catalogue import all_books
-from croupier.rules.game import Game
+from croupier.core.refusal import Reason, Why
+from croupier.house.views.dealing import STEP_TASKS, WORDS
+from croupier.house.views.floor_shapes import AlertKind
+from croupier.house.views.room import FINISH_BETTING
+from croupier.house.views.shapes import Telling
+from croupier.roulette.catalogue import all_books
+from croupier.roulette.game import Game
 from croupier.server.app import GROUPS
 from croupier.server.calling import API
 from croupier.server.wire_commands import SHAPES
 from croupier.table.describe import DESCRIBED
-from croupier.views.dealing import STEP_TASKS, WORDS
-from croupier.views.floor_shapes import AlertKind
-from croupier.views.room import FINISH_BETTING
-from croupier.views.shapes import Telling
 from tools.record_goldens import VARIANTS
 
 ROOT: Final = Path(__file__).resolve().parent.parent

@@ -14,9 +14,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from croupier.consoles.cli import run
-from croupier.equipment.bets import LUCKY_COLOURS
-from croupier.equipment.wheel import SINGLE_ZERO
+from croupier.cli.cli import run
+from croupier.roulette.bets import LUCKY_COLOURS
+from croupier.roulette.wheel import SINGLE_ZERO
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 GOLDENS: Final = Path("tests") / "goldens" / "audits"

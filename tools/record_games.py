@@ -12,15 +12,15 @@ from typing import Final
 
 import msgspec
 
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import Role
-from croupier.rules.catalogue import all_books
-from croupier.rules.limits import Limits, Range
+from croupier.core.money import Money
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
+from croupier.house.views.game_shapes import GameTold
+from croupier.house.views.game_told import tell_game
+from croupier.roulette.catalogue import all_books
+from croupier.roulette.limits import Limits, Range
 from croupier.table.evolve import open_table
 from croupier.table.opening import OpenTable, decide_opening
-from croupier.views.game_shapes import GameTold
-from croupier.views.game_told import tell_game
 from tools.record_goldens import SIGNED, VARIANTS
 
 ROOT: Final = Path(__file__).resolve().parent.parent

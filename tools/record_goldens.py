@@ -9,12 +9,12 @@ from functools import reduce
 from pathlib import Path
 from typing import Any, Final
 
-from croupier.kernel.money import Money, show_dollars
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import Role
-from croupier.rules.catalogue import all_books
-from croupier.rules.game import Game, Warn
-from croupier.rules.limits import Limits, Range
+from croupier.core.money import Money, show_dollars
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
+from croupier.roulette.catalogue import all_books
+from croupier.roulette.game import Game, Warn
+from croupier.roulette.limits import Limits, Range
 from croupier.scenario.steps import Acting, make_command, usual_role
 from croupier.table.answer import Decision
 from croupier.table.decide import decide, due

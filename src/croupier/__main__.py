@@ -1,3 +1,3 @@
-from croupier.consoles.cli import main
+from croupier.cli.cli import main
 
 main()

@@ -20,23 +20,23 @@ from starlette.applications import Starlette
 
 from croupier import __version__
 from croupier.cage.numbers import KEY_BYTES_MIN, NONCE_BYTES_MIN, make_number
-from croupier.desk.asks import AskNotes
-from croupier.desk.compliance import ComplianceDesk
-from croupier.desk.counter import Counter
-from croupier.desk.house import House
-from croupier.desk.pacing import Cadence, Pacer
-from croupier.desk.people import Register
-from croupier.desk.ports import Clock, Entropy
-from croupier.desk.promotions import Promotions
-from croupier.desk.recovery import recover
-from croupier.desk.tournaments import Tournaments
-from croupier.desk.wheel import VirtualWheel
-from croupier.desk.world import DrilledWall, SystemClock, SystemEntropy
-from croupier.kernel.roles import Role
-from croupier.log.sqlite import SqliteStore
-from croupier.log.store import Sought, Store, StoreUnavailable
-from croupier.nodes.bus import BusAway
-from croupier.nodes.versions import VersionsApart
+from croupier.core.roles import Role
+from croupier.house.asks import AskNotes
+from croupier.house.compliance import ComplianceDesk
+from croupier.house.counter import Counter
+from croupier.house.house import House
+from croupier.house.log.sqlite import SqliteStore
+from croupier.house.log.store import Sought, Store, StoreUnavailable
+from croupier.house.nodes.bus import BusAway
+from croupier.house.nodes.versions import VersionsApart
+from croupier.house.pacing import Cadence, Pacer
+from croupier.house.people import Register
+from croupier.house.ports import Clock, Entropy
+from croupier.house.promotions import Promotions
+from croupier.house.recovery import recover
+from croupier.house.tournaments import Tournaments
+from croupier.house.wheel import VirtualWheel
+from croupier.house.world import DrilledWall, SystemClock, SystemEntropy
 from croupier.server.app import make_app
 from croupier.server.demo import load_demo, open_demo
 from croupier.server.desks import Desks
@@ -49,7 +49,7 @@ from croupier.server.settings import Everything, play_rules
 from croupier.server.upgrade import HouseHttp
 
 if TYPE_CHECKING:
-    from croupier.nodes.sharing import Shared
+    from croupier.house.nodes.sharing import Shared
 
 TICK: Final = 0.1
 LOG_FILE: Final = "house.db"
@@ -68,7 +68,7 @@ _log = structlog.get_logger("croupier.house")
 async def open_store(settings: Everything) -> Store:
     """The log: PostgreSQL where a database is named, and else a file in the data folder."""
     if settings.database:
-        from croupier.log.postgres import PostgresStore
+        from croupier.house.log.postgres import PostgresStore
 
         return await PostgresStore.open(settings.database)
     folder = Path(settings.data)
@@ -166,7 +166,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
 
 async def _share(settings: Everything, store: Store) -> "Shared":
     # The drivers of a database and a bus are loaded by houses that have them.
-    from croupier.nodes.sharing import share
+    from croupier.house.nodes.sharing import share
 
     address = f"{settings.host}:{settings.port}"
     return await share(

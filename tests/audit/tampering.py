@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from croupier.audit.verify import Verdict, verify
-from croupier.log.record import GENESIS, digest_of
-from croupier.log.sqlite import SqliteStore
+from croupier.house.log.record import GENESIS, digest_of
+from croupier.house.log.sqlite import SqliteStore
 from croupier.simulate.house import play_house
 
 COLUMNS = (

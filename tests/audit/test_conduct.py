@@ -7,9 +7,9 @@ import pytest
 
 from croupier.audit.verify import Verdict, verify
 from croupier.compliance import commands as c
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import Role
-from croupier.log.record import GENESIS, Record, digest_of
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
+from croupier.house.log.record import GENESIS, Record, digest_of
 from croupier.table.conduct_commands import EndSeizure
 from tests.clauses.watched import STAFF, Watched
 

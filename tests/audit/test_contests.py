@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 from croupier.audit.verify import Auditor, Verdict
-from croupier.kernel.money import Money
-from croupier.kernel.roles import Role
-from croupier.log.memory import MemoryStore
-from croupier.log.record import GENESIS, Draft, Record
-from croupier.log.store import Append, StreamAppend
+from croupier.core.money import Money
+from croupier.core.roles import Role
+from croupier.house.log.memory import MemoryStore
+from croupier.house.log.record import GENESIS, Draft, Record
+from croupier.house.log.store import Append, StreamAppend
 from croupier.promotion import commands as p
 from croupier.tournament import commands as c
-from tests.unit.desk.contests import Hall
-from tests.unit.desk.test_promotions import must, started
-from tests.unit.desk.test_tournaments import run_whole
+from tests.unit.house.contests import Hall
+from tests.unit.house.test_promotions import must, started
+from tests.unit.house.test_tournaments import run_whole
 
 Payload = dict[str, Any]
 

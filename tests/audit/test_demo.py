@@ -5,10 +5,10 @@ import asyncio
 import pytest
 
 from croupier.audit.verify import verify
-from croupier.desk.codecs import TABLE_CODEC
+from croupier.house.codecs import TABLE_CODEC
+from croupier.house.log.memory import MemoryStore
 from croupier.ledger.balances import balances_of
 from croupier.ledger.meters import meters_of
-from croupier.log.memory import MemoryStore
 from croupier.simulate.house import Floor
 
 

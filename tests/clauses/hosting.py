@@ -5,10 +5,10 @@ from dataclasses import replace
 from functools import reduce
 from typing import Any
 
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import Role, lowest
+from croupier.core.money import Money
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role, lowest
+from croupier.roulette.pockets import Pocket
 from croupier.scenario.conditions import read_terms
 from croupier.tournament import commands as c
 from croupier.tournament import round_commands as rc

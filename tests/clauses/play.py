@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from croupier.kernel.money import parse_money
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import Role
-from croupier.rules.catalogue import find_book
-from croupier.rules.limits import Limits, Range
+from croupier.core.money import parse_money
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
+from croupier.roulette.catalogue import find_book
+from croupier.roulette.limits import Limits, Range
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.decide import decide

@@ -5,15 +5,15 @@ from typing import Final
 
 import pytest
 
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.money import Money, parse_money
-from croupier.kernel.refusal import Reason
-from croupier.kernel.roles import Role
-from croupier.rules.book import NotOffered
-from croupier.rules.catalogue import find_book
-from croupier.rules.game import Game
-from croupier.rules.limits import Limits, Range
-from croupier.rules.offered import layout_bets, offered_calls
+from croupier.core.money import Money, parse_money
+from croupier.core.refusal import Reason
+from croupier.core.roles import Role
+from croupier.roulette.book import NotOffered
+from croupier.roulette.catalogue import find_book
+from croupier.roulette.game import Game
+from croupier.roulette.limits import Limits, Range
+from croupier.roulette.offered import layout_bets, offered_calls
+from croupier.roulette.pockets import Pocket
 from croupier.table import commands as c
 from croupier.table.phases import Phase
 from tests.clauses.play import (

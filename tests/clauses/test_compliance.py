@@ -9,11 +9,11 @@ from croupier.audit.verify import verify
 from croupier.compliance import commands as c
 from croupier.compliance import events as e
 from croupier.compliance.limits import DAY, HOUR, MINUTE
-from croupier.desk.answers import Accepted
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role
-from croupier.rules.catalogue import find_book
+from croupier.core.money import Money
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.house.answers import Accepted
+from croupier.roulette.catalogue import find_book
 from croupier.table import commands as t
 from croupier.table.conduct import partner_warnings
 from croupier.table.conduct_commands import EndSeizure, FlagPartners, SeizeWinnings

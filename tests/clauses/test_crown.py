@@ -7,19 +7,19 @@ from typing import Final
 
 import pytest
 
-from croupier.equipment.bets import Kind
-from croupier.equipment.notation import parse_bet
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role, or_above
-from croupier.rules.book import NotOffered
-from croupier.rules.catalogue import find_book
-from croupier.rules.game import Game
-from croupier.rules.limits import Limits, Range
-from croupier.rules.odds import prospects
-from croupier.rules.settle import Result, Wagerer
-from croupier.rules.stations import foreign_numbers, wrong_credit
+from croupier.core.money import Money
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role, or_above
+from croupier.roulette.bets import Kind
+from croupier.roulette.book import NotOffered
+from croupier.roulette.catalogue import find_book
+from croupier.roulette.game import Game
+from croupier.roulette.limits import Limits, Range
+from croupier.roulette.notation import parse_bet
+from croupier.roulette.odds import prospects
+from croupier.roulette.pockets import Pocket
+from croupier.roulette.settle import Result, Wagerer
+from croupier.roulette.stations import foreign_numbers, wrong_credit
 from croupier.table import commands as c
 from croupier.table.decide import decide
 from croupier.table.evolve import evolve, open_table

@@ -5,14 +5,14 @@ from typing import Final
 
 import pytest
 
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role
-from croupier.rules.citations import citations
-from croupier.rules.clauses import load_clauses
-from croupier.rules.terms import TermItem
-from croupier.rules.tournament import Topic
+from croupier.core.money import Money
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.roulette.citations import citations
+from croupier.roulette.clauses import load_clauses
+from croupier.roulette.pockets import Pocket
+from croupier.roulette.terms import TermItem
+from croupier.roulette.tournament import Topic
 from croupier.scenario.conditions import leave_out
 from croupier.tournament import commands as c
 from croupier.tournament import events as e

@@ -5,8 +5,13 @@ from decimal import Decimal
 
 import pytest
 
-from croupier.equipment.pockets import Pocket
-from croupier.equipment.register import (
+from croupier.core.refusal import Reason, Refusal
+from croupier.equipment.checks import refuse_table
+from croupier.equipment.items import Item, Kept
+from croupier.roulette.catalogue import find_book
+from croupier.roulette.game import Game
+from croupier.roulette.pockets import Pocket
+from croupier.roulette.register import (
     Ball,
     ChipSet,
     EquipmentRules,
@@ -18,12 +23,7 @@ from croupier.equipment.register import (
     refuse_parts,
     refuse_wheel,
 )
-from croupier.equipment.wheel import SINGLE_ZERO, Wheel
-from croupier.inventory.checks import refuse_table
-from croupier.inventory.items import Item, Kept
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.rules.catalogue import find_book
-from croupier.rules.game import Game
+from croupier.roulette.wheel import SINGLE_ZERO, Wheel
 
 
 def deal(book: str, name: str = "", **options: str) -> Game:

@@ -5,10 +5,10 @@ from typing import Final
 
 import pytest
 
-from croupier.rules.catalogue import all_books, book_folders, find_book
-from croupier.rules.choices import every_game
-from croupier.rules.citations import citations
-from croupier.rules.clauses import Fate, load_clauses, missing_target
+from croupier.roulette.catalogue import all_books, book_folders, find_book
+from croupier.roulette.choices import every_game
+from croupier.roulette.citations import citations
+from croupier.roulette.clauses import Fate, load_clauses, missing_target
 
 ROWS: Final = {"adelaide": 130, "new-zealand": 104, "rapid": 63, "star": 428, "crown": 423}
 BOOKS: Final = list(book_folders())

@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.rules.book import NotOffered
-from croupier.rules.catalogue import find_book
-from croupier.rules.game import Game
+from croupier.roulette.book import NotOffered
+from croupier.roulette.catalogue import find_book
+from croupier.roulette.game import Game
 
 
 def deal(book: str, name: str, **options: str) -> Game:

@@ -1,8 +1,8 @@
 """A test names only clauses that exist."""
 
-from croupier.consoles.matrix import collect_matrix
-from croupier.rules.catalogue import book_folders
-from croupier.rules.clauses import load_clauses
+from croupier.cli.matrix import collect_matrix
+from croupier.roulette.catalogue import book_folders
+from croupier.roulette.clauses import load_clauses
 
 
 def test_every_clause_that_a_test_names_exists() -> None:

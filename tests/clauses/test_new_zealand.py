@@ -4,15 +4,15 @@ from typing import Final
 
 import pytest
 
-from croupier.equipment.calls import SERIES_PIECES, CallKind
-from croupier.equipment.pockets import NUMBERS, Pocket, colour_of
-from croupier.kernel.money import parse_money
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role
-from croupier.rulebooks.new_zealand.table import ASIAN_GROUPS
-from croupier.rules.catalogue import find_book
-from croupier.rules.limits import Limits, Range
-from croupier.rules.offered import offered_calls
+from croupier.books.new_zealand.table import ASIAN_GROUPS
+from croupier.core.money import parse_money
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.roulette.calls import SERIES_PIECES, CallKind
+from croupier.roulette.catalogue import find_book
+from croupier.roulette.limits import Limits, Range
+from croupier.roulette.offered import offered_calls
+from croupier.roulette.pockets import NUMBERS, Pocket, colour_of
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.decide import decide

@@ -5,15 +5,15 @@ from typing import Final
 
 import pytest
 
-from croupier.equipment.calls import Call, CallKind
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.money import Money, parse_money
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role
-from croupier.rules.book import NotOffered
-from croupier.rules.catalogue import book_folders, find_book
-from croupier.rules.limits import Limits, Range
-from croupier.rules.offered import offered_calls
+from croupier.core.money import Money, parse_money
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.roulette.book import NotOffered
+from croupier.roulette.calls import Call, CallKind
+from croupier.roulette.catalogue import book_folders, find_book
+from croupier.roulette.limits import Limits, Range
+from croupier.roulette.offered import offered_calls
+from croupier.roulette.pockets import Pocket
 from croupier.table import commands as c
 from croupier.table.decide import decide, due
 from croupier.table.phases import Phase

@@ -7,18 +7,18 @@ from typing import Final
 
 import pytest
 
-from croupier.equipment.pockets import ALL_POCKETS, NUMBERS, RED_NUMBERS, Pocket
-from croupier.equipment.register import ChipSet, Part, refuse_chip_set, refuse_parts
-from croupier.kernel.money import Money, parse_money
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import PIT_LINE, Role
-from croupier.rules.book import NotOffered
-from croupier.rules.catalogue import find_book
-from croupier.rules.game import Game
-from croupier.rules.limits import Limits, Range
-from croupier.rules.lucky import boost_chances, colour_expectations
-from croupier.rules.odds import prospects
-from croupier.rules.offered import layout_bets
+from croupier.core.money import Money, parse_money
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import PIT_LINE, Role
+from croupier.roulette.book import NotOffered
+from croupier.roulette.catalogue import find_book
+from croupier.roulette.game import Game
+from croupier.roulette.limits import Limits, Range
+from croupier.roulette.lucky import boost_chances, colour_expectations
+from croupier.roulette.odds import prospects
+from croupier.roulette.offered import layout_bets
+from croupier.roulette.pockets import ALL_POCKETS, NUMBERS, RED_NUMBERS, Pocket
+from croupier.roulette.register import ChipSet, Part, refuse_chip_set, refuse_parts
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.decide import decide

@@ -8,20 +8,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role, lowest
+from croupier.core.money import Money
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role, lowest
 from croupier.promotion import commands as c
 from croupier.promotion.decide import decide, open_promotion, roles_for
 from croupier.promotion.events import Event
 from croupier.promotion.evolve import evolve, replay
 from croupier.promotion.state import HOUR, Promotion, Status, due, overdue
 from croupier.promotion.terms import Item, Prize, Terms, banned_prizes, terms_page
-from croupier.rules.catalogue import find_book
-from croupier.rules.citations import citations
-from croupier.rules.clauses import load_clauses
-from croupier.rules.promotion import Matter
-from croupier.rules.terms import TermItem, find_item
+from croupier.roulette.catalogue import find_book
+from croupier.roulette.citations import citations
+from croupier.roulette.clauses import load_clauses
+from croupier.roulette.promotion import Matter
+from croupier.roulette.terms import TermItem, find_item
 
 BOOK: Final = "star"
 FOUND = find_book(BOOK).promotion

@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role
-from croupier.rules.catalogue import find_book
-from croupier.rules.citations import citations
-from croupier.rules.clauses import load_clauses
-from croupier.rules.terms import TermItem
-from croupier.rules.tournament import Topic
+from croupier.core.money import Money
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.roulette.catalogue import find_book
+from croupier.roulette.citations import citations
+from croupier.roulette.clauses import load_clauses
+from croupier.roulette.pockets import Pocket
+from croupier.roulette.terms import TermItem
+from croupier.roulette.tournament import Topic
 from croupier.scenario.conditions import leave_out
 from croupier.scenario.story import Story
 from croupier.tournament import commands as c

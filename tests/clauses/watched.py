@@ -5,18 +5,18 @@ from typing import Any
 from croupier.compliance import commands as c
 from croupier.compliance import events as e
 from croupier.compliance.limits import PlayRules
-from croupier.desk.actors import Actor
-from croupier.desk.answers import Accepted, Told
-from croupier.desk.compliance import ComplianceDesk
-from croupier.desk.house import House
-from croupier.desk.world import Nobody
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.money import Money, parse_money
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import PIT_LINE, Role, lowest
-from croupier.log.memory import MemoryStore
-from croupier.log.store import Store
-from croupier.rules.limits import Limits, Range
+from croupier.core.money import Money, parse_money
+from croupier.core.refusal import Refusal
+from croupier.core.roles import PIT_LINE, Role, lowest
+from croupier.house.actors import Actor
+from croupier.house.answers import Accepted, Told
+from croupier.house.compliance import ComplianceDesk
+from croupier.house.house import House
+from croupier.house.log.memory import MemoryStore
+from croupier.house.log.store import Store
+from croupier.house.world import Nobody
+from croupier.roulette.limits import Limits, Range
+from croupier.roulette.pockets import Pocket
 from croupier.table import commands as t
 from croupier.table.opening import OpenTable
 

@@ -8,12 +8,12 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from croupier.consoles.cli import run
-from croupier.log.memory import MemoryStore
-from croupier.log.postgres import PostgresStore
-from croupier.log.record import chain_fault
-from croupier.log.sqlite import SqliteStore
-from croupier.log.store import Archive, Repeated, Stored, copy_log
+from croupier.cli.cli import run
+from croupier.house.log.memory import MemoryStore
+from croupier.house.log.postgres import PostgresStore
+from croupier.house.log.record import chain_fault
+from croupier.house.log.sqlite import SqliteStore
+from croupier.house.log.store import Archive, Repeated, Stored, copy_log
 from croupier.simulate.house import play_house
 from tests.contracts.postgres import throwaway_postgres
 from tests.contracts.test_store import append

@@ -3,9 +3,9 @@
 import asyncio
 from collections import Counter
 
-from croupier.log.postgres import PostgresStore
-from croupier.log.record import chain_fault
-from croupier.log.store import Conflict, StoreUnavailable
+from croupier.house.log.postgres import PostgresStore
+from croupier.house.log.record import chain_fault
+from croupier.house.log.store import Conflict, StoreUnavailable
 from tests.contracts.postgres import drop_connections, throwaway_postgres
 from tests.contracts.test_store import all_records, append
 

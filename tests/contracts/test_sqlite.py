@@ -3,9 +3,9 @@
 import asyncio
 from pathlib import Path
 
-from croupier.log.record import chain_fault
-from croupier.log.sqlite import SqliteStore
-from croupier.log.store import Conflict, Repeated, Stored
+from croupier.house.log.record import chain_fault
+from croupier.house.log.sqlite import SqliteStore
+from croupier.house.log.store import Conflict, Repeated, Stored
 from tests.contracts.test_store import all_records, append
 
 

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from croupier.log.group import GroupCommit
-from croupier.log.memory import MemoryStore
-from croupier.log.postgres import PostgresStore
-from croupier.log.record import Draft, Record, chain_fault
-from croupier.log.sqlite import SqliteStore
-from croupier.log.store import (
+from croupier.house.log.group import GroupCommit
+from croupier.house.log.memory import MemoryStore
+from croupier.house.log.postgres import PostgresStore
+from croupier.house.log.record import Draft, Record, chain_fault
+from croupier.house.log.sqlite import SqliteStore
+from croupier.house.log.store import (
     Append,
     Conflict,
     Repeated,

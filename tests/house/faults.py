@@ -16,11 +16,11 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection
 
 from croupier.audit.verify import Auditor
-from croupier.desk.codecs import TABLE_CODEC
-from croupier.log.postgres import PostgresStore
-from croupier.log.record import Record
-from croupier.log.sqlite import SqliteStore
-from croupier.log.store import Store
+from croupier.house.codecs import TABLE_CODEC
+from croupier.house.log.postgres import PostgresStore
+from croupier.house.log.record import Record
+from croupier.house.log.sqlite import SqliteStore
+from croupier.house.log.store import Store
 from croupier.table.events import TableOpened
 from croupier.table.evolve import evolve, open_table
 from croupier.table.state import Table

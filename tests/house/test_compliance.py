@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from croupier.rules.catalogue import find_book
+from croupier.roulette.catalogue import find_book
 from tests.house.serving import Server, terminal_key
 
 pytestmark = pytest.mark.xdist_group("house-play")

@@ -8,7 +8,7 @@ import httpx2
 import msgspec
 import pytest
 
-from croupier.rules.catalogue import find_book
+from croupier.roulette.catalogue import find_book
 from croupier.scenario.conditions import read_terms
 from tests.house.serving import Server, terminal_key
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from croupier.consoles.cli import run
-from croupier.log.record import chain_fault
+from croupier.cli.cli import run
+from croupier.house.log.record import chain_fault
 from tests.contracts.postgres import throwaway_postgres
 from tests.house.faults import QUIET, STAKE, TABLE, House, read_records
 from tests.house.serving import Server, terminal_key

@@ -10,7 +10,7 @@ from typing import Any
 import httpx2
 import pytest
 
-from croupier.log.record import Record, chain_fault
+from croupier.house.log.record import Record, chain_fault
 from tests.house.serving import Client, Server, terminal_key
 
 pytestmark = pytest.mark.xdist_group("house-play")

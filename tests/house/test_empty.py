@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.rules.catalogue import all_books
+from croupier.roulette.catalogue import all_books
 from tests.house.serving import Server
 
 pytestmark = pytest.mark.xdist_group("house-play")

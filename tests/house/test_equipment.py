@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from croupier.equipment.wheel import SINGLE_ZERO
+from croupier.roulette.wheel import SINGLE_ZERO
 from tests.house.serving import Server, terminal_key
 
 pytestmark = pytest.mark.xdist_group("house-play")

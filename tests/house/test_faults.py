@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.consoles.cli import run
+from croupier.cli.cli import run
 from tests.contracts.postgres import drop_connections, throwaway_postgres
 from tests.house.faults import QUIET, STAKE, TABLE, House, wait_for
 from tests.house.proxy import CutLine

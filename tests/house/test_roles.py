@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx2
 import pytest
 
-from croupier.kernel.roles import Role
+from croupier.core.roles import Role
 from croupier.server.app import GROUPS
 from croupier.server.calling import API
 from tests.house.serving import Server

@@ -16,9 +16,9 @@ from pathlib import Path
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection
 
-from croupier.desk.codecs import TABLE_CODEC
-from croupier.log.postgres import PostgresStore
-from croupier.log.record import Record, chain_fault
+from croupier.house.codecs import TABLE_CODEC
+from croupier.house.log.postgres import PostgresStore
+from croupier.house.log.record import Record, chain_fault
 from croupier.table.events import WagersChanged
 from tests.contracts.postgres import PostgresServer, postgres_server
 from tests.house.proxy import CutLine

@@ -5,21 +5,21 @@ import contextlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
 
-from croupier.desk.answers import Accepted
-from croupier.desk.asks import AskNotes
-from croupier.desk.counter import Answered, Counter
-from croupier.desk.house import House
-from croupier.desk.world import Nobody, SystemClock
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import Role
-from croupier.log.postgres import PostgresStore
-from croupier.log.record import Record
-from croupier.nodes.sharing import Shared, share
-from croupier.nodes.versions import VersionsApart
+from croupier.core.money import Money
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
+from croupier.house.answers import Accepted
+from croupier.house.asks import AskNotes
+from croupier.house.counter import Answered, Counter
+from croupier.house.house import House
+from croupier.house.log.postgres import PostgresStore
+from croupier.house.log.record import Record
+from croupier.house.nodes.sharing import Shared, share
+from croupier.house.nodes.versions import VersionsApart
+from croupier.house.world import Nobody, SystemClock
 from croupier.table import commands as c
 from croupier.table.opening import OpenTable
-from tests.unit.desk.test_house import ANN, LIMITS, STAFF
+from tests.unit.house.test_house import ANN, LIMITS, STAFF
 
 
 @dataclass

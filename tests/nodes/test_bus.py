@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from croupier.nodes.bus import BusAway, NobodyAnswers
-from croupier.nodes.nats import NatsBus
+from croupier.house.nodes.bus import BusAway, NobodyAnswers
+from croupier.house.nodes.nats import NatsBus
 from tests.nodes.bus_server import BusServer
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from croupier.nodes.pulse import BEAT_SECONDS, TTL_MS
+from croupier.house.nodes.pulse import BEAT_SECONDS, TTL_MS
 from tests.house.faults import wait_for
 from tests.house.serving import terminal_key
 from tests.nodes.drill import (

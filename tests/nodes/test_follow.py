@@ -4,11 +4,11 @@ import asyncio
 
 import msgspec
 
-from croupier.log.memory import MemoryStore
-from croupier.log.record import Draft, Record
-from croupier.log.store import Append, Stored, StreamAppend
-from croupier.nodes.bus import Answerer, Heard, Stop
-from croupier.nodes.follow import AnnouncingStore, Follower
+from croupier.house.log.memory import MemoryStore
+from croupier.house.log.record import Draft, Record
+from croupier.house.log.store import Append, Stored, StreamAppend
+from croupier.house.nodes.bus import Answerer, Heard, Stop
+from croupier.house.nodes.follow import AnnouncingStore, Follower
 
 
 class Line:

@@ -3,16 +3,16 @@
 import asyncio
 from collections.abc import Sequence
 
-from croupier.desk.answers import Accepted
-from croupier.desk.compliance import ComplianceDesk
-from croupier.desk.house import House
-from croupier.desk.people import Register
-from croupier.desk.world import Nobody
-from croupier.kernel.roles import Role
-from croupier.log.memory import MemoryStore
-from croupier.log.record import Record
-from croupier.log.store import Answer, Append, Store
-from tests.unit.desk.test_house import ANN, BUY_IN, OPEN, StillClock, deal, open_house, red
+from croupier.core.roles import Role
+from croupier.house.answers import Accepted
+from croupier.house.compliance import ComplianceDesk
+from croupier.house.house import House
+from croupier.house.log.memory import MemoryStore
+from croupier.house.log.record import Record
+from croupier.house.log.store import Answer, Append, Store
+from croupier.house.people import Register
+from croupier.house.world import Nobody
+from tests.unit.house.test_house import ANN, BUY_IN, OPEN, StillClock, deal, open_house, red
 
 
 async def _records(store: Store) -> list[Record]:

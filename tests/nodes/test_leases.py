@@ -5,10 +5,10 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from croupier.log.postgres import PostgresStore
-from croupier.log.record import Draft
-from croupier.log.store import Append, Fenced, Stored, StreamAppend
-from croupier.nodes.leases import Member, PostgresLeases
+from croupier.house.log.postgres import PostgresStore
+from croupier.house.log.record import Draft
+from croupier.house.log.store import Append, Fenced, Stored, StreamAppend
+from croupier.house.nodes.leases import Member, PostgresLeases
 
 _LONG = 60_000
 _DRAFT = Draft(kind="Told", payload=b"{}")

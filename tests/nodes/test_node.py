@@ -6,18 +6,18 @@ from functools import partial
 
 import pytest
 
-from croupier.desk.answers import Accepted
-from croupier.desk.counter import Waiting
-from croupier.kernel.roles import Role
-from croupier.log.record import Draft
-from croupier.log.store import Append, Fenced, Stored, StreamAppend
-from croupier.nodes.pulse import BEAT_SECONDS, TTL_MS
-from croupier.nodes.versions import VersionsApart
+from croupier.core.roles import Role
+from croupier.house.answers import Accepted
+from croupier.house.counter import Waiting
+from croupier.house.log.record import Draft
+from croupier.house.log.store import Append, Fenced, Stored, StreamAppend
+from croupier.house.nodes.pulse import BEAT_SECONDS, TTL_MS
+from croupier.house.nodes.versions import VersionsApart
 from croupier.table import commands as c
 from croupier.table.phases import Phase
 from tests.nodes.bus_server import BusServer
 from tests.nodes.member import BUY_IN, OPEN, ROUND, Member, empty, join_house, nodes, until
-from tests.unit.desk.test_house import STAFF, red
+from tests.unit.house.test_house import STAFF, red
 
 pytestmark = pytest.mark.xdist_group("nodes")
 
@@ -32,7 +32,7 @@ def test_a_new_table_is_claimed_at_once_and_not_with_the_next_beat(
             await one.do("T1", BUY_IN, OPEN)
 
     # Were the table to wait for a beat, this would take too long.
-    monkeypatch.setattr("croupier.nodes.node.BEAT_SECONDS", 600.0)
+    monkeypatch.setattr("croupier.house.nodes.node.BEAT_SECONDS", 600.0)
     assert BEAT_SECONDS < 1
     asyncio.run(body())
 

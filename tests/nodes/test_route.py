@@ -11,20 +11,20 @@ from typing import Any, NewType, Union, get_args, get_origin, get_type_hints
 import msgspec
 import pytest
 
-from croupier.desk.answers import Accepted, KeyMisused
-from croupier.desk.codecs import TABLE_CODEC
-from croupier.desk.counter import Answered, SourceHeard, Waiting
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role
-from croupier.log.record import Draft
-from croupier.log.store import StoreUnavailable, StoreUnsure
-from croupier.nodes import route
-from croupier.nodes.bus import Answerer, BusAway, Heard, NobodyAnswers, Stop
-from croupier.nodes.route import AcceptedTold, AskSent, NoOwner, Route
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.house.answers import Accepted, KeyMisused
+from croupier.house.codecs import TABLE_CODEC
+from croupier.house.counter import Answered, SourceHeard, Waiting
+from croupier.house.log.record import Draft
+from croupier.house.log.store import StoreUnavailable, StoreUnsure
+from croupier.house.nodes import route
+from croupier.house.nodes.bus import Answerer, BusAway, Heard, NobodyAnswers, Stop
+from croupier.house.nodes.route import AcceptedTold, AskSent, NoOwner, Route
+from croupier.house.views.actions import COMMANDS
 from croupier.table.commands import Command
 from croupier.table.events import BettingOpened
-from croupier.views.actions import COMMANDS
-from tests.unit.desk.test_house import ANN, STAFF, StillClock, red
+from tests.unit.house.test_house import ANN, STAFF, StillClock, red
 
 _EVENT = BettingOpened(at=1, by=Role.DEALER, round_no=3, respin=False)
 

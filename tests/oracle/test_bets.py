@@ -5,12 +5,12 @@ from typing import Final
 
 import pytest
 
-from croupier.equipment.pockets import Pocket
-from croupier.rules.book import NotOffered
-from croupier.rules.catalogue import all_books, find_book
-from croupier.rules.choices import every_choice
-from croupier.rules.game import Game
-from croupier.rules.odds import shown_odds
+from croupier.roulette.book import NotOffered
+from croupier.roulette.catalogue import all_books, find_book
+from croupier.roulette.choices import every_choice
+from croupier.roulette.game import Game
+from croupier.roulette.odds import shown_odds
+from croupier.roulette.pockets import Pocket
 from tests.oracle import oracle
 
 #: Options that change what may be bet on. The others are left at their defaults.

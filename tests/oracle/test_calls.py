@@ -2,11 +2,11 @@
 
 import pytest
 
-from croupier.equipment.calls import Call, CallKind
-from croupier.equipment.pockets import Pocket
-from croupier.rules.catalogue import find_book
-from croupier.rules.game import Game
-from croupier.rules.odds import Outlook, outlook
+from croupier.roulette.calls import Call, CallKind
+from croupier.roulette.catalogue import find_book
+from croupier.roulette.game import Game
+from croupier.roulette.odds import Outlook, outlook
+from croupier.roulette.pockets import Pocket
 from tests.oracle import oracle
 
 RACETRACKS = [

@@ -5,10 +5,10 @@ from itertools import product
 
 import pytest
 
-from croupier.rules.catalogue import find_book
-from croupier.rules.game import Game
-from croupier.rules.lucky import colour_expectations, mega_limit
-from croupier.rules.odds import Prospect, call_prospects, prospects
+from croupier.roulette.catalogue import find_book
+from croupier.roulette.game import Game
+from croupier.roulette.lucky import colour_expectations, mega_limit
+from croupier.roulette.odds import Prospect, call_prospects, prospects
 from tests.oracle import oracle
 from tests.oracle.test_bets import CHOICES, NAMES, Choice, deal
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from croupier.equipment.calls import CallKind
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.money import Money
-from croupier.rules.catalogue import find_book
-from croupier.rules.game import Game
-from croupier.rules.held import settle
-from croupier.rules.limits import Limits, Range
-from croupier.rules.settle import Line, Result, Wagerer
+from croupier.core.money import Money
+from croupier.roulette.calls import CallKind
+from croupier.roulette.catalogue import find_book
+from croupier.roulette.game import Game
+from croupier.roulette.held import settle
+from croupier.roulette.limits import Limits, Range
+from croupier.roulette.pockets import Pocket
+from croupier.roulette.settle import Line, Result, Wagerer
 from tests.oracle import oracle
 from tests.oracle.test_bets import CHOICES, NAMES, Choice, deal
 from tests.oracle.test_calls import PUBLISHED, published

@@ -5,12 +5,13 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.house.views.actions import open_to_player, possible
 from croupier.ledger.audit import Auditor
 from croupier.ledger.balances import differences
-from croupier.rules.clauses import load_clauses
-from croupier.rules.settle import Line
+from croupier.roulette.clauses import load_clauses
+from croupier.roulette.settle import Line
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.answer import Decision
@@ -20,7 +21,6 @@ from croupier.table.describe import describe, explain_line
 from croupier.table.evolve import evolve, open_table, replay
 from croupier.table.phases import Phase
 from croupier.table.state import Seat, Table
-from croupier.views.actions import open_to_player, possible
 
 #: What may touch wagers between the close and the result.
 _AFTER_CLOSE: Final = (e.WagersReturned, e.NoSpinCalled, e.RoundSettled)

@@ -7,9 +7,9 @@ from typing import Any, Final
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.money import Money
-from croupier.kernel.roles import Role
+from croupier.core.money import Money
+from croupier.core.roles import Role
+from croupier.roulette.pockets import Pocket
 from croupier.table import commands as c
 from croupier.table.phases import WAGERING, Phase
 from tests.properties.invariants import Play

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from croupier.equipment.bets import LUCKY_COLOURS
-from croupier.equipment.pockets import ZERO, Pocket
-from croupier.kernel.money import Money
-from croupier.kernel.roles import Role, lowest
-from croupier.rules.game import Warn
+from croupier.core.money import Money
+from croupier.core.roles import Role, lowest
+from croupier.roulette.bets import LUCKY_COLOURS
+from croupier.roulette.game import Warn
+from croupier.roulette.pockets import ZERO, Pocket
 from croupier.scenario.steps import usual_role
 from croupier.table import commands as c
 from croupier.table.answer import Decision

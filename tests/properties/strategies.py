@@ -11,18 +11,18 @@ from typing import Any, Final, get_args, get_type_hints
 from hypothesis import strategies as st
 
 from croupier import table as table_package
-from croupier.equipment.bets import LUCKY_COLOURS
-from croupier.equipment.calls import CallKind
-from croupier.equipment.pockets import ALL_POCKETS, Pocket
-from croupier.equipment.register import Ball
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import Role
-from croupier.rules.book import NotOffered
-from croupier.rules.catalogue import all_books, find_book
-from croupier.rules.choices import every_choice
-from croupier.rules.game import Game
-from croupier.rules.limits import Limits, Range
+from croupier.core.money import Money
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
+from croupier.roulette.bets import LUCKY_COLOURS
+from croupier.roulette.book import NotOffered
+from croupier.roulette.calls import CallKind
+from croupier.roulette.catalogue import all_books, find_book
+from croupier.roulette.choices import every_choice
+from croupier.roulette.game import Game
+from croupier.roulette.limits import Limits, Range
+from croupier.roulette.pockets import ALL_POCKETS, Pocket
+from croupier.roulette.register import Ball
 from croupier.table.commands import Command
 from croupier.table.events import TableOpened
 from croupier.table.opening import OpenTable, decide_opening

@@ -17,18 +17,18 @@ from croupier.audit.verify import verify
 from croupier.cage import commands as cage
 from croupier.cage.events import TicketEvent
 from croupier.cage.evolve import replay
-from croupier.desk.actors import Actor
-from croupier.desk.codecs import TABLE_CODEC, TICKET_CODEC
-from croupier.desk.house import House
-from croupier.desk.world import Nobody
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role
+from croupier.core.money import Money
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.house.actors import Actor
+from croupier.house.codecs import TABLE_CODEC, TICKET_CODEC
+from croupier.house.house import House
+from croupier.house.log.memory import MemoryStore
+from croupier.house.log.sqlite import SqliteStore
+from croupier.house.log.store import Store
+from croupier.house.world import Nobody
 from croupier.ledger.balances import Balances, add_postings, differences
 from croupier.ledger.postings import post_cage_event, post_event
-from croupier.log.memory import MemoryStore
-from croupier.log.sqlite import SqliteStore
-from croupier.log.store import Store
 from croupier.simulate.chance import Chance, SteppedClock
 from croupier.simulate.dealer import by_usual_role, next_step
 from croupier.simulate.house import Floor

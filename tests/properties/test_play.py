@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from croupier.compliance import commands as c
 from croupier.compliance.limits import MINUTE, Limit, PlayRules
-from croupier.desk.snapshots import read_snapshot, write_snapshot
+from croupier.house.snapshots import read_snapshot, write_snapshot
 from croupier.table import commands as t
 from croupier.table.conduct_commands import FlagPartners
 from tests.clauses.watched import Watched

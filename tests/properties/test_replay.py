@@ -4,8 +4,8 @@ import asyncio
 import random
 from functools import reduce
 
-from croupier.desk.codecs import TABLE_CODEC
-from croupier.log.memory import MemoryStore
+from croupier.house.codecs import TABLE_CODEC
+from croupier.house.log.memory import MemoryStore
 from croupier.simulate.house import play_house
 from croupier.table.events import Event, TableOpened
 from croupier.table.evolve import evolve, evolve_all, open_table, replay

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from croupier.equipment.bets import LUCKY_COLOURS
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Refusal
-from croupier.rules.limits import Limits, Range
+from croupier.core.money import Money
+from croupier.core.refusal import Refusal
+from croupier.roulette.bets import LUCKY_COLOURS
+from croupier.roulette.limits import Limits, Range
 from croupier.table.describe import explain
 from croupier.table.phases import Phase
 from croupier.table.state import Table

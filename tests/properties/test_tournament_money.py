@@ -7,18 +7,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from croupier.audit.verify import verify
-from croupier.desk.codecs import TOURNAMENT_CODEC
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.money import Money
-from croupier.kernel.roles import Role
+from croupier.core.money import Money
+from croupier.core.roles import Role
+from croupier.house.codecs import TOURNAMENT_CODEC
+from croupier.house.log.memory import MemoryStore
 from croupier.ledger.tournaments import TournamentLedger
 from croupier.ledger.units import trial_balance
-from croupier.log.memory import MemoryStore
+from croupier.roulette.pockets import Pocket
 from croupier.tournament import commands as c
 from croupier.tournament import round_commands as rc
 from croupier.tournament.events import TournamentOpened
 from croupier.tournament.evolve import evolve, open_tournament
-from tests.unit.desk.contests import NAME, Hall
+from tests.unit.house.contests import NAME, Hall
 
 PLAYERS = st.sampled_from([f"p{number}" for number in range(6)])
 TABLES = st.sampled_from(["T1", "T2", "T3"])

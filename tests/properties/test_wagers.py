@@ -6,8 +6,8 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import Role
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
 from croupier.table import commands as c
 from croupier.table.answer import Decision
 from croupier.table.phases import WAGERING, Phase

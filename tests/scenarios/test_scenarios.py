@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import pytest
 
-from croupier.rules.catalogue import book_folders
-from croupier.rules.clauses import load_clauses
+from croupier.roulette.catalogue import book_folders
+from croupier.roulette.clauses import load_clauses
 from croupier.scenario.read import Scenario, Step, read_scenario
 from croupier.scenario.run import Outcome, run_scenario
 

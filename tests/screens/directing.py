@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Locator, Page, expect
 
-from croupier.rules.catalogue import find_book
+from croupier.roulette.catalogue import find_book
 from croupier.scenario.conditions import read_terms
 from tests.house.serving import Server
 from tests.screens.looking import Screens

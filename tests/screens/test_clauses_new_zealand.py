@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from croupier.equipment.wheel import SINGLE_ZERO
+from croupier.roulette.wheel import SINGLE_ZERO
 from tests.screens.dealing import by_hand
 from tests.screens.looking import Screens
 

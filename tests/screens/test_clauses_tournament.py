@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from playwright.sync_api import expect
 
-from croupier.rules.catalogue import find_book
+from croupier.roulette.catalogue import find_book
 from croupier.scenario.conditions import read_terms
 from tests.house.test_contests import must
 from tests.screens.looking import Screens

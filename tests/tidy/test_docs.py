@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from croupier.kernel.roles import PIT_LINE, Role, or_above
-from croupier.rules.catalogue import all_books
+from croupier.core.roles import PIT_LINE, Role, or_above
+from croupier.roulette.catalogue import all_books
 from tests.tidy.tree import ROOT
 from tools import generate_docs
 from tools.generate_docs import index_page, navigation, pages, people, table

@@ -47,13 +47,20 @@ def forbidden_imports(package: Path, allowed: Allowed) -> list[str]:
 
 def _module_complaints(package: Path, module: Path, allowed: Allowed) -> Iterator[str]:
     place = module.relative_to(package)
-    owner = place.parts[0].removesuffix(".py")
+    owner = _owner(place, allowed)
     if owner not in allowed.croupier:
         yield f"{place}: {owner} has no row in imports.toml"
         return
     for line, target in _imported(package, module):
         if reason := _objection(package.name, owner, target, allowed):
             yield f"{place}:{line}: {owner} may not import {target} ({reason})"
+
+
+def _owner(place: Path, allowed: Allowed) -> str:
+    """The row a module answers to: that of its innermost package that has one."""
+    parts = place.with_suffix("").parts
+    dotted = (".".join(parts[:length]) for length in range(len(parts), 0, -1))
+    return next((name for name in dotted if name in allowed.croupier), parts[0])
 
 
 def _imported(package: Path, module: Path) -> Iterator[tuple[int, str]]:
@@ -101,14 +108,14 @@ def test_every_import_is_allowed_by_the_table() -> None:
 
 SAMPLE: Final = """
 [croupier]
-kernel = []
-table = ["kernel"]
-ledger = ["kernel", "table.events"]
-consoles = ["*"]
+core = []
+table = ["core"]
+ledger = ["core", "table.events"]
+cli = ["*"]
 [third_party]
-consoles = ["rich"]
+cli = ["rich"]
 [pure]
-packages = ["kernel"]
+packages = ["core"]
 closed = ["random"]
 """
 
@@ -116,16 +123,16 @@ closed = ["random"]
 @pytest.mark.parametrize(
     ("module", "line"),
     [
-        ("kernel/money.py", "from croupier.table import state"),
-        ("kernel/money.py", "from ..table.state import Table"),
-        ("kernel/money.py", "import croupier.consoles.cli"),
-        ("kernel/money.py", "import random"),
-        ("kernel/money.py", "import yaml"),
+        ("core/money.py", "from croupier.table import state"),
+        ("core/money.py", "from ..table.state import Table"),
+        ("core/money.py", "import croupier.cli.cli"),
+        ("core/money.py", "import random"),
+        ("core/money.py", "import yaml"),
         ("table/decide.py", "from croupier import ledger"),
         ("ledger/post.py", "from croupier.table import state"),
         ("ledger/post.py", "from croupier.table.eventsource import Feed"),
-        ("consoles/cli.py", "import yaml"),
-        ("kernel/money.py", "def late():\n    import croupier.table"),
+        ("cli/cli.py", "import yaml"),
+        ("core/money.py", "def late():\n    import croupier.table"),
     ],
 )
 def test_a_forbidden_import_is_named_with_its_file_and_line(
@@ -139,15 +146,15 @@ def test_a_forbidden_import_is_named_with_its_file_and_line(
 @pytest.mark.parametrize(
     ("module", "line"),
     [
-        ("kernel/money.py", "from croupier.kernel.ensure import ensure"),
-        ("kernel/money.py", "from . import ensure"),
-        ("kernel/money.py", "import datetime"),
-        ("table/decide.py", "from ..kernel import Money"),
+        ("core/money.py", "from croupier.core.ensure import ensure"),
+        ("core/money.py", "from . import ensure"),
+        ("core/money.py", "import datetime"),
+        ("table/decide.py", "from ..core import Money"),
         ("table/decide.py", "import random"),
         ("ledger/post.py", "from croupier.table import events"),
         ("ledger/post.py", "from croupier.table.events import Event"),
-        ("consoles/cli.py", "from rich.table import Table"),
-        ("consoles/cli.py", "from croupier import __version__"),
+        ("cli/cli.py", "from rich.table import Table"),
+        ("cli/cli.py", "from croupier import __version__"),
     ],
 )
 def test_an_allowed_import_passes(tmp_path: Path, module: str, line: str) -> None:

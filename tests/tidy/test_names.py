@@ -18,7 +18,7 @@ _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 def leaked_names(package: Path) -> list[str]:
     """One line for each line of text that names a rulebook from outside its folder."""
-    shelf = package / "rulebooks"
+    shelf = package / "books"
     folders = sorted(path for path in shelf.glob("[!_]*") if path.is_dir())
     return [
         f"{path.relative_to(package)}:{line}: names the rulebook {match.group()!r}"
@@ -62,7 +62,7 @@ def _names(folder: Path) -> Iterator[str]:
 
 def _name_and_lines(package: Path, path: Path) -> Iterator[tuple[int, str]]:
     """The file's own name as line 0, then its lines; folder names are not a file's doing."""
-    yield 0, path.stem if path.parent != package / "rulebooks" else ""
+    yield 0, path.stem if path.parent != package / "books" else ""
     yield from numbered_lines(path)
 
 
@@ -70,7 +70,7 @@ def test_no_rulebook_is_named_outside_its_folder() -> None:
     assert leaked_names(PACKAGE) == []
 
 
-BOOK: Final = {"rulebooks/new_zealand_1998/__init__.py": "CODE = 'new_zealand'\n"}
+BOOK: Final = {"books/new_zealand_1998/__init__.py": "CODE = 'new_zealand'\n"}
 
 
 @pytest.mark.parametrize(
@@ -97,12 +97,12 @@ def test_a_module_named_after_a_rulebook_is_found(tmp_path: Path) -> None:
 
 
 def test_one_rulebook_may_not_name_another(tmp_path: Path) -> None:
-    package = write_tree(tmp_path, {**BOOK, "rulebooks/demo_2024/__init__.py": "# new_zealand\n"})
+    package = write_tree(tmp_path, {**BOOK, "books/demo_2024/__init__.py": "# new_zealand\n"})
     assert len(leaked_names(package)) == 1
 
 
 def test_a_longer_word_that_holds_a_name_passes(tmp_path: Path) -> None:
     package = write_tree(
-        tmp_path, {"rulebooks/star_2020/__init__.py": "", "rules/settle.py": "start = Starter()\n"}
+        tmp_path, {"books/star_2020/__init__.py": "", "rules/settle.py": "start = Starter()\n"}
     )
     assert leaked_names(package) == []

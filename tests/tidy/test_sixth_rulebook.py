@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-import croupier.rulebooks
-from croupier.rules.catalogue import all_books, book_digest, book_folders, find_book
-from croupier.rules.clauses import load_clauses, missing_target
+import croupier.books
+from croupier.roulette.catalogue import all_books, book_digest, book_folders, find_book
+from croupier.roulette.clauses import load_clauses, missing_target
 from tests.tidy.tree import PACKAGE
-from tests.unit.consoles.calling import call
+from tests.unit.cli.calling import call
 from tools.generate_docs import pages
 
 COPIED, FOLDER, CODE = "adelaide", "sixth_book", "sixth-book"
@@ -21,12 +21,12 @@ def sixth_book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
     """A book copied under a new code into a shelf of its own."""
     folder = tmp_path / FOLDER
     pattern = shutil.ignore_patterns("__pycache__")
-    shutil.copytree(PACKAGE / "rulebooks" / COPIED, folder, ignore=pattern)
+    shutil.copytree(PACKAGE / "books" / COPIED, folder, ignore=pattern)
     for file in (*folder.glob("*.py"), *folder.glob("*.csv")):
-        text = file.read_text("utf-8").replace(f"rulebooks.{COPIED}", f"rulebooks.{FOLDER}")
+        text = file.read_text("utf-8").replace(f"books.{COPIED}", f"books.{FOLDER}")
         file.write_text(text.replace(f'"{COPIED}"', f'"{CODE}"'), "utf-8")
-    shelf = [*croupier.rulebooks.__path__, str(tmp_path)]
-    monkeypatch.setattr(croupier.rulebooks, "__path__", shelf)
+    shelf = [*croupier.books.__path__, str(tmp_path)]
+    monkeypatch.setattr(croupier.books, "__path__", shelf)
     book_folders.cache_clear()
     yield folder
     book_folders.cache_clear()
@@ -46,7 +46,7 @@ def test_its_clauses_are_read_and_lead_to_its_own_folder() -> None:
     book, clauses = find_book(CODE), load_clauses(CODE)
     assert len(clauses) == len(load_clauses(COPIED))
     assert [complaint for c in clauses if (complaint := missing_target(c, book))] == []
-    assert any(f"rulebooks.{FOLDER}." in clause.where for clause in clauses)
+    assert any(f"books.{FOLDER}." in clause.where for clause in clauses)
 
 
 @pytest.mark.usefixtures("sixth_book")

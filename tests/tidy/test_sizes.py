@@ -8,7 +8,7 @@ from typing import Final
 from tests.tidy.tree import PACKAGE, modules, parse, write_tree
 
 CORE: Final = (
-    *("kernel", "equipment", "rules", "rulebooks", "table", "cage", "ledger"),
+    *("core", "roulette", "books", "table", "cage", "ledger"),
     *("tournament", "promotion", "compliance"),
 )
 MODULE_LINES_MAX: Final = 400

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from croupier.kernel.refusal import Reason
+from croupier.core.refusal import Reason
 from tests.tidy.tree import ROOT
 from tools.generate_wire import TARGET, _by_name, _declared, _type, wire_types
 from tools.record_games import FOLDER, games

@@ -6,7 +6,7 @@ from croupier.audit.keeping import claim
 from croupier.audit.promotion import PromotionBook
 from croupier.audit.reading import read_promotion_event, read_tournament_event
 from croupier.audit.tournament import TournamentBook
-from croupier.log.record import Record
+from croupier.house.log.record import Record
 from croupier.promotion.events import PromotionOpened
 from croupier.table import events as t
 from croupier.tournament.events import TournamentOpened

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from croupier.rules.game import CallRule, Game
+from croupier.roulette.game import CallRule, Game
 
 Numbers = frozenset[str]
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from croupier.audit.coverage import LUCKY, Cloth, kind_of
-from croupier.rules.limits import Limits, Range, Rounding
+from croupier.roulette.limits import Limits, Range, Rounding
 
 
 class Line(Protocol):

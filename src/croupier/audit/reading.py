@@ -8,8 +8,8 @@ import msgspec
 from croupier.cage import events as cage_events
 from croupier.cage.events import TicketEvent
 from croupier.compliance import events as compliance_events
-from croupier.log.codec import Codec, UnknownKind
-from croupier.log.record import Record
+from croupier.house.log.codec import Codec, UnknownKind
+from croupier.house.log.record import Record
 from croupier.promotion import events as promotion_events
 from croupier.table import (
     chip_events,

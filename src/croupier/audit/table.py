@@ -25,9 +25,9 @@ from croupier.audit.keeping import (
 )
 from croupier.audit.lines import Drawn, Line, Reckoner
 from croupier.audit.tokens import TokenBook, lay_tokens
-from croupier.rules.book import NotOffered
-from croupier.rules.catalogue import find_book
-from croupier.rules.limits import Limits, Range
+from croupier.roulette.book import NotOffered
+from croupier.roulette.catalogue import find_book
+from croupier.roulette.limits import Limits, Range
 from croupier.table import chip_events as k
 from croupier.table import events as e
 

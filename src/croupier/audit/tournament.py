@@ -12,8 +12,8 @@ from typing import Any
 from croupier.audit.coverage import Cloth
 from croupier.audit.keeping import Wrong, claim
 from croupier.audit.lines import Line
-from croupier.rules.book import NotOffered
-from croupier.rules.catalogue import find_book
+from croupier.roulette.book import NotOffered
+from croupier.roulette.catalogue import find_book
 from croupier.tournament import events as e
 from croupier.tournament import round_events as r
 

@@ -17,8 +17,8 @@ from croupier.audit.reading import (
 )
 from croupier.audit.table import TableBook
 from croupier.audit.tickets import TicketBook
-from croupier.log.record import GENESIS, Record, chain_fault
-from croupier.rules.catalogue import book_digest, book_folders
+from croupier.house.log.record import GENESIS, Record, chain_fault
+from croupier.roulette.catalogue import book_digest, book_folders
 from croupier.table.events import CashedOut, TableOpened
 
 

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from croupier.kernel.money import Money
-from croupier.kernel.roles import Role
+from croupier.core.money import Money
+from croupier.core.roles import Role
 
 Milliseconds = int
 DAY: Milliseconds = 86_400_000

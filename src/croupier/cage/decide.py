@@ -6,9 +6,9 @@ from typing import Any
 from croupier.cage import commands as c
 from croupier.cage import events as e
 from croupier.cage.state import Cage, Status, Ticket
-from croupier.kernel.money import show_dollars
-from croupier.kernel.refusal import Facts, Reason, Refusal
-from croupier.kernel.roles import Role, or_above, told_roles
+from croupier.core.money import show_dollars
+from croupier.core.refusal import Facts, Reason, Refusal
+from croupier.core.roles import Role, or_above, told_roles
 
 Decision = tuple[e.TicketEvent, ...] | Refusal
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from croupier.cage.commands import Milliseconds, Terms
-from croupier.kernel.money import Money
-from croupier.kernel.roles import Role
+from croupier.core.money import Money
+from croupier.core.roles import Role
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

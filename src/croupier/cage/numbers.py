@@ -19,7 +19,7 @@ import hmac
 from collections.abc import Iterator
 from typing import Final
 
-from croupier.kernel.ensure import ensure
+from croupier.core.ensure import ensure
 
 DIGITS: Final = 18
 #: 00 is left out: gaming machines use it to say that no number was granted.

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from croupier.cage.commands import Milliseconds, Terms
-from croupier.kernel.money import Money
+from croupier.core.money import Money
 
 
 class Status(StrEnum):

@@ -14,8 +14,8 @@ from croupier.compliance.limits import (
 )
 from croupier.compliance.play import Play
 from croupier.compliance.state import Exclusion, Patron
-from croupier.kernel.money import show_dollars
-from croupier.kernel.refusal import Facts, Reason, Refusal
+from croupier.core.money import show_dollars
+from croupier.core.refusal import Facts, Reason, Refusal
 
 _FRESH = Play()
 

@@ -9,10 +9,10 @@ from croupier.compliance import commands as c
 from croupier.compliance import events as e
 from croupier.compliance.limits import house_rule
 from croupier.compliance.state import CASES, Case, Office
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role, or_above, told_roles
-from croupier.rules.common import PIT, SUPERVISORS
-from croupier.rules.game import Clauses, Power
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role, or_above, told_roles
+from croupier.roulette.common import PIT, SUPERVISORS
+from croupier.roulette.game import Clauses, Power
 
 Decision = tuple[e.CaseEvent, ...] | Refusal
 

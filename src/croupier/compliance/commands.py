@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from croupier.compliance.limits import Limit, Milliseconds
-from croupier.kernel.roles import Role
+from croupier.core.roles import Role
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,10 +19,10 @@ from croupier.compliance.limits import (
 )
 from croupier.compliance.play import Play
 from croupier.compliance.state import FORMS, MEMBERS, Patron
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role, or_above, told_roles
-from croupier.rules.common import ANYONE, SUPERVISORS
-from croupier.rules.game import Power
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role, or_above, told_roles
+from croupier.roulette.common import ANYONE, SUPERVISORS
+from croupier.roulette.game import Power
 
 Decision = tuple[e.PatronEvent, ...] | Refusal
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from croupier.compliance.limits import Limit, Milliseconds
-from croupier.kernel.roles import Role
+from croupier.core.roles import Role
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

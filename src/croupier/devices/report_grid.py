@@ -11,7 +11,7 @@ from reportlab.lib.pagesizes import A4, landscape
 from reportlab.lib.units import mm
 
 from croupier.devices.paper import BOLD, set_text, width_of
-from croupier.views.report import Column, Kind, Report, show_cell, show_text
+from croupier.house.views.report import Column, Kind, Report, show_cell, show_text
 
 MARGIN: Final = 15 * mm
 SIZE: Final = 8.5

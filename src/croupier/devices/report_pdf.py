@@ -22,7 +22,15 @@ from croupier.devices.paper import (
     set_text,
 )
 from croupier.devices.report_grid import MARGIN, Grid, Lines, make_grid, wrap
-from croupier.views.report import EMPTY, FIGURES, Report, Row, is_negative, show_cell, show_text
+from croupier.house.views.report import (
+    EMPTY,
+    FIGURES,
+    Report,
+    Row,
+    is_negative,
+    show_cell,
+    show_text,
+)
 
 _LEADING: Final = 1.3
 _PADDING: Final = 0.45

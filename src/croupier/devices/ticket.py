@@ -7,9 +7,9 @@ from enum import StrEnum
 from typing import Final
 
 from croupier.cage.numbers import is_well_formed, show_number
+from croupier.core.ensure import ensure
+from croupier.core.money import CENTS_PER_DOLLAR, Money
 from croupier.devices.words import say_amount, show_offset, show_time
-from croupier.kernel.ensure import ensure
-from croupier.kernel.money import CENTS_PER_DOLLAR, Money
 
 TEXT_MAX: Final = 40
 TERM_MAX: Final = 100

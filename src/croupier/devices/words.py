@@ -3,8 +3,8 @@
 from datetime import datetime
 from typing import Final
 
-from croupier.kernel.ensure import ensure
-from croupier.kernel.money import CENTS_PER_DOLLAR, Money
+from croupier.core.ensure import ensure
+from croupier.core.money import CENTS_PER_DOLLAR, Money
 
 _ONES: Final = (
     *("nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),

@@ -1,1 +1,1 @@
-"""What stands on the floor: wheels, layouts, bets, call bets, chips and the equipment register."""
+"""The equipment a house has: what each thing is, how it was found, and at which table it is."""

@@ -10,11 +10,11 @@ from typing import Any
 
 import numpy as np
 
-from croupier.equipment.bets import BetName, Kind
-from croupier.equipment.pockets import Pocket
 from croupier.lab.compiled import compiled
 from croupier.lab.wagers import Same
-from croupier.rules.game import Game
+from croupier.roulette.bets import BetName, Kind
+from croupier.roulette.game import Game
+from croupier.roulette.pockets import Pocket
 
 Array = np.ndarray[Any, np.dtype[Any]]
 

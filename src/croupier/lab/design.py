@@ -3,10 +3,10 @@
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from croupier.kernel.refusal import Refusal
+from croupier.core.refusal import Refusal
 from croupier.lab.wagers import CannotLay
-from croupier.rules.game import Game
-from croupier.rules.lucky import MEGA, colour_expectations, with_mega_probability
+from croupier.roulette.game import Game
+from croupier.roulette.lucky import MEGA, colour_expectations, with_mega_probability
 
 
 @dataclass(frozen=True)

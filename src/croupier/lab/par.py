@@ -12,11 +12,11 @@ from fractions import Fraction
 from itertools import groupby
 from math import sqrt
 
-from croupier.equipment.bets import BetName
 from croupier.lab.convolution import distribution
 from croupier.lab.wagers import OPEN_LIMITS, Spectrum, Wagers
-from croupier.rules.game import Game
-from croupier.rules.offered import offered_calls
+from croupier.roulette.bets import BetName
+from croupier.roulette.game import Game
+from croupier.roulette.offered import offered_calls
 
 SPINS = (100, 1_000, 10_000, 100_000, 1_000_000)
 SHARES = (0.005, 0.05, 0.5, 0.95, 0.995)

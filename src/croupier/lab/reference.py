@@ -7,7 +7,7 @@ equal sessions from both show that the kernels play by the rules.
 from collections.abc import Iterator
 from typing import Any
 
-from croupier.kernel.refusal import Refusal
+from croupier.core.refusal import Refusal
 from croupier.lab.strategies import MEMORY, Strategy
 from croupier.lab.streams import LANES, Batch, stream_key
 from croupier.lab.terms import AtLimit, Terms

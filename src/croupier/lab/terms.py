@@ -10,7 +10,7 @@ from enum import StrEnum
 from functools import cached_property
 from math import gcd
 
-from croupier.kernel.refusal import Refusal
+from croupier.core.refusal import Refusal
 from croupier.lab.streams import TOTAL_MAX
 from croupier.lab.wagers import CannotLay, Laid, Outcome, Wagers
 

@@ -11,18 +11,18 @@ from functools import cached_property, lru_cache
 from math import gcd, lcm
 from typing import Any, NamedTuple
 
-from croupier.equipment.bets import LUCKY_COLOURS, BetName, Kind
-from croupier.equipment.notation import parse_bet
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.money import Money, show_dollars
-from croupier.kernel.refusal import Refusal
-from croupier.rules.chances import Chances
-from croupier.rules.game import Game, LuckyBall
-from croupier.rules.held import settle
-from croupier.rules.limits import Limits, Over, Range
-from croupier.rules.lucky import boost_chances
-from croupier.rules.offered import refuse_bet
-from croupier.rules.settle import Result, Wagerer
+from croupier.core.money import Money, show_dollars
+from croupier.core.refusal import Refusal
+from croupier.roulette.bets import LUCKY_COLOURS, BetName, Kind
+from croupier.roulette.chances import Chances
+from croupier.roulette.game import Game, LuckyBall
+from croupier.roulette.held import settle
+from croupier.roulette.limits import Limits, Over, Range
+from croupier.roulette.lucky import boost_chances
+from croupier.roulette.notation import parse_bet
+from croupier.roulette.offered import refuse_bet
+from croupier.roulette.pockets import Pocket
+from croupier.roulette.settle import Result, Wagerer
 from croupier.table.state import Seat, Table
 from croupier.table.wagering import allow_wager
 

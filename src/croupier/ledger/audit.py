@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from croupier.kernel.ensure import ensure
+from croupier.core.ensure import ensure
 from croupier.ledger.balances import Balances, add_postings, differences
 from croupier.ledger.meters import TableMeters, ensure_station, meter_event
 from croupier.ledger.postings import post_event

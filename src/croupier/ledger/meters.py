@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from croupier.equipment.bets import Kind
-from croupier.equipment.chips import NOTES, cut_chips
-from croupier.equipment.notation import parse_bet
-from croupier.kernel.ensure import ensure
+from croupier.core.ensure import ensure
 from croupier.ledger.postings import TOKEN
-from croupier.rules.settle import Line
+from croupier.roulette.bets import Kind
+from croupier.roulette.chips import NOTES, cut_chips
+from croupier.roulette.notation import parse_bet
+from croupier.roulette.settle import Line
 from croupier.table import chip_events as k
 from croupier.table import events as e
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from croupier.cage import events as c
-from croupier.kernel.ensure import ensure
-from croupier.rules.settle import Line
+from croupier.core.ensure import ensure
+from croupier.roulette.settle import Line
 from croupier.table import chip_events as k
 from croupier.table import events as e
 

@@ -8,7 +8,7 @@ says, to the cent. Nothing here is kept for good; it begins with a table as it s
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from croupier.kernel.ensure import InvariantBroken
+from croupier.core.ensure import InvariantBroken
 from croupier.ledger.postings import (
     Posting,
     float_of,
@@ -20,8 +20,8 @@ from croupier.ledger.postings import (
     tokens_in_hand,
     tokens_laid,
 )
-from croupier.rules.held import wager_cost
-from croupier.rules.settle import Line
+from croupier.roulette.held import wager_cost
+from croupier.roulette.settle import Line
 from croupier.table import chip_events as k
 from croupier.table import events as e
 from croupier.table.state import Seat, Table

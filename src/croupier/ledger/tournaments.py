@@ -8,7 +8,7 @@ what the tournament itself says.
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
-from croupier.kernel.ensure import ensure
+from croupier.core.ensure import ensure
 from croupier.ledger.postings import Posting, world
 from croupier.ledger.units import CASH, CHIPS, ensure_balanced, unit_of
 from croupier.tournament import events as e

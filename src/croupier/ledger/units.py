@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from croupier.kernel.ensure import ensure
+from croupier.core.ensure import ensure
 from croupier.ledger.postings import Posting
 
 CASH: Final = "cash"

@@ -1,9 +1,9 @@
 """What a decision about a promotion is."""
 
-from croupier.kernel.refusal import Reason, Refusal
+from croupier.core.refusal import Reason, Refusal
 from croupier.promotion.events import Event
 from croupier.promotion.state import Promotion, Status
-from croupier.rules.promotion import Matter
+from croupier.roulette.promotion import Matter
 
 Decision = tuple[Event, ...] | Refusal
 

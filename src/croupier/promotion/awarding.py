@@ -1,12 +1,12 @@
 """Entries, the draw, the winner told, the prize paid."""
 
-from croupier.kernel.money import Money, show_dollars
-from croupier.kernel.refusal import Reason, Refusal
+from croupier.core.money import Money, show_dollars
+from croupier.core.refusal import Reason, Refusal
 from croupier.promotion import commands as c
 from croupier.promotion import events as e
 from croupier.promotion.answer import Decision, refuse, refuse_status
 from croupier.promotion.state import HOUR, Draw, Promotion, Status
-from croupier.rules.promotion import Matter
+from croupier.roulette.promotion import Matter
 
 _OPEN = frozenset({Status.STARTED})
 _DRAWING = frozenset({Status.STARTED, Status.DRAWN})

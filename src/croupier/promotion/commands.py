@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
-from croupier.kernel.money import Money
-from croupier.kernel.roles import Role
+from croupier.core.money import Money
+from croupier.core.roles import Role
 from croupier.promotion.terms import Milliseconds, Prize, Terms
 
 

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role, told_roles
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role, told_roles
 from croupier.promotion import awarding, planning, supervising
 from croupier.promotion import commands as c
 from croupier.promotion.answer import Decision, refuse
 from croupier.promotion.state import Promotion
-from croupier.rules.common import ANYONE
-from croupier.rules.promotion import Matter, PromotionRules
+from croupier.roulette.common import ANYONE
+from croupier.roulette.promotion import Matter, PromotionRules
 
 Handler = Callable[[Promotion, Any], Decision]
 

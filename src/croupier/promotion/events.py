@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from croupier.kernel.money import Money
-from croupier.kernel.roles import Role
+from croupier.core.money import Money
+from croupier.core.roles import Role
 from croupier.promotion.commands import Part
 from croupier.promotion.terms import Milliseconds, Prize, Terms
 

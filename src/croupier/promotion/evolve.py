@@ -7,7 +7,7 @@ from typing import Any
 
 from croupier.promotion import events as e
 from croupier.promotion.state import Claim, Draw, Promotion, Status
-from croupier.rules.promotion import PromotionRules
+from croupier.roulette.promotion import PromotionRules
 
 _RUNNING = frozenset({Status.STARTED, Status.DRAWN, Status.PAID})
 

@@ -2,16 +2,16 @@
 
 from dataclasses import dataclass
 
-from croupier.kernel.ensure import InvariantBroken
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role
+from croupier.core.ensure import InvariantBroken
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
 from croupier.promotion.decide import OPERATORS
 from croupier.promotion.events import PromotionOpened
 from croupier.promotion.state import Promotion
 from croupier.promotion.terms import Milliseconds
-from croupier.rules.book import NotOffered
-from croupier.rules.catalogue import book_digest, find_book
-from croupier.rules.promotion import Matter
+from croupier.roulette.book import NotOffered
+from croupier.roulette.catalogue import book_digest, find_book
+from croupier.roulette.promotion import Matter
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,12 +1,12 @@
 """From draft to start: terms whole, prizes allowed, the regulator told in time."""
 
-from croupier.kernel.refusal import Reason, Refusal
+from croupier.core.refusal import Reason, Refusal
 from croupier.promotion import commands as c
 from croupier.promotion import events as e
 from croupier.promotion.answer import Decision, refuse, refuse_status
 from croupier.promotion.state import HOUR, Promotion, Status
 from croupier.promotion.terms import Prize
-from croupier.rules.promotion import Matter
+from croupier.roulette.promotion import Matter
 
 _PLANNING = frozenset({Status.NONE, Status.DRAFT})
 _RUNNING = frozenset({Status.STARTED, Status.DRAWN, Status.PAID})

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
-from croupier.kernel.money import Money
-from croupier.kernel.record import Record
+from croupier.core.money import Money
+from croupier.core.record import Record
 from croupier.promotion.terms import (
     BannedPrize,
     Milliseconds,
@@ -15,8 +15,8 @@ from croupier.promotion.terms import (
     banned_prizes,
     missing_items,
 )
-from croupier.rules.promotion import Matter, PromotionRules
-from croupier.rules.terms import Clauses, TermItem
+from croupier.roulette.promotion import Matter, PromotionRules
+from croupier.roulette.terms import Clauses, TermItem
 
 HOUR: Milliseconds = 3_600_000
 

@@ -1,12 +1,12 @@
 """Claims and their denial, doubts about integrity, disputes."""
 
-from croupier.kernel.money import show_dollars
-from croupier.kernel.refusal import Reason
+from croupier.core.money import show_dollars
+from croupier.core.refusal import Reason
 from croupier.promotion import commands as c
 from croupier.promotion import events as e
 from croupier.promotion.answer import Decision, refuse, refuse_status
 from croupier.promotion.state import HOUR, Promotion, Status
-from croupier.rules.promotion import Matter
+from croupier.roulette.promotion import Matter
 
 _RUNNING = frozenset({Status.STARTED, Status.DRAWN, Status.PAID})
 _STOPPABLE = frozenset({Status.SUBMITTED, Status.STARTED, Status.DRAWN})

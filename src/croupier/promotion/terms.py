@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from croupier.kernel.money import Money
-from croupier.rules.promotion import Matter, PromotionRules
-from croupier.rules.terms import Clauses, TermItem, is_blank
+from croupier.core.money import Money
+from croupier.roulette.promotion import Matter, PromotionRules
+from croupier.roulette.terms import Clauses, TermItem, is_blank
 
 Milliseconds = int
 MILLILITRES = 1000

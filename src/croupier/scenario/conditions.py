@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from croupier.kernel.money import Money, parse_money
-from croupier.rules.terms import find_item, fold_key
-from croupier.rules.tournament import TournamentRules
+from croupier.core.money import Money, parse_money
+from croupier.roulette.terms import find_item, fold_key
+from croupier.roulette.tournament import TournamentRules
 from croupier.scenario.read import NotAScenario, parse_duration
 from croupier.tournament.terms import Absence, Feature, Terms
 

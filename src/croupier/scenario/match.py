@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from croupier.equipment.calls import Call
-from croupier.equipment.notation import NotationError, parse_bet
-from croupier.equipment.pockets import parse_pocket
-from croupier.kernel.money import NotMoney, parse_money, show_money
+from croupier.core.money import NotMoney, parse_money, show_money
+from croupier.roulette.calls import Call
+from croupier.roulette.notation import NotationError, parse_bet
+from croupier.roulette.pockets import parse_pocket
 from croupier.table.state import Table
 
 Amounts = Mapping[str, Any]

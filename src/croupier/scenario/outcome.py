@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from croupier.kernel.money import show_money
-from croupier.kernel.refusal import Refusal
-from croupier.rules.settle import Line
+from croupier.core.money import show_money
+from croupier.core.refusal import Refusal
+from croupier.roulette.settle import Line
 from croupier.scenario.read import Step
 
 

@@ -7,18 +7,18 @@ from decimal import Decimal
 from functools import reduce
 from typing import Any, Final
 
-from croupier.kernel.money import NotMoney, parse_money, show_money
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import lowest
+from croupier.core.money import NotMoney, parse_money, show_money
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import lowest
 from croupier.promotion import commands as c
 from croupier.promotion.decide import decide, open_promotion, roles_for
 from croupier.promotion.events import EntryTaken, Event
 from croupier.promotion.evolve import evolve, replay
 from croupier.promotion.state import HOUR, Duty, Promotion, Status, due, overdue
 from croupier.promotion.terms import MILLILITRES, Item, Prize, Terms
-from croupier.rules.book import NotOffered, Rulebook
-from croupier.rules.catalogue import find_book
-from croupier.rules.terms import find_item, fold_key
+from croupier.roulette.book import NotOffered, Rulebook
+from croupier.roulette.catalogue import find_book
+from croupier.roulette.terms import find_item, fold_key
 from croupier.scenario.match import plain_mismatches
 from croupier.scenario.outcome import Outcome, report_step
 from croupier.scenario.read import NotAScenario, Scenario, Step, parse_duration

@@ -8,10 +8,10 @@ from typing import Any
 
 import yaml
 
-from croupier.equipment.bets import EVEN_CHANCES
-from croupier.equipment.notation import NotationError, parse_kind
-from croupier.kernel.money import Money, NotMoney, parse_money
-from croupier.rules.limits import Limits, Range
+from croupier.core.money import Money, NotMoney, parse_money
+from croupier.roulette.bets import EVEN_CHANCES
+from croupier.roulette.limits import Limits, Range
+from croupier.roulette.notation import NotationError, parse_kind
 
 MILLISECONDS = {"ms": 1, "s": 1000, "m": 60_000, "h": 3_600_000, "d": 86_400_000}
 _PART = re.compile(r"(\d+(?:\.\d+)?)(ms|[smhd])?")

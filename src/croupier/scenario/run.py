@@ -5,16 +5,16 @@ from dataclasses import dataclass, field
 from functools import reduce
 from typing import Any
 
-from croupier.equipment.notation import parse_bet
-from croupier.kernel.ensure import InvariantBroken
-from croupier.kernel.money import NotMoney, show_money
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role, lowest
+from croupier.core.ensure import InvariantBroken
+from croupier.core.money import NotMoney, show_money
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role, lowest
 from croupier.ledger.audit import Auditor
 from croupier.ledger.balances import balances_of, differences
-from croupier.rules.book import NotOffered, Rulebook
-from croupier.rules.catalogue import find_book
-from croupier.rules.settle import Line
+from croupier.roulette.book import NotOffered, Rulebook
+from croupier.roulette.catalogue import find_book
+from croupier.roulette.notation import parse_bet
+from croupier.roulette.settle import Line
 from croupier.scenario.match import mismatches
 from croupier.scenario.outcome import Outcome as Outcome
 from croupier.scenario.outcome import show_settled, with_ancestors

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
-from croupier.equipment.bets import Kind
-from croupier.equipment.notation import NotationError, parse_bet
-from croupier.equipment.pockets import Pocket, parse_pocket
-from croupier.equipment.register import Ball
-from croupier.kernel.money import Money, parse_money
-from croupier.kernel.roles import Role, lowest
-from croupier.rules.game import Game
+from croupier.core.money import Money, parse_money
+from croupier.core.roles import Role, lowest
+from croupier.roulette.bets import Kind
+from croupier.roulette.game import Game
+from croupier.roulette.notation import NotationError, parse_bet
+from croupier.roulette.pockets import Pocket, parse_pocket
+from croupier.roulette.register import Ball
 from croupier.scenario.read import NotAScenario, parse_duration
 from croupier.table import chip_commands as k
 from croupier.table import commands as c

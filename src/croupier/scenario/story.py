@@ -12,7 +12,7 @@ from croupier.table.describe import explain
 class Story:
     """One table under one book. Each step answers as a step of a scenario file does.
 
-    >>> from croupier.rules.catalogue import book_folders
+    >>> from croupier.roulette.catalogue import book_folders
     >>> story = Story(next(iter(book_folders())), limits={"min": 1, "max": 500})
     >>> story.step("buy-in", player="ann", amount=100)["balances"]
     {'ann': '100'}

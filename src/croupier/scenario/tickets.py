@@ -8,9 +8,9 @@ from croupier.cage import events as e
 from croupier.cage.decide import decide
 from croupier.cage.evolve import evolve, replay
 from croupier.cage.state import Cage
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role
-from croupier.rules.book import Rulebook
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.roulette.book import Rulebook
 from croupier.scenario.read import NotAScenario, Step
 from croupier.table.events import CashedOut
 from croupier.table.state import Table

@@ -9,12 +9,12 @@ from dataclasses import dataclass, field
 from functools import reduce
 from typing import Any
 
-from croupier.kernel.ensure import InvariantBroken
-from croupier.kernel.money import NotMoney, show_money
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role, lowest
-from croupier.rules.book import NotOffered, Rulebook
-from croupier.rules.catalogue import find_book
+from croupier.core.ensure import InvariantBroken
+from croupier.core.money import NotMoney, show_money
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role, lowest
+from croupier.roulette.book import NotOffered, Rulebook
+from croupier.roulette.catalogue import find_book
 from croupier.scenario.conditions import leave_out, read_terms
 from croupier.scenario.match import plain_mismatches
 from croupier.scenario.outcome import Outcome, report_step, show_settled

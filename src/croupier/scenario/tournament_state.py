@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from croupier.kernel.ensure import InvariantBroken
-from croupier.kernel.money import show_money
-from croupier.kernel.refusal import Refusal
+from croupier.core.ensure import InvariantBroken
+from croupier.core.money import show_money
+from croupier.core.refusal import Refusal
 from croupier.tournament.answer import is_played_out
 from croupier.tournament.counting import count_wagers, spread
 from croupier.tournament.ranking import find_cut, out, ranking

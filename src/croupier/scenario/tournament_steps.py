@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from croupier.equipment.pockets import Pocket, parse_pocket
-from croupier.kernel.money import Money, parse_money
+from croupier.core.money import Money, parse_money
+from croupier.roulette.pockets import Pocket, parse_pocket
 from croupier.scenario.read import NotAScenario, parse_duration
 from croupier.scenario.steps import Acting
 from croupier.tournament import commands as c

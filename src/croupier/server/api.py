@@ -11,7 +11,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from croupier.kernel.roles import Role
+from croupier.core.roles import Role
 from croupier.server.problems import Trouble
 from croupier.server.wire import MESSAGE_MAX, Problem
 

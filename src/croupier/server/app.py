@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from croupier.log.store import StoreUnavailable, StoreUnsure
+from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.server import (
     books,
     cases,

@@ -2,8 +2,8 @@
 
 from starlette.requests import Request
 
-from croupier.rules.book import Offer, Option, Rulebook
-from croupier.rules.catalogue import all_books
+from croupier.roulette.book import Offer, Option, Rulebook
+from croupier.roulette.catalogue import all_books
 from croupier.server.calling import API
 from croupier.server.wire_commands import Message
 

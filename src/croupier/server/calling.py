@@ -4,8 +4,8 @@ from typing import Final
 
 from starlette.requests import Request
 
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import Role
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
 from croupier.server import wire
 from croupier.server.api import Api, Channel
 from croupier.server.front import Caller, Front, same_origin

@@ -9,9 +9,9 @@ from croupier.compliance import commands as c
 from croupier.compliance import events as e
 from croupier.compliance.cases import BOOKS_OWN, roles_for
 from croupier.compliance.state import CASES, Case
-from croupier.desk.noting import Noted
-from croupier.kernel.roles import PIT_LINE, Role, or_above
-from croupier.rules.game import Power
+from croupier.core.roles import PIT_LINE, Role, or_above
+from croupier.house.noting import Noted
+from croupier.roulette.game import Power
 from croupier.server import wire
 from croupier.server import wire_cases as w
 from croupier.server.calling import API, known_caller

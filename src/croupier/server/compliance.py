@@ -12,12 +12,17 @@ from starlette.responses import Response
 
 from croupier.compliance import commands as c
 from croupier.compliance.state import Exclusion, Patron
-from croupier.desk.compliance import ComplianceDesk, Facts
-from croupier.desk.dossiers import make_dossier
-from croupier.desk.entries import NotReadable, read_entries
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import PIT_LINE, Role, lowest, or_above
-from croupier.log.store import StoreUnavailable
+from croupier.core.refusal import Refusal
+from croupier.core.roles import PIT_LINE, Role, lowest, or_above
+from croupier.house.compliance import ComplianceDesk, Facts
+from croupier.house.dossiers import make_dossier
+from croupier.house.entries import NotReadable, read_entries
+from croupier.house.log.store import StoreUnavailable
+from croupier.house.views.care import show_care
+from croupier.house.views.dossier import dossier_files, dossier_report
+from croupier.house.views.figures import Window
+from croupier.house.views.register_names import REGISTERS
+from croupier.house.views.statement import statement_report
 from croupier.server import wire
 from croupier.server import wire_compliance as w
 from croupier.server.api import Parameter
@@ -26,11 +31,6 @@ from croupier.server.front import Front
 from croupier.server.inspecting import INSPECTORS
 from croupier.server.problems import Refused, Trouble
 from croupier.server.reporting import drawn, instant
-from croupier.views.care import show_care
-from croupier.views.dossier import dossier_files, dossier_report
-from croupier.views.figures import Window
-from croupier.views.register_names import REGISTERS
-from croupier.views.statement import statement_report
 
 #: Who acts for a player: the player's terminal, or staff the player asks.
 PLAYERS: Final = frozenset({Role.PLAYER, Role.CASHIER, *PIT_LINE})

@@ -8,20 +8,20 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from croupier.desk.answers import KeyMisused
-from croupier.desk.contests import Contests
-from croupier.desk.event_host import Done as Taken
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role, lowest
-from croupier.log.record import Record
-from croupier.log.store import StoreUnavailable
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role, lowest
+from croupier.house.answers import KeyMisused
+from croupier.house.contests import Contests
+from croupier.house.event_host import Done as Taken
+from croupier.house.log.record import Record
+from croupier.house.log.store import StoreUnavailable
+from croupier.house.views.report import Report
 from croupier.server import wire_contests as wire
 from croupier.server.api import Parameter
 from croupier.server.calling import front_of, known_caller
 from croupier.server.front import Caller
 from croupier.server.problems import Refused, Trouble
 from croupier.server.wire import Done
-from croupier.views.report import Report
 
 KEY = Parameter(
     name="Idempotency-Key",

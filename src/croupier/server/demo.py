@@ -6,17 +6,17 @@ from typing import Any, Final
 
 import msgspec
 
-from croupier.desk.actors import Actor
-from croupier.desk.answers import Told
-from croupier.desk.house import House
-from croupier.desk.pacing import Pacer
-from croupier.desk.people import Register
-from croupier.kernel.money import Money, parse_money
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import PIT_LINE, Role
-from croupier.rules.book import Offer, Rulebook
-from croupier.rules.catalogue import all_books
-from croupier.rules.limits import Limits, Range
+from croupier.core.money import Money, parse_money
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import PIT_LINE, Role
+from croupier.house.actors import Actor
+from croupier.house.answers import Told
+from croupier.house.house import House
+from croupier.house.pacing import Pacer
+from croupier.house.people import Register
+from croupier.roulette.book import Offer, Rulebook
+from croupier.roulette.catalogue import all_books
+from croupier.roulette.limits import Limits, Range
 from croupier.server.sessions import hash_known_password
 from croupier.table.commands import BuyIn
 from croupier.table.opening import OpenTable

@@ -3,13 +3,13 @@
 import asyncio
 from dataclasses import dataclass, field
 
-from croupier.desk.cage_book import CageBook
-from croupier.desk.floor import Floor
-from croupier.desk.house import House
-from croupier.desk.past import Past
-from croupier.desk.stock import Stock
-from croupier.desk.watches import Watches
-from croupier.log.store import Store
+from croupier.house.cage_book import CageBook
+from croupier.house.floor import Floor
+from croupier.house.house import House
+from croupier.house.log.store import Store
+from croupier.house.past import Past
+from croupier.house.stock import Stock
+from croupier.house.watches import Watches
 from croupier.server.verifying import Verifier
 
 

@@ -3,14 +3,14 @@
 import msgspec
 from starlette.requests import Request
 
-from croupier.inventory import commands as c
-from croupier.inventory.checks import refuse_item
-from croupier.inventory.decide import INSPECTORS, KEEPERS
-from croupier.inventory.items import Item, Kept
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import Role, lowest
-from croupier.log.store import StoreUnavailable
-from croupier.rules.game import Game
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role, lowest
+from croupier.equipment import commands as c
+from croupier.equipment.checks import refuse_item
+from croupier.equipment.decide import INSPECTORS, KEEPERS
+from croupier.equipment.items import Item, Kept
+from croupier.house.log.store import StoreUnavailable
+from croupier.roulette.game import Game
 from croupier.server import wire_equipment as w
 from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of, known_caller

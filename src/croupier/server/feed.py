@@ -15,19 +15,19 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from croupier.desk.codecs import TABLE_CODEC
-from croupier.desk.floor import Floor
-from croupier.desk.house import House
-from croupier.desk.ports import Clock
-from croupier.kernel.roles import Role
-from croupier.log.record import Record
+from croupier.core.roles import Role
+from croupier.house.codecs import TABLE_CODEC
+from croupier.house.floor import Floor
+from croupier.house.house import House
+from croupier.house.log.record import Record
+from croupier.house.ports import Clock
+from croupier.house.views.care_shapes import CareShown
+from croupier.house.views.cut import NO_FIGURES, cut
+from croupier.house.views.shapes import AnyView
+from croupier.house.views.telling import STAFF, Audience, heard_by, redrawn_by, tell
 from croupier.server import wire
 from croupier.server.metrics import SNAPSHOTS, UPDATES
 from croupier.table.events import Event
-from croupier.views.care_shapes import CareShown
-from croupier.views.cut import NO_FIGURES, cut
-from croupier.views.shapes import AnyView
-from croupier.views.telling import STAFF, Audience, heard_by, redrawn_by, tell
 
 RECENT_MAX: Final = 512
 #: A look into the pit carries so many of a table's alerts, the newest; the wall has them all.

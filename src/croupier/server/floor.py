@@ -5,22 +5,22 @@ from collections.abc import Iterator
 
 from starlette.requests import Request
 
-from croupier.desk.asks import Waiting
-from croupier.desk.floor import find_acknowledged
-from croupier.desk.host import TableHost
-from croupier.desk.past import round_at
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import Role
-from croupier.log.store import StoreUnavailable
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
+from croupier.house.asks import Waiting
+from croupier.house.floor import find_acknowledged
+from croupier.house.host import TableHost
+from croupier.house.log.store import StoreUnavailable
+from croupier.house.past import round_at
+from croupier.house.views.alerts import ACKNOWLEDGERS
+from croupier.house.views.exposure import exposure, worst_of
+from croupier.house.views.floor_shapes import AlertShown
+from croupier.house.views.telling import Audience
 from croupier.server import wire, wire_house
 from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.front import IN_PIT, Front
 from croupier.server.problems import Refused, Trouble
-from croupier.views.alerts import ACKNOWLEDGERS
-from croupier.views.exposure import exposure, worst_of
-from croupier.views.floor_shapes import AlertShown
-from croupier.views.telling import Audience
 
 #: Who sees the floor.
 WATCHERS = IN_PIT | {Role.ADMINISTRATOR}

@@ -9,19 +9,20 @@ from urllib.parse import urlsplit
 import structlog
 from starlette.requests import HTTPConnection
 
-from croupier.desk.actors import Actor
-from croupier.desk.answers import Accepted, KeyMisused
-from croupier.desk.compliance import ComplianceDesk
-from croupier.desk.counter import Answered, Counter, SourceHeard, Waiting
-from croupier.desk.house import House
-from croupier.desk.pacing import Pacer
-from croupier.desk.people import Register
-from croupier.desk.ports import Clock
-from croupier.desk.promotions import Promotions
-from croupier.desk.tournaments import Tournaments
-from croupier.kernel.refusal import Facts, Reason, Refusal
-from croupier.kernel.roles import PIT_LINE, Role, lowest
-from croupier.log.store import StoreUnavailable, StoreUnsure
+from croupier.core.refusal import Facts, Reason, Refusal
+from croupier.core.roles import PIT_LINE, Role, lowest
+from croupier.house.actors import Actor
+from croupier.house.answers import Accepted, KeyMisused
+from croupier.house.compliance import ComplianceDesk
+from croupier.house.counter import Answered, Counter, SourceHeard, Waiting
+from croupier.house.house import House
+from croupier.house.log.store import StoreUnavailable, StoreUnsure
+from croupier.house.pacing import Pacer
+from croupier.house.people import Register
+from croupier.house.ports import Clock
+from croupier.house.promotions import Promotions
+from croupier.house.tournaments import Tournaments
+from croupier.house.views.telling import Audience
 from croupier.server import wire
 from croupier.server.certificates import certificate_name
 from croupier.server.demo import Demo
@@ -35,7 +36,6 @@ from croupier.server.sessions import Sessions
 from croupier.server.wire_commands import to_command
 from croupier.table.events import CashedOut
 from croupier.table.state import Table
-from croupier.views.telling import Audience
 
 COOKIE: Final = "croupier-session"
 NOBODY: Final = Actor(id="nobody", roles=frozenset(), players=frozenset())

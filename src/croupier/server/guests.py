@@ -5,12 +5,12 @@ import secrets
 from starlette.requests import Request
 from starlette.responses import Response
 
-from croupier.desk.actors import Actor
-from croupier.desk.answers import KeyMisused
-from croupier.kernel.money import parse_money
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import Role
-from croupier.log.store import StoreUnavailable
+from croupier.core.money import parse_money
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
+from croupier.house.actors import Actor
+from croupier.house.answers import KeyMisused
+from croupier.house.log.store import StoreUnavailable
 from croupier.server import wire
 from croupier.server.calling import API, front_of
 from croupier.server.demo import Demo, buy_in

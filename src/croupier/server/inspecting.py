@@ -6,25 +6,25 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from croupier.desk.codecs import TABLE_CODEC
-from croupier.desk.host import TableHost, stream_of
-from croupier.desk.past import Span, round_at, span_of
-from croupier.kernel.roles import Role
-from croupier.log.record import Record
-from croupier.log.store import FOUND_MAX, Sought
-from croupier.rules.book import NotOffered
-from croupier.rules.catalogue import find_book
-from croupier.rules.clauses import load_clauses, stem, tests_of
+from croupier.core.roles import Role
+from croupier.house.codecs import TABLE_CODEC
+from croupier.house.host import TableHost, stream_of
+from croupier.house.log.record import Record
+from croupier.house.log.store import FOUND_MAX, Sought
+from croupier.house.past import Span, round_at, span_of
+from croupier.house.views.cut import cut
+from croupier.house.views.rounds import ROUND_KINDS, RoundSeen, rounds_of
+from croupier.house.views.shapes import PitView
+from croupier.house.views.telling import Audience
+from croupier.roulette.book import NotOffered
+from croupier.roulette.catalogue import find_book
+from croupier.roulette.clauses import load_clauses, stem, tests_of
 from croupier.server import wire_inspect as w
 from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of
 from croupier.server.front import IN_PIT, Front
 from croupier.server.problems import Trouble
 from croupier.table.describe import describe
-from croupier.views.cut import cut
-from croupier.views.rounds import ROUND_KINDS, RoundSeen, rounds_of
-from croupier.views.shapes import PitView
-from croupier.views.telling import Audience
 
 #: Who looks back at rounds: the pit, surveillance, and those who inspect it.
 INSPECTORS = IN_PIT | {Role.ADMINISTRATOR}

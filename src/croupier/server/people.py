@@ -9,8 +9,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from croupier.kernel.roles import Role
-from croupier.log.store import StoreUnavailable
+from croupier.core.roles import Role
+from croupier.house.log.store import StoreUnavailable
 from croupier.server import wire
 from croupier.server.calling import API, done, front_of, known_caller
 from croupier.server.front import COOKIE, Caller

@@ -6,7 +6,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from croupier.kernel.refusal import Reason, Refusal
+from croupier.core.refusal import Reason, Refusal
 from croupier.server.wire import Problem
 
 TITLES: Final = {

@@ -3,8 +3,11 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from croupier.desk.promotions import PromotionHost
-from croupier.kernel.roles import PIT_LINE, Role, lowest
+from croupier.core.roles import PIT_LINE, Role, lowest
+from croupier.house.promotions import PromotionHost
+from croupier.house.views.contest_shapes import PromotionLine, PromotionView
+from croupier.house.views.contests import duty_shown, missing_shown, promotion_view
+from croupier.house.views.terms_report import promotion_terms
 from croupier.promotion.decide import OPERATORS, commands, roles_for
 from croupier.promotion.opening import OpenPromotion
 from croupier.promotion.terms import banned_prizes, missing_items
@@ -20,9 +23,6 @@ from croupier.server.contests import (
     terms_paper,
     terms_told,
 )
-from croupier.views.contest_shapes import PromotionLine, PromotionView
-from croupier.views.contests import duty_shown, missing_shown, promotion_view
-from croupier.views.terms_report import promotion_terms
 
 #: Who sees all of a promotion, and what is due.
 STAFF = frozenset((*PIT_LINE, Role.SURVEILLANCE, Role.INSPECTOR, Role.AUTHORISED_OFFICER)) - {

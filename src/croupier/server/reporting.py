@@ -8,11 +8,21 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from croupier.desk.codecs import TABLE_CODEC
-from croupier.desk.host import stream_of
-from croupier.kernel.ensure import InvariantBroken
-from croupier.kernel.money import parse_money
-from croupier.kernel.roles import Role, or_above
+from croupier.core.ensure import InvariantBroken
+from croupier.core.money import parse_money
+from croupier.core.roles import Role, or_above
+from croupier.house.codecs import TABLE_CODEC
+from croupier.house.host import stream_of
+from croupier.house.views.cage_report import cage_report
+from croupier.house.views.figures import Window
+from croupier.house.views.house_reports import (
+    day_report,
+    mistakes_report,
+    shift_report,
+    table_report,
+    tickets_report,
+)
+from croupier.house.views.report import Report, as_csv, as_json
 from croupier.server import wire_inspect as w
 from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of, known_caller
@@ -21,16 +31,6 @@ from croupier.server.inspecting import INSPECTORS
 from croupier.server.problems import Trouble
 from croupier.server.verifying import Check
 from croupier.table.events import Event
-from croupier.views.cage_report import cage_report
-from croupier.views.figures import Window
-from croupier.views.house_reports import (
-    day_report,
-    mistakes_report,
-    shift_report,
-    table_report,
-    tickets_report,
-)
-from croupier.views.report import Report, as_csv, as_json
 
 #: Who may have the whole log checked.
 VERIFIERS: Final = frozenset(

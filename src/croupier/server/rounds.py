@@ -7,8 +7,8 @@ terminal which looks back after each round costs next to nothing.
 import asyncio
 from dataclasses import dataclass, field
 
-from croupier.desk.house import House
-from croupier.views.recall import ROUNDS_KEPT, RoundRecalled, Rounds
+from croupier.house.house import House
+from croupier.house.views.recall import ROUNDS_KEPT, RoundRecalled, Rounds
 
 
 @dataclass(slots=True)

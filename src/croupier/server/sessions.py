@@ -9,13 +9,13 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from croupier.desk.actors import Actor
-from croupier.desk.people import Register, digest_key
-from croupier.desk.ports import Clock
-from croupier.desk.signing import PREFIX as SESSIONS
-from croupier.desk.signing import SessionBegan, SessionNotes
-from croupier.log.record import Record
-from croupier.log.store import StoreUnavailable
+from croupier.house.actors import Actor
+from croupier.house.log.record import Record
+from croupier.house.log.store import StoreUnavailable
+from croupier.house.people import Register, digest_key
+from croupier.house.ports import Clock
+from croupier.house.signing import PREFIX as SESSIONS
+from croupier.house.signing import SessionBegan, SessionNotes
 
 FAILURES_MAX: Final = 5
 LOCKED_MS: Final = 5 * 60_000

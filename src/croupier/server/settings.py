@@ -14,8 +14,8 @@ from urllib.parse import urlsplit, urlunsplit
 import msgspec
 
 from croupier.compliance.limits import DAY, HOUR, MINUTE, Limit, PlayRules
-from croupier.desk.counter import FOUR_EYES
-from croupier.kernel.money import CENTS_PER_DOLLAR
+from croupier.core.money import CENTS_PER_DOLLAR
+from croupier.house.counter import FOUR_EYES
 
 PREFIX: Final = "CROUPIER_"
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=3600)]

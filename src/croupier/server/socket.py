@@ -9,7 +9,7 @@ import msgspec
 import structlog
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
-from croupier.log.store import StoreUnsure
+from croupier.house.log.store import StoreUnsure
 from croupier.server import wire
 from croupier.server.feed import Watch
 from croupier.server.front import Caller, Front

@@ -5,10 +5,10 @@ from typing import Annotated
 import msgspec
 from starlette.requests import Request
 
-from croupier.desk.stations import StationReport, hear_station, was_recorded
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import Role
-from croupier.log.store import StoreUnavailable
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
+from croupier.house.log.store import StoreUnavailable
+from croupier.house.stations import StationReport, hear_station, was_recorded
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.problems import Trouble
 from croupier.server.wire_commands import Message, Name, Whole

@@ -4,13 +4,17 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import lowest
-from croupier.rules.book import NotOffered
-from croupier.rules.catalogue import find_book
-from croupier.rules.clauses import load_clauses
-from croupier.rules.limits import Limits, Range
+from croupier.core.money import Money
+from croupier.core.refusal import Refusal
+from croupier.core.roles import lowest
+from croupier.house.views.game_shapes import GameTold
+from croupier.house.views.game_told import tell_game
+from croupier.house.views.recall import ROUNDS_KEPT, RoundRecalled
+from croupier.house.views.telling import Audience, tell
+from croupier.roulette.book import NotOffered
+from croupier.roulette.catalogue import find_book
+from croupier.roulette.clauses import load_clauses
+from croupier.roulette.limits import Limits, Range
 from croupier.server import wire
 from croupier.server.api import Parameter
 from croupier.server.calling import API, done, front_of, known_caller
@@ -21,10 +25,6 @@ from croupier.server.wire_commands import AnyCommand
 from croupier.table.describe import explain
 from croupier.table.events import BettingOpened, Event
 from croupier.table.opening import OpenTable
-from croupier.views.game_shapes import GameTold
-from croupier.views.game_told import tell_game
-from croupier.views.recall import ROUNDS_KEPT, RoundRecalled
-from croupier.views.telling import Audience, tell
 
 _AUDIENCE = Parameter(
     name="as",

@@ -13,18 +13,18 @@ from croupier.cage.decide import PAYERS, REPRINTERS, VOIDERS, find_payable
 from croupier.cage.events import TicketEvent, TicketReprinted
 from croupier.cage.numbers import NotATicketNumber, parse_number, show_number
 from croupier.cage.state import Cage, Status
-from croupier.desk.cage_book import Slip
+from croupier.core.money import show_dollars
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import PIT_LINE, Role, lowest
 from croupier.devices.ticket import Mark, PrintedTicket
-from croupier.kernel.money import show_dollars
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import PIT_LINE, Role, lowest
-from croupier.log.store import StoreUnavailable
+from croupier.house.cage_book import Slip
+from croupier.house.log.store import StoreUnavailable
+from croupier.house.views.cage_report import cashier_figures
 from croupier.server import wire_house
 from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.front import Caller
 from croupier.server.problems import Refused, Trouble
-from croupier.views.cage_report import cashier_figures
 
 #: Who may ask what a ticket is worth, and see the cage's lists.
 LOOKERS = frozenset({Role.CASHIER, Role.INSPECTOR, Role.AUTHORISED_OFFICER, *PIT_LINE})

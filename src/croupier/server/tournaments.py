@@ -3,9 +3,18 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from croupier.desk.tournaments import TournamentHost
-from croupier.kernel.roles import Role, lowest
-from croupier.rules.common import PIT
+from croupier.core.roles import Role, lowest
+from croupier.house.tournaments import TournamentHost
+from croupier.house.views.contest_shapes import DirectorView, EntrantShown, Leaders
+from croupier.house.views.contests import (
+    director_view,
+    entrant_view,
+    leaders,
+    missing_shown,
+    tournament_line,
+)
+from croupier.house.views.terms_report import tournament_terms
+from croupier.roulette.common import PIT
 from croupier.server import wire
 from croupier.server import wire_contests as shapes
 from croupier.server.calling import API, front_of, known_caller
@@ -22,15 +31,6 @@ from croupier.server.problems import Trouble
 from croupier.tournament.decide import CHECKERS, DIRECTORS, commands, roles_for
 from croupier.tournament.opening import OpenTournament
 from croupier.tournament.terms import missing_terms
-from croupier.views.contest_shapes import DirectorView, EntrantShown, Leaders
-from croupier.views.contests import (
-    director_view,
-    entrant_view,
-    leaders,
-    missing_shown,
-    tournament_line,
-)
-from croupier.views.terms_report import tournament_terms
 
 _LOOKERS = frozenset({Role.SURVEILLANCE, Role.INSPECTOR, Role.AUTHORISED_OFFICER})
 #: Who sees all of a tournament.

@@ -8,11 +8,11 @@ from typing import Annotated, Final
 
 import msgspec
 
-from croupier.kernel.refusal import Facts, Reason
-from croupier.kernel.roles import Role
+from croupier.core.refusal import Facts, Reason
+from croupier.core.roles import Role
+from croupier.house.views.shapes import AnyView
+from croupier.house.views.telling import Audience
 from croupier.server.wire_commands import AnyCommand, Key, Message, Name, Text, Whole
-from croupier.views.shapes import AnyView
-from croupier.views.telling import Audience
 
 VERSION: Final = 1
 #: No message from a client may be longer, in bytes.

@@ -1,6 +1,6 @@
 """What goes over the wire about incidents."""
 
-from croupier.kernel.roles import Role
+from croupier.core.roles import Role
 from croupier.server.wire_commands import Message, Name, Text, Whole
 from croupier.server.wire_compliance import Said
 

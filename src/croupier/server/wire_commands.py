@@ -11,9 +11,9 @@ from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_
 
 import msgspec
 
-from croupier.kernel.roles import Role
+from croupier.core.roles import Role
+from croupier.house.views.actions import COMMANDS
 from croupier.table.commands import Command
-from croupier.views.actions import COMMANDS
 
 Whole = Annotated[int, msgspec.Meta(ge=-(10**14), le=10**14)]
 Text = Annotated[str, msgspec.Meta(max_length=400)]

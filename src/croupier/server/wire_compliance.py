@@ -5,9 +5,9 @@ from typing import Annotated
 import msgspec
 
 from croupier.compliance.limits import Limit
-from croupier.kernel.roles import Role
+from croupier.core.roles import Role
+from croupier.house.views.care_shapes import CareShown as CareShown
 from croupier.server.wire_commands import Message, Name, Text, Whole
-from croupier.views.care_shapes import CareShown as CareShown
 
 Days = Annotated[int, msgspec.Meta(ge=1, le=36_500)]
 Said = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]

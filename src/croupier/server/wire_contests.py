@@ -6,9 +6,15 @@ from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_
 
 import msgspec
 
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Facts, Reason
-from croupier.kernel.roles import Role
+from croupier.core.money import Money
+from croupier.core.refusal import Facts, Reason
+from croupier.core.roles import Role
+from croupier.house.views.contest_shapes import (
+    DutyShown,
+    MissingShown,
+    PromotionLine,
+    TournamentLine,
+)
 from croupier.promotion.commands import Command as PromotionCommand
 from croupier.promotion.decide import commands as promotion_commands
 from croupier.promotion.terms import Prize
@@ -17,12 +23,6 @@ from croupier.server.wire_commands import Message, Name, Text, Whole
 from croupier.tournament.commands import Command as TournamentCommand
 from croupier.tournament.decide import commands as tournament_commands
 from croupier.tournament.terms import Terms as TournamentConditions
-from croupier.views.contest_shapes import (
-    DutyShown,
-    MissingShown,
-    PromotionLine,
-    TournamentLine,
-)
 
 #: What the house fills in itself: who and when, and every lot.
 _HOUSES_OWN: Final = frozenset({"by", "at", "order", "lot", "among"})

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import msgspec
 
+from croupier.house.views.floor_shapes import AlertShown, FloorFigures, Share
 from croupier.server.wire_commands import Message, Text
-from croupier.views.floor_shapes import AlertShown, FloorFigures, Share
 
 Reasoned = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 

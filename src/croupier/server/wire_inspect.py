@@ -4,8 +4,8 @@ from typing import Annotated, Any
 
 import msgspec
 
+from croupier.house.views.shapes import PitView
 from croupier.server.wire_commands import Message
-from croupier.views.shapes import PitView
 
 
 class RoundLine(Message, frozen=True, kw_only=True):

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from croupier.desk.wheel import VirtualWheel
-from croupier.equipment.bets import LUCKY_COLOURS
-from croupier.kernel.roles import Role, lowest
-from croupier.rules.game import Game
+from croupier.core.roles import Role, lowest
+from croupier.house.wheel import VirtualWheel
+from croupier.roulette.bets import LUCKY_COLOURS
+from croupier.roulette.game import Game
 from croupier.scenario.steps import usual_role
 from croupier.simulate.chance import Chance
 from croupier.table import commands as c

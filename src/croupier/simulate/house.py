@@ -5,20 +5,20 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
 from croupier.cage import commands as cage
-from croupier.desk.actors import Actor
-from croupier.desk.answers import Accepted
-from croupier.desk.host import TableHost
-from croupier.desk.house import House
-from croupier.desk.world import Nobody
-from croupier.kernel.ensure import InvariantBroken, ensure
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import PIT_LINE, Role
-from croupier.log.store import Store
-from croupier.rules.book import NotOffered, Offer
-from croupier.rules.catalogue import all_books
-from croupier.rules.game import Game
-from croupier.rules.limits import Limits, Range
+from croupier.core.ensure import InvariantBroken, ensure
+from croupier.core.money import Money
+from croupier.core.refusal import Refusal
+from croupier.core.roles import PIT_LINE, Role
+from croupier.house.actors import Actor
+from croupier.house.answers import Accepted
+from croupier.house.host import TableHost
+from croupier.house.house import House
+from croupier.house.log.store import Store
+from croupier.house.world import Nobody
+from croupier.roulette.book import NotOffered, Offer
+from croupier.roulette.catalogue import all_books
+from croupier.roulette.game import Game
+from croupier.roulette.limits import Limits, Range
 from croupier.simulate.chance import Chance, SteppedClock
 from croupier.simulate.dealer import by_usual_role, next_step
 from croupier.simulate.players import NAMES, change_of_mind, too_late, wants

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from croupier.equipment.bets import LUCKY_COLOURS, BetName
-from croupier.equipment.calls import Call
-from croupier.equipment.notation import parse_bet
-from croupier.kernel.money import Money
-from croupier.kernel.roles import Role
-from croupier.rules.game import Game
-from croupier.rules.offered import offered_calls
+from croupier.core.money import Money
+from croupier.core.roles import Role
+from croupier.roulette.bets import LUCKY_COLOURS, BetName
+from croupier.roulette.calls import Call
+from croupier.roulette.game import Game
+from croupier.roulette.notation import parse_bet
+from croupier.roulette.offered import offered_calls
 from croupier.simulate.chance import Chance
 from croupier.table import commands as c
 from croupier.table.state import Table

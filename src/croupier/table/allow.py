@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from croupier.equipment.bets import Bet
-from croupier.kernel.money import show_dollars
-from croupier.kernel.refusal import Facts, Reason, Refusal
-from croupier.rules.limits import LimitsRule, OffUnit, Over, Range, Under
+from croupier.core.money import show_dollars
+from croupier.core.refusal import Facts, Reason, Refusal
+from croupier.roulette.bets import Bet
+from croupier.roulette.limits import LimitsRule, OffUnit, Over, Range, Under
 from croupier.table.answer import cited, refuse
 from croupier.table.events import Change
 from croupier.table.state import Seat, Table

@@ -3,7 +3,7 @@
 from itertools import chain
 from typing import Unpack
 
-from croupier.kernel.refusal import Facts, Reason, Refusal
+from croupier.core.refusal import Facts, Reason, Refusal
 from croupier.table.events import Event
 
 Decision = tuple[Event, ...] | Refusal

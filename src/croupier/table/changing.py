@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from croupier.equipment.bets import Bet, BetName
-from croupier.equipment.calls import Call
-from croupier.kernel.money import Money, show_dollars
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.rules.held import wager_cost
-from croupier.rules.settle import void_line
+from croupier.core.money import Money, show_dollars
+from croupier.core.refusal import Reason, Refusal
+from croupier.roulette.bets import Bet, BetName
+from croupier.roulette.calls import Call
+from croupier.roulette.held import wager_cost
+from croupier.roulette.settle import void_line
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.allow import refuse_remainder, shown_remainder

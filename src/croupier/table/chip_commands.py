@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from croupier.kernel.money import Money
+from croupier.core.money import Money
 from croupier.table.commands import Command
 
 Counts = Mapping[int, int]

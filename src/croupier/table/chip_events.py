@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from croupier.kernel.money import Money
+from croupier.core.money import Money
 from croupier.table.chip_commands import Counts
 from croupier.table.events import Event
 

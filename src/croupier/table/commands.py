@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from croupier.equipment.bets import BetName
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.money import Money
-from croupier.kernel.roles import Role
+from croupier.core.money import Money
+from croupier.core.roles import Role
+from croupier.roulette.bets import BetName
+from croupier.roulette.pockets import Pocket
 
 Milliseconds = int
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from croupier.kernel.money import show_dollars
-from croupier.kernel.refusal import Reason, Refusal
+from croupier.core.money import show_dollars
+from croupier.core.refusal import Reason, Refusal
 from croupier.table import conduct_commands as c
 from croupier.table import conduct_events as e
 from croupier.table.answer import Decision, refuse

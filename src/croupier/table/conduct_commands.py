@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from croupier.kernel.money import Money
+from croupier.core.money import Money
 from croupier.table.commands import Command
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from croupier.kernel.money import Money
+from croupier.core.money import Money
 from croupier.table.events import Event
 
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable
 
-from croupier.equipment.bets import Kind
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role
-from croupier.rules.game import Clauses, Stakes, Warn
-from croupier.rules.held import settle
-from croupier.rules.limits import Under
-from croupier.rules.settle import Line, Result, has_wager_to_advise, void_line
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.roulette.bets import Kind
+from croupier.roulette.game import Clauses, Stakes, Warn
+from croupier.roulette.held import settle
+from croupier.roulette.limits import Under
+from croupier.roulette.pockets import Pocket
+from croupier.roulette.settle import Line, Result, has_wager_to_advise, void_line
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.answer import Decision, cited, refuse

@@ -7,8 +7,8 @@ does a fault stand in its way, and only then the matter itself.
 from collections.abc import Callable
 from typing import Any
 
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role, told_roles
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role, told_roles
 from croupier.table import (
     changing,
     dealing,

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-from croupier.equipment.pockets import colour_of
-from croupier.kernel.money import show_dollars
-from croupier.rules.settle import Line
+from croupier.core.money import show_dollars
+from croupier.roulette.pockets import colour_of
+from croupier.roulette.settle import Line
 from croupier.table import chip_events as k
 from croupier.table import conduct_events as b
 from croupier.table import events as e

@@ -1,7 +1,7 @@
 """Lucky Ball: four numbers once the ball is spun, and one boost after no more bets."""
 
-from croupier.equipment.bets import LUCKY_COLOURS
-from croupier.kernel.refusal import Reason, Refusal
+from croupier.core.refusal import Reason, Refusal
+from croupier.roulette.bets import LUCKY_COLOURS
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.answer import Decision, refuse

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from croupier.equipment.bets import BetName
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.money import Money
-from croupier.kernel.roles import Role
-from croupier.rules.limits import Limits, Range
-from croupier.rules.settle import Line
+from croupier.core.money import Money
+from croupier.core.roles import Role
+from croupier.roulette.bets import BetName
+from croupier.roulette.limits import Limits, Range
+from croupier.roulette.pockets import Pocket
+from croupier.roulette.settle import Line
 from croupier.table.commands import Milliseconds
 
 

@@ -6,11 +6,11 @@ from functools import reduce
 from itertools import groupby
 from typing import Any
 
-from croupier.kernel.ensure import ensure
-from croupier.kernel.roles import Role
-from croupier.rules.catalogue import find_book
-from croupier.rules.game import Game
-from croupier.rules.settle import Line
+from croupier.core.ensure import ensure
+from croupier.core.roles import Role
+from croupier.roulette.catalogue import find_book
+from croupier.roulette.game import Game
+from croupier.roulette.settle import Line
 from croupier.table import events as e
 from croupier.table.chips import CHIP_FOLDS
 from croupier.table.conduct import CONDUCT_FOLDS

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from croupier.equipment.bets import Kind
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import told_roles
-from croupier.rules.game import Clauses, MalfunctionRule
-from croupier.rules.settle import Line, void_line
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import told_roles
+from croupier.roulette.bets import Kind
+from croupier.roulette.game import Clauses, MalfunctionRule
+from croupier.roulette.settle import Line, void_line
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.answer import Decision, cited, refuse

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from croupier.kernel.money import show_dollars
-from croupier.kernel.refusal import Reason, Refusal
+from croupier.core.money import show_dollars
+from croupier.core.refusal import Reason, Refusal
 from croupier.table import floor_commands as c
 from croupier.table import floor_events as e
 from croupier.table.answer import Decision, cited, refuse

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.money import Money
+from croupier.core.money import Money
+from croupier.roulette.pockets import Pocket
 from croupier.table.commands import Command
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from croupier.equipment.pockets import Pocket
+from croupier.roulette.pockets import Pocket
 from croupier.table.events import Event
 
 

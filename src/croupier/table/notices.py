@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from croupier.kernel.money import show_dollars
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.rules.limits import Range
+from croupier.core.money import show_dollars
+from croupier.core.refusal import Reason, Refusal
+from croupier.roulette.limits import Range
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.answer import Decision, cited, refuse

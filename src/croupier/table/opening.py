@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role, told_roles
-from croupier.rules.book import NotOffered
-from croupier.rules.catalogue import book_digest, find_book
-from croupier.rules.limits import Limits
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role, told_roles
+from croupier.roulette.book import NotOffered
+from croupier.roulette.catalogue import book_digest, find_book
+from croupier.roulette.limits import Limits
 from croupier.table.answer import refuse
 from croupier.table.commands import Milliseconds
 from croupier.table.events import TableOpened

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from croupier.equipment.bets import BetName
-from croupier.kernel.money import Money
+from croupier.core.money import Money
+from croupier.roulette.bets import BetName
 from croupier.table.commands import Command
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.rules.held import settle
+from croupier.core.refusal import Reason, Refusal
+from croupier.roulette.held import settle
 from croupier.table import order_commands as c
 from croupier.table import order_events as e
 from croupier.table.answer import Decision, cited, refuse

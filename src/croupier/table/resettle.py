@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from croupier.kernel.money import show_dollars
-from croupier.rules.game import Game
-from croupier.rules.held import wager_cost
-from croupier.rules.settle import Line, Wagerer
+from croupier.core.money import show_dollars
+from croupier.roulette.game import Game
+from croupier.roulette.held import wager_cost
+from croupier.roulette.settle import Line, Wagerer
 from croupier.table.events import Move
 from croupier.table.state import Seat, Settlement, Table
 from croupier.table.tokens import has_tokens, tokens_again, tokens_within

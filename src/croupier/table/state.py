@@ -4,15 +4,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from croupier.equipment.bets import BetName
-from croupier.equipment.pockets import Pocket
-from croupier.equipment.register import Ball
-from croupier.kernel.money import Money
-from croupier.kernel.record import Record
-from croupier.rules.game import Game, Task
-from croupier.rules.held import wager_cost
-from croupier.rules.limits import Limits, Range
-from croupier.rules.settle import Line, Wagerer
+from croupier.core.money import Money
+from croupier.core.record import Record
+from croupier.roulette.bets import BetName
+from croupier.roulette.game import Game, Task
+from croupier.roulette.held import wager_cost
+from croupier.roulette.limits import Limits, Range
+from croupier.roulette.pockets import Pocket
+from croupier.roulette.register import Ball
+from croupier.roulette.settle import Line, Wagerer
 from croupier.table.commands import Milliseconds
 from croupier.table.events import Change
 from croupier.table.phases import Phase

@@ -1,8 +1,8 @@
 """Supervision: corrections, invalidation, voided wagers, disputes and tasks done."""
 
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import told_roles
-from croupier.rules.held import settle
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import told_roles
+from croupier.roulette.held import settle
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.answer import Decision, cited, refuse

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from croupier.equipment.register import refuse_ball
-from croupier.kernel.refusal import Reason, Refusal
+from croupier.core.refusal import Reason, Refusal
+from croupier.roulette.register import refuse_ball
 from croupier.table import supply_commands as c
 from croupier.table import supply_events as e
 from croupier.table.answer import Decision, refuse

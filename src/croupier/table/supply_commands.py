@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from croupier.equipment.register import Ball
+from croupier.roulette.register import Ball
 from croupier.table.commands import Command
 
 

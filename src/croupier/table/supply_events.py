@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from croupier.equipment.register import Ball
+from croupier.roulette.register import Ball
 from croupier.table.events import Event
 
 

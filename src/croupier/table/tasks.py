@@ -3,11 +3,11 @@
 import re
 from functools import lru_cache
 
-from croupier.equipment.bets import EVEN_CHANCES, INSIDE, THIRDS
-from croupier.equipment.pockets import colour_of
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.rules.game import Task
-from croupier.rules.settle import Line
+from croupier.core.refusal import Reason, Refusal
+from croupier.roulette.bets import EVEN_CHANCES, INSIDE, THIRDS
+from croupier.roulette.game import Task
+from croupier.roulette.pockets import colour_of
+from croupier.roulette.settle import Line
 from croupier.table.answer import refuse
 from croupier.table.commands import Command
 from croupier.table.state import Pending, Table

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import reduce
 from typing import Any, Final
 
-from croupier.rules.settle import Line
+from croupier.roulette.settle import Line
 from croupier.table import events as e
 from croupier.table.evolve import evolve
 from croupier.table.resettle import lines_by_player, resettled_seat

@@ -7,9 +7,9 @@ player says otherwise, and come up in the same order.
 
 from collections.abc import Iterable, Mapping
 
-from croupier.equipment.bets import BetName
-from croupier.kernel.ensure import ensure
-from croupier.rules.settle import Line
+from croupier.core.ensure import ensure
+from croupier.roulette.bets import BetName
+from croupier.roulette.settle import Line
 from croupier.table.events import Change, TokenMove
 from croupier.table.state import Seat, Table
 

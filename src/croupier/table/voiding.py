@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from croupier.rules.game import Clauses
-from croupier.rules.held import wager_cost
-from croupier.rules.settle import Line, void_line
+from croupier.roulette.game import Clauses
+from croupier.roulette.held import wager_cost
+from croupier.roulette.settle import Line, void_line
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.phases import Phase

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from croupier.kernel.ensure import InvariantBroken
+from croupier.core.ensure import InvariantBroken
 from croupier.table.events import WagersChanged
 from croupier.table.state import Past, Seat, Table
 from croupier.table.tokens import tokens_moved

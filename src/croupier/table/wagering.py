@@ -1,16 +1,16 @@
 """Wagers while betting is open: found on the layout, allowed, placed or called."""
 
-from croupier.equipment.bets import Bet, Kind
-from croupier.equipment.calls import Call
-from croupier.equipment.notation import FRENCH, NotationError, parse_bet
-from croupier.kernel.money import show_dollars
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role
-from croupier.rules.buttons import ButtonRule
-from croupier.rules.game import CallRule, Game
-from croupier.rules.held import held_range, wager_cost
-from croupier.rules.limits import OffUnit, Over
-from croupier.rules.offered import why_not_call
+from croupier.core.money import show_dollars
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.roulette.bets import Bet, Kind
+from croupier.roulette.buttons import ButtonRule
+from croupier.roulette.calls import Call
+from croupier.roulette.game import CallRule, Game
+from croupier.roulette.held import held_range, wager_cost
+from croupier.roulette.limits import OffUnit, Over
+from croupier.roulette.notation import FRENCH, NotationError, parse_bet
+from croupier.roulette.offered import why_not_call
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.allow import Allowed, allow_stake

@@ -1,7 +1,7 @@
 """What a decision is, and the questions that many decisions ask first."""
 
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.rules.tournament import Topic
+from croupier.core.refusal import Reason, Refusal
+from croupier.roulette.tournament import Topic
 from croupier.tournament.events import Event
 from croupier.tournament.state import Entrant, Session, Stage, Tournament
 

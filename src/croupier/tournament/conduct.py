@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import Final
 
-from croupier.kernel.money import NOTHING, Money, show_dollars
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.rules.tournament import Topic
+from croupier.core.money import NOTHING, Money, show_dollars
+from croupier.core.refusal import Reason, Refusal
+from croupier.roulette.tournament import Topic
 from croupier.tournament import round_commands as c
 from croupier.tournament import round_events as r
 from croupier.tournament.answer import (

@@ -7,13 +7,13 @@ laid, and a shortage is made up on it.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from croupier.equipment.bets import Bet, BetName
-from croupier.equipment.notation import NotationError, parse_bet
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.rules.game import Game
-from croupier.rules.offered import refuse_bet
-from croupier.rules.terms import Clauses
-from croupier.rules.tournament import Topic, UnderMinimum
+from croupier.core.refusal import Reason, Refusal
+from croupier.roulette.bets import Bet, BetName
+from croupier.roulette.game import Game
+from croupier.roulette.notation import NotationError, parse_bet
+from croupier.roulette.offered import refuse_bet
+from croupier.roulette.terms import Clauses
+from croupier.roulette.tournament import Topic, UnderMinimum
 from croupier.tournament.round_events import Form
 from croupier.tournament.state import Entrant, Tournament
 

@@ -6,10 +6,10 @@ Checks come in one order: may this role ask it, is the tournament still on, and 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role, told_roles
-from croupier.rules.common import ANYONE, MACHINE, PIT, SUPERVISORS
-from croupier.rules.tournament import Topic
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role, told_roles
+from croupier.roulette.common import ANYONE, MACHINE, PIT, SUPERVISORS
+from croupier.roulette.tournament import Topic
 from croupier.tournament import commands as c
 from croupier.tournament import (
     conduct,

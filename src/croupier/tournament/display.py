@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from croupier.equipment.bets import BetName
-from croupier.rules.tournament import TournamentRules
+from croupier.roulette.bets import BetName
+from croupier.roulette.tournament import TournamentRules
 from croupier.tournament.counting import Stakes
 from croupier.tournament.state import Tournament
 from croupier.tournament.terms import Terms

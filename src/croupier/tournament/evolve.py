@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from typing import Any
 
-from croupier.kernel.ensure import InvariantBroken
-from croupier.kernel.money import Money
-from croupier.rules.catalogue import find_book
+from croupier.core.ensure import InvariantBroken
+from croupier.core.money import Money
+from croupier.roulette.catalogue import find_book
 from croupier.tournament import events as e
 from croupier.tournament.evolve_round import ROUND_FOLDS, with_entrant, with_entrants, with_session
 from croupier.tournament.state import Entrant, Session, Stage, Status, Tournament

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from croupier.kernel.ensure import ensure
-from croupier.kernel.money import Money
+from croupier.core.ensure import ensure
+from croupier.core.money import Money
 from croupier.tournament import round_events as r
 from croupier.tournament.events import Event
 from croupier.tournament.state import (

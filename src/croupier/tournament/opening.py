@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role
-from croupier.rules.book import NotOffered
-from croupier.rules.catalogue import book_digest, find_book
-from croupier.rules.tournament import Topic
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.roulette.book import NotOffered
+from croupier.roulette.catalogue import book_digest, find_book
+from croupier.roulette.tournament import Topic
 from croupier.tournament.events import TournamentOpened
 from croupier.tournament.terms import Milliseconds
 

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from functools import reduce
 from typing import Final
 
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Reason
-from croupier.rules.tournament import Topic
+from croupier.core.money import Money
+from croupier.core.refusal import Reason
+from croupier.roulette.tournament import Topic
 from croupier.tournament import commands as c
 from croupier.tournament import events as e
 from croupier.tournament import round_events as r

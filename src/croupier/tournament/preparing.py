@@ -1,8 +1,8 @@
 """Before play: terms, regulator, director, tables, briefing, the pool."""
 
-from croupier.kernel.money import show_dollars
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.rules.tournament import Topic
+from croupier.core.money import show_dollars
+from croupier.core.refusal import Reason, Refusal
+from croupier.roulette.tournament import Topic
 from croupier.tournament import commands as c
 from croupier.tournament import events as e
 from croupier.tournament.answer import Decision, refuse

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from croupier.kernel.ensure import ensure
-from croupier.kernel.money import Money, show_dollars
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.rules.tournament import Topic
+from croupier.core.ensure import ensure
+from croupier.core.money import Money, show_dollars
+from croupier.core.refusal import Reason, Refusal
+from croupier.roulette.tournament import Topic
 from croupier.tournament import commands as c
 from croupier.tournament import events as e
 from croupier.tournament.answer import Decision, find_session, refuse

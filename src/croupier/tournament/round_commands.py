@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.money import Money
+from croupier.core.money import Money
+from croupier.roulette.pockets import Pocket
 from croupier.tournament.commands import Command, OfPlayer, OfTable
 
 

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from croupier.equipment.bets import BetName
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.money import Money
-from croupier.rules.settle import Line
+from croupier.core.money import Money
+from croupier.roulette.bets import BetName
+from croupier.roulette.pockets import Pocket
+from croupier.roulette.settle import Line
 from croupier.tournament.events import Event
 
 

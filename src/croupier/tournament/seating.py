@@ -1,8 +1,8 @@
 """Places, chips and the start of a session; buying back and adding on."""
 
-from croupier.kernel.money import Money, show_dollars
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.rules.tournament import Topic
+from croupier.core.money import Money, show_dollars
+from croupier.core.refusal import Reason, Refusal
+from croupier.roulette.tournament import Topic
 from croupier.tournament import commands as c
 from croupier.tournament import events as e
 from croupier.tournament import round_events as r

@@ -4,14 +4,14 @@ from collections.abc import Iterable
 from functools import reduce
 from typing import Final, NamedTuple
 
-from croupier.equipment.bets import BetName
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.rules.held import settle
-from croupier.rules.limits import Limits, Range
-from croupier.rules.settle import Line, Result, Wagerer, void_line
-from croupier.rules.terms import Clauses
-from croupier.rules.tournament import Topic, UnderMinimum
+from croupier.core.money import Money
+from croupier.core.refusal import Reason, Refusal
+from croupier.roulette.bets import BetName
+from croupier.roulette.held import settle
+from croupier.roulette.limits import Limits, Range
+from croupier.roulette.settle import Line, Result, Wagerer, void_line
+from croupier.roulette.terms import Clauses
+from croupier.roulette.tournament import Topic, UnderMinimum
 from croupier.tournament import round_commands as c
 from croupier.tournament import round_events as r
 from croupier.tournament.answer import Decision, find_session, is_played_out, refuse_play

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from croupier.equipment.bets import BetName
-from croupier.kernel.money import Money
-from croupier.kernel.record import Record
-from croupier.rules.game import Clauses, Game
-from croupier.rules.tournament import Topic, TournamentRules
+from croupier.core.money import Money
+from croupier.core.record import Record
+from croupier.roulette.bets import BetName
+from croupier.roulette.game import Clauses, Game
+from croupier.roulette.tournament import Topic, TournamentRules
 from croupier.tournament.round_events import Form
 from croupier.tournament.terms import Milliseconds, Terms
 

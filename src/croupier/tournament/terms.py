@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-from croupier.kernel.money import Money
-from croupier.rules.terms import TermItem, is_blank
-from croupier.rules.tournament import TournamentRules
+from croupier.core.money import Money
+from croupier.roulette.terms import TermItem, is_blank
+from croupier.roulette.tournament import TournamentRules
 
 Milliseconds = int
 

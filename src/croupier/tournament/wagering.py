@@ -1,8 +1,8 @@
 """Wagers of a round: the marker, turns, chips on the layout, pass cards and forms."""
 
-from croupier.kernel.money import Money, show_dollars
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.rules.tournament import Topic
+from croupier.core.money import Money, show_dollars
+from croupier.core.refusal import Reason, Refusal
+from croupier.roulette.tournament import Topic
 from croupier.tournament import round_commands as c
 from croupier.tournament import round_events as r
 from croupier.tournament.answer import (

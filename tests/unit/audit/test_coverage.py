@@ -3,11 +3,11 @@
 import pytest
 
 from croupier.audit.coverage import Cloth, covered
-from croupier.rules.book import NotOffered
-from croupier.rules.catalogue import all_books
-from croupier.rules.choices import every_choice
-from croupier.rules.game import Game
-from croupier.rules.offered import offered_calls
+from croupier.roulette.book import NotOffered
+from croupier.roulette.catalogue import all_books
+from croupier.roulette.choices import every_choice
+from croupier.roulette.game import Game
+from croupier.roulette.offered import offered_calls
 
 GAMES_EACH = 6
 

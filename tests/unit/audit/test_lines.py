@@ -6,12 +6,12 @@ import pytest
 
 from croupier.audit.coverage import Cloth
 from croupier.audit.lines import Drawn, Reckoner
-from croupier.equipment.calls import CallKind
-from croupier.kernel.money import Money
-from croupier.rules.catalogue import all_books
-from croupier.rules.game import Game
-from croupier.rules.limits import Limits, Range, Rounding
-from croupier.rules.settle import Line
+from croupier.core.money import Money
+from croupier.roulette.calls import CallKind
+from croupier.roulette.catalogue import all_books
+from croupier.roulette.game import Game
+from croupier.roulette.limits import Limits, Range, Rounding
+from croupier.roulette.settle import Line
 
 LIMITS = Limits(table=Range(Money(500), Money(50_000)))
 

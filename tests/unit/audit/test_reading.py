@@ -9,8 +9,8 @@ from croupier import table as table_package
 from croupier.audit import reading
 from croupier.audit.reading import Unreadable, read_table_event, read_ticket_event
 from croupier.cage import events as cage_events
-from croupier.desk import codecs
-from croupier.log.record import Record
+from croupier.house import codecs
+from croupier.house.log.record import Record
 from croupier.table.events import Event
 
 

@@ -16,7 +16,7 @@ from croupier.cage.numbers import (
     parse_number,
     show_number,
 )
-from croupier.kernel.ensure import InvariantBroken
+from croupier.core.ensure import InvariantBroken
 
 KEY = bytes(range(32))
 NONCE = b"sixteen bytes ok"

@@ -12,8 +12,8 @@ from croupier.compliance.decide import Circumstances, decide_patron
 from croupier.compliance.evolve import evolve_case, evolve_office, evolve_patron
 from croupier.compliance.limits import DAY, HOUR, Limit
 from croupier.compliance.state import CASES, Case, Office, Patron
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
 
 MANAGER = Role.SHIFT_MANAGER
 

@@ -4,8 +4,8 @@ import asyncio
 
 from croupier.compliance.limits import PlayRules
 from croupier.compliance.play import PlayBook
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.roles import Role
+from croupier.core.roles import Role
+from croupier.roulette.pockets import Pocket
 from croupier.table import commands as t
 from croupier.table import events as e
 from tests.clauses.watched import Watched

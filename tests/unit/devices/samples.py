@@ -4,8 +4,8 @@ from datetime import datetime, timedelta, timezone
 from typing import Any, Final
 
 from croupier.cage.numbers import make_number
+from croupier.core.money import Money
 from croupier.devices.ticket import PrintedTicket
-from croupier.kernel.money import Money
 
 ZONE: Final = timezone(timedelta(hours=13))
 NUMBER: Final = make_number(bytes(32), 12, 1, bytes(16))

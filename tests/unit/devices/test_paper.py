@@ -41,8 +41,8 @@ def test_a_fitting_size_fits_and_never_grows(text: str, width: float) -> None:
 
 PROGRAM = """
 import sys
-from croupier.consoles.cli import run
-from croupier.rules.catalogue import book_folders
+from croupier.cli.cli import run
+from croupier.roulette.catalogue import book_folders
 code = run(["bets", "--json", "--book", next(iter(book_folders()))])
 print(code, sorted({"reportlab", "escpos", "PIL"} & sys.modules.keys()), file=sys.stderr)
 """

@@ -7,7 +7,7 @@ from reportlab.lib.pagesizes import A4
 
 from croupier.devices.paper import BOLD, PLAIN, width_of
 from croupier.devices.report_grid import MARGIN, SIZE, make_grid, wrap
-from croupier.views.report import Column, Kind, Report, Row
+from croupier.house.views.report import Column, Kind, Report, Row
 
 
 def _report(columns: tuple[Column, ...], *rows: Row) -> Report:

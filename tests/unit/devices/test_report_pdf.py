@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from croupier.devices.report_pdf import report_as_pdf
-from croupier.views.report import EMPTY, Column, Kind, Report, Row, sum_rows
+from croupier.house.views.report import EMPTY, Column, Kind, Report, Row, sum_rows
 from tests.tidy.tree import ROOT
 from tests.unit.devices.reading import page_image, page_sizes_mm, page_texts
 

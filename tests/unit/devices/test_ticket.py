@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from croupier.core.ensure import InvariantBroken
+from croupier.core.money import Money
 from croupier.devices.ticket import AMOUNT_MAX, Mark, Unprintable
-from croupier.kernel.ensure import InvariantBroken
-from croupier.kernel.money import Money
 from tests.unit.devices.samples import ISSUED, NUMBER, ticket
 
 

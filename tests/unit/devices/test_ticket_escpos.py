@@ -7,9 +7,9 @@ import sys
 import pytest
 
 from croupier.cage.numbers import make_number
+from croupier.core.money import Money
 from croupier.devices.ticket import Mark
 from croupier.devices.ticket_escpos import NoSuchPrinter, able_printers, ticket_as_escpos
-from croupier.kernel.money import Money
 from tests.tidy.tree import ROOT
 from tests.unit.devices.reading import Sent, read_escpos
 from tests.unit.devices.samples import NUMBER, ticket

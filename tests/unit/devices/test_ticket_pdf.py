@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from croupier.cage.numbers import make_number
+from croupier.core.money import Money
 from croupier.devices.ticket import AMOUNT_MAX, TERM_MAX, TEXT_MAX, Mark
 from croupier.devices.ticket_pdf import ticket_as_pdf
-from croupier.kernel.money import Money
 from tests.tidy.tree import ROOT
 from tests.unit.devices.reading import page_image, page_sizes_mm, page_texts, read_codes
 from tests.unit.devices.samples import NUMBER, ticket

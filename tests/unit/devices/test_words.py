@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from croupier.core.ensure import InvariantBroken
+from croupier.core.money import Money
 from croupier.devices.words import say_amount, say_number, show_offset, show_time
-from croupier.kernel.ensure import InvariantBroken
-from croupier.kernel.money import Money
 
 
 @pytest.mark.parametrize(

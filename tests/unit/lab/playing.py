@@ -1,11 +1,11 @@
 """Games, limits and wagers for the tests of the lab."""
 
-from croupier.kernel.money import Money
+from croupier.core.money import Money
 from croupier.lab.terms import AtLimit, Terms
 from croupier.lab.wagers import Wagers
-from croupier.rules.catalogue import find_book
-from croupier.rules.game import Game
-from croupier.rules.limits import Limits, Range
+from croupier.roulette.catalogue import find_book
+from croupier.roulette.game import Game
+from croupier.roulette.limits import Limits, Range
 
 SIGN = Limits(table=Range(Money(500), Money(50_000)), smallest_chip=Money(100))
 MIX = {"red": 1000, "straight:17": 500, "split:14-17": 500, "dozen:1": 1500}

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from croupier.lab.arrays import BadArrays, exposure, liability, returns_of, settle_many
 from croupier.lab.wagers import OPEN_LIMITS
-from croupier.rules.held import settle
-from croupier.rules.settle import Result, Wagerer
+from croupier.roulette.held import settle
+from croupier.roulette.settle import Result, Wagerer
 from tests.unit.lab.playing import star
 
 GAME = star()

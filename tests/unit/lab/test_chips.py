@@ -11,8 +11,8 @@ from croupier.lab.sessions import plan_sessions
 from croupier.lab.strategies import find_strategy
 from croupier.lab.terms import Terms
 from croupier.lab.wagers import Wagers
-from croupier.rules.game import Game
-from tests.unit.consoles.calling import call
+from croupier.roulette.game import Game
+from tests.unit.cli.calling import call
 from tests.unit.lab.playing import star
 
 STAKES = {"red": 1000, "straight:17": 500, "split:14-17": 500}

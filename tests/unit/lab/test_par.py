@@ -8,7 +8,7 @@ import pytest
 from croupier.lab.par import par_line
 from croupier.lab.par_pdf import par_pdf
 from croupier.lab.wagers import Wagers
-from tests.unit.consoles.calling import call
+from tests.unit.cli.calling import call
 from tests.unit.devices.reading import page_image, page_texts
 from tests.unit.lab.playing import star
 

@@ -5,7 +5,7 @@ from statistics import NormalDist
 
 import pytest
 
-from croupier.kernel.money import Money
+from croupier.core.money import Money
 from croupier.lab import ruin
 from croupier.lab.reference import play_batch
 from croupier.lab.ruin import exact_ending, stack_needed
@@ -14,7 +14,7 @@ from croupier.lab.sessions import SessionPlan, chunks, plan_sessions, play_array
 from croupier.lab.strategies import NAMED, find_strategy, read_strategy
 from croupier.lab.terms import AtLimit, Terms
 from croupier.lab.wagers import CannotLay
-from croupier.rules.limits import Limits, Range
+from croupier.roulette.limits import Limits, Range
 from tests.unit.lab.playing import MIX, star, terminal, terms
 
 PARITY = """

@@ -3,12 +3,12 @@ from math import sqrt
 
 import pytest
 
-from croupier.kernel.refusal import Refusal
+from croupier.core.refusal import Refusal
 from croupier.lab.spinning import draw_counts, plan_spins, spin_chunk
 from croupier.lab.wagers import CannotLay, Wagers
-from croupier.rules.catalogue import all_books, find_book
-from croupier.rules.game import Game
-from croupier.rules.odds import outlook, prospects
+from croupier.roulette.catalogue import all_books, find_book
+from croupier.roulette.game import Game
+from croupier.roulette.odds import outlook, prospects
 from tests.unit.lab.playing import MIX, SIGN, star
 
 LUCKY = {"lucky-ball:red": 300, "lucky-ball:blue": 200, "red": 500}

@@ -5,18 +5,18 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from croupier.desk import host as hosts
-from croupier.desk.answers import Accepted, Told
-from croupier.desk.house import House
-from croupier.kernel.ensure import InvariantBroken
-from croupier.kernel.money import Money
+from croupier.core.ensure import InvariantBroken
+from croupier.core.money import Money
+from croupier.house import host as hosts
+from croupier.house.answers import Accepted, Told
+from croupier.house.house import House
+from croupier.house.log.memory import MemoryStore
 from croupier.ledger import postings, stations
 from croupier.ledger.postings import Posting
-from croupier.log.memory import MemoryStore
 from croupier.table import events as e
 from croupier.table.evolve import evolve
 from croupier.table.state import Table
-from tests.unit.desk.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
+from tests.unit.house.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
 
 Asked = list[Told | BaseException]
 

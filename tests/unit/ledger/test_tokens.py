@@ -6,20 +6,20 @@ from typing import Any
 
 import pytest
 
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import Role
+from croupier.core.money import Money
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
+from croupier.house.views.figures import figures_of
 from croupier.ledger.balances import Balances, add_postings, differences
 from croupier.ledger.meters import meters_of
 from croupier.ledger.postings import post_event
-from croupier.rules.limits import Limits, Range
+from croupier.roulette.limits import Limits, Range
+from croupier.roulette.pockets import Pocket
 from croupier.table import commands as c
 from croupier.table.decide import decide
 from croupier.table.events import Event
 from croupier.table.evolve import evolve, open_table
 from croupier.table.opening import OpenTable, decide_opening
-from croupier.views.figures import figures_of
 
 LIMITS = Limits(table=Range(Money(500), Money(50_000)))
 

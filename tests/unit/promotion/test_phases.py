@@ -2,15 +2,15 @@
 
 import pytest
 
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Reason, Refusal
-from croupier.kernel.roles import Role
+from croupier.core.money import Money
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
 from croupier.promotion import commands as c
 from croupier.promotion.decide import decide
 from croupier.promotion.evolve import evolve
 from croupier.promotion.state import Promotion
 from croupier.promotion.terms import Prize, Terms
-from croupier.rules.catalogue import find_book
+from croupier.roulette.catalogue import find_book
 
 TOO_EARLY = [
     c.SubmitToRegulator(by=Role.OPERATOR),

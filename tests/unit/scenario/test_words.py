@@ -6,7 +6,7 @@ import pytest
 
 from croupier.scenario.read import NotAScenario, parse_duration, read_scenario
 from croupier.scenario.run import run_scenario
-from tests.unit.consoles.calling import call
+from tests.unit.cli.calling import call
 
 HEAD = "name: a story\nbook: crown\ngame: double-zero\noptions: {layout: O}\n"
 

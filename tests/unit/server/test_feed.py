@@ -4,18 +4,18 @@ import asyncio
 
 import msgspec
 
-from croupier.desk.actors import Actor
-from croupier.desk.answers import Accepted
-from croupier.desk.house import House
-from croupier.desk.world import SystemClock
-from croupier.kernel.money import Money
-from croupier.kernel.roles import Role
-from croupier.log.memory import MemoryStore
+from croupier.core.money import Money
+from croupier.core.roles import Role
+from croupier.house.actors import Actor
+from croupier.house.answers import Accepted
+from croupier.house.house import House
+from croupier.house.log.memory import MemoryStore
+from croupier.house.views.telling import Audience
+from croupier.house.world import SystemClock
 from croupier.server.feed import UPDATE_EVERY, Feed, Look, Watch
 from croupier.table import commands as c
 from croupier.table.opening import OpenTable
-from croupier.views.telling import Audience
-from tests.unit.desk.test_house import LIMITS, OPEN, STAFF
+from tests.unit.house.test_house import LIMITS, OPEN, STAFF
 
 WAGERS = 30
 ANYBODY = Actor(id="anybody", roles=frozenset(Role))

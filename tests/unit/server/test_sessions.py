@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from croupier.desk.people import Register
-from croupier.kernel.refusal import Refusal
-from croupier.kernel.roles import Role
-from croupier.log.memory import MemoryStore
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
+from croupier.house.log.memory import MemoryStore
+from croupier.house.people import Register
 from croupier.server.sessions import (
     FAILURES_MAX,
     LOCKED_MS,
@@ -16,7 +16,7 @@ from croupier.server.sessions import (
     SignInRefused,
     hash_known_password,
 )
-from tests.unit.desk.test_house import StillClock
+from tests.unit.house.test_house import StillClock
 
 KEY = "kiosk.a-long-secret"
 

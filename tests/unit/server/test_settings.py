@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from croupier.server.settings import SettingsError, load_settings, mask_url, show_settings
-from tests.unit.consoles.calling import call
+from tests.unit.cli.calling import call
 
 
 def test_the_command_line_goes_before_the_environment_and_that_before_the_file(

@@ -3,7 +3,7 @@
 from collections import Counter
 from fractions import Fraction
 
-from croupier.rules.lucky import boost_chances
+from croupier.roulette.lucky import boost_chances
 from croupier.simulate.chance import Chance
 from croupier.simulate.dealer import by_usual_role, next_step
 from croupier.table import commands as c

@@ -2,8 +2,8 @@
 
 import asyncio
 
-from croupier.log.memory import MemoryStore
-from croupier.rules.catalogue import all_books
+from croupier.house.log.memory import MemoryStore
+from croupier.roulette.catalogue import all_books
 from croupier.simulate.chance import Chance, SteppedClock
 from croupier.simulate.house import Floor, Played
 

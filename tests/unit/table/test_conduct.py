@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Reason
-from croupier.kernel.roles import Role
+from croupier.core.money import Money
+from croupier.core.refusal import Reason
+from croupier.core.roles import Role
 from croupier.table.commands import HoldClaim
 from croupier.table.conduct import partner_warnings
 from croupier.table.conduct_commands import EndSeizure, FlagPartners, SeizeWinnings

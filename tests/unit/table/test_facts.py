@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from croupier.kernel.money import parse_money
-from croupier.kernel.refusal import Reason
-from croupier.kernel.roles import Role
-from croupier.rules.limits import Limits, Range
+from croupier.core.money import parse_money
+from croupier.core.refusal import Reason
+from croupier.core.roles import Role
+from croupier.roulette.limits import Limits, Range
 from croupier.table import commands as c
 from croupier.table.state import Table
 from croupier.table.tasks import blanks_of

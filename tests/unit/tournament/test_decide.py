@@ -4,10 +4,10 @@ from typing import Any, Final
 
 import pytest
 
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Reason
-from croupier.kernel.roles import Role
+from croupier.core.money import Money
+from croupier.core.refusal import Reason
+from croupier.core.roles import Role
+from croupier.roulette.pockets import Pocket
 from croupier.tournament import commands as c
 from croupier.tournament import round_commands as rc
 from croupier.tournament.decide import _HANDLERS

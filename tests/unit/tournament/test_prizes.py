@@ -1,11 +1,11 @@
 """Prizes paid out: to the winners, in full, and once."""
 
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.money import Money
-from croupier.kernel.refusal import Reason
-from croupier.kernel.roles import Role
+from croupier.core.money import Money
+from croupier.core.refusal import Reason
+from croupier.core.roles import Role
 from croupier.ledger.tournaments import TournamentLedger, prize_of
 from croupier.ledger.units import trial_balance
+from croupier.roulette.pockets import Pocket
 from croupier.tournament import commands as c
 from croupier.tournament import events as e
 from croupier.tournament import round_commands as rc

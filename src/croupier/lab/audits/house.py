@@ -5,9 +5,9 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from croupier.equipment.pockets import Pocket
-from croupier.equipment.register import Ball
 from croupier.lab.audits.spins import Spin
+from croupier.roulette.pockets import Pocket
+from croupier.roulette.register import Ball
 from croupier.table import events as e
 from croupier.table.floor_events import DealerChanged
 from croupier.table.supply_events import BallChanged

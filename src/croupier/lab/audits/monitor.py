@@ -270,7 +270,7 @@ class WheelMonitor:
 
     Start a new one when the wheel is changed or has been repaired.
 
-    >>> from croupier.equipment.wheel import SINGLE_ZERO
+    >>> from croupier.roulette.wheel import SINGLE_ZERO
     >>> monitor = WheelMonitor(SINGLE_ZERO.order)
     >>> next(alert.spins for _ in range(99) if (alert := monitor.see("17")))
     14

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
 
-from croupier.equipment.pockets import Colour, colour_of
 from croupier.lab.audits.pockets import Floats
 from croupier.lab.audits.wheel import WheelAudit, sector_pockets
+from croupier.roulette.pockets import Colour, colour_of
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

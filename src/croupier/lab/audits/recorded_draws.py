@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from croupier.equipment.bets import LUCKY_COLOURS
 from croupier.lab.audits.draws import Draw, Inconsistency
 from croupier.lab.audits.house import Told
 from croupier.lab.audits.spins import Fault, NoNumbers, shorten
-from croupier.rules.catalogue import find_book
-from croupier.rules.game import Game
-from croupier.rules.lucky import boost_chances
+from croupier.roulette.bets import LUCKY_COLOURS
+from croupier.roulette.catalogue import find_book
+from croupier.roulette.game import Game
+from croupier.roulette.lucky import boost_chances
 from croupier.table import events as e
 
 NUMBERS: Final = "Lucky Ball numbers"

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from croupier.equipment.pockets import Pocket, parse_pocket
-from croupier.equipment.wheel import Wheel
+from croupier.roulette.pockets import Pocket, parse_pocket
+from croupier.roulette.wheel import Wheel
 
 LINE_LENGTH_MAX: Final = 10_000
 _SHOWN_MAX: Final = 40

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from croupier.equipment.pockets import Pocket
 from croupier.lab.audits.monitor import ALPHA, Alert, MonitorState, WheelMonitor
+from croupier.roulette.pockets import Pocket
 from croupier.table import events as e
 
 #: The events that say something to a watch; it may be spared all others.

@@ -7,8 +7,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from croupier.equipment.pockets import NUMBERS, RED_NUMBERS
-from croupier.equipment.wheel import Wheel
 from croupier.lab.audits.findings import (
     ALL,
     Finding,
@@ -38,6 +36,8 @@ from croupier.lab.audits.sequences import (
     measure_serial,
 )
 from croupier.lab.audits.spins import GROUPED, Spin
+from croupier.roulette.pockets import NUMBERS, RED_NUMBERS
+from croupier.roulette.wheel import Wheel
 
 #: With fewer spins no bias of any wheel that turns could be told from chance.
 SPINS_MIN: Final = 100

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.kernel.money import Money
-from croupier.kernel.roles import Role
+from croupier.core.money import Money
+from croupier.core.roles import Role
 from croupier.lab.audits.draws import Draw, Inconsistency, audit_draws, draw_faults, ranks
 from croupier.lab.audits.findings import Verdict
 from croupier.lab.audits.house import Told
@@ -28,9 +28,9 @@ from croupier.lab.audits.recorded_draws import (
     table_draws,
 )
 from croupier.lab.audits.spins import NoNumbers
-from croupier.rules.catalogue import all_books
-from croupier.rules.choices import every_game
-from croupier.rules.limits import Limits, Range
+from croupier.roulette.catalogue import all_books
+from croupier.roulette.choices import every_game
+from croupier.roulette.limits import Limits, Range
 from croupier.table import events as e
 
 

@@ -2,9 +2,9 @@
 
 import json
 
-from croupier.equipment.pockets import Pocket
-from croupier.kernel.roles import Role
+from croupier.core.roles import Role
 from croupier.lab.audits.house import Placed, Told, read_placed, table_notes, table_spins
+from croupier.roulette.pockets import Pocket
 from croupier.table import events as e
 from croupier.table.floor_events import DealerChanged
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from croupier.equipment.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
 from croupier.lab.audits.monitor import WheelMonitor, watch
+from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
 from tests.unit.lab.audits.wheels import POCKETS, generator, sector_bias, wave_bias
 
 ORDER = SINGLE_ZERO.order

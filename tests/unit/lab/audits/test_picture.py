@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from croupier.equipment.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
 from croupier.lab.audits.picture import draw_wheel, pocket_deviations
 from croupier.lab.audits.wheel import audit_wheel
+from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
 from tests.unit.lab.audits.wheels import as_spins, generator
 
 

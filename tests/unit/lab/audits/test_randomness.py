@@ -6,7 +6,7 @@ import random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.desk.world import SystemEntropy
+from croupier.house.world import SystemEntropy
 from croupier.lab.audits.findings import Verdict
 from croupier.lab.audits.randomness import (
     audit_randomness,

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.equipment.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
 from croupier.lab.audits.spins import NoNumbers, Reading, read_spins
+from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
 
 
 def _read(text: str, wheel: str = "single-zero") -> Reading:

@@ -5,11 +5,11 @@ from subprocess import run
 
 import pytest
 
-from croupier.equipment.pockets import Pocket
-from croupier.equipment.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
-from croupier.kernel.roles import Role
+from croupier.core.roles import Role
 from croupier.lab.audits.monitor import Alert
 from croupier.lab.audits.watching import TableWatch
+from croupier.roulette.pockets import Pocket
+from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
 from croupier.table import events as e
 
 _NEXT = e.BettingOpened(at=0, by=Role.DEALER, round_no=2, respin=False)

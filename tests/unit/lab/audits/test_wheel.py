@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from croupier.equipment.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
 from croupier.lab.audits.findings import ALL, Verdict
 from croupier.lab.audits.wheel import TooFewSpins, audit_wheel, sector_pockets
+from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
 from tests.unit.lab.audits.wheels import POCKETS, as_spins, generator, sector_bias
 
 

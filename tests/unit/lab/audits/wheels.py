@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.equipment.wheel import SINGLE_ZERO, Wheel
 from croupier.lab.audits.spins import Spin
+from croupier.roulette.wheel import SINGLE_ZERO, Wheel
 
 POCKETS = 37
 

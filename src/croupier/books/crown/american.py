@@ -1,0 +1,237 @@
+"""American Roulette: rules 1 to 7 and 13, the base that the other games are laid over."""
+
+from croupier.books.crown.equipment import AMERICAN_EQUIPMENT
+from croupier.books.crown.wheels import LAYOUTS, WHEELS
+from croupier.roulette.book import Options, is_on
+from croupier.roulette.calls import CallKind
+from croupier.roulette.common import (
+    ANYONE,
+    CHANCES,
+    MACHINE,
+    PIT,
+    PIT_BOSSES,
+    POWERS,
+    SINGLE_ZERO_ODDS,
+    SUPERVISORS,
+    clauses_by_kind,
+    task,
+)
+from croupier.roulette.game import (
+    CallRule,
+    Clauses,
+    CloseRule,
+    ColourRule,
+    EntryRule,
+    Game,
+    IdleRule,
+    NoSpinRule,
+    NoticeRule,
+    Power,
+    SpinRule,
+    Task,
+    VoidRule,
+)
+from croupier.roulette.limits import LimitsRule, OffUnit, Over, Rounding, Under
+
+#: Rule 1.2 lifts a Game Supervisor and everyone above into the Dealer's powers.
+_DEALER = PIT
+_STANDS_IF_LATE: Clauses = ("7.5",)
+#: What refuses a wager after the close, or after the ball has come to rest.
+LATE: Clauses = ("3.2", "3.3", "3.7")
+
+NO_SPINS = {
+    "wheel-not-moving": NoSpinRule(clauses=("7.1.1", "7.2.2"), roles=_DEALER),
+    "same-direction": NoSpinRule(
+        clauses=("7.1.2", "7.2.2"), roles=_DEALER, after_result=True, late_clauses=_STANDS_IF_LATE
+    ),
+    "short-revolutions": NoSpinRule(
+        clauses=("7.1.3", "7.2.2"), roles=_DEALER, after_result=True, late_clauses=_STANDS_IF_LATE
+    ),
+    "foreign-object": NoSpinRule(clauses=("7.1.4", "7.2.2"), roles=_DEALER),
+    "ball-out": NoSpinRule(clauses=("7.1.5", "7.2.2"), roles=_DEALER),
+    "interference": NoSpinRule(clauses=("7.1.6", "7.2.2"), roles=_DEALER),
+    "disruption": NoSpinRule(clauses=("7.1.7", "7.2.2"), roles=_DEALER, needs_text=True),
+    "wheel-stopped": NoSpinRule(clauses=("7.1.8", "7.2.2"), roles=_DEALER),
+    "ball-stuck": NoSpinRule(clauses=("7.4",), roles=SUPERVISORS),
+}
+
+
+def race_track(clauses: Clauses) -> dict[CallKind, CallRule]:
+    """The race-track bets, placed piece by piece on the layout."""
+    titles = {
+        CallKind.TIER: "Series 5/8",
+        CallKind.ORPHELINS: "Orphans",
+        CallKind.VOISINS: "Grand Series 0/2/3",
+        CallKind.ZERO_GAME: "Zero Game",
+        CallKind.NEIGHBOURS: "Neighbours",
+    }
+    return {
+        kind: CallRule(clauses=clauses, title=title, roles=ANYONE) for kind, title in titles.items()
+    }
+
+
+_POWERS = {
+    # Chips lie where they lie once no more bets is called, so nobody puts one right.
+    **{action: power for action, power in POWERS.items() if action != "reposition"},
+    "open-betting": Power(MACHINE, ("5.1", "1.2")),
+    "call-bet": Power(PIT, ("3.3",)),
+    "result": Power(MACHINE, ("5.4.1", "1.2")),
+    "change-limits": Power(SUPERVISORS, ("4.1 fn1 s66(2)",)),
+    "announce-limits": Power(SUPERVISORS, ("4.1 fn1 s66(2)",)),
+    "personal-limits": Power(PIT_BOSSES, ("4.3",)),
+    "announce-close": Power(SUPERVISORS, ("13.7",)),
+    "close-table": Power(PIT_BOSSES, ("13.7",)),
+    "dispute": Power(ANYONE, ("13.9", "13.10")),
+    "resolve": Power(SUPERVISORS, ("13.9",)),
+    "final-decision": Power(PIT_BOSSES, ("13.9",)),
+    "exclude": Power(PIT_BOSSES, ("13.2.2", "13.2")),
+    "seize": Power(PIT_BOSSES, ("13.2.3", "13.2")),
+    "end-seizure": Power(PIT_BOSSES, ("13.2.3", "13.2")),
+    "confiscate": Power(PIT_BOSSES, ("13.2.4", "13.2")),
+    "detain": Power(PIT_BOSSES, ("13.2.5", "13.2")),
+    "extra-spin": Power(SUPERVISORS, ("5.6", "5.7")),
+}
+_DISRUPTION = Power(PIT_BOSSES, ("13.3.1",))
+
+TASKS = {
+    "result": (
+        task("announce", "Announce {number}.", ("5.4.1",)),
+        task("dolly", "Place the dolly on {number}.", ("5.4.2",), "open-betting"),
+        task(
+            "collect",
+            "Collect all losing wagers.",
+            ("5.5", "3.6(a)"),
+            "open-betting",
+            when="wagered",
+        ),
+        task("pay", "Pay all winning wagers.", ("5.5", "3.6(b)"), "open-betting", when="wagered"),
+    ),
+    "no-spin": (task("stop-ball", "You may keep the ball from coming to rest.", ("7.2.1",)),),
+    "under-minimum": (
+        task(
+            "advise",
+            "Tell {player}: further wagers under the minimum go back.",
+            ("4.2.1",),
+            "open-betting",
+        ),
+    ),
+    "colour-marker": (
+        task("value-marker", "Put a marker button on {player}'s colour.", ("3.1.2(e)",)),
+    ),
+    "foreign-colour": (
+        task("tell-surveillance", "Tell Surveillance of {player}'s exchange.", ("3.1.2(c)(ii)",)),
+    ),
+    "personal-limits": (
+        Task(
+            name="marker",
+            text="Mark {player}'s position with a distinctive marker.",
+            roles=PIT,
+            clauses=("4.3",),
+            lasting=True,
+            activates=True,
+        ),
+    ),
+}
+
+
+def deal_american(options: Options) -> Game:
+    """The single-zero game on a live table."""
+    racetrack = is_on(options, "racetrack")
+    return Game(
+        book="crown",
+        edition="VCGR",
+        name="american",
+        title="American Roulette",
+        options=options,
+        electronic=False,
+        wheel=WHEELS["single-zero"],
+        layout=LAYOUTS[options["layout"]],
+        odds=SINGLE_ZERO_ODDS,
+        odds_clauses=_ODDS_CLAUSES,
+        zero_clauses=("6.3.1", "6.3.2"),
+        layout_clauses=("3.1", "3.7", "6.1", "6.2.1"),
+        settle_clauses=("3.5",),
+        stands_clauses=("3.2",),
+        calls={kind: rule for kind, rule in race_track(("6.4",)).items() if racetrack},
+        calls_absent=dict.fromkeys(race_track(()), ("6.4",)),
+        close=CloseRule(
+            clauses=("5.3",),
+            refused_clauses=LATE,
+            before_spin_clauses=("5.3",),
+            at_rest_clauses=("3.3", "5.3"),
+        ),
+        spin=SpinRule(
+            revolutions_min=4,
+            direction_clauses=("5.2", "7.1.2"),
+            revolutions_clauses=("5.2", "7.1.3"),
+            roles=MACHINE,
+            clauses=("5.2", "2.4"),
+            moving_clauses=("7.1.1",),
+        ),
+        no_spins=NO_SPINS,
+        no_spin_clauses=("7.2.2",),
+        respin_clauses=("5.1",),
+        limits=LimitsRule(
+            under=Under.SETTLED_ONCE,
+            over=Over.SETTLED_AT_MAX,
+            off_unit=OffUnit.TAKEN,
+            rounding=Rounding.UP,
+            under_clauses=("4.2.1",),
+            advised_clauses=("4.2.1",),
+            over_clauses=("4.2.2",),
+            off_unit_clauses=("4.2.3",),
+            rounding_clauses=("4.2.3",),
+        ),
+        powers=_POWERS,
+        absent_clauses={"reposition": ("3.2", "3.5")},
+        correction=Power(PIT_BOSSES, ("13.9",)),
+        invalidations={
+            **dict.fromkeys(
+                ("fire", "riot", "brawl", "robbery", "act-of-god", "civil-commotion"), _DISRUPTION
+            ),
+            "fraud": Power(PIT_BOSSES, ("13.3.2",)),
+            "equipment": Power(SUPERVISORS, ("7.3",)),
+        },
+        described=frozenset({"fraud", "equipment"}),
+        refund_clauses=("13.4",),
+        voids={"*": VoidRule(power=Power(PIT_BOSSES, ("13.2.1", "13.2")))},
+        raise_minimum=NoticeRule(minutes=20, clauses=("4.1 fn1 s66(2)",)),
+        closing=NoticeRule(minutes=20, clauses=("13.7",)),
+        idle=IdleRule(rounds=3, when_full=True, clauses=("13.8",), roles=PIT),
+        entry=EntryRule(account_clauses=("3.1", "3.3", "3.7")),
+        tenders=dict.fromkeys(("cash", "chips", "voucher", "token"), ("3.1", "3.3")),
+        tender_clauses=("3.1", "3.3"),
+        inspector_clauses=("13.10",),
+        cash_out_clauses=("3.1.2(c)(i)",),
+        colours=ColourRule(
+            value_clauses=("3.1.2(e)", "3.1.2"),
+            marker_clauses=("3.1.2(e)",),
+            same_colour_clauses=("3.1.2(d)",),
+            several_roles=PIT_BOSSES,
+            several_clauses=("3.1.2(f)",),
+            same_value=False,
+            same_value_clauses=("3.1.2(f)(i)",),
+            table_clauses=("3.1.2(b)", "3.1.2(c)", "3.1.2(c)(i)"),
+            elsewhere_roles=PIT_BOSSES,
+            elsewhere_clauses=("3.1.2(c)(ii)",),
+        ),
+        tasks=TASKS,
+        says={
+            "open": ("Place your bets",),
+            "close": ("No more bets",),
+            "no-spin": ("No spin",),
+            "result": ("{number}",),
+        },
+        equipment=AMERICAN_EQUIPMENT,
+    )
+
+
+_ODDS_CLAUSES = clauses_by_kind(
+    {
+        "straight split corner six-line": ("6.1",),
+        "street": ("6.1", "6.2.2(a)", "6.2.2(b)", "6.2.2(c)"),
+        "column": ("6.1", "6.2.3(i)", "6.2.3(ii)", "6.2.3(iii)"),
+        "dozen": ("6.1",),
+        CHANCES: ("6.1",),
+    }
+)

@@ -1,0 +1,118 @@
+"""`croupier audit draws`: Lucky Ball, tournament seats and promotion winners."""
+
+import hashlib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from croupier.cli import audit_output as output
+from croupier.cli.audit_output import OnError
+from croupier.cli.output import Stop
+from croupier.lab.audits.document import Document, findings_grid
+from croupier.lab.audits.draws import DrawsAudit, audit_draws
+from croupier.lab.audits.recorded_draws import Found, contest_draws, read_draws, table_draws
+from croupier.lab.audits.spins import Fault, NoNumbers
+
+
+def draws(
+    file: Path | None = None,
+    *,
+    data: str | None = None,
+    on_error: OnError = "stop",
+    pdf: Path | None = None,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Test what was drawn; the exit code is 1 where chance is ruled out or a record is impossible.
+
+    Parameters
+    ----------
+    file
+        CSV with the columns kind, pool and drawn; pool and drawn are lists parted by semicolons.
+    data
+        A house instead of a file: a folder with house.db, or a postgresql:// URL.
+    on_error
+        What to do where a line cannot be read: stop and name them all, or skip them and go on.
+    pdf
+        Write the report to this new file.
+    json
+        Everything as one JSON object.
+    """
+    output.check_new(pdf)
+    if (file is None) == (data is None):
+        raise Stop("name a file of draws, or a house with --data DATA")
+    faults: Sequence[Fault] = ()
+    if file is not None:
+        source, digest, found, faults = _from_file(file)
+        output.check_faults(source, faults, on_error)
+    else:
+        source, digest, found = _from_house(data or "")
+    if not found.draws and not found.inconsistent:
+        raise Stop(f"{source} holds no draws")
+    audit = audit_draws(found.draws, found.inconsistent)
+    facts = {"source": source, "sha256": digest, "made with": output.shown_versions()}
+    _tell(audit, facts, faults, pdf, as_json=json)
+    return output.exit_code(audit.verdict)
+
+
+def _from_file(file: Path) -> tuple[str, str, Found, list[Fault]]:
+    raw = output.read_bytes(file)
+    try:
+        read, faults = read_draws(raw, source=str(file))
+    except NoNumbers as error:
+        raise Stop(str(error)) from None
+    return str(file), hashlib.sha256(raw).hexdigest(), Found(draws=read), faults
+
+
+def _from_house(data: str) -> tuple[str, str, Found]:
+    from croupier.cli.audit_log import CONTESTS, read_records, tables_of
+
+    records = read_records(data)
+    found = Found()
+    for table, history in tables_of(records).items():
+        table_draws(table, history, found)
+    for stream in dict.fromkeys(r.stream for r in records if r.stream.startswith(CONTESTS)):
+        own = ((r.number, r.kind, r.payload) for r in records if r.stream == stream)
+        contest_draws(stream, own, found)
+    return f"house {data}", records[-1].digest.hex() if records else "", found
+
+
+def _tell(
+    audit: DrawsAudit,
+    facts: dict[str, str],
+    faults: Sequence[Fault],
+    pdf: Path | None,
+    *,
+    as_json: bool,
+) -> None:
+    facts |= {kind: f"{count:,} draws" for kind, count in audit.counts.items()}
+    notes = [f"impossible: {each}" for each in audit.inconsistent]
+    notes += [f"not tested: {each}" for each in audit.too_few]
+    notes += output.fault_notes(faults)
+    if pdf is not None:
+        output.write_pdf(pdf, _document(audit, facts, notes))
+    if as_json:
+        about = {"source": facts["source"], "sha256": facts["sha256"], **audit.as_json()}
+        about |= {"made_with": output.versions(), "left_out": output.fault_notes(faults)}
+        output.print_object(about)
+        return
+    table = output.findings_table(audit.findings)
+    title = f"Audit of draws: {audit.verdict}"
+    output.print_audit(title, facts, audit.sentences(), table, notes)
+
+
+def _document(audit: DrawsAudit, facts: dict[str, str], notes: Sequence[str]) -> Document:
+    method = (
+        "Whatever is drawn has a rank among what was left in the pool, and in a fair draw every "
+        "rank is equally likely, whatever was drawn before. Ranks of all draws of a kind are "
+        "tested together, and all tests are corrected together by Holm's method."
+    )
+    return Document(
+        title="Audit of draws",
+        verdict=audit.verdict,
+        sentences=tuple(audit.sentences()),
+        facts=tuple(facts.items()),
+        grids=(findings_grid("Tests", audit.findings),) if audit.findings else (),
+        notes=(method, *notes),
+    )

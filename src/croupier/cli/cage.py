@@ -1,0 +1,206 @@
+"""`croupier cage`: tickets as a cashier handles them."""
+
+import secrets
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from cyclopts import Parameter
+
+from croupier.cage import commands as c
+from croupier.cage.events import TicketEvent, TicketReprinted
+from croupier.cage.evolve import replay
+from croupier.cage.numbers import (
+    KEY_BYTES_MIN,
+    NONCE_BYTES_MIN,
+    SEQUENCE_MAX,
+    NotATicketNumber,
+    make_number,
+    parse_number,
+    show_number,
+)
+from croupier.cage.state import Cage, Ticket
+from croupier.cli.actors import parse_actor
+from croupier.cli.house_log import read_histories, run_on, show_instant
+from croupier.cli.output import Stop, print_json
+from croupier.cli.ticket_paper import print_on_paper
+from croupier.core.money import show_dollars, show_money
+from croupier.core.refusal import Refusal
+from croupier.house.actors import Actor
+from croupier.house.house import House
+from croupier.house.log.store import Store
+from croupier.house.world import Nobody, SystemClock
+
+Action = Literal["show", "print", "redeem", "void", "reprint", "unclaimed", "liability"]
+_ABOUT_ONE = ("show", "print", "redeem", "void", "reprint")
+
+
+def cage(
+    action: Action,
+    data: str,
+    ticket: str = "",
+    *,
+    by: str = "",
+    reason: str = "",
+    set_aside: Annotated[bool, Parameter(negative="")] = False,
+    pdf: Path | None = None,
+    escpos: str = "",
+    house: str = "Croupier",
+    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+) -> int:
+    """Look at tickets, pay them, void them or print them again.
+
+    Parameters
+    ----------
+    action
+        show, print, redeem, void and reprint take a ticket; unclaimed and liability look at all.
+    data
+        A folder with house.db, or a postgresql:// URL.
+    ticket
+        The number, with dashes and spaces as you like.
+    by
+        Who acts, as ROLE:NAME: cashier:kim.
+    reason
+        Why a ticket is voided.
+    set_aside
+        With unclaimed: move what has expired to unclaimed money.
+    pdf
+        With print: the PDF to write.
+    escpos
+        With print: a file for a receipt printer, or the printer's HOST:PORT.
+    house
+        With print: the name at the head of the ticket.
+    as_json
+        The tickets as rows.
+    """
+    if action == "print":
+        print(print_on_paper(_find(data, _parse_ticket(action, ticket)), house, pdf, escpos))
+        return 0
+    if action in _ABOUT_ONE:
+        return _about_one(action, data, ticket, by, reason, as_json=as_json)
+    if ticket:
+        raise Stop(f"cage {action} looks at all tickets and takes none")
+    now = SystemClock().now()
+    found = _read_cage(data)
+    late = found.unclaimed(now)
+    if action == "unclaimed":
+        if set_aside:
+            _set_aside(data, late, parse_actor(by, "cashier"), now)
+        return _print_tickets(late, "unclaimed", as_json=as_json)
+    standing = [slip for slip in found.standing() if now < slip.expires_at]
+    return _print_tickets(standing, "owed", as_json=as_json)
+
+
+def _about_one(action: str, data: str, ticket: str, by: str, reason: str, *, as_json: bool) -> int:
+    number = _parse_ticket(action, ticket)
+    if action == "show":
+        return _print_ticket(_find(data, number), as_json=as_json)
+    actor = parse_actor(by, "cashier")
+    role, at = next(iter(actor.roles)), SystemClock().now()
+    command: c.Command
+    if action == "redeem":
+        command = c.RedeemTicket(by=role, at=at, number=number)
+    elif action == "void":
+        command = c.VoidTicket(by=role, at=at, number=number, reason=reason)
+    else:
+        command = c.ReprintTicket(by=role, at=at, number=number, new_number=_draw_number(number))
+    for event in _ask(data, command, number, actor):
+        print(_in_words(event))
+    return 0
+
+
+def _parse_ticket(action: str, ticket: str) -> str:
+    """The number of a ticket that somebody typed."""
+    if not ticket:
+        raise Stop(f"which ticket? croupier cage {action} DATA NUMBER")
+    try:
+        return parse_number(ticket)
+    except NotATicketNumber as error:
+        raise Stop(str(error)) from error
+
+
+def _find(data: str, number: str) -> Ticket:
+    """A ticket of this house."""
+    known = _read_cage(data).tickets.get(number)
+    if known is None:
+        raise Stop(f"no ticket {show_number(number)} was issued by this house", code=1)
+    return known
+
+
+def _draw_number(old: str) -> str:
+    """A fresh number of the same system. The key is thrown away: nobody can draw it again."""
+    key, nonce = secrets.token_bytes(KEY_BYTES_MIN), secrets.token_bytes(NONCE_BYTES_MIN)
+    return make_number(key, int(old[:2]), secrets.randbelow(SEQUENCE_MAX), nonce)
+
+
+def _ask(data: str, command: c.Command, number: str, actor: Actor) -> tuple[TicketEvent, ...]:
+    async def work(store: Store) -> tuple[TicketEvent, ...] | Refusal:
+        house = House(store, SystemClock(), Nobody())
+        return await house.ask_cage(command, number, actor)
+
+    answer = run_on(data, work)
+    if isinstance(answer, Refusal):
+        raise Stop(str(answer), code=1)
+    return answer
+
+
+def _set_aside(data: str, late: tuple[Ticket, ...], actor: Actor, now: int) -> None:
+    role = next(iter(actor.roles))
+    for ticket in late:
+        if ticket.ended_at is None:
+            _ask(data, c.SetAsideExpired(by=role, at=now), ticket.number, actor)
+
+
+def _read_cage(data: str) -> Cage:
+    return replay(run_on(data, read_histories).tickets)
+
+
+def _in_words(event: TicketEvent) -> str:
+    number, amount = show_number(event.number), show_dollars(event.amount)
+    if isinstance(event, TicketReprinted):
+        return f"ticket {number} is cancelled; {show_number(event.new_number)} takes its place"
+    done = type(event).__name__.removeprefix("Ticket").lower()
+    return f"ticket {number} for {amount}: {done}"
+
+
+def _row(ticket: Ticket) -> dict[str, Any]:
+    return {
+        "ticket": ticket.number,
+        "amount": show_money(ticket.amount),
+        "table": ticket.table,
+        "issued": show_instant(ticket.issued_at),
+        "expires": show_instant(ticket.expires_at),
+        "status": str(ticket.status),
+        "ended": None if ticket.ended_at is None else show_instant(ticket.ended_at),
+        "replaced_by": ticket.replaced_by or None,
+    }
+
+
+def _print_ticket(ticket: Ticket, *, as_json: bool) -> int:
+    if as_json:
+        print_json([_row(ticket)])
+        return 0
+    print(f"ticket   {show_number(ticket.number)}")
+    print(f"amount   {show_dollars(ticket.amount)}")
+    print(f"table    {ticket.table}")
+    print(f"issued   {show_instant(ticket.issued_at)}")
+    print(f"expires  {show_instant(ticket.expires_at)}")
+    ended = "" if ticket.ended_at is None else f" since {show_instant(ticket.ended_at)}"
+    print(f"status   {ticket.status}{ended}")
+    if ticket.replaced_by:
+        print(f"replaced by {show_number(ticket.replaced_by)}")
+    return 0
+
+
+def _print_tickets(
+    tickets: "list[Ticket] | tuple[Ticket, ...]", word: str, *, as_json: bool
+) -> int:
+    if as_json:
+        print_json([_row(ticket) for ticket in tickets])
+        return 0
+    for ticket in tickets:
+        amount = show_dollars(ticket.amount)
+        print(f"{show_number(ticket.number)}  {ticket.table}  {amount:>12}  {ticket.status}")
+    total = show_dollars(sum(ticket.amount for ticket in tickets))
+    count = "1 ticket" if len(tickets) == 1 else f"{len(tickets)} tickets"
+    print(f"{count}, {total} {word}")
+    return 0

@@ -1,0 +1,76 @@
+"""`croupier clauses`: what became of every clause, and which tests hold it."""
+
+from collections import Counter
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import Parameter
+
+from croupier.cli.matrix import TESTS, collect_matrix
+from croupier.cli.output import Stop, print_drawn, print_json
+from croupier.cli.selection import BOOKS, chosen_book
+from croupier.roulette.catalogue import book_folders
+from croupier.roulette.clauses import Clause, Fate, load_clauses, tests_of
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+
+def clauses(
+    *,
+    book: Annotated[str | None, Parameter(help=f"one rulebook only: {BOOKS}")] = None,
+    fate: Annotated[str | None, Parameter(help=f"one fate only: {', '.join(Fate)}")] = None,
+    area: Annotated[str | None, Parameter(help="one area only, such as settlement")] = None,
+    json: Annotated[bool, Parameter(negative="", help="for programs")] = False,
+) -> int:
+    """What became of every clause: its fate, where it went, and which tests hold it."""
+    codes = [chosen_book(book).code] if book else list(book_folders())
+    found = [clause for code in codes for clause in load_clauses(code)]
+    areas = sorted({clause.area for code in book_folders() for clause in load_clauses(code)})
+    found = _only(_only(found, "fate", fate, list(Fate)), "area", area, areas)
+    # Where the tests lie beside the program they are read; else the book has what they were.
+    held_by = collect_matrix().tests if TESTS.is_dir() else tests_of
+    rows = [_row(clause, held_by(clause)) for clause in found]
+    if json:
+        print_json(rows)
+    else:
+        print_drawn(_table(rows))
+    return 0
+
+
+def _only(
+    found: list[Clause], name: str, wanted: str | None, known: list[str] | list[Fate]
+) -> list[Clause]:
+    """The clauses with one fate or area; a word that none could have is told."""
+    if wanted is None:
+        return found
+    if wanted not in known:
+        raise Stop(f"no {name} {wanted!r}; there is {', '.join(known)}")
+    return [clause for clause in found if getattr(clause, name) == wanted]
+
+
+def _row(clause: Clause, tests: tuple[str, ...]) -> dict[str, Any]:
+    return {
+        "book": clause.book,
+        "clause": clause.clause,
+        "area": clause.area,
+        "kind": clause.kind,
+        "fate": clause.fate.value,
+        "where": clause.where,
+        "tests": list(tests),
+    }
+
+
+def _table(rows: list[dict[str, Any]]) -> "Table":
+    from croupier.cli.tables import new_table
+
+    table = new_table(
+        "Clauses and their fates", "Book", "Clause", "Area", "Fate", "Where", ">Tests"
+    )
+    for row in rows:
+        places = row["where"].replace("croupier.", "").replace("; ", "\n")
+        cells = (row[name] for name in ("book", "clause", "area", "fate"))
+        table.add_row(*cells, places, str(len(row["tests"])) if row["tests"] else "")
+    counted = Counter(row["fate"] for row in rows)
+    fates = ", ".join(f"{count} {fate}" for fate, count in counted.most_common())
+    table.caption = f"{len(rows)} rows: {fates}"
+    return table

@@ -1,0 +1,114 @@
+"""The command line: which commands there are, and how they end.
+
+Commands are imported only when they are called, so that each starts as fast as it can.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from typing import Final, NoReturn
+
+from cyclopts import App, CycloptsError
+
+from croupier import __version__
+from croupier.cli.output import Stop
+from croupier.roulette.book import NotOffered
+from croupier.roulette.notation import NotationError
+
+#: Every command, where it lives, and the line that the list of commands shows for it.
+COMMANDS: Final = {
+    "bets": ("croupier.cli.bets:bets", "Every bet that a game offers."),
+    "odds": ("croupier.cli.odds:odds", "What each bet is worth, exactly."),
+    "simulate": ("croupier.cli.simulate:simulate", "Play wagers or strategies many times."),
+    "layout": ("croupier.cli.draw:layout", "Draw the layout of a game."),
+    "wheel": ("croupier.cli.draw:wheel", "Draw the wheel of a game."),
+    "rules": ("croupier.cli.rules:rules", "Read a rulebook, in our words."),
+    "scenario": ("croupier.cli.scenario:scenario", "Run stories against the rulebooks."),
+    "clauses": ("croupier.cli.clauses:clauses", "What became of every clause."),
+    "serve": ("croupier.cli.serve:serve", "Run a house over HTTP and WebSocket."),
+    "config": ("croupier.cli.serve:config", "Show the settings that hold."),
+    "demo": ("croupier.cli.demo:demo", "Play a little house into a folder."),
+    "verify": ("croupier.cli.verify:verify", "Check every record of a house."),
+    "audit": ("croupier.cli.audit:audit", "Whether chance was at work."),
+    "replay": ("croupier.cli.replay:replay", "Show rounds as sentences with clauses."),
+    "export": ("croupier.cli.export:export", "Write records for other programs."),
+    "backup": ("croupier.cli.backup:backup", "Copy a house, and verify the copy."),
+    "restore": ("croupier.cli.backup:restore", "Bring a copy of a house back."),
+    "equipment": ("croupier.cli.equipment:equipment", "Wheels, balls, parts, terminals."),
+    "cage": ("croupier.cli.cage:cage", "Tickets, as a cashier handles them."),
+    "dispute": ("croupier.cli.dispute:dispute", "Disputes, and one with all it rests on."),
+    "report": ("croupier.cli.report:report", "What the house took, won and owes."),
+    "tournament": ("croupier.cli.tournament:tournament", "Terms, ranking, prizes."),
+    "promotion": ("croupier.cli.promotion:promotion", "Terms, draws, what is due."),
+}
+
+#: Packages that belong to another extra than the house's own.
+_EXTRAS: Final = {
+    **dict.fromkeys(("numpy", "scipy", "numba", "flint", "matplotlib"), "lab"),
+    **{"duckdb": "export", "nats": "nodes"},
+}
+OK, FAILED, USAGE = 0, 1, 2
+_INTERRUPTED = 130
+
+
+def make_app() -> App:
+    """The program with all its commands, none of them imported yet."""
+    app = App(
+        name="croupier",
+        help="Roulette by real rulebooks.",
+        version=__version__,
+        suppress_keyboard_interrupt=False,
+    )
+    for name, (place, says) in COMMANDS.items():
+        app.command(place, name=name, help=says)
+    return app
+
+
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Run one command and end the program with its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # A terminal that lacks a sign shows a question mark in its place.
+            stream.reconfigure(errors="replace")
+    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run one command: 0 it is well, 1 a check failed, 2 it was asked wrongly."""
+    try:
+        code = make_app()(
+            list(arguments), exit_on_error=False, print_error=False, result_action="return_value"
+        )
+        sys.stdout.flush()
+    except CycloptsError as error:
+        return _complain(str(error), hint="croupier --help lists the commands")
+    except (NotOffered, NotationError) as error:
+        return _complain(str(error))
+    except Stop as stop:
+        return _complain(str(stop), code=stop.code)
+    except ModuleNotFoundError as error:
+        # Only packages that may be left out can be missing; one of our own is our own fault.
+        if (error.name or "croupier").partition(".")[0] == "croupier":
+            raise
+        extra = _EXTRAS.get((error.name or "").partition(".")[0], "house,tickets")
+        extras = f"pip install 'croupier[{extra}]'"
+        return _complain(f"this command needs the package {error.name}", hint=extras)
+    except BrokenPipeError:
+        return _leave_quietly()
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    return code if isinstance(code, int) else OK
+
+
+def _complain(text: str, *, hint: str = "", code: int = USAGE) -> int:
+    print(f"croupier: {text}", file=sys.stderr)
+    if hint:
+        print(hint, file=sys.stderr)
+    return code
+
+
+def _leave_quietly() -> int:
+    """The reader of our output went away; what Python would still flush goes nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return OK

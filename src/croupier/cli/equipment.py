@@ -1,0 +1,163 @@
+"""`croupier equipment`: the house's wheels, balls, parts, chips, buttons and terminals."""
+
+import tomllib
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from cyclopts import Parameter
+
+from croupier.cli.actors import parse_actor
+from croupier.cli.house_log import run_on, show_instant
+from croupier.cli.output import Stop, print_json
+from croupier.core.refusal import Refusal
+from croupier.equipment import commands as c
+from croupier.equipment.items import Item, Kept
+from croupier.house.actors import Actor
+from croupier.house.host import stream_of
+from croupier.house.log.store import Sought, Store
+from croupier.house.stock import Stock
+from croupier.house.world import SystemClock
+from croupier.roulette.catalogue import find_book
+from croupier.roulette.game import Game
+from croupier.server.wire_equipment import ItemTold
+
+Action = Literal["list", "enter", "inspect", "place", "retire"]
+
+
+def equipment(
+    action: Action,
+    data: str,
+    mark: str = "",
+    *,
+    by: str = "",
+    item: Path | None = None,
+    table: str | None = None,
+    passed: tuple[str, ...] = (),
+    failed: tuple[str, ...] = (),
+    unfit: str = "",
+    reason: str = "",
+    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+) -> int:
+    """See what the house has, and enter, inspect, place or retire a thing.
+
+    Parameters
+    ----------
+    action
+        list takes no mark; enter, inspect, place and retire take the mark of one thing.
+    data
+        A folder with house.db, or a postgresql:// URL.
+    mark
+        The mark of a thing, as it stands on it.
+    by
+        Who acts, as ROLE:NAME: pit-boss:pat.
+    item
+        With enter: a TOML or JSON file that says what it is, such as a [ball] with diameter_mm.
+    table
+        With place: to which table, none for the store room; with list: only what is there.
+    passed
+        With inspect: checks that were passed.
+    failed
+        With inspect: checks that were not.
+    unfit
+        With inspect: why it may not be used.
+    reason
+        With retire: why.
+    as_json
+        The things as rows.
+    """
+    if action == "list":
+        return _list(data, table, as_json=as_json)
+    if not mark:
+        raise Stop(f"which thing? croupier equipment {action} DATA MARK")
+    actor = parse_actor(by, "pit-boss")
+    role, at = next(iter(actor.roles)), SystemClock().now()
+    command: c.Command
+    if action == "enter":
+        command = c.EnterItem(by=role, at=at, id=mark, item=_read(item))
+    elif action == "inspect":
+        checks = {**dict.fromkeys(passed, True), **dict.fromkeys(failed, False)}
+        command = c.InspectItem(by=role, at=at, id=mark, checks=checks, unfit=unfit)
+    elif action == "place":
+        command = c.PlaceItem(by=role, at=at, id=mark, table=table or "")
+    else:
+        command = c.RetireItem(by=role, at=at, id=mark, reason=reason)
+    print(_in_words(_ask(data, command, actor)))
+    return 0
+
+
+def _read(file: Path | None) -> Item:
+    """What a file says a thing is."""
+    if file is None:
+        raise Stop("what is it? --item FILE, as TOML or JSON")
+    try:
+        text = file.read_text("utf-8")
+        plain = msgspec.json.decode(text) if file.suffix == ".json" else tomllib.loads(text)
+        told = msgspec.convert(plain, ItemTold, strict=False)
+    except OSError as error:
+        raise Stop(f"{file}: {error.strerror}") from error
+    except (msgspec.MsgspecError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise Stop(f"{file}: {error}") from error
+    return msgspec.convert(msgspec.to_builtins(told), Item)
+
+
+def _ask(data: str, command: c.Command, actor: Actor) -> Kept:
+    async def work(store: Store) -> Kept | Refusal:
+        stock = Stock(store)
+        await stock.start()
+        wanted = getattr(command, "table", "")
+        return await stock.ask(command, actor, await _game_at(store, wanted))
+
+    told = run_on(data, work)
+    if isinstance(told, Refusal):
+        raise Stop(str(told), code=1)
+    return told
+
+
+async def _game_at(store: Store, table: str) -> Game | None:
+    """The game dealt at a table, if there is one: its book decides what may stand there."""
+    if not table:
+        return None
+    found = await store.find(Sought(stream=stream_of(table), kinds=("TableOpened",), count=1))
+    if not found:
+        return None
+    opened = msgspec.json.decode(found[0].payload)
+    return find_book(opened["book"]).game(opened["game"], opened["options"])
+
+
+def _list(data: str, table: str | None, *, as_json: bool) -> int:
+    async def work(store: Store) -> dict[str, Kept]:
+        stock = Stock(store)
+        await stock.start()
+        return stock.kept
+
+    found = [kept for kept in run_on(data, work).values() if table in (None, kept.table)]
+    if as_json:
+        print_json([_row(kept) for kept in found])
+        return 0
+    for kept in found:
+        print(_in_words(kept))
+    print(f"{len(found)} in the register")
+    return 0
+
+
+def _row(kept: Kept) -> dict[str, Any]:
+    return {
+        "mark": kept.id,
+        "kind": kept.item.kind,
+        "item": msgspec.to_builtins(getattr(kept.item, kept.item.kind)),
+        "table": kept.table or None,
+        "checks": dict(kept.checks),
+        "inspected": None if kept.inspected_at is None else show_instant(kept.inspected_at),
+        "unfit": kept.unfit or None,
+        "retired": kept.retired or None,
+    }
+
+
+def _in_words(kept: Kept) -> str:
+    where = f"at {kept.table}" if kept.table else "in the store room"
+    if kept.retired:
+        where = f"retired: {kept.retired}"
+    elif kept.unfit:
+        where += f", unfit: {kept.unfit}"
+    return f"{kept.id}  {kept.item.kind}  {where}"

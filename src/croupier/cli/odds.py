@@ -1,0 +1,147 @@
+"""`croupier odds`: what each bet is worth, exactly."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import groupby
+from math import sqrt
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import Parameter
+
+from croupier.cli.output import Stop, print_drawn, print_json
+from croupier.cli.selection import Selection, chosen_game, described
+from croupier.core.refusal import Refusal
+from croupier.roulette.game import Game
+from croupier.roulette.lucky import with_mega_probability
+from croupier.roulette.notation import parse_bet
+from croupier.roulette.odds import Prospect, call_prospects, prospect, prospects
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+
+def odds(
+    selection: Selection | None = None,
+    *,
+    bet: Annotated[str | None, Parameter(help="one bet only, such as split:14-17")] = None,
+    mega_probability: Annotated[
+        str | None, Parameter(help="how often Lucky Ball draws the Mega odds, such as 1/300")
+    ] = None,
+    par: Annotated[bool, Parameter(negative="", help="the PAR sheet, with bands of hold")] = False,
+    mix: Annotated[
+        tuple[str, ...],
+        Parameter(
+            consume_multiple=True, negative="", help="of --par: wagers together, as BET=STAKE"
+        ),
+    ] = (),
+    spins: Annotated[
+        tuple[int, ...],
+        Parameter(consume_multiple=True, negative="", help="of --par: after how many spins"),
+    ] = (),
+    stack: Annotated[
+        str | None,
+        Parameter(
+            name="--bankroll",
+            help="of --mix: how long so many dollars last, over the most of --spins or 10,000",
+        ),
+    ] = None,
+    chips: Annotated[
+        bool,
+        Parameter(
+            negative="",
+            help="of --bankroll: what is left of it after the spins, such as a tournament's chips",
+        ),
+    ] = False,
+    pdf: Annotated[str | None, Parameter(help="of --par: also write the sheet to FILE.pdf")] = None,
+    json: Annotated[bool, Parameter(negative="", help="for programs; fractions are text")] = False,
+) -> int:
+    """Chance, expectation, edge and variance of each bet, per unit staked."""
+    game = _designed(chosen_game(selection or Selection()), mega_probability)
+    if par or mix or spins or stack or pdf or chips:
+        if bet:
+            raise Stop(
+                "--bet picks one line of the odds; a PAR sheet takes wagers as --mix BET=STAKE"
+            )
+        from croupier.cli.par import show_par
+
+        return show_par(game, mix=mix, spins=spins, stack=stack, chips=chips, pdf=pdf, as_json=json)
+    found = _one(game, bet) if bet else (*prospects(game), *call_prospects(game))
+    if json:
+        print_json([_row(game, each) for each in found])
+    else:
+        print_drawn(_table(game, found))
+    return 0
+
+
+def _designed(game: Game, mega_probability: str | None) -> Game:
+    if mega_probability is None:
+        return game
+    try:
+        chance = Fraction(mega_probability)
+    except (ValueError, ZeroDivisionError):
+        raise Stop(f"{mega_probability!r} is no probability; 1/300 would be one") from None
+    designed = with_mega_probability(game, chance)
+    if isinstance(designed, Refusal):
+        raise Stop(str(designed), code=1)
+    return designed
+
+
+def _one(game: Game, text: str) -> tuple[Prospect, ...]:
+    found = prospect(game, parse_bet(text))
+    if isinstance(found, Refusal):
+        raise Stop(str(found))
+    return (found,)
+
+
+def _row(game: Game, found: Prospect) -> dict[str, Any]:
+    row = {
+        "bet": found.bet,
+        "probability": str(found.probability),
+        "odds": found.odds,
+        "expected": str(found.expected),
+        "edge": str(found.edge),
+        "variance": str(found.variance),
+    }
+    return row | ({"boosts": boosts} if (boosts := _boosts(game, found)) else {})
+
+
+def _boosts(game: Game, found: Prospect) -> dict[str, int]:
+    """What Lucky Ball may pay instead of the odds without a boost."""
+    kind, _, colour = found.bet.partition(":")
+    if kind != "lucky-ball" or game.lucky is None:
+        return {}
+    return {boost: odds[colour] for boost, odds in game.lucky.boosts.items()}
+
+
+def _table(game: Game, found: tuple[Prospect, ...]) -> "Table":
+    """One line for neighbouring bets that are worth the same."""
+    from croupier.cli.tables import new_table, percent
+
+    columns = ("Bet", ">To 1", ">Chance", ">", ">Expected", ">Edge", ">Deviation")
+    table = new_table(described(game), *columns)
+    for (pays, *_), group in groupby(found, key=lambda each: _worth(game, each)):
+        alike = list(group)
+        first = alike[0]
+        table.add_row(
+            first.bet if len(alike) == 1 else _named_together(alike),
+            pays,
+            str(first.probability),
+            percent(first.probability),
+            str(first.expected),
+            percent(first.edge),
+            f"{sqrt(first.variance):.3f}",
+        )
+    table.caption = "per unit staked; deviation is the standard deviation of one spin"
+    return table
+
+
+def _named_together(alike: list[Prospect]) -> str:
+    """Kinds with their numbers of bets: `column ×3, dozen ×3`."""
+    counts = Counter(each.bet.partition(":")[0] for each in alike)
+    return ", ".join(kind if n == 1 else f"{kind} ×{n}" for kind, n in counts.items())
+
+
+def _worth(game: Game, found: Prospect) -> tuple[str, Fraction, Fraction, Fraction]:
+    boosts = _boosts(game, found).values()
+    pays = "by piece" if found.odds is None else "/".join(map(str, (found.odds, *boosts)))
+    return pays, found.probability, found.expected, found.variance

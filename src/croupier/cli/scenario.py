@@ -1,0 +1,113 @@
+"""`croupier scenario`: run executable rulebook stories and say what came of each."""
+
+import json
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from croupier.cli.output import Stop
+from croupier.scenario.read import NotAScenario, Scenario, read_scenario
+from croupier.scenario.run import Outcome, run_scenario
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A scenario that was run, or why it could not be."""
+
+    path: Path
+    name: str
+    outcomes: list[Outcome]
+    cannot: str = ""
+
+    @property
+    def ok(self) -> bool:
+        """Whether everything came as expected."""
+        return not self.cannot and not any(outcome.missed for outcome in self.outcomes)
+
+
+def scenario(
+    *paths: Path,
+    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    quiet: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Run scenario files, or all that lie in folders; the exit code is 1 if any fails.
+
+    Parameters
+    ----------
+    paths
+        Files or folders.
+    as_json
+        The full outcome of every step.
+    quiet
+        Only the scenarios that fail, and the count.
+    """
+    if not paths:
+        raise Stop("name a scenario file or a folder of them")
+    told = [_tell(path) for path in _files(paths)]
+    if as_json:
+        whole: Any = [_as_json(story) for story in told]
+        print(json.dumps(whole[0] if len(whole) == 1 else whole, indent=1, ensure_ascii=False))
+    else:
+        for story in told:
+            if not (quiet and story.ok):
+                _print_story(story)
+        passed = sum(story.ok for story in told)
+        print(f"{passed} passed, {len(told) - passed} failed")
+    return 0 if all(story.ok for story in told) else 1
+
+
+def _files(paths: tuple[Path, ...]) -> list[Path]:
+    files: list[Path] = []
+    for path in paths:
+        if path.is_dir():
+            found = sorted([*path.rglob("*.yaml"), *path.rglob("*.yml")])
+            if not found:
+                raise Stop(f"no scenario files in {path}")
+            files.extend(found)
+        elif path.exists():
+            files.append(path)
+        else:
+            raise Stop(f"there is no {path}")
+    return files
+
+
+def _tell(path: Path) -> Told:
+    try:
+        story: Scenario = read_scenario(path)
+    except NotAScenario as error:
+        return Told(path, path.stem, [], str(error))
+    try:
+        return Told(path, story.name, run_scenario(story))
+    except NotAScenario as error:
+        return Told(path, story.name, [], str(error))
+
+
+def _print_story(story: Told) -> None:
+    path = story.path
+    place = f"{path.parent.name}/{path.stem}" if path.parent.name else path.stem
+    print(f"{'ok  ' if story.ok else 'FAIL'} {place}: {story.name}")
+    if story.cannot:
+        print(f"       {story.cannot}")
+    for outcome in story.outcomes:
+        for word in outcome.report.get("ignored", ()):
+            told = f"step {outcome.report['step']} {outcome.report['do']} has no {word!r}"
+            print(f"note: {place}, {told}; it was left out", file=sys.stderr)
+        for missed in outcome.missed:
+            print(f"       step {outcome.report['step']} {outcome.report['do']}: {missed}")
+            if outcome.report.get("detail"):
+                cited = ", ".join(outcome.report["clauses"])
+                under = f" ({cited})" if cited else ""
+                print(f"         refused: {outcome.report['detail']}{under}")
+
+
+def _as_json(story: Told) -> dict[str, Any]:
+    return {
+        "file": str(story.path),
+        "name": story.name,
+        "ok": story.ok,
+        **({"error": story.cannot} if story.cannot else {}),
+        "steps": [{**outcome.report, "missed": list(outcome.missed)} for outcome in story.outcomes],
+    }

@@ -1,0 +1,97 @@
+"""`croupier serve` and `croupier config`: run a house, and see how it would be run."""
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from cyclopts import Parameter
+
+from croupier.cli.output import Stop
+from croupier.server.settings import Everything, SettingsError, load_settings, show_settings
+
+if TYPE_CHECKING:
+    from croupier.bootstrap import Running
+
+
+def serve(
+    *,
+    data: Annotated[Path | None, Parameter(help="folder of the log; default croupier-data")] = None,
+    database: Annotated[str | None, Parameter(help="PostgreSQL URL in place of the folder")] = None,
+    bus: Annotated[str | None, Parameter(help="NATS URL, where nodes share the database")] = None,
+    node: Annotated[str | None, Parameter(help="this node's name; default made up")] = None,
+    host: Annotated[str | None, Parameter(help="address; default 127.0.0.1")] = None,
+    port: Annotated[int | None, Parameter(help="port; default 8000")] = None,
+    config: Annotated[Path | None, Parameter(help="settings as TOML")] = None,
+    demo: Annotated[bool | None, Parameter(help="open demo tables with virtual wheels")] = None,
+) -> None:
+    """Run a house: tables over HTTP and WebSocket, on a durable log."""
+    settings = _load(
+        config,
+        data=str(data) if data is not None else None,
+        database=database,
+        bus=bus,
+        node=node,
+        host=host,
+        port=port,
+        demo=demo,
+    )
+    from croupier.bootstrap import CannotServe
+    from croupier.bootstrap import serve as run
+
+    try:
+        run(settings, lambda running, place: _greet(settings, running, place))
+    except CannotServe as error:
+        raise Stop(str(error), code=1) from error
+
+
+def config(
+    what: Annotated[Literal["show"], Parameter(help="show is all there is to ask")] = "show",
+    /,
+    *,
+    file: Annotated[Path | None, Parameter("--config", help="settings as TOML")] = None,
+) -> None:
+    """Print every setting that holds, with secrets covered."""
+    for line in _lines(show_settings(_load(file))):
+        print(line)
+
+
+def _load(file: Path | None, **given: object) -> Everything:
+    try:
+        return load_settings(file, os.environ, given)
+    except SettingsError as error:
+        raise Stop(str(error)) from error
+
+
+def _lines(shown: dict[str, Any], section: str = "") -> list[str]:
+    """Settings as TOML."""
+    own = [
+        f"{name} = {_toml(value)}" for name, value in shown.items() if not isinstance(value, dict)
+    ]
+    head = [f"[{section}]"] if section else []
+    inner = [
+        line
+        for name, value in shown.items()
+        if isinstance(value, dict)
+        for line in ("", *_lines(value, name))
+    ]
+    return [*head, *own, *inner]
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(_toml, value))}]"
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def _greet(settings: Everything, running: "Running", place: str) -> None:
+    """Say where the house is, and who may sign in."""
+    from croupier.server.demo import demo_notes, load_demo
+
+    print(f"{len(running.front.house.tables)} tables at {place}")
+    if running.first_password:
+        print(f"The first administrator is admin, password {running.first_password}")
+    if settings.demo:
+        print("\n".join(demo_notes(load_demo())))
+    print("Ctrl-C stops.", flush=True)

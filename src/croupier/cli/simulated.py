@@ -1,0 +1,173 @@
+"""What spins and sessions came to, beside what they come to exactly: as a table and as JSON."""
+
+import json
+from functools import partial
+from typing import TYPE_CHECKING, Any, Literal
+
+from croupier.cli.output import print_drawn
+from croupier.core.money import show_dollars
+
+if TYPE_CHECKING:
+    from croupier.lab.convolution import Distribution
+    from croupier.lab.ruin import Ending
+    from croupier.lab.sessions import SessionPlan, Tally
+    from croupier.lab.spinning import SpinPlan, SpinTally
+    from croupier.lab.wagers import Wagers
+
+Method = Literal["spin", "multinomial", "exact"]
+_SURE = 1.959963984540054
+_RARE = 2.5758293035489004
+
+
+def spin_report(
+    wagers: "Wagers",
+    title: str,
+    plan: "SpinPlan",
+    tally: "SpinTally",
+    method: Method,
+    seconds: float,
+) -> dict[str, Any]:
+    """Spins of the same wagers."""
+    spectrum, cost = wagers.spectrum, wagers.cost
+    hits = sum(n for net, n in zip(tally.nets, tally.counts, strict=True) if net > 0)
+    spread = (float(spectrum.variance) / plan.spins) ** 0.5
+    rate = float(spectrum.hit_rate)
+    return {
+        "title": title,
+        "method": {"spin": "every spin drawn", "multinomial": "counts drawn at once (multinomial)"}[
+            method
+        ],
+        "spins": plan.spins,
+        "seed": plan.seed,
+        "seconds": round(seconds, 3),
+        "staked_cents": cost * plan.spins,
+        "net_cents": tally.net,
+        "rows": [
+            _row("edge", -tally.mean / cost, spread / cost, -float(spectrum.mean) / cost, "share"),
+            _row("net a spin", tally.mean, spread, float(spectrum.mean), "money"),
+            _row(
+                "hit rate",
+                hits / plan.spins,
+                (rate * (1 - rate) / plan.spins) ** 0.5,
+                rate,
+                "share",
+            ),
+        ],
+    }
+
+
+def exact_spins(wagers: "Wagers", title: str, spins: int) -> dict[str, Any]:
+    """The same without chance."""
+    from croupier.lab.convolution import distribution
+
+    found = distribution(wagers.spectrum, spins)
+    return {
+        "title": title,
+        "method": "exact convolution, nothing drawn",
+        "spins": spins,
+        "staked_cents": wagers.cost * spins,
+        "expected_cents": float(wagers.spectrum.mean * spins),
+        "deviation_cents": float(wagers.spectrum.variance * spins) ** 0.5,
+        "quantiles_cents": _quantiles(found),
+        "rows": [
+            _row("net", None, None, float(wagers.spectrum.mean * spins), "money"),
+            _row("ahead", None, None, found.above(0), "share"),
+        ],
+    }
+
+
+def _quantiles(found: "Distribution") -> dict[str, int]:
+    return {f"{share:.1%}": found.quantile(share) for share in (0.005, 0.05, 0.5, 0.95, 0.995)}
+
+
+def session_report(
+    plan: "SessionPlan",
+    tally: "Tally",
+    ending: "Ending | None",
+    title: str,
+    seconds: float,
+) -> dict[str, Any]:
+    """Sessions of a strategy; without a tally's sessions, what they come to exactly."""
+    report: dict[str, Any] = {
+        "title": title,
+        "method": "every spin drawn" if tally.sessions else "exact forward reckoning",
+        "sessions": plan.sessions,
+        "spins": plan.spins,
+        "seed": plan.seed,
+        "bankroll_cents": plan.start,
+        "at_the_limit": str(plan.limit),
+        "seconds": round(seconds, 3),
+    }
+    if not tally.sessions:
+        assert ending is not None
+        exact = {"ruin": ending.ruin, "ahead": ending.ahead}
+        rows = [_row(name, None, None, value, "share") for name, value in exact.items()]
+        return report | {"rows": [_row("gain", None, None, ending.mean, "money"), *rows]}
+    ruin, ahead = tally.proportion(tally.ruined), tally.proportion(tally.ahead)
+    return report | {
+        "staked_cents": tally.staked,
+        "gained_cents": tally.gained,
+        "lowest_cents": tally.lowest,
+        "highest_cents": tally.highest,
+        "rows": [
+            _row("gain", tally.mean, tally.error, ending.mean if ending else None, "money"),
+            _row("ruin", *ruin, ending.ruin if ending else None, "share"),
+            _row("ahead", *ahead, ending.ahead if ending else None, "share"),
+            _row("loss of stakes", -tally.gained / max(1, tally.staked), None, None, "share"),
+        ],
+    }
+
+
+def _row(
+    name: str, found: float | None, error: float | None, exact: float | None, kind: str
+) -> dict[str, Any]:
+    row: dict[str, Any] = {"measure": name, "kind": kind, "found": found, "exact": exact}
+    if found is not None and error is not None:
+        row["error"] = error
+        row["confident_95"] = [found - _SURE * error, found + _SURE * error]
+        row["confident_99"] = [found - _RARE * error, found + _RARE * error]
+    return row
+
+
+def print_report(report: dict[str, Any], *, as_json: bool) -> None:
+    """On a terminal, or for programs."""
+    if as_json:
+        print(json.dumps(report, ensure_ascii=False, indent=1))
+        return
+    from croupier.cli.tables import new_table
+
+    table = new_table(report["title"], "", ">Found", ">95 % confidence", ">Exact")
+    for row in report["rows"]:
+        show = partial(_show, row["kind"])
+        bounds = row.get("confident_95")
+        sure = " to ".join(map(show, bounds)) if bounds else ""
+        table.add_row(row["measure"], show(row["found"]), sure, show(row["exact"]) or "not known")
+    table.caption = "\n".join(_notes(report))
+    print_drawn(table)
+
+
+def _notes(report: dict[str, Any]) -> list[str]:
+    many = [f"{report['spins']:,} spins"]
+    if "sessions" in report:
+        many = [f"{report['sessions']:,} sessions of at most {report['spins']:,} spins"]
+    if "seed" in report:
+        many.append(f"seed {report['seed']}")
+    notes = [f"{report['method']}; {', '.join(many)}"]
+    if "net_cents" in report:
+        staked, net = show_dollars(report["staked_cents"]), show_dollars(report["net_cents"])
+        notes.append(f"staked {staked}, net {net}")
+    if "quantiles_cents" in report:
+        shown = ", ".join(f"{k} {show_dollars(v)}" for k, v in report["quantiles_cents"].items())
+        notes.append(f"net at most, with probability: {shown}")
+    if "at_the_limit" in report:
+        notes.append(f"beyond the table's maximum: {report['at_the_limit']}")
+    return notes
+
+
+def _show(kind: str, value: float | None) -> str:
+    if value is None:
+        return ""
+    if kind == "share":
+        return f"{value:.4%}"
+    sign = "-" if value < 0 else ""
+    return f"{sign}${abs(value) / 100:,.4f}"

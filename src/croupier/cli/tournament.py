@@ -1,0 +1,195 @@
+"""`croupier tournament`: terms checked and printed, a tournament of a house looked at."""
+
+import json
+import time
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from cyclopts import Parameter
+
+from croupier.cli.actors import parse_actor
+from croupier.cli.contest_output import (
+    print_missing,
+    print_or_write,
+    read_stream,
+    run_story,
+    stream_names,
+)
+from croupier.cli.house_log import run_on
+from croupier.cli.output import Stop, print_json
+from croupier.core.money import show_dollars
+from croupier.house.actors import Actor
+from croupier.house.event_host import Done, Told
+from croupier.house.house import House
+from croupier.house.log.store import Store
+from croupier.house.tournaments import Tournaments
+from croupier.house.views.contests import leaders, stage_of
+from croupier.house.views.report import Column, Kind, Report
+from croupier.house.world import Nobody, SystemClock, SystemEntropy
+from croupier.ledger.tournaments import TournamentLedger
+from croupier.roulette.catalogue import find_book
+from croupier.tournament.commands import Method, PayPrize
+from croupier.tournament.events import Event, PrizePaid, TournamentOpened
+from croupier.tournament.evolve import evolve, open_tournament
+from croupier.tournament.state import Tournament
+from croupier.tournament.terms import missing_terms
+
+Action = Literal["check", "list", "show", "ranking", "terms", "export", "pay", "run"]
+
+
+def tournament(
+    action: Action,
+    where: str,
+    name: str = "",
+    *,
+    book: str = "",
+    player: str = "",
+    by: str = "",
+    method: Method = Method.CASH,
+    pdf: Path | None = None,
+    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+) -> int:
+    """Check terms, look at a tournament of a house, pay its prizes, or run a story about one.
+
+    Parameters
+    ----------
+    action
+        check takes a file of terms and a book; run takes a scenario file; the others take a house.
+    where
+        The file, or a folder with house.db or a postgresql:// URL.
+    name
+        Which tournament; the only one where it is left out.
+    book
+        The book whose checklist the terms must answer.
+    player
+        With pay: whose prize.
+    by
+        With pay: who acts, as ROLE:NAME: cashier:kim.
+    method
+        With pay: how the prize is paid.
+    pdf
+        Write terms or ranking to this file, for printing.
+    as_json
+        As JSON, for programs.
+    """
+    if action == "check":
+        return _check(Path(where), book, as_json=as_json)
+    if action == "run":
+        return run_story(Path(where), "tournament", as_json=as_json)
+    if action == "list":
+        print("\n".join(stream_names(where, "tournament:")) or "no tournament")
+        return 0
+    if action == "pay":
+        return _pay(where, name, player, parse_actor(by, "cashier"), method)
+    return _look(action, where, name, pdf=pdf, as_json=as_json)
+
+
+def _check(path: Path, book: str, *, as_json: bool) -> int:
+    from croupier.cli.terms_file import tournament_terms
+
+    rules = find_book(book).tournament if book else None
+    if rules is None:
+        raise Stop("name a book that has tournaments, with --book")
+    return print_missing(missing_terms(tournament_terms(path), rules), as_json=as_json)
+
+
+def _pay(where: str, name: str, player: str, actor: Actor, method: Method) -> int:
+    if not player:
+        raise Stop("whose prize? name the winner with --player")
+    command = PayPrize(
+        by=next(iter(actor.roles)), at=SystemClock().now(), player=player, method=method
+    )
+
+    async def work(store: Store) -> Told[Event]:
+        chosen, _ = await read_stream(store, "tournament:", name)
+        house = House(store, SystemClock(), Nobody())
+        desk = Tournaments(store, house, SystemEntropy(), Nobody())
+        await desk.start()
+        return await desk.ask(chosen, command, actor)
+
+    told = run_on(where, work)
+    if not isinstance(told, Done):
+        raise Stop(str(told), code=1)
+    for event in told.events:
+        if isinstance(event, PrizePaid):
+            print(f"{event.player} is paid {show_dollars(event.amount)} by {event.method}")
+    return 0
+
+
+def _look(action: str, where: str, name: str, *, pdf: Path | None, as_json: bool) -> int:
+    name, records = run_on(where, lambda store: read_stream(store, "tournament:", name))
+    if action == "export":
+        print_json([record.shown for record in records])
+        return 0
+    state, ledger = _replayed(name, [record.event for record in records])
+    if action == "ranking":
+        print_or_write(_ranking(state), pdf=pdf, as_json=as_json)
+    elif action == "terms":
+        from croupier.house.views.terms_report import tournament_terms
+
+        print_or_write(tournament_terms(state), pdf=pdf, as_json=as_json)
+    elif as_json:
+        print(json.dumps(_facts(state, ledger), indent=1, ensure_ascii=False))
+    else:
+        for fact, value in _facts(state, ledger).items():
+            print(f"{fact + ':':18}{_in_a_line(value)}")
+    return 0
+
+
+def _replayed(name: str, events: list[Any]) -> tuple[Tournament, TournamentLedger]:
+    """The tournament with its ledger; both are followed, and must agree to the cent."""
+    opening, *rest = events
+    if not isinstance(opening, TournamentOpened):
+        raise Stop(f"the history of {name} does not begin with its opening", code=1)
+    state, ledger = open_tournament(opening), TournamentLedger(name)
+    for event in rest:
+        state = evolve(state, event)
+        ledger.follow(event, state)
+    return state, ledger
+
+
+def _facts(state: Tournament, ledger: TournamentLedger) -> dict[str, Any]:
+    cash = {a: show_dollars(x) for a, x in sorted(ledger.balances.items()) if ":player:" not in a}
+    return {
+        "tournament": state.id,
+        "book": state.game.book,
+        "stands": stage_of(state),
+        "terms": f"version {state.version}" if state.version else "not published",
+        "director": state.director or "nobody",
+        "entries": state.entries,
+        "prize pool": show_dollars(state.prize_pool),
+        "tables": ", ".join(sorted(state.designated)) or "none",
+        "sessions": {s.table: f"{s.stage}, round {s.round_no}" for s in state.sessions.values()},
+        "disputes": len(state.disputes),
+        "prizes": {player: show_dollars(prize) for player, prize in state.prizes.items()},
+        "owed": {player: show_dollars(amount) for player, amount in state.owed.items()},
+        "accounts": cash,
+    }
+
+
+def _in_a_line(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {one}" for name, one in value.items()) or "none"
+    return str(value)
+
+
+def _ranking(state: Tournament) -> Report:
+    board = leaders(state, seq=0, time=int(time.time() * 1000))
+    return Report(
+        title=f"Tournament {state.id}: ranking",
+        subtitle=(f"{len(board.lines)} entrants, {board.advance or 0} go on from each table",),
+        columns=(
+            Column("Rank", Kind.COUNT),
+            Column("Player"),
+            Column("Table"),
+            Column("Chips", Kind.MONEY),
+            Column("Change", Kind.MONEY),
+            Column("Stands as"),
+            Column("Above the cut"),
+        ),
+        rows=tuple(
+            (x.rank, x.player, x.table, x.chips, x.change, x.status, "yes" if x.above_cut else "")
+            for x in board.lines
+        ),
+        notes=("Chips are worth nothing outside the tournament.",),
+    )

@@ -1,0 +1,29 @@
+"""Who stands at the desk, and what they may speak as."""
+
+from dataclasses import dataclass
+
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Actor:
+    """A person or device that has been recognised.
+
+    `players` are the names it may act for at a table: a terminal acts for its own seat alone,
+    staff act for everyone.
+    """
+
+    id: str
+    roles: frozenset[Role]
+    players: frozenset[str] | None = None
+
+
+def refuse_actor(actor: Actor, by: Role, player: str | None) -> Refusal | None:
+    """Why this actor may not ask in this role, or for this player."""
+    if by not in actor.roles:
+        held = ", ".join(sorted(actor.roles)) or "no role"
+        return Refusal(Reason.NOT_PERMITTED, f"{actor.id} is {held}, not {by}")
+    if actor.players is not None and player is not None and player not in actor.players:
+        return Refusal(Reason.NOT_YOUR_WAGER, f"{actor.id} does not act for {player}")
+    return None

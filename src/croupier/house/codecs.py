@@ -1,0 +1,53 @@
+"""How each kind of event is written to the log and read from it."""
+
+from croupier.cage import events as cage_events
+from croupier.compliance import events as compliance_events
+from croupier.house.log.codec import Codec
+from croupier.promotion import events as promotion_events
+from croupier.table import (
+    chip_events,
+    conduct_events,
+    events,
+    floor_events,
+    order_events,
+    supply_events,
+)
+from croupier.tournament import events as tournament_events
+from croupier.tournament import round_events
+
+_MODULES = (events, chip_events, conduct_events, floor_events, order_events, supply_events)
+
+TABLE_CODEC: Codec[events.Event] = Codec(
+    kind
+    for module in _MODULES
+    for kind in vars(module).values()
+    if isinstance(kind, type) and issubclass(kind, events.Event) and kind is not events.Event
+)
+TICKET_CODEC: Codec[cage_events.TicketEvent] = Codec(
+    kind
+    for kind in vars(cage_events).values()
+    if isinstance(kind, type)
+    and issubclass(kind, cage_events.TicketEvent)
+    and kind is not cage_events.TicketEvent
+)
+_BASES = (compliance_events.Event, compliance_events.PatronEvent, compliance_events.CaseEvent)
+COMPLIANCE_CODEC: Codec[compliance_events.Event] = Codec(
+    kind
+    for kind in vars(compliance_events).values()
+    if isinstance(kind, type) and issubclass(kind, compliance_events.Event) and kind not in _BASES
+)
+TOURNAMENT_CODEC: Codec[tournament_events.Event] = Codec(
+    kind
+    for module in (tournament_events, round_events)
+    for kind in vars(module).values()
+    if isinstance(kind, type)
+    and issubclass(kind, tournament_events.Event)
+    and kind is not tournament_events.Event
+)
+PROMOTION_CODEC: Codec[promotion_events.Event] = Codec(
+    kind
+    for kind in vars(promotion_events).values()
+    if isinstance(kind, type)
+    and issubclass(kind, promotion_events.Event)
+    and kind is not promotion_events.Event
+)

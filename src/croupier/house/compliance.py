@@ -1,0 +1,398 @@
+"""The compliance of a house behind the desk: who may play, and what is looked into.
+
+It watches every table. What a table would allow is still refused to somebody who is excluded, who
+has reached a limit or who must first read how long they have played; what is somebody's own is
+paid out all the same. Everything it knows comes from the log.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from croupier.compliance import commands as c
+from croupier.compliance import events as e
+from croupier.compliance.care import (
+    Stake,
+    check_due,
+    clear_until,
+    refuse_excluded,
+    refuse_play,
+)
+from croupier.compliance.cases import Ground, decide_case, decide_office
+from croupier.compliance.cases import roles_for as case_roles_for
+from croupier.compliance.decide import Circumstances, decide_patron, roles_for
+from croupier.compliance.evolve import (
+    evolve_case,
+    evolve_office,
+    evolve_patron,
+    exclude_at_table,
+)
+from croupier.compliance.limits import DAY, PlayRules, house_rule
+from croupier.compliance.play import PlayBook
+from croupier.compliance.state import Case, Exclusion, Office, Patron
+from croupier.core.money import Money, show_dollars
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.house.actors import Actor, refuse_actor
+from croupier.house.answers import Told
+from croupier.house.codecs import COMPLIANCE_CODEC, TABLE_CODEC
+from croupier.house.host import stream_of
+from croupier.house.house import House
+from croupier.house.log.record import Record
+from croupier.house.log.store import Store
+from croupier.house.looking_back import PLAYED, find_exclusions, find_lately, read_registers
+from croupier.house.noting import Noted, Notes
+from croupier.house.views.care import show_care
+from croupier.house.views.care_shapes import CareShown
+from croupier.house.winnings import day_of, refuse_end, winnings
+from croupier.table import events as t
+from croupier.table.commands import Command, Join
+from croupier.table.conduct_commands import EndSeizure, SeizeWinnings
+from croupier.table.floor_events import PlayerExcluded
+from croupier.table.opening import OpenTable
+from croupier.table.phases import Phase
+from croupier.table.state import Table
+
+PATRONS: Final = "patron:"
+CASES: Final = "case:"
+OFFICE: Final = "office:house"
+STREAMS: Final = (PATRONS, CASES, OFFICE)
+#: What a card that was shown may be said to be, in place of its number.
+CARD_WORDS: Final = frozenset({"valid", "expired", "borrowed", "none"})
+#: Laying wagers and sitting down, the only things that are ever refused here.
+_WATCHED: Final = frozenset({"join", "buy-in", "place", "call-bet", "repeat", "undo", "move"})
+_SPINNING: Final = frozenset({Phase.BETTING, Phase.FINAL_BETS, Phase.NO_MORE_BETS})
+
+Facts = tuple[e.Event, ...]
+
+
+class ComplianceDesk:
+    """Registers of patrons and incidents, and the guard at every table."""
+
+    def __init__(self, store: Store, house: House, rules: PlayRules | None = None) -> None:
+        self.house = house
+        self.rules = rules or PlayRules()
+        self.patrons: dict[str, Patron] = {}
+        self.cases: dict[str, Case] = {}
+        self.office = Office()
+        self.plays = PlayBook(self.rules)
+        #: Whose card a number is.
+        self.cards: dict[str, str] = {}
+        self._store = store
+        self._notes = Notes(store, COMPLIANCE_CODEC)
+        self._versions: dict[str, int] = {}
+        self._granted: dict[tuple[str, str], int] = {}
+        #: Up to when nothing can speak against a player's wagers, so that nothing is looked up.
+        self._clear: dict[str, int] = {}
+
+    async def start(self, now: int) -> None:
+        """Read the registers from the log, and who has played lately; then watch the tables."""
+        records = await read_registers(self._store, STREAMS)
+        for name, host in self.house.tables.items():
+            if host.table.excluded:
+                records += await find_exclusions(self._store, stream_of(name))
+        for record in sorted(records, key=lambda record: record.number):
+            self.learn(record)
+        since = min(self.rules.day_ends(now) - DAY, now - DAY // 2)
+        lately = await find_lately(self._store, stream_of(""), PLAYED, since)
+        # What a table has yet to take up, because another node wrote it, is noted when it does.
+        for record in filter(self.house.has_read, lately):
+            table = record.stream.removeprefix(stream_of(""))
+            self.plays.take(table, (TABLE_CODEC.decode(record.kind, record.payload),))
+        for name, host in self.house.tables.items():
+            for player, play in self.plays.players.items():
+                seat = host.table.seats.get(player)
+                staked = host.table.staked(seat) if seat is not None else 0
+                if staked != play.at_risk.get(name, 0):
+                    play.at_risk[name] = staked
+        self.house.watch(self)
+
+    def learn(self, record: Record) -> None:
+        """Take up a record of these registers, whoever stored it; one that is known is passed."""
+        if record.stream.startswith(stream_of("")):
+            if record.kind == PlayerExcluded.__name__:
+                event = TABLE_CODEC.decode(record.kind, record.payload)
+                self._note_excluded(record.stream.removeprefix(stream_of("")), event)
+        elif record.stream.startswith(STREAMS):
+            known = self._versions.get(record.stream, 0)
+            if record.version == known + 1:
+                self._take(record.stream, COMPLIANCE_CODEC.decode(record.kind, record.payload))
+
+    def _take(self, stream: str, *events: e.Event) -> None:
+        for event in events:
+            self._versions[stream] = self._versions.get(stream, 0) + 1
+            match event:
+                case e.PatronEvent():
+                    self.patrons[event.patron] = evolve_patron(self.patron(event.patron), event)
+                    self._clear.pop(event.patron, None)
+                    if isinstance(event, e.CardIssued):
+                        self.cards[event.card] = event.patron
+                case e.CaseEvent():
+                    self.cases[event.case] = evolve_case(self.case(event.case), event)
+                case _:
+                    self.office = evolve_office(self.office, event)
+
+    def roles_for(self, kind: type[c.PatronCommand], table: str) -> frozenset[Role]:
+        """Who may ask something about a patron, with the power that a table's book gives."""
+        host = self.house.tables.get(table)
+        power = host.table.game.powers.get(kind.action) if host is not None else None
+        return power.roles if power is not None else roles_for(kind)
+
+    def case_roles_for(self, kind: type[c.CaseCommand], case: str) -> frozenset[Role]:
+        """Who may ask something about an incident, with the power that its table's book gives."""
+        host = self.house.tables.get(self.case(case).table)
+        power = host.table.game.powers.get(kind.action) if host is not None else None
+        return power.roles if power is not None else case_roles_for(kind)
+
+    def patron(self, name: str) -> Patron:
+        """Somebody as the house knows them; nothing is known of a stranger."""
+        return self.patrons.get(name) or Patron(name=name)
+
+    def case(self, number: str) -> Case:
+        """An incident by its number."""
+        return self.cases.get(number) or Case(number=number)
+
+    async def case_history(self, number: str) -> list[Noted[e.Event]]:
+        """Every fact about an incident, with who was behind it."""
+        return await self._notes.read(f"{CASES}{number}")
+
+    def care(self, player: str, now: int) -> CareShown | None:
+        """What a seat shows of its player's own play; None where nothing concerns them."""
+        patron, play = self.patrons.get(player), self.plays.players.get(player)
+        if patron is None and not check_due(self.rules, patron, play, now):
+            return None
+        return show_care(self.rules, player, patron, play, now)
+
+    async def ask_patron(self, command: c.PatronCommand, actor: Actor) -> Facts | Refusal:
+        """Put a command about a patron; a terminal speaks for its own player alone."""
+        if refusal := refuse_actor(actor, command.by, command.patron):
+            return refusal
+        stream = f"{PATRONS}{command.patron}"
+        while True:
+            about = self._circumstances(command)
+            decision = decide_patron(self.patron(command.patron), command, about)
+            done = await self._write(stream, command, decision, actor)
+            if done is not None:
+                return done
+
+    def _circumstances(self, command: c.PatronCommand) -> Circumstances:
+        host = self.house.tables.get(getattr(command, "table", ""))
+        about = Circumstances(
+            rules=self.rules,
+            play=self.plays.players.get(command.patron),
+            card_of=self.cards.get(getattr(command, "card", ""), ""),
+        )
+        if host is None:
+            return about
+        game, seat = host.table.game, host.table.seats.get(command.patron)
+        return replace(
+            about,
+            power=game.powers.get(command.action),
+            law=game.exclusion_law,
+            kinds=game.restricted_kinds,
+            started=seat is not None and (seat.started or bool(seat.wagers)),
+        )
+
+    async def open_case(self, command: c.OpenCase, actor: Actor) -> Facts | Refusal:
+        """Put an incident on record under the next number."""
+        if refusal := refuse_actor(actor, command.by, None):
+            return refusal
+        if command.table and command.table not in self.house.tables:
+            return Refusal(Reason.INVALID, f"there is no table {command.table!r}")
+        number = len(self.cases)
+        while True:
+            number += 1
+            numbered = replace(command, case=f"C{number}")
+            decision = decide_case(Case(number=numbered.case), numbered, self._ground(numbered))
+            if isinstance(decision, Refusal):
+                return decision
+            done = await self._write(f"{CASES}{numbered.case}", numbered, decision, actor)
+            if done is not None:
+                return done
+
+    async def ask_case(self, command: c.CaseCommand, actor: Actor) -> Facts | Refusal:
+        """Put a command about an incident that is on record."""
+        if refusal := refuse_actor(actor, command.by, None):
+            return refusal
+        while True:
+            decision = decide_case(self.case(command.case), command, self._ground(command))
+            done = await self._write(f"{CASES}{command.case}", command, decision, actor)
+            if done is not None:
+                return done
+
+    def _ground(self, command: c.CaseCommand) -> Ground:
+        name = command.table if isinstance(command, c.OpenCase) else self.case(command.case).table
+        host = self.house.tables.get(name)
+        if host is None:
+            return Ground()
+        table = host.table
+        spun = table.spin is not None and not table.spin.void and table.phase in _SPINNING
+        void = table.game.no_spins.get("interference")
+        return Ground(
+            powers=table.game.powers,
+            spinning=spun,
+            spin_no=table.spin_no,
+            round_no=table.round_no,
+            void_clauses=void.clauses if void is not None else (),
+        )
+
+    async def ask_office(
+        self, command: c.ActivateEdition | c.TellRegulator, actor: Actor
+    ) -> Facts | Refusal:
+        """Note from when an edition holds, or what the regulator was told."""
+        if refusal := refuse_actor(actor, command.by, None):
+            return refusal
+        while True:
+            decision = decide_office(self.office, command)
+            done = await self._write(OFFICE, command, decision, actor)
+            if done is not None:
+                return done
+
+    async def _write(
+        self, stream: str, command: c.Command, decision: Facts | Refusal, actor: Actor
+    ) -> Facts | Refusal | None:
+        """What was decided, once it is durable; None where somebody else wrote first."""
+        if isinstance(decision, Refusal):
+            return decision
+        expected = self._versions.get(stream, 0)
+        version = await self._notes.write(
+            stream,
+            *decision,
+            expected=expected,
+            at=command.at,
+            by=actor.id,
+            cause=command.action,
+        )
+        if version is None:
+            async for record in self._store.read(stream=stream, version=expected):
+                self.learn(record)
+            return None
+        if self._versions.get(stream, 0) == expected:
+            self._take(stream, *decision)
+        return decision
+
+    async def seize(self, case: str, table: str, by: Role, at: int, actor: Actor) -> Told:
+        """Seize what somebody won at a table while they held a device, as the log has it."""
+        found = self.case(case)
+        host = self.house.tables.get(table)
+        if host is None or not found.is_open or found.held_from is None or not found.person:
+            detail = f"{case} is no open case of a device that a named person held since some time"
+            return Refusal(Reason.INVALID, detail, house_rule("seize"))
+        won = winnings(await self.house.history(table), found.person, found.held_from)
+        if won <= 0:
+            detail = f"{found.person} has won nothing at {table} since the device was held"
+            return Refusal(Reason.INSUFFICIENT_CREDIT, detail, house_rule("seize"))
+        seize = SeizeWinnings(by=by, at=at, player=found.person, amount=Money(won), case=case)
+        self._granted[table, case] = won
+        try:
+            return await self.house.ask(table, seize, actor)
+        finally:
+            self._granted.pop((table, case), None)
+
+    def _review_seizure(self, table: Table, command: SeizeWinnings | EndSeizure) -> Refusal | None:
+        if isinstance(command, SeizeWinnings):
+            if command.amount <= self._granted.get((table.id, command.case), 0):
+                return None
+            detail = f"{show_dollars(command.amount)}: what is seized is worked out from the log"
+            return Refusal(Reason.NOT_PERMITTED, detail, house_rule("seize"))
+        return refuse_end(table, command, self.cases.get(command.case))
+
+    def read(self, command: Command) -> Command:
+        """A command in which a card that was shown by its number stands as what it is."""
+        if not isinstance(command, Join) or command.card in CARD_WORDS:
+            return command
+        return replace(command, card=self.card_is(command.card, command.player))
+
+    def card_is(self, card: str, player: str) -> str:
+        """What a card is in somebody's hand: valid, expired, borrowed or none."""
+        owner = self.cards.get(card)
+        if owner is None:
+            return "none"
+        if owner != player:
+            return "borrowed"
+        return "expired" if self.patrons[owner].cards[card] else "valid"
+
+    def refuse_opening(self, command: OpenTable) -> Refusal | None:
+        """Why no table opens under a book whose edition does not hold yet."""
+        held = self.office.editions.get(command.book)
+        if held is None or day_of(command.at) >= held[1]:
+            return None
+        detail = f"edition {held[0]} of {command.book} holds from {held[1]} on"
+        return Refusal(Reason.NOTICE_REQUIRED, detail, house_rule("activate-edition"))
+
+    def review(
+        self, table: Table, command: Command, outcome: tuple[t.Event, ...]
+    ) -> Refusal | None:
+        """Why the house refuses what the book would allow; None nearly always."""
+        if command.action not in _WATCHED:
+            if isinstance(command, (SeizeWinnings, EndSeizure)):
+                return self._review_seizure(table, command)
+            return None
+        player, cost, joins = str(getattr(command, "player", "")), 0, False
+        for event in outcome:
+            kind = type(event)
+            if isinstance(event, t.WagersChanged):
+                for change in event.changes:
+                    cost += change.cost
+            elif isinstance(event, t.StrayWagerLaid):
+                cost += event.change.cost
+            elif kind is t.PlayerJoined or kind is t.BoughtIn:
+                joins = True
+        if joins and (refusal := self._refuse_joining(table, player, command.at, outcome)):
+            return refusal
+        return self._refuse_wager(table, player, command.at, cost) if cost > 0 else None
+
+    def _refuse_joining(
+        self, table: Table, player: str, at: int, outcome: tuple[t.Event, ...]
+    ) -> Refusal | None:
+        patron = self.patrons.get(player)
+        if patron is not None and (exclusion := patron.excluded(at)):
+            return refuse_excluded(player, exclusion)
+        entry = table.game.entry
+        if not entry.card or not any(isinstance(each, t.PlayerJoined) for each in outcome):
+            return None
+        registered = patron is not None and bool(patron.member)
+        if registered and patron is not None and patron.carded:
+            return None
+        if registered or self.rules.registered_cards:
+            detail = f"no card that stands has been issued to {player}"
+            return Refusal(Reason.CARD_REQUIRED, detail, entry.card_clauses)
+        return None
+
+    def _refuse_wager(self, table: Table, player: str, at: int, cost: int) -> Refusal | None:
+        if at < self._clear.get(player, 0):
+            return None
+        rules, patron = self.rules, self.patrons.get(player)
+        play = self.plays.players.get(player)
+        stake = Stake(0, 0, 0)
+        if rules.limits or (patron is not None and (patron.limits or patron.waiting)):
+            seat = table.seats.get(player)
+            staked = cost + (table.staked(seat) if seat is not None else 0)
+            others = play.at_risk.items() if play is not None else ()
+            elsewhere = sum(amount for name, amount in others if name != table.id)
+            stake = Stake(cost, staked, staked + elsewhere)
+        self._clear[player] = clear_until(rules, patron, play, at)
+        return refuse_play(rules, player, patron, play, at, stake)
+
+    def note(self, table: str, events: tuple[t.Event, ...]) -> None:
+        """Add to everybody's play what has happened at a table, once it is durable."""
+        self.plays.take(table, events)
+        for event in events:
+            if isinstance(event, PlayerExcluded):
+                self._note_excluded(table, event)
+
+    def _note_excluded(self, table: str, event: t.Event) -> None:
+        if not isinstance(event, PlayerExcluded) or not self.rules.excluded_everywhere:
+            return
+        patron = self.patron(event.player)
+        if any((each.table, each.since) == (table, event.at) for each in patron.exclusions):
+            return
+        exclusion = Exclusion(
+            kind="table",
+            since=event.at,
+            until=None,
+            reason=event.reason,
+            table=table,
+            clauses=event.clauses,
+        )
+        self.patrons[event.player] = exclude_at_table(patron, exclusion)
+        self._clear.pop(event.player, None)

@@ -1,0 +1,51 @@
+"""Reading the log for reports and registers: every event that this program knows, in order."""
+
+from typing import Any, Final
+
+import msgspec
+
+from croupier.house.codecs import (
+    COMPLIANCE_CODEC,
+    PROMOTION_CODEC,
+    TABLE_CODEC,
+    TOURNAMENT_CODEC,
+)
+from croupier.house.compliance import STREAMS
+from croupier.house.log.codec import Codec, UnknownKind
+from croupier.house.log.record import Record
+from croupier.house.log.store import Store
+from croupier.house.views.entries import Entry
+
+_CODECS: Final[dict[str, Codec[Any]]] = {
+    "table:": TABLE_CODEC,
+    "tournament:": TOURNAMENT_CODEC,
+    "promotion:": PROMOTION_CODEC,
+    **dict.fromkeys(STREAMS, COMPLIANCE_CODEC),
+}
+
+
+class NotReadable(ValueError):
+    """A record cannot be read; the message names it."""
+
+
+async def read_entries(store: Store) -> list[Entry]:
+    """All of the log; a record that is none of these registers' comes without its event."""
+    return [read_entry(record) async for record in store.read()]
+
+
+def read_entry(record: Record) -> Entry:
+    """A record with its event read."""
+    codec = next((each for start, each in _CODECS.items() if record.stream.startswith(start)), None)
+    try:
+        event = codec.decode(record.kind, record.payload) if codec is not None else None
+    except (msgspec.DecodeError, UnknownKind) as error:
+        told = f"record {record.number} ({record.stream}) cannot be read: {error}"
+        raise NotReadable(told) from error
+    return Entry(
+        number=record.number,
+        stream=record.stream,
+        at=record.at,
+        actor=record.actor,
+        cause=record.cause,
+        event=event,
+    )

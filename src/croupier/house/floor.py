@@ -1,0 +1,230 @@
+"""The pit's wall: figures of the day and alerts, kept up to date as records are stored.
+
+An alert stands until somebody with the right role acknowledges it. That is a fact of the house and
+is written down like any other, so that a restart brings no alert back that was seen, and loses
+none that was not.
+"""
+
+from collections import defaultdict, deque
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+import msgspec
+
+from croupier.core.refusal import Reason, Refusal
+from croupier.house.actors import Actor
+from croupier.house.codecs import TABLE_CODEC
+from croupier.house.log.codec import Codec
+from croupier.house.log.record import Record
+from croupier.house.log.store import Sought, Store, find_all
+from croupier.house.noting import Noted, Notes
+from croupier.house.views.alerts import ALERTING_KINDS, alert_of, is_over, state_alerts
+from croupier.house.views.figures import hold_of
+from croupier.house.views.floor_shapes import AlertShown, FloorFigures
+from croupier.house.watches import WATCHED_KINDS, Watches
+from croupier.ledger.meters import METERED_KINDS, TableMeters, meter_event
+from croupier.table.events import Event, RoundSettled
+from croupier.table.state import Table
+
+STREAM: Final = "house"
+DAY: Final = 86_400_000
+HOUR: Final = 3_600_000
+#: Of so many results the times are kept, for the number of games in an hour.
+_TIMES_MAX: Final = 240
+_KINDS: Final = frozenset((*METERED_KINDS, *ALERTING_KINDS, *WATCHED_KINDS))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseEvent:
+    """A fact about the house as a whole."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AlertAcknowledged(HouseEvent):
+    """Somebody has seen an alert; what it said is kept with it."""
+
+    alert: str
+    table: str
+    kind: str
+    says: str
+    text: str = ""
+    #: The round that it came up in.
+    round_no: int = 0
+
+
+HOUSE_CODEC: Codec[HouseEvent] = Codec((AlertAcknowledged,))
+ACKNOWLEDGED_CODEC: Codec[AlertAcknowledged] = Codec((AlertAcknowledged,))
+#: No more acknowledgements are told at once.
+ACKNOWLEDGED_MAX: Final = 100
+
+
+@dataclass(slots=True)
+class _Day:
+    """One table's meters of one day, and when its last results came."""
+
+    meters: TableMeters
+    day: int = 0
+    times: deque[int] = field(default_factory=lambda: deque(maxlen=_TIMES_MAX))
+
+
+class Floor:
+    """Hears of every record after it is durable, and knows what the wall must show."""
+
+    def __init__(self, watches: Watches | None = None) -> None:
+        #: Who watches the wheels, where somebody does.
+        self.watches = watches
+        self._days: dict[str, _Day] = {}
+        #: Alerts that events raised, by table and by their names, with the event; oldest first.
+        self._raised: defaultdict[str, dict[str, tuple[AlertShown, Event]]] = defaultdict(dict)
+        self._acknowledged: set[str] = set()
+        self._notes: Notes[HouseEvent] | None = None
+        #: The last record that the start has read; None before it.
+        self._read: int | None = None
+
+    async def start(self, store: Store, reader: Store, now: int) -> None:
+        """Take up what the log has: today's figures, and every alert nobody has acknowledged."""
+        self._read = end = (await store.head())[0]
+        self._notes = Notes(store, HOUSE_CODEC)
+        for noted in await self._notes.read(STREAM):
+            if isinstance(noted.event, AlertAcknowledged):
+                self._acknowledged.add(noted.event.alert)
+        tables = Sought(streams="table:", before=end + 1)
+        today = replace(tables, kinds=METERED_KINDS, since=now - now % DAY)
+        async for record in find_all(reader, today):
+            self._meter(_table_of(record), _event_of(record))
+        async for record in find_all(reader, replace(tables, kinds=ALERTING_KINDS)):
+            self._raise(record, _event_of(record))
+        if self.watches is not None:
+            await self.watches.start(store, reader, end)
+
+    def learn(self, record: Record) -> None:
+        """Take up what was acknowledged at another node."""
+        if record.stream == STREAM:
+            event = HOUSE_CODEC.decode(record.kind, record.payload)
+            if isinstance(event, AlertAcknowledged):
+                self._acknowledged.add(event.alert)
+                self._raised[event.table].pop(event.alert, None)
+
+    def publish(self, stream: str, records: tuple[Record, ...]) -> None:
+        """Take what has been stored."""
+        for record in records:
+            fresh = self._read is not None and record.number > self._read
+            if fresh and record.kind in _KINDS and record.stream.startswith("table:"):
+                event = _event_of(record)
+                self._meter(_table_of(record), event)
+                self._raise(record, event)
+                if self.watches is not None and record.kind in WATCHED_KINDS:
+                    self.watches.see(_table_of(record), record, event)
+
+    def _meter(self, table: str, event: Event) -> None:
+        day = event.at // DAY
+        own = self._days.get(table)
+        if own is None or own.day != day:
+            times = own.times if own is not None else deque[int](maxlen=_TIMES_MAX)
+            own = self._days[table] = _Day(TableMeters(table), day, times)
+        meter_event(own.meters, event)
+        if isinstance(event, RoundSettled):
+            own.times.append(event.at)
+
+    def _raise(self, record: Record, event: Event) -> None:
+        alert = alert_of(_table_of(record), record.version, event)
+        if alert is not None and alert.id not in self._acknowledged:
+            self._raised[alert.table][alert.id] = (alert, event)
+
+    def figures(self, table: str, now: int) -> FloorFigures:
+        """A table's figures of today."""
+        own = self._days.get(table)
+        if own is None:
+            return FloorFigures()
+        pace = games_per_hour(own.times, now)
+        if own.day != now // DAY:
+            return FloorFigures(games_per_hour=pace)
+        meters, hold = own.meters, hold_of(own.meters)
+        return FloorFigures(
+            games=meters.games,
+            games_per_hour=pace,
+            turnover=meters.turnover,
+            drop=meters.drop_total,
+            win=meters.win,
+            hold=None if hold is None else round(hold * 10_000),
+        )
+
+    def alerts(self, table: Table, now: int) -> list[AlertShown]:
+        """What stands at one table, newest first."""
+        raised = (
+            _but_over(alert, is_over(table, event, now))
+            for alert, event in reversed(self._raised[table.id].values())
+        )
+        wheel = self.watches.alerts(table.id) if self.watches is not None else ()
+        return [*raised, *self.unseen(wheel), *self.unseen(state_alerts(table, now))]
+
+    def unseen(self, alerts: Iterable[AlertShown]) -> Iterator[AlertShown]:
+        """Those that nobody has acknowledged."""
+        return (alert for alert in alerts if alert.id not in self._acknowledged)
+
+    async def acknowledge(
+        self, alert: AlertShown, actor: Actor, text: str, at: int, round_no: int = 0
+    ) -> Refusal | None:
+        """Note that somebody with the right role has seen an alert, and what they say to it."""
+        if not {str(role) for role in actor.roles} & set(alert.roles):
+            detail = f"{actor.id} may not acknowledge this; {', '.join(alert.roles)} may"
+            return Refusal(Reason.NOT_PERMITTED, detail, alert.clauses)
+        if self._notes is None:
+            raise RuntimeError("the floor has not been started")
+        event = AlertAcknowledged(
+            alert=alert.id,
+            table=alert.table,
+            kind=alert.kind,
+            says=alert.text,
+            text=text,
+            round_no=round_no,
+        )
+        await self._notes.add(STREAM, event, at=at, by=actor.id, cause="acknowledge")
+        self._acknowledged.add(alert.id)
+        self._raised[alert.table].pop(alert.id, None)
+        return None
+
+
+async def find_acknowledged(
+    store: Store, table: str = "", round_no: int | None = None, most: int = ACKNOWLEDGED_MAX
+) -> list[Noted[AlertAcknowledged]]:
+    """What was acknowledged, newest first: of a table and a round, or anywhere."""
+    # An alert's name begins with its table's.
+    says = msgspec.json.encode(f"{table}:")[:-1] if table else b""
+    sought = Sought(stream=STREAM, kinds=(AlertAcknowledged.__name__,), says=says, newest=True)
+    notes, found = Notes(store, ACKNOWLEDGED_CODEC), list[Noted[AlertAcknowledged]]()
+    while len(found) < most:
+        page = await store.find(sought)
+        found += [
+            noted
+            for noted in map(notes.noted, page)
+            if table in ("", noted.event.table) and round_no in (None, noted.event.round_no)
+        ]
+        if len(page) < sought.count:
+            break
+        sought = replace(sought, before=page[-1].number)
+    return found[:most]
+
+
+def games_per_hour(times: "deque[int]", now: int) -> int:
+    """The pace of the last hour; of a shorter time where the table has not been dealt for one."""
+    recent = [at for at in times if at > now - HOUR]
+    if len(recent) < 2:
+        return len(recent)
+    if times[0] <= now - HOUR:
+        return len(recent)
+    span = max(1, recent[-1] - recent[0])
+    return round((len(recent) - 1) * HOUR / span)
+
+
+def _but_over(alert: AlertShown, over: bool) -> AlertShown:
+    return msgspec.structs.replace(alert, over=True) if over else alert
+
+
+def _table_of(record: Record) -> str:
+    return record.stream.partition(":")[2]
+
+
+def _event_of(record: Record) -> Event:
+    return TABLE_CODEC.decode(record.kind, record.payload)

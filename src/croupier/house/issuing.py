@@ -1,0 +1,41 @@
+"""Tickets that leave a table: stored in one step with the cash-out that they are for."""
+
+from collections.abc import Iterator
+
+from croupier.cage.commands import IssueTicket, Terms
+from croupier.cage.decide import decide as decide_ticket
+from croupier.cage.state import Cage
+from croupier.core.ensure import InvariantBroken
+from croupier.core.refusal import Refusal
+from croupier.house.codecs import TICKET_CODEC
+from croupier.house.log.store import StreamAppend
+from croupier.table.events import CashedOut, Event
+from croupier.table.state import Table
+
+
+def ticket_stream(number: str) -> str:
+    """The stream of a ticket: one each, so that no two cash-outs ever wait for one another."""
+    return f"ticket:{number}"
+
+
+def issue_tickets(table: Table, events: tuple[Event, ...]) -> Iterator[StreamAppend]:
+    """What leaves a table as a ticket is owed by the cage: stored in the same step."""
+    game = table.game
+    terms = Terms(
+        pay=game.cash_out_clauses, reprint=game.reprint_clauses, lost=game.lost_ticket_clauses
+    )
+    for event in events:
+        if isinstance(event, CashedOut) and event.ticket:
+            issue = IssueTicket(
+                by=event.by,
+                at=event.at,
+                number=event.ticket,
+                amount=event.amount,
+                table=table.id,
+                terms=terms,
+            )
+            issued = decide_ticket(Cage(), issue)
+            if isinstance(issued, Refusal):
+                raise InvariantBroken(f"the cage refused a ticket of {table.id}: {issued}")
+            drafts = tuple(TICKET_CODEC.encode(ticket) for ticket in issued)
+            yield StreamAppend(stream=ticket_stream(event.ticket), expected=0, drafts=drafts)

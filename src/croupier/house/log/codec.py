@@ -1,0 +1,57 @@
+"""Events as bytes and back. Kinds are names that stay; old shapes are brought up on reading."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from croupier.house.log.record import Draft
+
+E = TypeVar("E")
+Upcast = Callable[[dict[str, Any]], dict[str, Any]]
+
+
+class UnknownKind(ValueError):
+    """A record is of a kind that this program does not know."""
+
+
+class Codec(Generic[E]):
+    """Encodes some kinds of event. A kind is the name of its class.
+
+    `upcasts` maps a kind to functions, oldest shape first, that turn the payload of an earlier
+    version into the next; a payload says its version under `v` when it is not the first.
+    """
+
+    def __init__(
+        self, kinds: Iterable[type[E]], upcasts: Mapping[str, tuple[Upcast, ...]] | None = None
+    ) -> None:
+        self._kinds = {kind.__name__: kind for kind in kinds}
+        self._upcasts = dict(upcasts or {})
+        self._encoder = msgspec.json.Encoder(order="deterministic")
+        self._decoders: dict[str, Callable[[bytes], E]] = {
+            name: msgspec.json.Decoder(kind).decode for name, kind in self._kinds.items()
+        }
+
+    def encode(self, event: E) -> Draft:
+        """The draft of an event."""
+        kind = type(event).__name__
+        if kind not in self._kinds:
+            raise UnknownKind(f"{kind} is no kind of event of this log")
+        payload = self._encoder.encode(event)
+        if version := len(self._upcasts.get(kind, ())):
+            raw = msgspec.json.decode(payload)
+            payload = self._encoder.encode({**raw, "v": version})
+        return Draft(kind=kind, payload=payload)
+
+    def decode(self, kind: str, payload: bytes) -> E:
+        """The event of a record, brought up to its present shape."""
+        decoder = self._decoders.get(kind)
+        if decoder is None:
+            raise UnknownKind(f"{kind} is no kind of event that this program knows")
+        steps = self._upcasts.get(kind)
+        if not steps:
+            return decoder(payload)
+        raw = msgspec.json.decode(payload)
+        for step in steps[raw.pop("v", 0) :]:
+            raw = step(raw)
+        return msgspec.convert(raw, self._kinds[kind])

@@ -1,0 +1,379 @@
+"""The log in PostgreSQL: the same promises, for a house of several machines."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
+from typing import Any, Final
+
+import asyncpg
+
+from croupier.house.log.deciding import decide_append, stored_keys, stored_records
+from croupier.house.log.record import GENESIS, Record
+from croupier.house.log.store import (
+    MOST_KIND,
+    PAGE_MAX,
+    Answer,
+    Append,
+    Fenced,
+    Kept,
+    Snapshot,
+    Sought,
+    Stored,
+    StoreUnavailable,
+    StoreUnsure,
+    ensure_follows,
+)
+
+#: One writer at a time numbers and chains records; the lock ends with its transaction.
+_WRITER_LOCK = 6_734_219_001
+_COLUMNS = (
+    "number",
+    "stream",
+    "version",
+    "at",
+    "actor",
+    "cause",
+    "key",
+    "kind",
+    "payload",
+    "previous",
+    "digest",
+)
+_TYPES = ("bigint", "text", "bigint", "bigint", *["text"] * 4, *["bytea"] * 3)
+_PAGE = 1000
+#: A transaction of the one writer. The lock is a statement of its own: what follows sees all that
+#: was committed before it was had.
+_BEGIN = f"begin; select pg_advisory_xact_lock({_WRITER_LOCK})"
+#: All that a group of appends is decided by, in one question. The last version of each stream is
+#: sought by itself: grouped, every version that the stream ever had would be read.
+_STANDING = """
+(select 'head' as what, '' as name, number, digest as first, digest as second
+    from record order by number desc limit 1)
+union all
+select 'key', key, 0, request, answer from answer where key = any($1::text[])
+union all
+select 'stream', name, (select max(version) from record where stream = name), null, null
+    from unnest($2::text[]) as asked (name)
+"""
+
+
+def _columns_of(types: Sequence[str], first: int = 1) -> str:
+    """Rows as the columns that they come in, each an array."""
+    arrays = [f"${place}::{kind}[]" for place, kind in enumerate(types, first)]
+    return f"select * from unnest({', '.join(arrays)})"
+
+
+#: A group in one statement: its records, and the answers kept for its keys.
+_STORE = f"""
+with kept as (
+    insert into answer (key, request, answer)
+    {_columns_of(("text", "bytea", "bytea"), len(_COLUMNS) + 1)}
+)
+insert into record ({", ".join(_COLUMNS)}) {_columns_of(_TYPES)}
+"""
+_SCHEMA = """
+create table if not exists record (
+    number bigint primary key,
+    stream text not null,
+    version bigint not null,
+    at bigint not null,
+    actor text not null,
+    cause text not null,
+    key text not null,
+    kind text not null,
+    payload bytea not null,
+    previous bytea not null,
+    digest bytea not null,
+    unique (stream, version)
+);
+create index if not exists record_first on record (stream) where version = 1;
+create or replace function refuse_change() returns trigger language plpgsql as
+    $$ begin raise exception 'a record is never changed or removed'; end $$;
+create or replace trigger record_is_never_changed before update or delete or truncate on record
+    execute function refuse_change();
+create table if not exists answer (
+    key text primary key, request bytea not null, answer bytea not null
+);
+create table if not exists lease (
+    stream text primary key, node text not null, epoch bigint not null, until timestamptz not null
+);
+create table if not exists node (
+    name text primary key, address text not null, until timestamptz not null
+);
+alter table node add column if not exists version text not null default '';
+create table if not exists snapshot (
+    stream text primary key, version bigint not null, number bigint not null, payload bytea not null
+);
+"""
+#: Finds the few records of all other kinds without a look at those of the kind that most are of.
+_KINDS = f"create index if not exists record_kind on record (kind) where kind <> '{MOST_KIND}'"
+#: The last is what a connection answers between being told of its end and being closed.
+UNAVAILABLE = (
+    OSError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+)
+#: How long an answer is waited for, and how long a commit whose answer was lost is looked for.
+_ANSWER_SECONDS: Final = 10
+_LOOK_SECONDS: Final = 5
+_LOOK_EVERY: Final = 0.2
+
+
+@contextmanager
+def _asking(what: str) -> Iterator[None]:
+    """Whatever keeps the database from answering is told as one thing."""
+    try:
+        yield
+    except UNAVAILABLE as error:
+        raise StoreUnavailable(f"the database {what}: {error}") from error
+
+
+@asynccontextmanager
+async def _writing(connection: Any) -> AsyncIterator[None]:
+    """A transaction of the one writer: begun and locked in one step, committed or undone."""
+    await connection.execute(_BEGIN)
+    try:
+        yield
+    except BaseException:
+        with suppress(*UNAVAILABLE):
+            await connection.execute("ROLLBACK;")
+        raise
+    await connection.execute("COMMIT;")
+
+
+async def _store(connection: Any, records: Sequence[Record], answers: Sequence[Kept]) -> None:
+    if records or answers:
+        columns = zip(*records, strict=True) if records else [()] * len(_COLUMNS)
+        kept = zip(*answers, strict=True) if answers else [()] * 3
+        await connection.execute(_STORE, *columns, *kept)
+
+
+async def _as_it_is(connection: Any) -> None:
+    """A connection goes back to the pool as it is: nothing here changes its settings."""
+
+
+class PostgresStore:
+    """A pool of connections to one database."""
+
+    def __init__(self, pool: "asyncpg.Pool[Any]") -> None:
+        self._pool = pool
+
+    @classmethod
+    async def open(cls, url: str) -> "PostgresStore":
+        """Open a log, making its tables where there are none."""
+        with _asking("cannot be opened"):
+            pool = await asyncpg.create_pool(
+                url,
+                min_size=1,
+                max_size=4,
+                timeout=_ANSWER_SECONDS,
+                command_timeout=_ANSWER_SECONDS,
+                reset=_as_it_is,
+            )
+            async with pool.acquire() as connection, _writing(connection):
+                await connection.execute(_SCHEMA)
+                await connection.execute(_KINDS)
+        return cls(pool)
+
+    @property
+    def pool(self) -> "asyncpg.Pool[Any]":
+        """The connections, for what else is kept beside the records."""
+        return self._pool
+
+    async def append(self, appends: Sequence[Append]) -> list[Answer]:
+        """Store appends in one transaction, each for itself whole or not at all."""
+        answers: list[Answer] | None = None
+        try:
+            async with self._pool.acquire() as connection, _writing(connection):
+                answers = await self._append_all(connection, appends)
+        except UNAVAILABLE as error:
+            # Before the commit nothing can have been stored; after it, we must go and see.
+            if answers is None or not await self._are_stored(answers):
+                raise StoreUnavailable(f"the database did not take the records: {error}") from error
+        return answers
+
+    async def _are_stored(self, answers: list[Answer]) -> bool:
+        """Whether a commit whose answer was lost went through.
+
+        The writer's lock is waited for: while the lost transaction still runs, it has that.
+        """
+        records = stored_records(answers)
+        if not records:
+            return True
+        loop = asyncio.get_running_loop()
+        until = loop.time() + _LOOK_SECONDS
+        query = "select digest from record where number = $1"
+        while True:
+            try:
+                async with self._pool.acquire() as connection, _writing(connection):
+                    found = await connection.fetchval(query, records[-1].number)
+                    return bool(found == records[-1].digest)
+            except UNAVAILABLE as error:
+                if loop.time() >= until:
+                    told = f"the database went away while it took the records: {error}"
+                    raise StoreUnsure(told) from error
+                await asyncio.sleep(_LOOK_EVERY)
+
+    async def _append_all(self, connection: Any, appends: Sequence[Append]) -> list[Answer]:
+        epochs = await self._epochs(connection, appends)
+        number, previous = 0, GENESIS
+        known: dict[str, tuple[bytes, bytes]] = {}
+        versions: dict[str, int] = {}
+        keys = [append.key for append in appends if append.key]
+        streams = {part.stream for append in appends for part in append.streams}
+        for what, name, count, first, second in await connection.fetch(_STANDING, keys, streams):
+            if what == "head":
+                number, previous = count, first
+            elif what == "key":
+                known[name] = (first, second)
+            else:
+                versions[name] = count or 0
+        answers: list[Answer] = []
+        for append in appends:
+            answer = _fenced(append, epochs) or decide_append(
+                append, known, versions, number, previous
+            )
+            answers.append(answer)
+            if isinstance(answer, Stored) and answer.records:
+                number, previous = answer.records[-1].number, answer.records[-1].digest
+        await _store(connection, stored_records(answers), list(stored_keys(appends, answers)))
+        return answers
+
+    async def answers(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
+        """What is kept for keys used before."""
+        with _asking("cannot be asked"):
+            async with self._pool.acquire() as connection:
+                return await self._known(connection, list(keys))
+
+    async def _known(self, connection: Any, keys: list[str]) -> dict[str, tuple[bytes, bytes]]:
+        rows = await connection.fetch(
+            "select key, request, answer from answer where key = any($1)", keys
+        )
+        return {row["key"]: (row["request"], row["answer"]) for row in rows}
+
+    async def _epochs(self, connection: Any, appends: Sequence[Append]) -> dict[str, int]:
+        """The epochs of leases, which nobody can claim before this transaction has ended."""
+        leased = [part.stream for append in appends for part in append.streams if part.epoch]
+        if not leased:
+            return {}
+        query = "select stream, epoch from lease where stream = any($1) for share"
+        return {row["stream"]: row["epoch"] for row in await connection.fetch(query, leased)}
+
+    async def _head(self, connection: Any) -> tuple[int, bytes]:
+        row = await connection.fetchrow(
+            "select number, digest from record order by number desc limit 1"
+        )
+        return (row["number"], row["digest"]) if row else (0, GENESIS)
+
+    async def read(
+        self, *, after: int = 0, stream: str | None = None, version: int = 0
+    ) -> AsyncIterator[Record]:
+        """Records in order, a page at a time."""
+        columns = ", ".join(_COLUMNS)
+        where = "number > $1" if stream is None else "stream = $2 and version > $1"
+        query = f"select {columns} from record where {where} order by number limit {_PAGE}"
+        start = after if stream is None else version
+        while True:
+            values = (start,) if stream is None else (start, stream)
+            with _asking("cannot be read"):
+                rows = await self._pool.fetch(query, *values)
+            for row in rows:
+                yield Record._make(row)
+            if len(rows) < _PAGE:
+                return
+            start = rows[-1]["number" if stream is None else "version"]
+
+    async def find(self, sought: Sought) -> list[Record]:
+        """The first records that fit."""
+        query, values = _search(sought)
+        with _asking("cannot be read"):
+            rows = await self._pool.fetch(query, *values)
+        return list(map(Record._make, rows))
+
+    async def adopt(self, records: Sequence[Record], answers: Sequence[Kept]) -> None:
+        """Take over records of another log as they are, where they follow on."""
+        with _asking("did not take the records"):
+            async with self._pool.acquire() as connection, _writing(connection):
+                ensure_follows(await self._head(connection), records)
+                await _store(connection, records, answers)
+
+    async def reader(self) -> "PostgresStore":
+        """The database serves many at once; closing this one leaves the other open."""
+        return _Reader(self._pool)
+
+    async def streams(self, prefix: str) -> list[str]:
+        """Streams by the beginning of their names."""
+        query = (
+            "select stream from record where version = 1 and starts_with(stream, $1)"
+            " order by number"
+        )
+        with _asking("cannot be read"):
+            return [row["stream"] for row in await self._pool.fetch(query, prefix)]
+
+    async def head(self) -> tuple[int, bytes]:
+        """The last record's number and hash."""
+        with _asking("cannot be asked"):
+            async with self._pool.acquire() as connection:
+                return await self._head(connection)
+
+    async def save_snapshot(self, snapshot: Snapshot) -> None:
+        """Keep a stream's newest snapshot."""
+        query = (
+            "insert into snapshot (stream, version, number, payload) values ($1, $2, $3, $4)"
+            " on conflict (stream) do update set version = excluded.version,"
+            " number = excluded.number, payload = excluded.payload"
+        )
+        values = (snapshot.stream, snapshot.version, snapshot.number, snapshot.payload)
+        with _asking("does not take a snapshot"):
+            await self._pool.execute(query, *values)
+
+    async def load_snapshots(self) -> dict[str, Snapshot]:
+        """The newest snapshot of each stream."""
+        with _asking("cannot be read"):
+            rows = await self._pool.fetch("select stream, version, number, payload from snapshot")
+        return {row["stream"]: Snapshot(**dict(row)) for row in rows}
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self._pool.close()
+
+
+class _Reader(PostgresStore):
+    """Looks through another's connections."""
+
+    async def close(self) -> None:
+        """They are not ours to let go of."""
+
+
+def _search(sought: Sought) -> tuple[str, list[Any]]:
+    """A search as SQL."""
+    where = ["number > $1 and number < $2"]
+    values: list[Any] = [sought.after, sought.before]
+    order = "number"
+    terms: tuple[tuple[Any, str], ...] = (
+        (sought.stream, "stream = ${}"),
+        (sought.streams, "starts_with(stream, ${})"),
+        (list(sought.kinds), "kind = any(${}::text[])"),
+        (sought.says, "position(${}::bytea in payload) > 0"),
+        (sought.since, "at >= ${}"),
+    )
+    for value, term in terms:
+        if value:
+            values.append(value)
+            where.append(term.format(len(values)))
+    if sought.stream:
+        order = "version"
+    elif sought.kinds and MOST_KIND not in sought.kinds:
+        where.append(f"kind <> '{MOST_KIND}'")
+    way, count = "desc" if sought.newest else "asc", min(sought.count, PAGE_MAX)
+    query = f"select {', '.join(_COLUMNS)} from record where {' and '.join(where)}"
+    return f"{query} order by {order} {way} limit {count}", values
+
+
+def _fenced(append: Append, epochs: dict[str, int]) -> Fenced | None:
+    """Whether an append was decided under a lease that has gone to another node."""
+    for part in append.streams:
+        if part.epoch and epochs.get(part.stream) != part.epoch:
+            return Fenced(part.stream)
+    return None

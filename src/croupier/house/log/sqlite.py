@@ -1,0 +1,387 @@
+"""The log in one SQLite file: write-ahead, flushed to disk before anything is answered."""
+
+import contextlib
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain
+from pathlib import Path
+from typing import Any, TypeVar
+
+from croupier.house.log.deciding import decide_append, stored_keys, stored_records
+from croupier.house.log.record import GENESIS, Record
+from croupier.house.log.store import (
+    MOST_KIND,
+    MOST_STREAMS,
+    PAGE_MAX,
+    Answer,
+    Append,
+    Kept,
+    Snapshot,
+    Sought,
+    Stored,
+    StoreUnavailable,
+    StoreUnsure,
+    ensure_follows,
+)
+from croupier.house.log.thread import WorkThread
+
+T = TypeVar("T")
+
+SCHEMA_VERSION = 1
+_SCHEMA = """
+create table record (
+    number integer primary key,
+    stream text not null,
+    version integer not null,
+    at integer not null,
+    actor text not null,
+    cause text not null,
+    key text not null,
+    kind text not null,
+    payload blob not null,
+    previous blob not null,
+    digest blob not null,
+    unique (stream, version)
+) strict;
+create trigger record_is_never_changed before update on record
+    begin select raise(abort, 'a record is never changed'); end;
+create trigger record_is_never_removed before delete on record
+    begin select raise(abort, 'a record is never removed'); end;
+create table answer (
+    key text primary key, request blob not null, answer blob not null
+) strict, without rowid;
+create table snapshot (
+    stream text primary key,
+    version integer not null,
+    number integer not null,
+    payload blob not null
+) strict, without rowid;
+"""
+#: A short list of all streams, for a start that looks for some without reading every record.
+_FIRSTS = "create index if not exists record_first on record (stream) where version = 1"
+#: Finds the few records of all other kinds without a look at those of the kind that most are of.
+_KINDS = f"create index if not exists record_kind on record (kind) where kind <> '{MOST_KIND}'"
+_COLUMNS = "number, stream, version, at, actor, cause, key, kind, payload, previous, digest"
+_PAGE = 1000
+#: How many things one statement is about: as many of the most as fit, then of the next.
+_AT_ONCE = (128, 32, 8, 2, 1)
+#: So many streams' versions are remembered from one append to the next.
+_REMEMBERED = 20_000
+
+
+def _inserts(table: str, columns: str) -> dict[int, str]:
+    row = f"({','.join('?' * len(columns.split(',')))})"
+    into = f"insert into {table} ({columns}) values "
+    return {count: into + ",".join([row] * count) for count in _AT_ONCE}
+
+
+_INSERT_RECORDS = _inserts("record", _COLUMNS)
+_INSERT_ANSWERS = _inserts("answer", "key, request, answer")
+_ANSWERS = {
+    count: f"select key, request, answer from answer where key in ({','.join('?' * count)})"
+    for count in _AT_ONCE
+}
+
+
+@dataclass(slots=True)
+class _Known:
+    """What is known of the log without asking it, as long as nobody else has written to it."""
+
+    changes: int
+    number: int
+    digest: bytes
+    versions: dict[str, int]
+
+
+class SqliteStore:
+    """One file, one writing thread."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._thread = WorkThread("log")
+        self._connection: sqlite3.Connection | None = None
+        self._last: _Known | None = None
+        #: Keys of appends whose flush failed: until others are flushed in their place, a crash
+        #: may bring them to light, so nobody is told that they are not there.
+        self._in_doubt: set[str] = set()
+
+    @classmethod
+    async def open(cls, path: Path) -> "SqliteStore":
+        """Open a log, making it where there is none."""
+        store = cls(path)
+        await store._run(store._connect)
+        return store
+
+    async def _run(self, work: Callable[[], T]) -> T:
+        """Do something on the writing thread; what the disk refuses is told as such."""
+        try:
+            return await self._thread.run(work)
+        except sqlite3.Error as error:
+            # A flush that failed may still have reached the disk, and show after a crash.
+            unsure = getattr(error, "sqlite_errorname", "") == "SQLITE_IOERR_FSYNC"
+            kind = StoreUnsure if unsure else StoreUnavailable
+            raise kind(f"{self.path}: {error}") from error
+
+    def _connect(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
+        # A text that is damaged on disk is read as it is, so that its hash can tell on it.
+        connection.text_factory = lambda text: text.decode("utf-8", "replace")
+        connection.execute("pragma journal_mode = wal")
+        connection.execute("pragma synchronous = full")
+        connection.execute("pragma busy_timeout = 5000")
+        found = connection.execute("pragma user_version").fetchone()[0]
+        if found == 0:
+            connection.executescript(
+                f"begin immediate; {_SCHEMA} pragma user_version = {SCHEMA_VERSION}; commit;"
+            )
+        elif found != SCHEMA_VERSION:
+            raise sqlite3.DatabaseError(f"schema {found}, this program reads {SCHEMA_VERSION}")
+        with contextlib.suppress(sqlite3.OperationalError):
+            # A copy that may only be read does without.
+            connection.execute(_FIRSTS)
+            connection.execute(_KINDS)
+        self._connection = connection
+
+    @property
+    def _db(self) -> sqlite3.Connection:
+        if self._connection is None:
+            raise sqlite3.ProgrammingError("the log is closed")
+        return self._connection
+
+    async def append(self, appends: Sequence[Append]) -> list[Answer]:
+        """Store appends in one transaction and one flush, each for itself whole or not at all."""
+        try:
+            answers = await self._run(lambda: self._append_all(appends))
+        except StoreUnavailable as error:
+            keys = {append.key for append in appends if append.key}
+            if isinstance(error, StoreUnsure):
+                self._in_doubt |= keys
+            elif keys & self._in_doubt:
+                raise StoreUnsure(str(error)) from error
+            raise
+        if self._in_doubt and stored_records(answers):
+            # These lie where what was in doubt lay.
+            self._in_doubt.clear()
+        return answers
+
+    def _append_all(self, appends: Sequence[Append]) -> list[Answer]:
+        with self._writing() as db:
+            last = self._known_last()
+            # Whatever fails from here on leaves nothing that could be known wrongly.
+            self._last = None
+            answers = self._decide_all(appends, last)
+            records = stored_records(answers)
+            _insert(db, _INSERT_RECORDS, records)
+            _insert(db, _INSERT_ANSWERS, list(stored_keys(appends, answers)))
+        self._last = last
+        return answers
+
+    @contextlib.contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        """A transaction that is committed and flushed, or leaves nothing behind."""
+        db = self._db
+        db.execute("begin immediate")
+        try:
+            yield db
+            db.execute("commit")
+        except BaseException:
+            if db.in_transaction:
+                db.execute("rollback")
+            raise
+
+    def _known_last(self) -> _Known:
+        """The head and the versions as of the last append, or afresh if another has written."""
+        (changes,) = self._db.execute("pragma data_version").fetchone()
+        last = self._last
+        if last is None or last.changes != changes or len(last.versions) > _REMEMBERED:
+            return _Known(changes, *self._head(), {})
+        return last
+
+    def _decide_all(self, appends: Sequence[Append], last: _Known) -> list[Answer]:
+        """What becomes of each append, in their order, before any of them is written."""
+        known = self._known([append.key for append in appends if append.key])
+        versions = last.versions
+        answers: list[Answer] = []
+        for append in appends:
+            for part in append.streams:
+                if part.stream not in versions:
+                    versions[part.stream] = self._version(part.stream)
+            answer = decide_append(append, known, versions, last.number, last.digest)
+            answers.append(answer)
+            if isinstance(answer, Stored) and answer.records:
+                newest = answer.records[-1]
+                last.number, last.digest = newest.number, newest.digest
+        return answers
+
+    def _known(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
+        rows = chain.from_iterable(
+            self._db.execute(statement, some) for statement, some in _shared_out(_ANSWERS, keys)
+        )
+        return {key: (request, answer) for key, request, answer in rows}
+
+    async def answers(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
+        """What is kept for keys used before."""
+        return await self._run(lambda: self._known(keys))
+
+    def _version(self, stream: str) -> int:
+        row = self._db.execute(
+            "select max(version) from record where stream = ?", (stream,)
+        ).fetchone()
+        return int(row[0] or 0)
+
+    def _head(self) -> tuple[int, bytes]:
+        row = self._db.execute(
+            "select number, digest from record order by number desc limit 1"
+        ).fetchone()
+        return (row[0], row[1]) if row else (0, GENESIS)
+
+    async def read(
+        self, *, after: int = 0, stream: str | None = None, version: int = 0
+    ) -> AsyncIterator[Record]:
+        """Records in order, a page at a time."""
+        while True:
+            page = await self._run(lambda: self._page(after, stream, version))  # noqa: B023
+            for record in page:
+                yield record
+            if len(page) < _PAGE:
+                return
+            after, version = page[-1].number, page[-1].version
+
+    def _page(self, after: int, stream: str | None, version: int) -> list[Record]:
+        where: str = "number > ?"
+        values: tuple[Any, ...] = (after,)
+        if stream is not None:
+            where, values = "stream = ? and version > ?", (stream, version)
+        query = f"select {_COLUMNS} from record where {where} order by number limit {_PAGE}"
+        return list(map(Record._make, self._db.execute(query, values)))
+
+    async def find(self, sought: Sought) -> list[Record]:
+        """The first records that fit."""
+        query, values = _search(sought)
+        return await self._run(lambda: list(map(Record._make, self._db.execute(query, values))))
+
+    async def adopt(self, records: Sequence[Record], answers: Sequence[Kept]) -> None:
+        """Take over records of another log as they are, where they follow on."""
+        await self._run(lambda: self._adopt(records, answers))
+
+    def _adopt(self, records: Sequence[Record], answers: Sequence[Kept]) -> None:
+        self._last = None
+        with self._writing() as db:
+            ensure_follows(self._head(), records)
+            _insert(db, _INSERT_RECORDS, records)
+            _insert(db, _INSERT_ANSWERS, answers)
+
+    async def reader(self) -> "SqliteStore":
+        """A connection and a thread of its own, which cannot write."""
+        store = await SqliteStore.open(self.path)
+        await store._run(lambda: store._db.execute("pragma query_only = on"))
+        return store
+
+    async def streams(self, prefix: str) -> list[str]:
+        """Streams by the beginning of their names."""
+        # By the numbers of records the planner would walk through all of them; see `_search`.
+        query = "select stream from record where version = 1 and stream >= ? order by +number"
+        rows = await self._run(lambda: self._db.execute(query, (prefix,)).fetchall())
+        return [stream for (stream,) in rows if stream.startswith(prefix)]
+
+    async def head(self) -> tuple[int, bytes]:
+        """The last record's number and hash."""
+        return await self._run(self._head)
+
+    async def save_snapshot(self, snapshot: Snapshot) -> None:
+        """Keep a stream's newest snapshot."""
+        values = (snapshot.stream, snapshot.version, snapshot.number, snapshot.payload)
+        await self._run(
+            lambda: self._db.execute("insert or replace into snapshot values (?,?,?,?)", values)
+        )
+
+    async def load_snapshots(self) -> dict[str, Snapshot]:
+        """The newest snapshot of each stream."""
+        rows = await self._run(
+            lambda: self._db.execute(
+                "select stream, version, number, payload from snapshot"
+            ).fetchall()
+        )
+        return {
+            stream: Snapshot(stream=stream, version=version, number=number, payload=payload)
+            for stream, version, number, payload in rows
+        }
+
+    async def backup(self, to: Path) -> None:
+        """A whole copy while the log is in use."""
+
+        def copy() -> None:
+            with sqlite3.connect(to) as target:
+                self._db.backup(target)
+            target.close()
+
+        await self._run(copy)
+
+    async def settle(self) -> None:
+        """Bring everything into the one file, so that it may be moved."""
+        await self._run(lambda: self._db.execute("pragma journal_mode = delete"))
+
+    async def close(self) -> None:
+        """Let go of the file."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            await self._run(connection.close)
+        self._thread.close()
+
+
+def _search(sought: Sought) -> tuple[str, tuple[Any, ...]]:
+    """A search as SQL, written so that it walks the index that fits it.
+
+    The planner does not know that most records are of one kind and of tables. A plus before a
+    column keeps its index out of the choice.
+    """
+    rare = bool(sought.kinds) and MOST_KIND not in sought.kinds and not sought.stream
+    few = bool(sought.streams) and not sought.streams.startswith(MOST_STREAMS)
+    plus = "" if few and not rare else "+"
+    beside = "+" if rare or few else ""
+    where = [f"{beside}number > ? and {beside}number < ?"]
+    values: list[Any] = [sought.after, sought.before]
+    order = f"{beside}number"
+    if sought.stream:
+        # Within a stream versions and numbers go the same way, and its index has the versions.
+        where, values, order = [*where, "stream = ?"], [*values, sought.stream], "version"
+    if sought.streams:
+        # Text compares by its bytes here, so the names that begin so lie side by side.
+        end = f"{sought.streams[:-1]}{chr(ord(sought.streams[-1]) + 1)}"
+        where.append(f"{plus}stream >= ? and {plus}stream < ?")
+        values += [sought.streams, end]
+    if sought.kinds:
+        where.append(f"kind in ({','.join('?' * len(sought.kinds))})")
+        values += sought.kinds
+    if rare:
+        where.append(f"kind <> '{MOST_KIND}'")
+    if sought.says:
+        where, values = [*where, "instr(payload, ?) > 0"], [*values, sought.says]
+    if sought.since:
+        where, values = [*where, "at >= ?"], [*values, sought.since]
+    way, count = "desc" if sought.newest else "asc", min(sought.count, PAGE_MAX)
+    query = f"select {_COLUMNS} from record where {' and '.join(where)}"
+    return f"{query} order by {order} {way} limit {count}", tuple(values)
+
+
+def _insert(
+    db: sqlite3.Connection, statements: dict[int, str], rows: Sequence[tuple[Any, ...]]
+) -> None:
+    for statement, some in _shared_out(statements, rows):
+        db.execute(statement, list(chain.from_iterable(some)))
+
+
+def _shared_out(
+    statements: dict[int, str], things: Sequence[T]
+) -> Iterator[tuple[str, Sequence[T]]]:
+    """Each statement with as many things as it takes, many at a time.
+
+    The interpreter's lock is let go at every statement, and waited for behind the event loop.
+    """
+    place = 0
+    for count, statement in statements.items():
+        while len(things) - place >= count:
+            yield statement, things[place : place + count]
+            place += count

@@ -1,0 +1,221 @@
+"""One node's share of the house: it beats, takes tables whose lease is free, and gives up spares.
+
+A table changes hands between rounds only, unless its node is gone.
+"""
+
+import asyncio
+import math
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Final
+
+import structlog
+
+from croupier.house.host import TableHost, stream_of
+from croupier.house.house import House
+from croupier.house.log.store import StoreUnavailable
+from croupier.house.nodes.bus import Stop
+from croupier.house.nodes.leases import Leases, Member
+from croupier.house.nodes.pulse import BEAT_SECONDS, TTL_MS, Pulse
+from croupier.house.nodes.route import Route
+from croupier.house.nodes.tally import NoTally, Tally
+from croupier.table.phases import Phase
+
+_WATCH_SECONDS: Final = 0.2
+#: A table that nobody has taken for so long is taken by a node that has its share already.
+FREE_SECONDS: Final = 3.0
+_REST: Final = frozenset({Phase.IDLE, Phase.SETTLED, Phase.VOID})
+_log = structlog.get_logger("croupier.house.nodes")
+
+
+class Node:
+    """Keeps the leases of one process."""
+
+    def __init__(
+        self,
+        name: str,
+        address: str,
+        house: House,
+        leases: Leases,
+        route: Route,
+        taken: Callable[[TableHost], Awaitable[None]],
+        *,
+        version: str = "",
+        tally: Tally | None = None,
+    ) -> None:
+        self.name = name
+        self._address = address
+        self._version = version
+        self._house = house
+        self._leases = leases
+        self._route = route
+        self._taken = taken
+        self._tally: Tally = tally if tally is not None else NoTally()
+        self._serving: dict[str, Stop] = {}
+        self._pulse = Pulse(leases, name, address, version, self._beaten)
+        self._taken_at: dict[str, float] = {}
+        self._losing: set[asyncio.Future[None]] = set()
+        self._awake = asyncio.Event()
+        self._living: dict[str, Member] = {}
+        #: Since when a table lies free, and those we have because no other node would take them.
+        self._free_since: dict[str, float] = {}
+        self._strays: set[str] = set()
+
+    def wake(self) -> None:
+        """Share out now: there is a new table."""
+        self._awake.set()
+
+    async def watch_on(self) -> None:
+        """See to it until cancelled that nothing is written under leases that have run out."""
+        while True:
+            self._pulse.touch()
+            if time.monotonic() > self._pulse.sure_until:
+                await self._lose(self._own())
+            await asyncio.sleep(_WATCH_SECONDS)
+
+    async def share_on(self) -> None:
+        """Keep a fair share until cancelled."""
+        while True:
+            await _tried(self.share)
+            try:
+                async with asyncio.timeout(BEAT_SECONDS):
+                    await self._awake.wait()
+            except TimeoutError:
+                pass
+            self._awake.clear()
+
+    async def begin(self) -> None:
+        """Say that this node lives, and go on saying it."""
+        await self._leases.beat(self.name, self._address, TTL_MS, self._version)
+        self._pulse.sure_until = time.monotonic() + TTL_MS / 1000
+        self._pulse.start()
+
+    def _beaten(self, began: float, held: dict[str, int]) -> None:
+        """A beat renewed all that is ours; what it did not, and we had before it, is lost."""
+        known = {stream for stream, at in self._taken_at.items() if at < began}
+        if lost := (self._own() & known) - held.keys():
+            task = asyncio.ensure_future(self._lose(lost))
+            self._losing.add(task)
+            task.add_done_callback(self._losing.discard)
+
+    def _own(self) -> set[str]:
+        return {stream_of(host.table.id) for host in self._house.own()}
+
+    async def share(self) -> None:
+        """Take what is free up to a fair share; give back what is over it and at rest."""
+        living = await self._leases.living()
+        self._look_around(living)
+        fair = math.ceil(len(self._house.tables) / max(1, len(living)))
+        leases = {lease.stream: lease for lease in await self._leases.all() if lease.runs}
+        for name, host in list(self._house.tables.items()):
+            lease = leases.get(stream_of(name))
+            if host.owned or (lease is not None and lease.node != self.name):
+                self._free_since.pop(name, None)
+            elif lease is not None:
+                # Ours by name: of an earlier process, or half taken. What it still does is fenced.
+                await self._claim(host, over=lease.epoch)
+            elif len(self._own()) < fair:
+                await self._claim(host)
+            elif self._lies_free(name):
+                self._strays.add(name)
+                await self._claim(host)
+        await self._give_spares(fair)
+
+    def _look_around(self, living: Mapping[str, Member]) -> None:
+        """Where others have come or gone, what nobody would take before is shared out anew."""
+        if living != self._living:
+            self._living = dict(living)
+            self._strays.clear()
+            versions = {name: member.version for name, member in living.items()}
+            _log.info("nodes-changed", living=versions)
+
+    def _lies_free(self, name: str) -> bool:
+        since = self._free_since.setdefault(name, time.monotonic())
+        return time.monotonic() - since >= FREE_SECONDS
+
+    async def _give_spares(self, fair: int) -> None:
+        """Hand over what is beyond a fair share, but never a table in the middle of a round."""
+        shared = [host for host in self._house.own() if host.table.id not in self._strays]
+        spare = len(shared) - fair
+        for host in shared:
+            if spare > 0 and host.table.phase in _REST and not host.is_busy:
+                spare -= 1
+                await self._hand_over(host, host.epoch)
+
+    async def _claim(self, host: TableHost, over: int = 0) -> None:
+        """Claim a table and take it whole, or leave it to another node."""
+        if host.unreadable:
+            if over:
+                await self._hand_over(host, over)
+            return
+        epoch = await self._leases.claim(self.name, stream_of(host.table.id), TTL_MS, over)
+        if epoch is None:
+            return
+        try:
+            await self._take(host, epoch)
+        except Exception as error:
+            _log.warning("table-not-taken", table=host.table.id, error=str(error))
+            await self._hand_over(host, epoch)
+
+    async def _take(self, host: TableHost, epoch: int) -> None:
+        """Go on where the log is, under the book's rules, and answer for the table."""
+        table = host.table.id
+        # What is still in flight from before belongs to another epoch.
+        await host.give_up()
+        if table not in self._serving:
+            self._serving[table] = await self._route.serve(table)
+        await host.catch_up()
+        host.take(epoch)
+        self._taken_at[stream_of(table)] = time.monotonic()
+        self._free_since.pop(table, None)
+        if epoch > 1:
+            self._tally.took()
+        _log.info("table-taken", table=table, epoch=epoch)
+        await self._taken(host)
+
+    async def _hand_over(self, host: TableHost, epoch: int) -> None:
+        """Answer what is in flight, and then let another node have the table."""
+        await host.give_up()
+        await self._stop_serving(host)
+        await self._leases.release(self.name, stream_of(host.table.id), epoch)
+        _log.info("table-given-up", table=host.table.id)
+
+    async def _lose(self, streams: set[str]) -> None:
+        """Write no more to these, from this moment; what was in flight is fenced off."""
+        lost = [host for host in self._house.own() if stream_of(host.table.id) in streams]
+        for host in lost:
+            host.let_go()
+        for host in lost:
+            self._tally.lost()
+            _log.warning("table-lost", table=host.table.id)
+            await self._stop_serving(host)
+
+    async def _stop_serving(self, host: TableHost) -> None:
+        if stop := self._serving.pop(host.table.id, None):
+            await stop()
+
+    async def hush(self) -> None:
+        """Beat no more."""
+        await self._pulse.stop()
+
+    async def leave(self) -> None:
+        """Go in order: nothing in flight is lost, and others need not wait for a lease to end."""
+        own = self._house.own()
+        await asyncio.gather(*(host.give_up() for host in own))
+        for host in own:
+            await self._stop_serving(host)
+        await self.hush()
+        try:
+            await self._leases.leave(self.name)
+        except StoreUnavailable as error:
+            _log.warning("left-without-word", error=str(error))
+
+
+async def _tried(step: Callable[[], Awaitable[None]]) -> None:
+    """Do a step; what goes wrong is told, and tried again with the next one."""
+    try:
+        await step()
+    except StoreUnavailable as error:
+        _log.warning("leases-away", error=str(error))
+    except Exception:
+        _log.exception("step-failed")

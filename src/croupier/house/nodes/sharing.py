@@ -1,0 +1,83 @@
+"""How a process becomes a node: its store announces what it stores, and it joins the others."""
+
+import os
+import socket
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from croupier.house.counter import Counter
+from croupier.house.log.postgres import PostgresStore
+from croupier.house.log.store import Store
+from croupier.house.nodes.follow import AnnouncingStore
+from croupier.house.nodes.join import Learn, Membership, join
+from croupier.house.nodes.leases import PostgresLeases
+from croupier.house.nodes.nats import NatsBus
+from croupier.house.nodes.tally import Tally
+from croupier.house.nodes.writing import Writer
+from croupier.house.ports import Clock
+
+
+@dataclass(slots=True)
+class Shared:
+    """What a node has of the others, before and after it has joined them."""
+
+    name: str
+    address: str
+    #: The log, which tells the others what it stores.
+    store: AnnouncingStore
+    leases: PostgresLeases
+    bus: NatsBus
+    #: The number of the last record before the house was read.
+    after: int
+    version: str = ""
+    tally: Tally | None = None
+    membership: Membership | None = None
+
+    async def join(self, counter: Counter, learners: Sequence[Learn], clock: Clock) -> None:
+        """Take part with a house that has been read from the log."""
+        self.membership = await join(
+            name=self.name,
+            address=self.address,
+            counter=counter,
+            learners=learners,
+            store=self.store,
+            leases=self.leases,
+            bus=self.bus,
+            clock=clock,
+            after=self.after,
+            version=self.version,
+            tally=self.tally,
+        )
+
+    async def leave(self) -> None:
+        """Hand over what is ours."""
+        if self.membership is not None:
+            await self.membership.leave()
+        await self.leases.close()
+
+
+async def share(
+    store: Store,
+    *,
+    database_url: str,
+    bus_url: str,
+    name: str,
+    address: str,
+    version: str = "",
+    tally: Tally | None = None,
+) -> Shared:
+    """Get ready to share the house of a database; StoreUnavailable or BusAway where it cannot."""
+    if not isinstance(store, PostgresStore):
+        raise TypeError("only a database can be shared")
+    bus = await NatsBus.open(bus_url)
+    after, _ = await store.head()
+    return Shared(
+        name=name or f"{socket.gethostname()}-{os.getpid()}",
+        address=address,
+        store=AnnouncingStore(store, bus, await Writer.open(database_url)),
+        leases=await PostgresLeases.open(database_url),
+        bus=bus,
+        after=after,
+        version=version,
+        tally=tally,
+    )

@@ -1,0 +1,153 @@
+"""A table that deals itself: a virtual dealer on a cadence, with a virtual wheel.
+
+It only looks at the table as it stands, so a restart goes on in the middle of a round. What it
+asks goes through the same door as anybody's ask, and is refused where the book refuses it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from croupier.core.refusal import Refusal
+from croupier.core.roles import PIT_LINE, Role, lowest
+from croupier.house.actors import Actor
+from croupier.house.host import NotOwner
+from croupier.house.house import House
+from croupier.house.wheel import VirtualWheel
+from croupier.roulette.game import Warn
+from croupier.table import commands as c
+from croupier.table.decide import decide
+from croupier.table.phases import Phase
+from croupier.table.state import Pending, Table
+
+VIRTUAL_DEALER: Final = Actor(id="virtual-dealer", roles=frozenset({*PIT_LINE, Role.SYSTEM}))
+_OPEN: Final = frozenset({Phase.BETTING, Phase.FINAL_BETS})
+_REST: Final = frozenset({Phase.IDLE, Phase.SETTLED, Phase.VOID})
+_STEPS_MAX: Final = 40
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cadence:
+    """How long each part of a round takes, in milliseconds."""
+
+    betting: int = 20_000
+    spin_before_close: int = 6_000
+    ball: int = 5_000
+    rest: int = 5_000
+
+
+class Pacer:
+    """Deals some tables of a house by itself."""
+
+    def __init__(self, house: House, wheel: VirtualWheel, cadence: Cadence) -> None:
+        self._house = house
+        self._wheel = wheel
+        self._cadence = cadence
+        self._tables: set[str] = set()
+        self._since: dict[str, tuple[tuple[object, ...], int]] = {}
+
+    def take(self, table: str) -> None:
+        """Deal this table from now on."""
+        self._tables.add(table)
+
+    def deals(self, table: str) -> bool:
+        """Whether this table is dealt here."""
+        return table in self._tables
+
+    @property
+    def betting_ms(self) -> int:
+        """How long this dealer takes bets."""
+        return self._cadence.betting
+
+    def closes_at(self, table: str, now: int) -> int | None:
+        """When this dealer will call no more bets, where the table has no clock of its own.
+
+        Betting that has just opened may be asked about before the dealer looks again.
+        """
+        host = self._house.tables.get(table)
+        if host is None or table not in self._tables or host.table.phase not in _OPEN:
+            return None
+        return self._phase_since(host.table, now) + self._cadence.betting
+
+    async def step(self, now: int) -> None:
+        """Do at every table what is due there."""
+        for name in self._tables & {host.table.id for host in self._house.own()}:
+            for _ in range(_STEPS_MAX):
+                command = self._next(name, now)
+                if command is None:
+                    break
+                try:
+                    await self._house.ask_own(name, command, VIRTUAL_DEALER)
+                except NotOwner:
+                    break
+
+    def _next(self, name: str, now: int) -> c.Command | None:
+        """The first thing that is due and that the table would not refuse."""
+        table = self._house.tables[name].table
+        since = self._phase_since(table, now)
+        for command in self._due(table, since, now):
+            if not isinstance(decide(table, command), Refusal):
+                return command
+        return None
+
+    def _phase_since(self, table: Table, now: int) -> int:
+        """Since when the table has been in this part of its round, as far as we have watched."""
+        part = "open" if table.phase in _OPEN else table.phase.value
+        mark = (part, table.round_no)
+        known = self._since.get(table.id)
+        if known is None or known[0] != mark:
+            self._since[table.id] = known = (mark, now)
+        return known[1]
+
+    def _due(self, table: Table, since: int, now: int) -> Iterator[c.Command]:
+        for scope, player in sorted(table.faults, key=str):
+            yield c.RestoreEquipment(by=_hand(table, "restore"), at=now, scope=scope, player=player)
+        yield from (self._confirm(waiting, now) for waiting in table.tasks)
+        if table.phase in _REST and now >= since + self._cadence.rest:
+            yield c.OpenBetting(by=_hand(table, "open-betting"), at=now)
+        if table.phase in _OPEN:
+            yield from self._towards_close(table, since, now)
+        if table.phase is Phase.NO_MORE_BETS:
+            yield from self._towards_result(table, since, now)
+
+    def _confirm(self, waiting: Pending, now: int) -> c.ConfirmTask:
+        role = lowest(waiting.task.roles & VIRTUAL_DEALER.roles or {Role.DEALER})
+        return c.ConfirmTask(by=role, at=now, task=waiting.task.name, player=waiting.player)
+
+    def _towards_close(self, table: Table, since: int, now: int) -> Iterator[c.Command]:
+        own = table.closes_at
+        close = own if own is not None else since + self._cadence.betting
+        rule = table.game.close
+        if now >= close - self._cadence.spin_before_close:
+            if not rule.before_spin:
+                yield from self._spin(table, now)
+            if rule.warn is not Warn.NEVER and not table.warned:
+                yield c.CallFinalBets(by=_hand(table, "final-bets"), at=now)
+        if now >= close:
+            yield c.CloseBetting(by=_hand(table, "no-more-bets"), at=now)
+
+    def _spin(self, table: Table, now: int) -> Iterator[c.Command]:
+        yield c.SpinBall(by=Role.DEALER, at=now)
+        yield c.SpinBall(by=Role.SYSTEM, at=now)
+
+    def _towards_result(self, table: Table, since: int, now: int) -> Iterator[c.Command]:
+        """Everything chance decides is drawn here, after no more bets."""
+        game = table.game
+        yield from self._spin(table, now)
+        if game.lucky and not table.lucky_numbers:
+            numbers = self._wheel.lucky_numbers(game)
+            yield c.DrawLuckyNumbers(by=Role.SYSTEM, at=now, numbers=numbers)
+        if game.lucky and table.lucky_numbers and not table.lucky_boost:
+            colour, odds = self._wheel.lucky_boost(game)
+            yield c.DrawLuckyBoost(by=Role.SYSTEM, at=now, colour=colour, odds=odds)
+        if now >= since + self._cadence.ball:
+            pocket = self._wheel.pocket(game)
+            yield c.EnterResult(by=_hand(table, "result"), at=now, pocket=pocket)
+
+
+def _hand(table: Table, action: str) -> Role:
+    """The machine where the book lets a machine do it, and else the lowest of the pit."""
+    power = table.game.powers.get(action)
+    if power is None or Role.SYSTEM in power.roles:
+        return Role.SYSTEM
+    return lowest(power.roles & VIRTUAL_DEALER.roles or {Role.DEALER})

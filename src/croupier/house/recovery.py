@@ -1,0 +1,53 @@
+"""What a restart owes the players whose wagering period ran out while the house was down."""
+
+from croupier.core.roles import Role
+from croupier.house.answers import Accepted
+from croupier.house.host import TableHost
+from croupier.house.house import SYSTEM, House
+from croupier.table.commands import ReportMalfunction, RestoreEquipment
+from croupier.table.phases import Phase
+
+SCOPE = "system"
+_OPEN = frozenset({Phase.BETTING, Phase.FINAL_BETS})
+
+
+async def recover(house: House, now: int) -> list[str]:
+    """Treat each period that ran out meanwhile as the book treats a malfunction before the close.
+
+    Comes before anything else is asked of the house. The wagers are those of the records, so they
+    are confirmed; what then happens to them is the book's. Gives the tables it concerned. Where a
+    game has no such rule, or no clock, the table waits for its dealer as it stood.
+    """
+    concerned = []
+    for host in house.own():
+        if await recover_table(host, now):
+            concerned.append(host.table.id)
+    return concerned
+
+
+async def recover_table(host: TableHost, now: int) -> bool:
+    """The same for one table, when a node takes it over; whether it was concerned."""
+    return _ran_out(host, now) and await _report(host, now)
+
+
+def _ran_out(host: TableHost, now: int) -> bool:
+    table = host.table
+    rule = table.game.malfunctions.get(SCOPE)
+    ran_out = table.phase in _OPEN and table.closes_at is not None and table.closes_at <= now
+    return ran_out and rule is not None and Role.SYSTEM in rule.roles
+
+
+async def _report(host: TableHost, now: int) -> bool:
+    closes_at = host.table.closes_at or now
+    # The house failed while betting was open: the fault belongs before the close.
+    fault = ReportMalfunction(
+        by=Role.SYSTEM,
+        at=closes_at - 1,
+        scope=SCOPE,
+        text="the house was down when the wagering period ended",
+    )
+    if not isinstance(await host.ask(fault, SYSTEM), Accepted):
+        return False
+    if host.table.is_faulty(SCOPE):
+        await host.ask(RestoreEquipment(by=Role.SYSTEM, at=now, scope=SCOPE), SYSTEM)
+    return True

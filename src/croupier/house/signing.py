@@ -1,0 +1,72 @@
+"""Sessions as the log keeps them, so that a restart signs nobody out.
+
+Of a token only a digest is kept. Each session has a stream of its own: it begins, and it ends when
+somebody ends it before its time.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from croupier.house.log.codec import Codec
+from croupier.house.log.record import Record
+from croupier.house.log.store import Store
+from croupier.house.noting import Notes
+
+PREFIX: Final = "session:"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionEvent:
+    """A fact about one session."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionBegan(SessionEvent):
+    """Somebody or something known to the house, by its stream, signed in until an instant."""
+
+    holder: str
+    expires_at: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionEnded(SessionEvent):
+    """A session was ended before its time."""
+
+
+SESSION_CODEC: Codec[SessionEvent] = Codec((SessionBegan, SessionEnded))
+
+
+class SessionNotes:
+    """Writes down who is signed in."""
+
+    def __init__(self, store: Store) -> None:
+        self._notes = Notes(store, SESSION_CODEC)
+
+    async def begin(self, digest: str, holder: str, expires_at: int, *, at: int) -> None:
+        """A session began."""
+        event = SessionBegan(holder=holder, expires_at=expires_at)
+        name = holder.partition(":")[2]
+        await self._notes.write(
+            f"{PREFIX}{digest}", event, expected=0, at=at, by=name, cause="sign-in"
+        )
+
+    async def end(self, digest: str, *, at: int, by: str) -> None:
+        """A session ended; one that had ended already stays so."""
+        await self._notes.write(
+            f"{PREFIX}{digest}", SessionEnded(), expected=1, at=at, by=by, cause="sign-out"
+        )
+
+    def event_of(self, record: Record) -> SessionEvent:
+        """What a record says of a session."""
+        return self._notes.noted(record).event
+
+    async def standing(self, now: int) -> dict[str, SessionBegan]:
+        """The sessions that have neither ended nor run out, by the digest of their token."""
+        open_now: dict[str, SessionBegan] = {}
+        for noted in await self._notes.read(streams=PREFIX):
+            digest = noted.stream.removeprefix(PREFIX)
+            if isinstance(noted.event, SessionBegan):
+                open_now[digest] = noted.event
+            else:
+                open_now.pop(digest, None)
+        return {digest: began for digest, began in open_now.items() if began.expires_at > now}

@@ -1,0 +1,100 @@
+"""A station that reports its own sums: what differs from the house's is a fault, by the book."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from croupier.core.money import show_dollars
+from croupier.core.roles import Role
+from croupier.house.answers import Accepted, Told
+from croupier.house.host import TableHost
+from croupier.house.house import SYSTEM, House
+from croupier.roulette.stations import foreign_numbers, wrong_credit
+from croupier.table.commands import ReportMalfunction
+from croupier.table.dealing import result_of
+from croupier.table.state import Table
+
+SCOPE: Final = "station"
+#: What the books call each of these faults, where they name them.
+_CREDIT: Final = ("odds", "credits")
+_NUMBERS: Final = ("numbers",)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StationReport:
+    """What a station says of itself: the credit it shows, what it credited for a round, and the
+    numbers on its screen. What it does not know it leaves out.
+
+    `seq` is the table's sequence number that its balance is of: wagers on their way are no fault.
+    """
+
+    player: str
+    round_no: int
+    credited: int | None = None
+    balance: int | None = None
+    seq: int | None = None
+    numbers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What is wrong with a station, and by which ground of the book."""
+
+    says: str
+    ground: str
+
+
+def find_fault(table: Table, seq: int, report: StationReport) -> Finding | None:
+    """The first thing in which a station and the house differ; None where they agree.
+
+    Pure. A credit is held against the round it is for, as long as that is the table's last one.
+    """
+    if foreign := foreign_numbers(table.game, report.numbers):
+        says = f"the screen shows {', '.join(foreign[:5])}, which this game has not"
+        return Finding(says, _ground(table, _NUMBERS))
+    settled, seat = table.settlement, table.seats.get(report.player)
+    current = report.round_no == table.round_no
+    if report.credited is not None and current and settled is not None and settled.pocket:
+        wagerer = settled.wagerers.get(report.player)
+        if wagerer is not None:
+            wrong = wrong_credit(result_of(table, settled.pocket), wagerer, report.credited)
+            if wrong is not None:
+                return Finding(wrong, _ground(table, _CREDIT))
+        elif report.credited:
+            says = f"{show_dollars(report.credited)} credited without a wager"
+            return Finding(says, _ground(table, _CREDIT))
+    same = report.balance is None or seat is None or report.balance == seat.balance
+    if report.seq == seq and not same and seat is not None and report.balance is not None:
+        says = f"the station shows {show_dollars(report.balance)}, {show_dollars(seat.balance)} due"
+        return Finding(says, _ground(table, _CREDIT))
+    return None
+
+
+def _ground(table: Table, names: tuple[str, ...]) -> str:
+    rule = table.game.malfunctions.get(SCOPE)
+    return next((name for name in names if rule is not None and name in rule.grounds), "")
+
+
+async def hear_station(
+    house: House, host: TableHost, report: StationReport, at: int
+) -> tuple[Finding | None, Told | None]:
+    """Hold a report against the house; a difference is put to the table as a malfunction.
+
+    The wagers are those of the house's own records, so that they are confirmed.
+    """
+    finding = find_fault(host.table, host.version, report)
+    if finding is None:
+        return None, None
+    fault = ReportMalfunction(
+        by=Role.SYSTEM,
+        at=at,
+        scope=SCOPE,
+        player=report.player,
+        ground=finding.ground,
+        text=finding.says,
+    )
+    return finding, await house.ask(host.table.id, fault, SYSTEM)
+
+
+def was_recorded(told: Told | None) -> bool:
+    """Whether the table took the malfunction up; one that stands already is not taken twice."""
+    return isinstance(told, Accepted)

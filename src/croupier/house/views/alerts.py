@@ -1,0 +1,177 @@
+"""What somebody in the pit must know of: from what happened at a table, and from how it stands."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from croupier.core.money import show_dollars
+from croupier.core.roles import Role, or_above
+from croupier.house.views.floor_shapes import AlertFacts, AlertKind, AlertShown
+from croupier.table import chip_events as k
+from croupier.table import conduct_events as x
+from croupier.table import events as e
+from croupier.table import floor_events as f
+from croupier.table import order_events as o
+from croupier.table.describe import describe
+from croupier.table.state import Pending, Table
+from croupier.table.tasks import blanks_of
+
+#: Who may acknowledge an alert.
+ACKNOWLEDGERS: Final = or_above(Role.GAME_SUPERVISOR)
+_ROLES: Final = tuple(sorted(ACKNOWLEDGERS))
+
+#: What each alerting kind of event is called on the wall.
+ALERTING: Final[dict[type[e.Event], AlertKind]] = {
+    e.MalfunctionReported: "malfunction",
+    e.DisputeOpened: "dispute",
+    e.OutcomeInvalidated: "invalidated",
+    e.LimitsAnnounced: "notice",
+    e.CloseAnnounced: "notice",
+    e.ClaimHeld: "claim",
+    f.ResultFlagged: "result-in-doubt",
+    f.PlayerExcluded: "exclusion",
+    f.AttendantCalled: "attendant",
+    f.SupervisorCalled: "supervisor",
+    x.PartnersFlagged: "conduct",
+    x.WinningsSeized: "conduct",
+    o.CardLapsed: "card",
+    k.MistakeRecorded: "mistake",
+    k.FloatCounted: "float",
+}
+ALERTING_KINDS: Final = tuple(kind.__name__ for kind in ALERTING)
+
+
+def alert_id(table: str, seq: int) -> str:
+    """How an alert is named that an event of a table raised."""
+    return f"{table}:{seq}"
+
+
+def alert_of(table: str, seq: int, event: e.Event) -> AlertShown | None:
+    """The alert that an event raises, if it raises one."""
+    kind = ALERTING.get(type(event))
+    if kind is None or (isinstance(event, k.FloatCounted) and not event.difference):
+        return None
+    text = describe(event)
+    if isinstance(event, k.FloatCounted):
+        text = f"{text}, {show_dollars(event.difference)} more than the books"
+    return AlertShown(
+        id=alert_id(table, seq),
+        table=table,
+        kind=kind,
+        text=text,
+        at=event.at,
+        roles=_ROLES,
+        clauses=event.clauses,
+        round_no=getattr(event, "round_no", 0),
+        player=getattr(event, "player", None) or "",
+        until=getattr(event, "effective_at", None) or getattr(event, "until", None),
+        facts=_facts_of(event),
+    )
+
+
+def _facts_of(event: e.Event) -> AlertFacts:
+    """What the sentence of an alert is made of."""
+    match event:
+        case e.MalfunctionReported():
+            return {"scope": event.scope}
+        case e.DisputeOpened() | f.SupervisorCalled():
+            return {"text": event.text}
+        case e.OutcomeInvalidated() | f.PlayerExcluded() | o.CardLapsed():
+            return {"reason": event.reason}
+        case e.LimitsAnnounced(range=new):
+            return {"least": new.min, "most": new.max, "unit": new.unit}
+        case e.ClaimHeld():
+            return {"amount": event.amount}
+        case f.ResultFlagged():
+            return {"recorded": event.recorded, "seen": event.seen}
+        case f.AttendantCalled():
+            return {} if event.on else {"action": "answered"}
+        case x.PartnersFlagged():
+            return {"players": tuple(sorted(event.players)), "text": event.done}
+        case x.WinningsSeized():
+            return {"amount": event.amount, "text": event.case}
+        case k.MistakeRecorded():
+            return {"amount": event.amount, "more": event.rectified}
+        case k.FloatCounted():
+            return {"amount": event.amount, "more": event.difference, "text": event.moment}
+    return {}
+
+
+def is_over(table: Table, event: e.Event, now: int) -> bool:
+    """Whether what an alert was about has ended, although nobody has acknowledged it."""
+    decide = _OVER.get(type(event))
+    return decide is not None and decide(table, event, now)
+
+
+def _dispute_over(table: Table, event: e.DisputeOpened, now: int) -> bool:
+    """Disputes are kept in the order in which they came up."""
+    same = [
+        dispute
+        for dispute in table.disputes
+        if (dispute.player, dispute.text, dispute.round_no)
+        == (event.player, event.text, event.round_no)
+    ]
+    return bool(same) and all(dispute.decision for dispute in same)
+
+
+_OVER: Final[dict[type[e.Event], Callable[[Table, Any, int], bool]]] = {
+    e.MalfunctionReported: lambda table, event, now: not table.is_faulty(event.scope, event.player),
+    e.DisputeOpened: _dispute_over,
+    e.LimitsAnnounced: lambda table, event, now: (
+        table.limits_notice is None or table.limits_notice.posted_at != event.at
+    ),
+    e.CloseAnnounced: lambda table, event, now: (
+        table.close_notice is None or table.close_notice.posted_at != event.at
+    ),
+    e.ClaimHeld: lambda table, event, now: (
+        event.player not in table.seats or not table.seats[event.player].held
+    ),
+}
+
+
+def state_alerts(table: Table, now: int) -> Iterator[AlertShown]:
+    """What the state of a table alone says: tasks that supervisors owe, wagers over the maximum."""
+    for waiting in table.tasks:
+        if waiting.task.roles and Role.DEALER not in waiting.task.roles:
+            yield _task_alert(table, waiting, now)
+    yield from _over_maximum(table, now)
+
+
+def _task_alert(table: Table, waiting: Pending, now: int) -> AlertShown:
+    return AlertShown(
+        id=f"{table.id}:task:{waiting.task.name}:{waiting.player}:{table.round_no}",
+        table=table.id,
+        kind="task",
+        text=waiting.text,
+        at=now,
+        roles=tuple(sorted(waiting.task.roles)),
+        clauses=waiting.task.clauses,
+        round_no=table.round_no,
+        player=waiting.player,
+        facts={"form": waiting.task.text, "blanks": blanks_of(waiting)},
+    )
+
+
+def _over_maximum(table: Table, now: int) -> Iterator[AlertShown]:
+    """Wagers that lie above what the sign allows, where the book lets them lie."""
+    game = table.game
+    for seat in table.seats.values():
+        for bet, stake in seat.wagers.items():
+            known = game.bets.get(bet)
+            if known is None or known.kind in game.calls:
+                continue
+            allowed = seat.personal or table.limits.of(known.kind)
+            if stake <= allowed.max:
+                continue
+            most = show_dollars(allowed.max)
+            yield AlertShown(
+                id=f"{table.id}:over:{seat.player}:{bet}:{table.round_no}",
+                table=table.id,
+                kind="over-maximum",
+                text=f"{seat.player} has {show_dollars(stake)} on {bet}, at most {most}",
+                at=now,
+                roles=_ROLES,
+                clauses=game.limits.over_clauses,
+                round_no=table.round_no,
+                player=seat.player,
+                facts={"bet": bet, "amount": stake, "most": allowed.max},
+            )

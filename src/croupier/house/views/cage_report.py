@@ -1,0 +1,152 @@
+"""The cage's day: what each person paid, took and cancelled, and what is owed on tickets."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from croupier.cage import events as e
+from croupier.cage.state import Status, Ticket
+from croupier.core.money import show_dollars
+from croupier.house.views.figures import ALWAYS, Window
+from croupier.house.views.house_reports import show_time
+from croupier.house.views.report import Column, Kind, Report, Row, sum_rows
+from croupier.ledger.tournaments import cash_of
+from croupier.tournament import events as t
+
+Done = tuple[str, e.TicketEvent | t.Event]
+"""Who did something with a ticket or in a tournament, and what."""
+
+
+@dataclass(slots=True)
+class CashierFigures:
+    """What one person did at the cage: how many, and for how much."""
+
+    paid: int = 0
+    paid_amount: int = 0
+    by_hand: int = 0
+    by_hand_amount: int = 0
+    reprinted: int = 0
+    voided: int = 0
+    voided_amount: int = 0
+    #: Of tournaments, those in cash.
+    prizes: int = 0
+    prizes_amount: int = 0
+    fees: int = 0
+    fees_amount: int = 0
+    given_back: int = 0
+
+    def take(self, event: e.TicketEvent | t.Event) -> None:
+        """Count one thing that was done."""
+        cash = cash_of(event) if isinstance(event, t.Event) else 0
+        match event:
+            case e.TicketRedeemed():
+                self.paid += 1
+                self.paid_amount += event.amount
+            case e.TicketPaidByHand():
+                self.by_hand += 1
+                self.by_hand_amount += event.amount
+            case e.TicketReprinted():
+                self.reprinted += 1
+            case e.TicketVoided():
+                self.voided += 1
+                self.voided_amount += event.amount
+            case t.PrizePaid():
+                self.prizes += 1
+                self.prizes_amount -= cash
+            case t.Event() if cash > 0:
+                self.fees += 1
+                self.fees_amount += cash
+            case t.Event():
+                self.given_back -= cash
+
+
+def cashier_figures(done: Iterable[Done]) -> dict[str, CashierFigures]:
+    """The figures of everybody who ended a ticket or handled a tournament's money, by name."""
+    found: dict[str, CashierFigures] = {}
+    for name, event in done:
+        if _is_counted(event):
+            found.setdefault(name, CashierFigures()).take(event)
+    return dict(sorted(found.items()))
+
+
+def _is_counted(event: e.TicketEvent | t.Event) -> bool:
+    """Not what tables and the clock do, nor money that does not go over the counter."""
+    if isinstance(event, t.Event):
+        return cash_of(event) != 0
+    return not isinstance(event, e.TicketIssued | e.TicketExpired)
+
+
+_COLUMNS = (
+    Column("Person"),
+    Column("Paid", Kind.COUNT),
+    Column("Paid out", Kind.MONEY),
+    Column("By hand", Kind.COUNT),
+    Column("Paid by hand", Kind.MONEY),
+    Column("Reprinted", Kind.COUNT),
+    Column("Voided", Kind.COUNT),
+    Column("Set aside", Kind.MONEY),
+    Column("Prizes", Kind.COUNT),
+    Column("Prizes in cash", Kind.MONEY),
+    Column("Fees", Kind.COUNT),
+    Column("Fees taken", Kind.MONEY),
+    Column("Fees given back", Kind.MONEY),
+)
+
+
+def cage_report(
+    done: Sequence[Done], tickets: Iterable[Ticket], now: int, window: Window = ALWAYS
+) -> Report:
+    """One row for each person at the cage; the notes say what is owed and what is unclaimed."""
+    figures = cashier_figures(one for one in done if window.holds(one[1].at))
+    rows: list[Row] = [
+        (
+            name,
+            own.paid,
+            own.paid_amount,
+            own.by_hand,
+            own.by_hand_amount,
+            own.reprinted,
+            own.voided,
+            own.voided_amount,
+            own.prizes,
+            own.prizes_amount,
+            own.fees,
+            own.fees_amount,
+            own.given_back,
+        )
+        for name, own in figures.items()
+    ]
+    return Report(
+        title="Cage",
+        subtitle=(_span(window),),
+        columns=_COLUMNS,
+        rows=tuple(rows),
+        totals=sum_rows(_COLUMNS, rows) if rows else None,
+        notes=_notes(done, tuple(tickets), now, window),
+    )
+
+
+def _notes(
+    done: Sequence[Done], tickets: Sequence[Ticket], now: int, window: Window
+) -> tuple[str, ...]:
+    issued = [
+        event.amount
+        for _, event in done
+        if isinstance(event, e.TicketIssued) and window.holds(event.at)
+    ]
+    stand = [ticket for ticket in tickets if ticket.status is Status.ISSUED]
+    owed = [ticket.amount for ticket in stand if now < ticket.expires_at]
+    late = [ticket.amount for ticket in stand if now >= ticket.expires_at]
+    late += [ticket.amount for ticket in tickets if ticket.status is Status.EXPIRED]
+    return (
+        f"{len(issued)} tickets issued for {show_dollars(sum(issued))}",
+        f"{len(owed)} tickets stand, {show_dollars(sum(owed))} is owed on them",
+        f"{len(late)} tickets are unclaimed, {show_dollars(sum(late))} in all",
+    )
+
+
+def _span(window: Window) -> str:
+    start, end = (
+        "" if at is None else f"{word} {show_time(at):%Y-%m-%d %H:%M} UTC"
+        for word, at in (("from", window.start), ("to", window.end))
+    )
+    return f"{start} {end}".strip() or "all of the log"

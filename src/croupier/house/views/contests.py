@@ -1,0 +1,274 @@
+"""Tournaments and promotions as each audience sees them."""
+
+from collections.abc import Collection, Iterable, Mapping
+
+from croupier.core.roles import Role
+from croupier.house.views.contest_shapes import (
+    AccountShown,
+    DirectorView,
+    DutyShown,
+    EntrantShown,
+    Leaders,
+    LeaderShown,
+    MissingShown,
+    PromotionView,
+    SessionShown,
+    TournamentLine,
+)
+from croupier.ledger.units import unit_of
+from croupier.promotion.state import Duty, Promotion, due
+from croupier.promotion.terms import Prize
+from croupier.roulette.terms import TermItem
+from croupier.tournament.decide import commands, roles_for
+from croupier.tournament.ranking import find_cut, out
+from croupier.tournament.seating import to_be_seated
+from croupier.tournament.state import Entrant, Session, Stage, Status, Tournament
+from croupier.tournament.wagering import next_player
+
+_IN = frozenset({Status.PLAYING, Status.ADVANCED})
+#: What a player does for themselves.
+_OWN = frozenset({"wager", "remove", "pass", "undisclosed", "reveal", "withdraw", "dispute"})
+
+
+def stage_of(tournament: Tournament) -> str:
+    """Where a tournament stands, in a word."""
+    if tournament.cancelled:
+        return "cancelled"
+    if tournament.prizes:
+        return "over"
+    if any(session.is_open for session in tournament.sessions.values()):
+        return "playing"
+    if tournament.started:
+        return "between sessions"
+    return "planned" if tournament.terms is None else "entries"
+
+
+def leaders(tournament: Tournament, *, seq: int, time: int) -> Leaders:
+    """Everybody who entered, best first: who is in by chips, then who went out, last out first."""
+    gone = {name: place for place, name in enumerate(reversed(out(tournament)))}
+    entrants = [e for e in tournament.entrants.values() if e.status is not Status.WITHDRAWN]
+    through, (markers, turns) = _above_cut(tournament), _in_order(tournament)
+    begun = tournament.agreed.chips or 0
+    ordered = sorted(entrants, key=lambda e: _merit(tournament, e, gone))
+    lines, rank, last = [], 0, None
+    for place, entrant in enumerate(ordered, start=1):
+        merit = _merit(tournament, entrant, gone)
+        rank, last = (rank, last) if merit == last else (place, merit)
+        chips = entrant.chips if entrant.name not in gone else 0
+        lines.append(
+            LeaderShown(
+                rank=rank,
+                player=entrant.name,
+                table=entrant.table,
+                chips=chips,
+                change=chips - begun if entrant.has_allotment else 0,
+                status=entrant.status.value,
+                above_cut=entrant.name in through,
+                has_marker=entrant.name in markers,
+                has_turn=entrant.name in turns,
+                has_form=entrant.form is not None,
+            )
+        )
+    advance = tournament.agreed.advance
+    return Leaders(
+        tournament=tournament.id, lines=tuple(lines), advance=advance, seq=seq, time=time
+    )
+
+
+def _merit(
+    tournament: Tournament, entrant: Entrant, gone: Mapping[str, int]
+) -> tuple[int, int, int]:
+    prize = tournament.prizes.get(entrant.name, 0)
+    if entrant.status in _IN:
+        return -prize, 0, -entrant.chips
+    return -prize, 1, gone.get(entrant.name, len(gone))
+
+
+def _above_cut(tournament: Tournament) -> frozenset[str]:
+    """Who would go on from each table if its session ended now."""
+    found: set[str] = set()
+    for session in tournament.sessions.values():
+        if session.stage is Stage.ENDED:
+            found.update(session.advance)
+        elif session.is_open:
+            cut = find_cut(tournament, session, tournament.agreed.advance or 0)
+            found.update((*cut.advance, *session.advance))
+    return frozenset(found)
+
+
+def _in_order(tournament: Tournament) -> tuple[frozenset[str], frozenset[str]]:
+    """Who holds the marker at each table, and whose turn it is; nobody where there is no order."""
+    sessions = [s for s in tournament.sessions.values() if s.is_open]
+    ordered = bool(tournament.agreed.ordered)
+    markers = frozenset(session.marker for session in sessions if ordered)
+    return markers - {""}, frozenset(_turn(tournament, session) for session in sessions) - {""}
+
+
+def tournament_line(tournament: Tournament) -> TournamentLine:
+    """A tournament as anybody may see it in a list."""
+    return TournamentLine(
+        tournament=tournament.id,
+        book=tournament.game.book,
+        stage=stage_of(tournament),
+        entries=tournament.entries,
+        entries_max=tournament.agreed.entries_max,
+        entry_fee=tournament.agreed.entry_fee or 0,
+        prize_pool=tournament.prize_pool,
+        unpaid=len(tournament.owed),
+        tables=tuple(sorted(tournament.designated)),
+    )
+
+
+def director_view(
+    tournament: Tournament,
+    balances: Mapping[str, int],
+    roles: Collection[Role],
+    *,
+    seq: int,
+    time: int,
+) -> DirectorView:
+    """Everything, for who runs it."""
+    terms = tournament.agreed
+    return DirectorView(
+        tournament=tournament.id,
+        book=tournament.game.book,
+        game=tournament.game.name,
+        stage=stage_of(tournament),
+        version=tournament.version,
+        regulator_knows=0 < tournament.version <= tournament.regulator_knows,
+        director=tournament.director,
+        director_there=tournament.director_there,
+        briefed=tournament.briefed,
+        minimum=tournament.minimum,
+        maximum=tournament.maximum,
+        designated=tuple(sorted(tournament.designated)),
+        entries=tournament.entries,
+        entries_min=terms.entries_min,
+        entries_max=terms.entries_max,
+        entry_fee=terms.entry_fee or 0,
+        prize_pool=tournament.prize_pool,
+        added=tournament.added,
+        entrants=tuple(entrant_view(tournament, e.name) for e in tournament.entrants.values()),
+        sessions=tuple(_session(tournament, s) for s in tournament.sessions.values()),
+        to_be_seated=to_be_seated(tournament),
+        out=out(tournament),
+        disputes=tuple(dispute.text for dispute in tournament.disputes),
+        prizes=dict(tournament.prizes),
+        paid=dict(tournament.paid),
+        owed=dict(tournament.owed),
+        missing_chips={
+            table: {int(value): count for value, count in each.items()}
+            for table, each in tournament.missing_chips.items()
+        },
+        accounts=tuple(
+            AccountShown(account=name, unit=unit_of(name), amount=amount)
+            for name, amount in sorted(balances.items())
+            if ":player:" not in name
+        ),
+        may=may(tournament, roles),
+        seq=seq,
+        time=time,
+    )
+
+
+def may(tournament: Tournament, roles: Collection[Role]) -> tuple[str, ...]:
+    """The actions that somebody of these roles may ask for while the tournament is on."""
+    if tournament.cancelled:
+        return ()
+    return tuple(action for action, kind in commands().items() if roles_for(kind) & set(roles))
+
+
+def entrant_view(tournament: Tournament, player: str) -> EntrantShown:
+    """One entrant. That there is a form shows, and nothing of what it says."""
+    entrant = tournament.entrants[player]
+    session = tournament.sessions.get(entrant.table)
+    seated = session is not None and player in session.seats
+    acts = entrant.status in _IN and not tournament.cancelled
+    return EntrantShown(
+        player=player,
+        status=entrant.status.value,
+        table=entrant.table,
+        seat_no=session.seats.index(player) + 1 if session is not None and seated else 0,
+        fee=entrant.fee,
+        refunded=entrant.refunded,
+        chips=entrant.chips,
+        laid=dict(entrant.wagers),
+        pass_cards=entrant.pass_cards,
+        undisclosed_left=entrant.undisclosed_left,
+        has_form=entrant.form is not None,
+        has_passed=entrant.passed,
+        absent=entrant.absent,
+        late=entrant.late,
+        employee=entrant.employee,
+        copy_given=entrant.copy_given,
+        prize=tournament.prizes.get(player, 0),
+        has_turn=session is not None and _turn(tournament, session) == player,
+        may=tuple(sorted(_OWN)) if acts else (),
+    )
+
+
+def _turn(tournament: Tournament, session: Session) -> str:
+    ordered = bool(tournament.agreed.ordered) and session.is_open
+    return next_player(tournament, session) if ordered else ""
+
+
+def _session(tournament: Tournament, session: Session) -> SessionShown:
+    waiting = [e.name for e in tournament.wagering(session) if not e.has_acted]
+    return SessionShown(
+        table=session.table,
+        number=session.number,
+        stage=session.stage.value,
+        round_no=session.round_no,
+        rounds=tournament.agreed.rounds,
+        seats=session.seats,
+        waiting_for=tuple(waiting) if session.is_open else (),
+        marker=session.marker,
+        turn=_turn(tournament, session),
+        ranking=session.ranking,
+        advance=session.advance,
+        play_off=session.play_off,
+    )
+
+
+def missing_shown(items: Iterable[TermItem]) -> tuple[MissingShown, ...]:
+    """What terms lack, for who writes them."""
+    return tuple(MissingShown(key=i.key, says=i.says, clauses=i.clauses) for i in items)
+
+
+def duty_shown(promotion: str, duty: Duty, *, now: int) -> DutyShown:
+    """A duty of a promotion."""
+    return DutyShown(
+        promotion=promotion,
+        what=duty.what,
+        to=duty.to,
+        by=duty.by,
+        overdue=duty.by is not None and now > duty.by,
+        clauses=duty.clauses,
+    )
+
+
+def promotion_view(
+    promotion: Promotion, name: str, book: str, *, seq: int, time: int
+) -> PromotionView:
+    """Everything about a promotion, for the operator."""
+    return PromotionView(
+        promotion=name,
+        book=book,
+        status=promotion.status.value,
+        missing=missing_shown(promotion.missing),
+        banned=tuple(banned.kind for banned in promotion.banned),
+        prizes=tuple(map(_prize, promotion.prizes)),
+        entrants=len(promotion.entrants),
+        undrawn=promotion.undrawn,
+        winners={draw.winner: draw.prizes for draw in promotion.draws},
+        settled=tuple(sorted(promotion.settled)),
+        claims=tuple(promotion.claims),
+        denied=len(promotion.denied),
+        due=tuple(duty_shown(name, duty, now=time) for duty in due(promotion)),
+        seq=seq,
+        time=time,
+    )
+
+
+def _prize(prize: Prize) -> str:
+    return prize.kind

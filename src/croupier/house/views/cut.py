@@ -1,0 +1,261 @@
+"""A table cut for one audience. Pure: the same table and instant give the same view."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from croupier.core.roles import Role
+from croupier.house.views import dealing, room, shapes
+from croupier.house.views.actions import possible
+from croupier.house.views.care_shapes import CareShown
+from croupier.house.views.exposure import exposure, worst_of
+from croupier.house.views.floor_shapes import AlertShown, FloorFigures
+from croupier.house.views.seat import dealer_words, seat_fields, show_wagers
+from croupier.house.views.telling import Audience
+from croupier.roulette.chips import USUAL_CHIPS, cut_chips, show_cut
+from croupier.roulette.game import Payment
+from croupier.roulette.pockets import Pocket, colour_of
+from croupier.roulette.settle import Line
+from croupier.table.conduct import partner_warnings
+from croupier.table.phases import Phase
+from croupier.table.state import Pending, Seat, Table
+from croupier.table.tasks import blanks_of
+
+#: How many results a display keeps.
+NUMBERS_MAX = 20
+NO_FIGURES = FloorFigures()
+
+
+def cut(
+    table: Table,
+    audience: Audience,
+    *,
+    now: int,
+    player: str = "",
+    role: Role = Role.DEALER,
+    closes_at: int | None = None,
+    betting_ms: int | None = None,
+    figures: FloorFigures = NO_FIGURES,
+    alerts: Sequence[AlertShown] = (),
+    care: CareShown | None = None,
+) -> shapes.AnyView:
+    """What an audience sees. `closes_at` is when betting ends where the table itself has no clock,
+    and `betting_ms` how long it is then open.
+
+    `player` is whose seat it is, `role` in which role a member of staff looks; the pit also sees
+    its figures of the day and its alerts.
+    """
+    common = _common(table, closes_at, betting_ms)
+    match audience:
+        case Audience.SEAT:
+            return shapes.SeatView(**common, **seat_fields(table, player, now), care=care)
+        case Audience.DEALER:
+            return shapes.DealerView(**common, **_dealer(table, role, now))
+        case Audience.PIT:
+            seen = {**_dealer(table, role, now), **_pit(table), **_wall(table, figures, alerts)}
+            return shapes.PitView(**common, **seen)
+        case Audience.DISPLAY:
+            return shapes.DisplayView(
+                **common,
+                all_wagers=room.all_wagers(table),
+                winners=room.winners(table),
+                kinds=room.noticed_kinds(table),
+                players=len(table.seats),
+            )
+
+
+def _common(table: Table, closes_at: int | None, betting_ms: int | None) -> dict[str, Any]:
+    game, settled = table.game, table.settlement
+    hot, cold = room.hot_and_cold(table.numbers, game.wheel.order)
+    return {
+        "table": table.id,
+        "title": game.title,
+        "book": game.book,
+        "edition": game.edition,
+        "game": game.name,
+        "round_no": table.round_no,
+        "phase": table.phase.value,
+        "closes_at": table.closes_at if table.closes_at is not None else closes_at,
+        "betting_ms": _betting_ms(table, closes_at, betting_ms),
+        "spun_at": room.spun_at(table),
+        "landed_at": room.landed_at(table),
+        "limits": room.sign(table.limits, table.limits.table),
+        "numbers": tuple(show_number(pocket) for pocket in table.numbers[:NUMBERS_MAX]),
+        "pocket": settled.pocket if settled and table.phase is Phase.SETTLED else None,
+        "lucky_numbers": dict(table.lucky_numbers),
+        "lucky_boost": table.lucky_boost,
+        "lucky": room.lucky(table),
+        "hot": hot,
+        "cold": cold,
+        "notices": room.notices(table),
+        "say": room.say(table),
+    }
+
+
+def _betting_ms(table: Table, closes_at: int | None, betting_ms: int | None) -> int | None:
+    """How long betting is open in all, where it ends at a known instant."""
+    if table.closes_at is None:
+        return betting_ms if closes_at is not None else None
+    own = table.wagering_seconds if table.wagering_seconds is not None else table.game.close.seconds
+    return None if own is None else own * 1000
+
+
+def show_number(pocket: Pocket) -> shapes.NumberShown:
+    """A pocket with its colour."""
+    return shapes.NumberShown(pocket=pocket, colour=colour_of(pocket))
+
+
+def _dealer(table: Table, role: Role, now: int) -> dict[str, Any]:
+    return {
+        "seats": tuple(_seat_shown(table, seat) for seat in table.seats.values()),
+        "tasks": tuple(map(_task, table.tasks)),
+        "steps": dealing.steps(table),
+        "next": dealing.next_step(table, role, now),
+        "light": dealing.light(table),
+        "dealer": table.dealer,
+        "messages": tuple(dealer_words(table)),
+        "colour_checks": dealing.colour_checks(table),
+        "colours_only": bool(table.colours_only),
+        "collect": _losers(table),
+        "pay": _winners(table),
+        "actions": tuple(
+            shapes.ActionShown(action=action)
+            if refusal is None
+            else shapes.ActionShown(
+                action=action,
+                reason=refusal.reason,
+                detail=refusal.detail,
+                clauses=refusal.clauses,
+                facts=refusal.facts,
+            )
+            for action, refusal in possible(table, role, now).items()
+        ),
+        "spin_no": table.spin_no,
+        "spin_faults": table.spin.faults if table.spin else (),
+        "warnings": partner_warnings(table),
+        "faults": tuple(scope if who is None else f"{scope}: {who}" for scope, who in table.faults),
+    }
+
+
+def _at_hand(table: Table) -> tuple[Line, ...]:
+    """The lines that a dealer collects and pays by hand: of a live table, until the next round."""
+    live = not table.game.electronic and table.phase is Phase.SETTLED
+    return table.settlement.lines if live and table.settlement else ()
+
+
+def _losers(table: Table) -> tuple[shapes.WagerShown, ...]:
+    """Losing wagers to clear, before any winner is paid."""
+    return tuple(
+        shapes.WagerShown(bet=line.bet, stake=line.lost) for line in _at_hand(table) if line.lost
+    )
+
+
+def _winners(table: Table) -> tuple[shapes.PaymentShown, ...]:
+    """Winners to pay, each with the chips to cut out of what the float pays in."""
+    sizes = _sizes(table)
+    return tuple(
+        shapes.PaymentShown(
+            player=line.player,
+            bet=line.bet,
+            amount=line.win,
+            chips=show_cut(cut_chips(line.win, sizes) or {}),
+        )
+        for line in _at_hand(table)
+        if line.win
+    )
+
+
+def _sizes(table: Table) -> set[int]:
+    """The chips that this float pays in."""
+    smallest = table.limits.smallest_chip
+    return {smallest, *(size for size in USUAL_CHIPS if size > smallest)}
+
+
+def _seat_shown(table: Table, seat: Seat) -> shapes.SeatShown:
+    return shapes.SeatShown(
+        seat_no=seat.number,
+        player=seat.player,
+        balance=seat.balance,
+        staked=table.staked(seat),
+        wagers=show_wagers({**seat.wagers, **seat.strays}),
+        guest=seat.guest,
+        owed=seat.owed,
+        held=seat.held,
+        card="valid" if seat.carded else "lapsed",
+        idle=seat.idle,
+        faults=tuple(sorted(scope for scope, who in table.faults if who == seat.player)),
+        calling_since=seat.calling,
+        tokens=seat.tokens,
+        personal_limits=room.sign(table.limits, seat.personal) if seat.personal else None,
+        kinds=tuple(sorted(seat.kinds)),
+        colours={
+            colour: issue.out[seat.player]
+            for colour, issue in table.colours.items()
+            if seat.player in issue.out
+        },
+        chips=_balance_chips(table, seat),
+        may_be_asked_to_leave=_may_be_asked_to_leave(table, seat),
+    )
+
+
+def _balance_chips(table: Table, seat: Seat) -> str:
+    """The chips to cut for a whole balance, where it leaves the table in chips."""
+    if table.game.cash_out is not Payment.CHIPS:
+        return ""
+    return show_cut(cut_chips(seat.balance - seat.tokens, _sizes(table)) or {})
+
+
+def _may_be_asked_to_leave(table: Table, seat: Seat) -> bool:
+    rule = table.game.idle
+    idle = rule is not None and seat.idle >= rule.rounds and (table.is_full or not rule.when_full)
+    return idle or seat.player in table.excluded
+
+
+def _task(waiting: Pending) -> shapes.TaskShown:
+    task = waiting.task
+    return shapes.TaskShown(
+        task=task.name,
+        text=waiting.text,
+        clauses=task.clauses,
+        roles=tuple(sorted(task.roles)),
+        blocks=tuple(sorted(task.blocks)),
+        player=waiting.player,
+        form=task.text,
+        blanks=blanks_of(waiting),
+    )
+
+
+def _pit(table: Table) -> dict[str, Any]:
+    signs = [
+        f"{what} from {notice.effective_at}"
+        for what, notice in (("limits", table.limits_notice), ("closing", table.close_notice))
+        if notice is not None
+    ]
+    return {
+        "float": table.float,
+        "house": table.house,
+        "disputes": tuple(
+            shapes.DisputeShown(
+                dispute=dispute.number,
+                player=dispute.player,
+                round_no=dispute.round_no,
+                text=dispute.text,
+                decision=dispute.decision,
+            )
+            for dispute in table.disputes
+        ),
+        "excluded": tuple(sorted(table.excluded)),
+        "signs": tuple(signs),
+    }
+
+
+def _wall(table: Table, figures: FloorFigures, alerts: Sequence[AlertShown]) -> dict[str, Any]:
+    shares = exposure(table)
+    return {
+        "exposure": shares,
+        "worst": worst_of(shares),
+        "games_per_hour": figures.games_per_hour,
+        "turnover": figures.turnover,
+        "drop": figures.drop,
+        "hold": figures.hold,
+        "alerts": tuple(alerts),
+    }

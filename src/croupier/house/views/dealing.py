@@ -1,0 +1,237 @@
+"""The round as the dealer's console walks it: steps done and open, and the one thing to do now."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
+from croupier.house.views import shapes
+from croupier.house.views.actions import holders, probe
+from croupier.house.views.room import say
+from croupier.roulette.game import Task, Warn
+from croupier.table.decide import why_not
+from croupier.table.phases import Phase
+from croupier.table.state import Table
+from croupier.table.tasks import blanks_of, stands_in_way
+
+_OPEN: Final = frozenset({Phase.BETTING, Phase.FINAL_BETS})
+_CLOSED: Final = frozenset({Phase.NO_MORE_BETS, Phase.SETTLED})
+_REST: Final = frozenset({Phase.IDLE, Phase.SETTLED, Phase.VOID})
+
+#: The steps of a round as a dealer reads them, and what is said with each.
+WORDS: Final = {
+    "open-betting": ("Open betting", "open"),
+    "spin": ("Spin the ball", ""),
+    "final-bets": ("Call the final bets", "final"),
+    "no-more-bets": ("Call no more bets", "close"),
+    "lucky-numbers": ("Draw the Lucky Ball numbers", ""),
+    "lucky-boost": ("Draw the Lucky Ball odds", ""),
+    "result": ("Enter the number", ""),
+}
+
+
+def steps(table: Table) -> tuple[shapes.StepShown, ...]:
+    """The steps of this round in the order in which this game takes them."""
+    main = (
+        shapes.StepShown(
+            step=action,
+            text=WORDS[action][0],
+            done=_is_done(table, action),
+            clauses=action_clauses(table, action),
+        )
+        for action in _order(table)
+    )
+    settled = table.phase is Phase.SETTLED
+    waiting = {pending.task.name for pending in table.tasks}
+    after = (
+        _task_step(table, task, done=settled and task.name not in waiting)
+        for task in table.game.tasks.get("result", ())
+        if task.name in STEP_TASKS
+    )
+    return (*main, *after)
+
+
+#: Tasks after the number that are steps of every round, whatever the book calls the rest.
+STEP_TASKS: Final = frozenset({"announce", "rateau", "dolly", "collect", "pay", "lift-dolly"})
+
+
+def _task_step(table: Table, task: Task, *, done: bool) -> shapes.StepShown:
+    """A task as a step, in its own words once they are known."""
+    pending = (waiting for waiting in table.tasks if waiting.task == task)
+    waiting = next(pending, None)
+    if waiting is None:
+        text = task.name.replace("-", " ").capitalize()
+        return shapes.StepShown(step=task.name, text=text, done=done, clauses=task.clauses)
+    return shapes.StepShown(
+        step=task.name,
+        text=waiting.text,
+        done=done,
+        clauses=task.clauses,
+        form=task.text,
+        blanks=blanks_of(waiting),
+    )
+
+
+def _order(table: Table) -> Iterator[str]:
+    close = table.game.close
+    warned = ("final-bets",) if close.warn is not Warn.NEVER else ()
+    yield "open-betting"
+    if close.before_spin:
+        yield from (*warned, "no-more-bets", "spin")
+    else:
+        yield from ("spin", *warned, "no-more-bets")
+    if table.game.lucky is not None:
+        yield from ("lucky-numbers", "lucky-boost")
+    yield "result"
+
+
+def _is_done(table: Table, action: str) -> bool:
+    in_round = table.phase in _OPEN | _CLOSED | {Phase.HELD}
+    match action:
+        case "open-betting":
+            return in_round
+        case "spin":
+            return in_round and _has_spun(table)
+        case "final-bets":
+            return in_round and (table.warned or table.phase in _CLOSED)
+        case "no-more-bets":
+            return in_round and (table.bets_closed or table.phase in _CLOSED)
+        case "lucky-numbers":
+            return in_round and bool(table.lucky_numbers)
+        case "lucky-boost":
+            return in_round and table.lucky_boost is not None
+    return table.phase is Phase.SETTLED
+
+
+def _has_spun(table: Table) -> bool:
+    return table.spin is not None and not table.spin.void
+
+
+def next_step(table: Table, role: Role, now: int) -> shapes.NextShown:
+    """The one thing that this role does now, or what it waits for."""
+    if table.phase is Phase.CLOSED:
+        return _wait("The table is closed", action_clauses(table, "close-table"))
+    action = _main_action(table)
+    return (
+        _faulty(table, role) or _task(table, role, action, now) or _main(table, role, action, now)
+    )
+
+
+def _faulty(table: Table, role: Role) -> shapes.NextShown | None:
+    """A fault that stops the game goes before everything else."""
+    for scope, player in sorted(table.faults, key=str):
+        rule = table.game.malfunctions[scope]
+        if rule.gate and not table.tasks:
+            allowed = rule.restore_roles or holders(table, "restore")
+            return shapes.NextShown(
+                action="restore" if role in allowed else "",
+                text=f"Have the {scope} put right, then say so",
+                say=(),
+                clauses=rule.gate_clauses,
+                scope=scope,
+                player=player or "",
+                roles=tuple(sorted(allowed)),
+            )
+    return None
+
+
+def _task(table: Table, role: Role, action: str, now: int) -> shapes.NextShown | None:
+    """The first task that waits: this role's own, or another's that stands in the way."""
+    ask = probe(action, role, now)
+    for pending in table.tasks:
+        task = pending.task
+        own = role in task.roles
+        if own and (not task.lasting or task.blocks) or stands_in_way(task, ask):
+            who = " or ".join(sorted(task.roles))
+            return shapes.NextShown(
+                action="confirm" if own else "",
+                text=pending.text if own else f"{who}: {pending.text}",
+                say=say(table) if task.name in ("announce", "rateau") else (),
+                clauses=task.clauses,
+                task=task.name,
+                player=pending.player,
+                roles=tuple(sorted(task.roles)),
+                form=task.text,
+                blanks=blanks_of(pending),
+            )
+    return None
+
+
+def _main(table: Table, role: Role, action: str, now: int) -> shapes.NextShown:
+    """The next step of the round; where it is another's to do, or the clock's, that it is awaited.
+
+    Where betting ends by itself nobody need call it.
+    """
+    text, moment = WORDS[action]
+    clauses = action_clauses(table, action)
+    allowed = holders(table, action)
+    refusal = why_not(table, probe(action, role, now))
+    clocked = action == "no-more-bets" and table.closes_at is not None
+    if clocked or action == "final-bets" and table.closes_at is not None:
+        clock = table.game.close.clock_clauses or clauses
+        return _wait("Betting ends by the clock", clock, step=action)
+    if isinstance(refusal, Refusal):
+        return shapes.NextShown(
+            action="",
+            text=f"{text}: {refusal.detail}",
+            say=(),
+            clauses=refusal.clauses,
+            roles=tuple(sorted(allowed)),
+            step=action,
+            reason=refusal.reason,
+            detail=refusal.detail,
+            facts=refusal.facts,
+        )
+    return shapes.NextShown(
+        action=action,
+        text=text,
+        say=say(table, moment) if moment else (),
+        clauses=clauses,
+        roles=tuple(sorted(allowed)),
+        step=action,
+    )
+
+
+def _main_action(table: Table) -> str:
+    if table.phase in _REST:
+        return "open-betting"
+    steps_left = (action for action in _order(table) if not _is_done(table, action))
+    return next(steps_left, "result")
+
+
+def _wait(text: str, clauses: tuple[str, ...], *, step: str = "") -> shapes.NextShown:
+    return shapes.NextShown(action="", text=text, say=(), clauses=clauses, step=step)
+
+
+def action_clauses(table: Table, action: str) -> tuple[str, ...]:
+    """The clauses behind a step of the round."""
+    game = table.game
+    match action:
+        case "spin":
+            return game.spin.clauses
+        case "no-more-bets":
+            return game.close.clauses
+        case "final-bets":
+            return game.close.warn_clauses
+        case "lucky-numbers" if game.lucky is not None:
+            return game.lucky.numbers_clauses
+        case "lucky-boost" if game.lucky is not None:
+            return game.lucky.refused_boost_clauses
+    power = game.powers.get(action)
+    return power.clauses if power is not None else ()
+
+
+def light(table: Table) -> str:
+    """The console's light where the book has one: red while the fault that it shows stands."""
+    for scope, rule in table.game.malfunctions.items():
+        if rule.reach == "light":
+            return "red" if table.is_faulty(scope) else "green"
+    return ""
+
+
+def colour_checks(table: Table) -> tuple[shapes.ColourShown, ...]:
+    """The colours that are out."""
+    return tuple(
+        shapes.ColourShown(colour=colour, value=issue.value, out=dict(issue.out))
+        for colour, issue in table.colours.items()
+    )

@@ -1,0 +1,189 @@
+"""What a screen must know of the game dealt at a table and that does not change while it is dealt.
+
+Places on the layout are in units of which a square's side has `side`. Money is in cents.
+"""
+
+from croupier.house.views.shapes import Clauses, Shape
+
+
+class SquareTold(Shape, frozen=True, kw_only=True):
+    """A marked square of the layout."""
+
+    pocket: str
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+
+class SpotTold(Shape, frozen=True, kw_only=True):
+    """A place where a chip may stand; `x`, `y` is the middle of the chip.
+
+    An area that stands for another bet says for which in `stands_for`.
+    """
+
+    bet: str
+    kind: str
+    name: str
+    x: int
+    y: int
+    numbers: tuple[str, ...]
+    pays: int
+    clauses: Clauses
+    stands_for: str = ""
+
+
+class PieceTold(Shape, frozen=True, kw_only=True):
+    """Some pieces of a call bet on one spot."""
+
+    bet: str
+    pieces: int
+
+
+class CallTold(Shape, frozen=True, kw_only=True):
+    """A call bet. A stake asked for costs `cost` times itself; `held` stays beside the layout.
+
+    `by_player` says that a player may place it; otherwise it is called to the dealer. `whole` says
+    that the stake is for all of the bet, which then falls into `shares`.
+    """
+
+    bet: str
+    kind: str
+    title: str
+    centre: str
+    numbers: tuple[str, ...]
+    pieces: tuple[PieceTold, ...]
+    cost: int
+    by_player: bool
+    held: bool
+    whole: bool
+    shares: int
+    clauses: Clauses
+
+
+class BesideTold(Shape, frozen=True, kw_only=True):
+    """A bet with odds of its own that lies beside the main layout."""
+
+    bet: str
+    kind: str
+    name: str
+    numbers: tuple[str, ...]
+    pays: int
+    by_player: bool
+    clauses: Clauses
+
+
+class OddsTold(Shape, frozen=True, kw_only=True):
+    """What a kind of bet pays: a line of the notice at the table."""
+
+    kind: str
+    name: str
+    pays: int
+    clauses: Clauses
+
+
+class LuckyAreaTold(Shape, frozen=True, kw_only=True):
+    """A Lucky Ball area, with its odds where no boost falls on it."""
+
+    bet: str
+    colour: str
+    name: str
+    pays: int
+
+
+class LuckyTold(Shape, frozen=True, kw_only=True):
+    """Lucky Ball: its areas, and what each colour pays under each kind of boost."""
+
+    areas: tuple[LuckyAreaTold, ...]
+    boosts: dict[str, dict[str, int]]
+    clauses: Clauses
+    boost_clauses: dict[str, Clauses]
+
+
+class DisplayTold(Shape, frozen=True, kw_only=True):
+    """Something that the book has a screen show."""
+
+    screen: str
+    shows: str
+    clauses: Clauses
+
+
+class GroundTold(Shape, frozen=True, kw_only=True):
+    """A ground on which something may be done, who may, and whether it must be put in words."""
+
+    ground: str
+    needs_text: bool
+    roles: tuple[str, ...]
+    clauses: Clauses
+
+
+class MalfunctionTold(Shape, frozen=True, kw_only=True):
+    """A scope in which something may fail. `reach` says whose wagers it concerns."""
+
+    scope: str
+    grounds: tuple[GroundTold, ...]
+    roles: tuple[str, ...]
+    restore_roles: tuple[str, ...]
+    reach: str
+    gate: bool
+    hold_hours: int
+    clauses: Clauses
+
+
+class ColourChecksTold(Shape, frozen=True, kw_only=True):
+    """How colour checks are used here."""
+
+    value_defaults: bool
+    same_value: bool
+    several_roles: tuple[str, ...]
+    elsewhere_roles: tuple[str, ...]
+    clauses: Clauses
+
+
+class GameTold(Shape, frozen=True, kw_only=True):
+    """The game dealt at a table. Limits are in the views, since they change.
+
+    With `chip_first` a terminal chooses no chip by itself.
+    """
+
+    table: str
+    book: str
+    edition: str
+    book_title: str
+    game: str
+    title: str
+    options: dict[str, str]
+    electronic: bool
+    wheel: tuple[str, ...]
+    wheel_title: str
+    colours: dict[str, str]
+    layout: str
+    side: int
+    squares: tuple[SquareTold, ...]
+    spots: tuple[SpotTold, ...]
+    calls: tuple[CallTold, ...]
+    neighbours_max: int
+    max_bets: bool
+    asian: tuple[BesideTold, ...]
+    lucky: LuckyTold | None
+    odds: tuple[OddsTold, ...]
+    chips: tuple[int, ...]
+    chip_first: bool
+    notes: tuple[int, ...]
+    words: dict[str, str]
+    says: dict[str, tuple[str, ...]]
+    displays: tuple[DisplayTold, ...]
+    no_spins: tuple[GroundTold, ...]
+    malfunctions: tuple[MalfunctionTold, ...]
+    voids: tuple[GroundTold, ...]
+    invalidations: tuple[GroundTold, ...]
+    tenders: tuple[str, ...]
+    cash_out: str
+    guests_max: int
+    colours_checks: ColourChecksTold | None
+    player_card: bool
+    pad: bool
+    tokens: bool
+    wagering_seconds: int | None
+    warn_seconds: int
+    unsigned: tuple[str, ...]

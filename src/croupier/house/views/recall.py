@@ -1,0 +1,121 @@
+"""The last rounds of a table, kept as they were settled, so that a terminal can look back at once.
+
+Folded from the table's events. A round that was corrected is kept as corrected, and one that gave
+no result with its wagers void.
+"""
+
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from croupier.house.views.seat import receipt_line
+from croupier.house.views.shapes import ReceiptLine, Shape
+from croupier.roulette.pockets import Pocket, colour_of
+from croupier.roulette.settle import Line
+from croupier.table import events as e
+
+#: How many rounds are kept; every book that asks for a recall asks for fewer.
+ROUNDS_KEPT: Final = 20
+
+
+class RoundRecalled(Shape, frozen=True, kw_only=True):
+    """A past round of one player: the number, what was staked and won, and what became of it.
+
+    `outcome` is settled or void; `changed` says that a settlement was corrected later.
+    """
+
+    round_no: int
+    at: int
+    outcome: str
+    pocket: str | None
+    colour: str
+    staked: int
+    won: int
+    changed: bool
+    receipt: tuple[ReceiptLine, ...]
+
+
+@dataclass(slots=True)
+class RoundKept:
+    """A round with everybody's lines, by player."""
+
+    round_no: int
+    at: int = 0
+    pocket: Pocket | None = None
+    lines: dict[str, list[Line]] = field(default_factory=dict)
+    ended: bool = False
+    changed: bool = False
+
+    def add(self, lines: Iterable[Line]) -> None:
+        """Add what became of some wagers."""
+        for line in lines:
+            self.lines.setdefault(line.player, []).append(line)
+
+    def undo(self, lines: Iterable[Line]) -> None:
+        """Take out what was undone; of two lines that are alike only as many go as were undone."""
+        for line in lines:
+            own = self.lines.get(line.player, [])
+            if line in own:
+                own.remove(line)
+
+
+class Rounds:
+    """Folds a table's events into its last rounds. `version` is how far it has come."""
+
+    def __init__(self, version: int = 0) -> None:
+        self.version = version
+        self._kept: deque[RoundKept] = deque(maxlen=ROUNDS_KEPT + 1)
+
+    def take(self, event: e.Event) -> None:
+        """The next event of the table's stream."""
+        self.version += 1
+        fresh = not self._kept or self._kept[-1].round_no != getattr(event, "round_no", None)
+        if isinstance(event, e.BettingOpened) and fresh:
+            self._kept.append(RoundKept(event.round_no, event.at))
+        elif self._kept:
+            _fold(self._kept[-1], event)
+
+    def recall(self, player: str, count: int) -> tuple[RoundRecalled, ...]:
+        """The last rounds that ended, newest first, as one player saw them."""
+        ended = [kept for kept in reversed(self._kept) if kept.ended]
+        return tuple(_recalled(kept, player) for kept in ended[:count])
+
+
+def _fold(kept: RoundKept, event: e.Event) -> None:
+    match event:
+        case e.BettingOpened() | e.BallSpun() if kept.pocket is None:
+            # After a spin without a result the same round goes on.
+            kept.ended = False
+        case e.RoundSettled():
+            kept.add(event.lines)
+            kept.pocket, kept.ended, kept.at = event.pocket, True, event.at
+        case e.RoundResettled():
+            kept.undo(event.before)
+            kept.add(event.lines)
+            kept.pocket, kept.changed = event.pocket, True
+        case e.WagersReturned():
+            kept.add(event.lines)
+            kept.at = event.at
+        case e.MalfunctionReported() if event.voids:
+            kept.pocket, kept.ended, kept.at = None, True, event.at
+        case e.NoSpinCalled() if event.returned:
+            kept.add(event.lines)
+            kept.ended, kept.at = True, event.at
+        case e.NoSpinCalled() | e.OutcomeInvalidated():
+            kept.pocket, kept.ended, kept.at = None, True, event.at
+
+
+def _recalled(kept: RoundKept, player: str) -> RoundRecalled:
+    own = kept.lines.get(player, [])
+    return RoundRecalled(
+        round_no=kept.round_no,
+        at=kept.at,
+        outcome="settled" if kept.pocket is not None else "void",
+        pocket=kept.pocket,
+        colour=colour_of(kept.pocket) if kept.pocket is not None else "",
+        staked=sum(line.stake for line in own),
+        won=sum(line.win for line in own),
+        changed=kept.changed,
+        receipt=tuple(map(receipt_line, own)),
+    )

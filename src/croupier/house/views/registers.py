@@ -1,0 +1,217 @@
+"""The registers of a house, each a report: all of it is taken from the log."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+
+from croupier.compliance import events as c
+from croupier.compliance.care import show_limit
+from croupier.compliance.evolve import evolve_patron, exclude_at_table
+from croupier.compliance.state import Exclusion, Patron
+from croupier.house.views.entries import Entries, Entry, of_kind
+from croupier.house.views.figures import ALWAYS, Window
+from croupier.house.views.house_reports import show_time
+from croupier.house.views.report import Column, Kind, Report, Row, sum_rows
+from croupier.table import events as t
+from croupier.table.floor_events import DisputeResolved, PlayerExcluded
+
+_COUNT, _TIME = Kind.COUNT, Kind.TIME
+
+
+def headed(
+    title: str,
+    columns: tuple[Column, ...],
+    rows: Sequence[Row],
+    window: Window = ALWAYS,
+    notes: Sequence[str] = (),
+    *,
+    summed: bool = False,
+    uncounted: Collection[str] = (),
+) -> Report:
+    """A register with its heading; `summed` adds up its figures, but for numbers of things."""
+    ends = ((word, at) for word, at in (("from", window.start), ("to", window.end)))
+    told = (f"{word} {show_time(at):%Y-%m-%d %H:%M} UTC" for word, at in ends if at is not None)
+    return Report(
+        title=title,
+        subtitle=(" ".join(told) or "all of the log",),
+        columns=columns,
+        rows=tuple(rows),
+        totals=_totals(columns, rows, uncounted) if summed and rows else None,
+        notes=tuple(notes),
+    )
+
+
+def _totals(columns: tuple[Column, ...], rows: Sequence[Row], uncounted: Collection[str]) -> Row:
+    totals = sum_rows(columns, rows)
+    return tuple(
+        None if column.name in uncounted else total
+        for column, total in zip(columns, totals, strict=True)
+    )
+
+
+def yes(is_so: bool) -> str:
+    """How a register says whether something is so."""
+    return "yes" if is_so else "no"
+
+
+def fold_patrons(entries: Entries) -> dict[str, Patron]:
+    """Everybody the log knows something of, with what tables excluded them from."""
+    patrons: dict[str, Patron] = {}
+    for entry in entries:
+        event = entry.event
+        if isinstance(event, c.PatronEvent):
+            patron = patrons.get(event.patron) or Patron(name=event.patron)
+            patrons[event.patron] = evolve_patron(patron, event)
+        elif isinstance(event, PlayerExcluded):
+            patron = patrons.get(event.player) or Patron(name=event.player)
+            patrons[event.player] = exclude_at_table(patron, _at_table(entry, event))
+    return patrons
+
+
+def _at_table(entry: Entry, event: PlayerExcluded) -> Exclusion:
+    return Exclusion(
+        kind="table",
+        since=event.at,
+        until=None,
+        reason=event.reason,
+        table=entry.name,
+        clauses=event.clauses,
+    )
+
+
+def exclusions_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) -> Report:
+    """Everybody who was kept from play, by whom, until when, and whether it stands."""
+    columns = (
+        Column("Person"),
+        Column("Kind"),
+        Column("Table"),
+        Column("Since", _TIME),
+        Column("Until", _TIME),
+        Column("Stands"),
+        Column("By"),
+        Column("Reason"),
+        Column("Law and clauses"),
+    )
+    asked = {
+        (entry.at, name): entry.actor
+        for entry, event in of_kind(entries, c.PlayPaused, c.PatronExcluded, PlayerExcluded)
+        if (name := event.player if isinstance(event, PlayerExcluded) else event.patron)
+    }
+    rows: list[Row] = [
+        (
+            name,
+            each.kind,
+            each.table,
+            show_time(each.since),
+            None if each.until is None else show_time(each.until),
+            yes(each.holds(now)),
+            asked.get((each.since, name), ""),
+            each.reason,
+            ", ".join(filter(None, (each.law, *each.clauses))),
+        )
+        for name, patron in sorted(fold_patrons(entries).items())
+        for each in patron.exclusions
+        if window.holds(each.since)
+    ]
+    standing = sum(row[5] == "yes" for row in rows)
+    return headed("Exclusions", columns, rows, window, [f"{standing} of them stand."])
+
+
+def patrons_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) -> Report:
+    """Patrons with their cards, their limits on play, and what waits to hold."""
+    columns = (
+        Column("Person"),
+        Column("Member"),
+        Column("Cards"),
+        Column("Limit"),
+        Column("Amount"),
+        Column("Later"),
+        Column("From", _TIME),
+    )
+    rows: list[Row] = []
+    for name, patron in sorted(fold_patrons(entries).items()):
+        cards = ", ".join(f"{card}{f' ({why})' * bool(why)}" for card, why in patron.cards.items())
+        limits = sorted({*patron.limits, *patron.waiting})
+        for limit in limits:
+            waiting = patron.waiting.get(limit)
+            later = waiting if waiting is not None and waiting.effective_at > now else None
+            rows.append(
+                (
+                    name,
+                    patron.member,
+                    cards,
+                    limit.value,
+                    show_limit(limit, patron.limit(limit, now)),
+                    "" if later is None else show_limit(limit, later.amount),
+                    None if later is None else show_time(later.effective_at),
+                )
+            )
+        if not limits and (patron.member or cards):
+            rows.append((name, patron.member, cards, "", "", "", None))
+    return headed("Patrons and their limits", columns, rows, window)
+
+
+def disputes_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) -> Report:
+    """Every dispute: what it is about, who decided it in which role, and who was told what."""
+    columns = (
+        Column("Table"),
+        Column("No", _COUNT),
+        Column("Round", _COUNT),
+        Column("Player"),
+        Column("Opened", _TIME),
+        Column("Disputed"),
+        Column("Decided", _TIME),
+        Column("By"),
+        Column("Decision"),
+        Column("Decisions", _COUNT),
+        Column("Final"),
+        Column("Inspector told"),
+    )
+    rows: list[Row] = [
+        (
+            found.table,
+            found.number,
+            found.opened.round_no,
+            found.opened.player,
+            show_time(found.opened.at),
+            found.opened.text,
+            show_time(last[1].at) if (last := found.last) else None,
+            f"{last[0].actor} ({last[1].by})" if last else "",
+            last[1].decision if last else "",
+            len(found.decisions),
+            yes(bool(last and last[1].final)),
+            yes(any(told.inspector_told for _, told in found.decisions)),
+        )
+        for found in find_disputes(entries)
+        if window.holds(found.opened.at)
+    ]
+    undecided = sum(row[9] == 0 for row in rows)
+    return headed("Disputes", columns, rows, window, [f"{undecided} wait for a decision."])
+
+
+@dataclass(slots=True)
+class FoundDispute:
+    """A dispute as the log has it: opened once, decided as often as it was reviewed."""
+
+    table: str
+    number: int
+    entry: Entry
+    opened: t.DisputeOpened
+    decisions: list[tuple[Entry, DisputeResolved]] = field(default_factory=list)
+
+    @property
+    def last(self) -> tuple[Entry, DisputeResolved] | None:
+        """The decision that holds."""
+        return self.decisions[-1] if self.decisions else None
+
+
+def find_disputes(entries: Entries) -> list[FoundDispute]:
+    """All disputes, numbered from 1 at each table."""
+    found: dict[tuple[str, int], FoundDispute] = {}
+    counted: dict[str, int] = {}
+    for entry, event in of_kind(entries, t.DisputeOpened, DisputeResolved):
+        if isinstance(event, t.DisputeOpened):
+            number = counted[entry.name] = counted.get(entry.name, 0) + 1
+            found[entry.name, number] = FoundDispute(entry.name, number, entry, event)
+        elif (entry.name, event.dispute) in found:
+            found[entry.name, event.dispute].decisions.append((entry, event))
+    return list(found.values())

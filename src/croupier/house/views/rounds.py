@@ -1,0 +1,115 @@
+"""Past rounds in outline: what came of each, and what was staked and paid."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from croupier.roulette.pockets import colour_of
+from croupier.roulette.settle import Line
+from croupier.table import events as e
+
+_KINDS: Final = (
+    e.BettingOpened,
+    e.RoundSettled,
+    e.RoundResettled,
+    e.NoSpinCalled,
+    e.OutcomeInvalidated,
+    e.WagersReturned,
+    e.MalfunctionReported,
+)
+#: The kinds of event that an outline is made from.
+ROUND_KINDS: Final = tuple(kind.__name__ for kind in _KINDS)
+
+
+@dataclass(slots=True)
+class RoundSeen:
+    """A round in outline. `number` is that of the record which opened it."""
+
+    round_no: int
+    number: int
+    opened_at: int
+    outcome: str = "open"
+    pocket: str | None = None
+    ended_at: int | None = None
+    corrections: int = 0
+    no_spins: int = 0
+    lines: tuple[Line, ...] = field(default_factory=tuple)
+
+    @property
+    def colour(self) -> str:
+        """The colour of the winning pocket."""
+        return str(colour_of(self.pocket)) if self.pocket is not None else ""  # type: ignore[arg-type]
+
+    @property
+    def staked(self) -> int:
+        """What was staked and had a result."""
+        return sum(line.stake for line in self.lines if not line.void)
+
+    @property
+    def paid(self) -> int:
+        """What was paid on top of stakes."""
+        return sum(line.win for line in self.lines)
+
+    @property
+    def wagers(self) -> int:
+        """How many wagers had a line."""
+        return len(self.lines)
+
+    @property
+    def players(self) -> int:
+        """How many players had one."""
+        return len({line.player for line in self.lines})
+
+
+def rounds_of(events: Iterable[tuple[int, e.Event]], *, whole: bool) -> list[RoundSeen]:
+    """The rounds that events in their order make up, each event with its record's number.
+
+    Where the events do not begin with the table's history, the first round's beginning may be
+    missing: what comes before the first opening is left out. A re-spin opens no new round.
+    """
+    seen: list[RoundSeen] = []
+    for number, event in events:
+        if isinstance(event, e.BettingOpened):
+            if not seen or seen[-1].round_no != event.round_no:
+                if event.respin and not seen and not whole:
+                    continue
+                seen.append(RoundSeen(event.round_no, number, event.at))
+            else:
+                seen[-1].outcome = "open"
+        elif seen:
+            _add(seen[-1], event)
+    return seen
+
+
+def _add(seen: RoundSeen, event: e.Event) -> None:
+    match event:
+        case e.RoundSettled():
+            seen.outcome, seen.pocket, seen.lines = "settled", event.pocket, event.lines
+        case e.RoundResettled():
+            seen.corrections += 1
+            seen.outcome = "settled" if event.pocket is not None else "void"
+            seen.pocket, seen.lines = event.pocket, _with(seen.lines, event)
+        case e.NoSpinCalled():
+            seen.no_spins += 1
+            seen.outcome = "void"
+        case e.OutcomeInvalidated():
+            seen.outcome = "void"
+        case e.MalfunctionReported():
+            if not event.voids:
+                return
+            seen.outcome = "void"
+        case e.WagersReturned():
+            return
+    seen.ended_at = event.at
+
+
+def _with(lines: tuple[Line, ...], event: e.RoundResettled) -> tuple[Line, ...]:
+    """The lines after a settlement was done again; those of who has left stand as they were."""
+    undone = list(event.before)
+    left = []
+    for line in lines:
+        if line in undone:
+            undone.remove(line)
+        else:
+            left.append(line)
+    return (*left, *event.lines)

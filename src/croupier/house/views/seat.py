@@ -1,0 +1,140 @@
+"""One seat as its own player sees it: money, wagers, and every line that is for this player."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from croupier.core.money import show_dollars
+from croupier.house.views import shapes
+from croupier.house.views.actions import open_to_player
+from croupier.house.views.own_lines import own_lines
+from croupier.house.views.room import sign
+from croupier.roulette.settle import Line
+from croupier.table.describe import explain_line
+from croupier.table.phases import Phase
+from croupier.table.state import Seat, Table
+
+DEALER, SYSTEM = "dealer", "system"
+
+
+def seat_fields(table: Table, player: str, now: int) -> dict[str, Any]:
+    """The fields of a seat's view; an empty place where the player has no seat."""
+    seat = table.seats.get(player)
+    lines = lines_of(table, player)
+    seen = seat if seat is not None else Seat(player=player, number=0)
+    staked = table.staked(seen)
+    settled = table.phase is Phase.SETTLED
+    return {
+        "player": player,
+        "seat_no": seat.number if seat is not None else None,
+        "balance": seen.balance,
+        "staked": staked,
+        "spin_staked": sum(line.stake for line in lines) if settled else staked,
+        "owed": seen.owed,
+        "held": seen.held,
+        "tokens": seen.tokens,
+        "wagers": show_wagers({**seen.wagers, **seen.strays}),
+        "last_wagers": show_wagers(seen.last),
+        "personal_limits": sign(table.limits, seen.personal) if seen.personal else None,
+        "kinds": tuple(sorted(seen.kinds)),
+        "win": sum(line.win for line in lines),
+        "receipt": tuple(map(receipt_line, lines)),
+        "may": open_to_player(table, now, player),
+        "can_undo": seen.past is not None,
+        "messages": (*dealer_words(table, player), *_system_lines(table, seen)),
+        "attendant_since": seen.calling,
+        "guest": seen.guest,
+    }
+
+
+def lines_of(table: Table, player: str) -> tuple[Line, ...]:
+    """What became of a player's wagers of this round."""
+    settled = table.settlement
+    return own_lines(settled.lines, player) if settled else ()
+
+
+def receipt_line(line: Line) -> shapes.ReceiptLine:
+    """What became of one wager."""
+    return shapes.ReceiptLine(
+        bet=line.bet,
+        stake=line.stake,
+        win=line.win,
+        lost=line.lost,
+        returned=line.returned,
+        text=explain_line(line),
+        clauses=tuple(dict.fromkeys(line.clauses)),
+        odds=line.odds if line.win else 0,
+        void=line.void,
+        stands=show_wagers(dict(line.stands)),
+    )
+
+
+def show_wagers(wagers: Mapping[str, int]) -> tuple[shapes.WagerShown, ...]:
+    """Wagers as they lie."""
+    return tuple(shapes.WagerShown(bet=bet, stake=stake) for bet, stake in wagers.items())
+
+
+def dealer_words(table: Table, player: str | None = None) -> Iterator[shapes.MessageShown]:
+    """What players were told in this round or the last one; all of it for staff."""
+    for words in table.told:
+        if words.round_no >= table.round_no - 1 and (
+            player is None or words.player in ("", player)
+        ):
+            text = (
+                f"{words.player}: {words.text}" if player is None and words.player else words.text
+            )
+            yield shapes.MessageShown(sender=DEALER, text=text, at=words.at)
+
+
+def _system_lines(table: Table, seat: Seat) -> Iterator[shapes.MessageShown]:
+    """What the system has to say to this very player, from what it knows of the seat."""
+    game = table.game
+    for scope, who in sorted(table.faults, key=str):
+        if who in (None, seat.player):
+            rule = game.malfunctions[scope]
+            clauses = rule.gate_clauses or rule.before_clauses
+            if who:
+                yield _line("terminal-fault", "This terminal is out of order", clauses)
+            elif rule.gate:
+                text = "Play waits until a fault is put right"
+                yield _line("waits-for-repair", text, clauses)
+            else:
+                yield _line("fault", f"The {scope} is out of order", clauses, about=(scope,))
+    if seat.number and not seat.carded:
+        yield _line("card", "Show a valid card of your own", game.entry.own_card_clauses)
+    if seat.player in table.excluded:
+        clauses = game.powers["exclude"].clauses
+        yield _line("excluded", "You take no further part in this game", clauses)
+    if seat.held:
+        holds = (c for rule in game.malfunctions.values() for c in rule.hold_clauses)
+        text = f"{show_dollars(seat.held)} is withheld while a malfunction is looked into"
+        yield _line("held", text, holds, at=seat.held_until, amount=seat.held)
+    if seat.owed:
+        text = f"{show_dollars(seat.owed)} is owed after a correction"
+        yield _line("owed", text, amount=seat.owed)
+    if seat.advised:
+        text = "Wagers under the minimum go back from now on"
+        yield _line("advised", text, game.limits.advised_clauses)
+    if seat.kinds:
+        kinds = ", ".join(sorted(game.titles.get(kind, kind) for kind in seat.kinds))
+        about = tuple(sorted(seat.kinds))
+        yield _line("kinds", f"You play {kinds} alone", game.restricted_clauses, about=about)
+
+
+def _line(
+    what: shapes.Telling,
+    text: str,
+    clauses: Iterable[str] = (),
+    *,
+    at: int | None = None,
+    amount: int = 0,
+    about: tuple[str, ...] = (),
+) -> shapes.MessageShown:
+    return shapes.MessageShown(
+        sender=SYSTEM,
+        text=text,
+        at=at,
+        clauses=tuple(dict.fromkeys(clauses)),
+        what=what,
+        amount=amount,
+        about=about,
+    )

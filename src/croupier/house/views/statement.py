@@ -1,0 +1,111 @@
+"""A player's activity statement: day by day what was bought, wagered, won, lost and taken out."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from croupier.compliance.limits import MINUTE, PlayRules
+from croupier.house.views.entries import Entry
+from croupier.house.views.figures import ALWAYS, Window
+from croupier.house.views.house_reports import show_time
+from croupier.house.views.registers import headed
+from croupier.house.views.report import Column, Kind, Report
+from croupier.roulette.settle import Line
+from croupier.table import events as t
+
+_MONEY, _COUNT = Kind.MONEY, Kind.COUNT
+_COLUMNS: Final = (
+    Column("Day"),
+    Column("Table"),
+    Column("Minutes", _COUNT),
+    Column("Rounds", _COUNT),
+    Column("Bought in", _MONEY),
+    Column("Staked", _MONEY),
+    Column("Won", _MONEY),
+    Column("Lost", _MONEY),
+    Column("Result", _MONEY),
+    Column("Cashed out", _MONEY),
+)
+
+
+@dataclass(slots=True)
+class _Sums:
+    bought: int = 0
+    cashed: int = 0
+    staked: int = 0
+    won: int = 0
+    lost: int = 0
+    rounds: set[int] = field(default_factory=set)
+    time: int = 0
+    last_at: int = 0
+
+
+def statement_report(
+    entries: Sequence[Entry], player: str, window: Window = ALWAYS, rules: PlayRules | None = None
+) -> Report:
+    """What one player did, by day and table. Time counts while wagers follow one another."""
+    rules = rules or PlayRules()
+    days: dict[tuple[str, str], _Sums] = {}
+    rounds: dict[str, int] = {}
+    for entry in entries:
+        event = entry.event
+        if not isinstance(event, t.Event):
+            continue
+        if isinstance(event, t.BettingOpened):
+            rounds[entry.name] = event.round_no
+        if window.holds(event.at) and _concerns(event, player):
+            day = f"{show_time(event.at - rules.day_from):%Y-%m-%d}"
+            sums = days.setdefault((day, entry.name), _Sums())
+            _add(sums, event, player, rounds.get(entry.name, 0), rules)
+    rows = [
+        (
+            *key,
+            sums.time // MINUTE,
+            len(sums.rounds),
+            sums.bought,
+            sums.staked,
+            sums.won,
+            sums.lost,
+            sums.won - sums.lost,
+            sums.cashed,
+        )
+        for key, sums in sorted(days.items())
+    ]
+    return headed(f"Statement of {player}", _COLUMNS, rows, window, summed=True)
+
+
+def _concerns(event: t.Event, player: str) -> bool:
+    lines = (*getattr(event, "lines", ()), *getattr(event, "before", ()))
+    return getattr(event, "player", None) == player or any(x.player == player for x in lines)
+
+
+def _add(sums: _Sums, event: t.Event, player: str, round_no: int, rules: PlayRules) -> None:
+    match event:
+        case t.BoughtIn():
+            sums.bought += event.amount
+        case t.CashedOut():
+            sums.cashed += event.amount
+        case t.WagersChanged():
+            if 0 < event.at - sums.last_at < rules.pause:
+                sums.time += event.at - sums.last_at
+            sums.last_at = event.at
+        case t.RoundSettled() | t.WagersReturned():
+            _count(sums, _mine(event.lines, player), 1)
+            sums.rounds.add(round_no)
+        case t.NoSpinCalled() if event.returned:
+            _count(sums, _mine(event.lines, player), 1)
+        case t.RoundResettled():
+            _count(sums, _mine(event.before, player), -1)
+            _count(sums, _mine(event.lines, player), 1)
+
+
+def _mine(lines: tuple[Line, ...], player: str) -> Iterator[Line]:
+    return (line for line in lines if line.player == player)
+
+
+def _count(sums: _Sums, lines: Iterator[Line], sign: int) -> None:
+    for line in lines:
+        # A stake that stands for another spin is counted when it is settled there again.
+        sums.staked += sign * (line.stake if not line.void else 0)
+        sums.won += sign * line.win
+        sums.lost += sign * line.lost

@@ -1,0 +1,48 @@
+"""Winnings that are seized for a case: how much that is, and when it is let go."""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime
+
+from croupier.compliance.state import Case
+from croupier.core.refusal import Reason, Refusal
+from croupier.table import events as t
+from croupier.table.conduct_commands import EndSeizure
+from croupier.table.conduct_events import SeizureEnded
+from croupier.table.state import Table
+
+
+def winnings(history: Iterable[t.Event], player: str, since: int) -> int:
+    """What somebody won at a table from an instant on and has not been taken since.
+
+    Stakes that came back are no winnings, and what was won before stays out of it.
+    """
+    won = 0
+    for event in history:
+        if event.at < since:
+            continue
+        if isinstance(event, t.RoundSettled | t.RoundResettled):
+            won += sum(line.win for line in event.lines if line.player == player)
+        if isinstance(event, t.RoundResettled):
+            won -= sum(line.win for line in event.before if line.player == player)
+        if isinstance(event, SeizureEnded) and event.player == player and not event.paid:
+            won -= event.amount
+    return won
+
+
+def refuse_end(table: Table, command: EndSeizure, case: Case | None) -> Refusal | None:
+    """Why seized winnings are not let go so: the case is open, or was decided otherwise."""
+    power = table.game.powers.get("seize")
+    clauses = power.clauses if power is not None else ()
+    if case is None or not case.closed:
+        detail = f"{command.case} is not closed: what was seized stays in keeping"
+        return Refusal(Reason.WRONG_PHASE, detail, clauses)
+    if command.pay is not case.give_back:
+        due = "given back" if case.give_back else "kept"
+        detail = f"{command.case} was closed with the decision that it is {due}"
+        return Refusal(Reason.NOT_PERMITTED, detail, clauses)
+    return None
+
+
+def day_of(at: int) -> str:
+    """The day of an instant, in UTC."""
+    return datetime.fromtimestamp(at / 1000, UTC).date().isoformat()

@@ -1,0 +1,112 @@
+"""A rulebook: its games, the options each is offered with, and how to get a game from them."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from croupier.core.roles import Role
+from croupier.roulette.game import Game
+from croupier.roulette.promotion import PromotionRules
+from croupier.roulette.tournament import TournamentRules
+
+Options = Mapping[str, str]
+
+
+class NotOffered(ValueError):
+    """The book has no such game or option; the message lists what it has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice an operator makes for a table. The first value is the default; no values: free."""
+
+    name: str
+    values: tuple[str, ...]
+    says: str
+    number: bool = False
+
+    @property
+    def default(self) -> str:
+        """What holds when nothing was chosen."""
+        return self.values[0]
+
+    def read(self, given: object) -> str:
+        """The chosen value as text, or NotOffered with the values there are."""
+        shown = str(given).lower() if isinstance(given, bool) else str(given)
+        if self.number and shown not in self.values:
+            if not shown.isascii() or not shown.isdigit() or int(shown) < 1:
+                raise NotOffered(
+                    f"option {self.name} is {shown!r}; a whole number from 1 is wanted"
+                )
+            return shown
+        by_fold = {value.casefold(): value for value in self.values}
+        if shown.casefold() not in by_fold:
+            raise NotOffered(f"option {self.name} is {shown!r}; there is {', '.join(self.values)}")
+        return by_fold[shown.casefold()]
+
+
+ON_OFF = ("true", "false")
+OFF_ON = ("false", "true")
+
+
+def is_on(options: Options, name: str) -> bool:
+    """Whether a yes-or-no option was chosen."""
+    return options[name] == "true"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offer:
+    """A game as the book offers it: `deal` turns chosen options into the game itself."""
+
+    name: str
+    title: str
+    options: tuple[Option, ...]
+    deal: Callable[[Options], Game]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rulebook:
+    """One edition of one body of rules."""
+
+    code: str
+    title: str
+    edition: str
+    offers: tuple[Offer, ...]
+    #: The book's own words for people, each with the role it means.
+    titles: Mapping[str, Role] = field(default_factory=dict)
+    tournament: TournamentRules | None = None
+    promotion: PromotionRules | None = None
+
+    def offer(self, name: str) -> Offer:
+        """The offer of a game, or NotOffered with the games there are."""
+        for offer in self.offers:
+            if offer.name == name:
+                return offer
+        games = ", ".join(offer.name for offer in self.offers)
+        raise NotOffered(f"book {self.code} has no game {name!r}; there is {games}")
+
+    def game(self, name: str, given: Mapping[str, object] | None = None) -> Game:
+        """The game with its options read, defaults filled in and everything checked."""
+        offer = self.offer(name)
+        given = given or {}
+        known = {option.name: option for option in offer.options}
+        if unknown := [option for option in given if option not in known]:
+            there = ", ".join(known) or "none"
+            raise NotOffered(f"game {name} has no option {unknown[0]!r}; there is {there}")
+        chosen = {option: known[option].read(value) for option, value in given.items()}
+        return offer.deal({**_Defaults(offer.options), **chosen})
+
+    def role(self, word: str) -> Role:
+        """A role by our name for it or by the book's own title."""
+        folded = word.strip().casefold().replace(" ", "-")
+        if folded in self.titles:
+            return self.titles[folded]
+        try:
+            return Role(folded)
+        except ValueError:
+            known = ", ".join([*Role, *self.titles])
+            raise NotOffered(f"no role {word!r}; there is {known}") from None
+
+
+class _Defaults(dict[str, str]):
+    def __init__(self, options: tuple[Option, ...]) -> None:
+        super().__init__({option.name: option.default for option in options})

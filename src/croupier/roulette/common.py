@@ -1,0 +1,102 @@
+"""What all books share: the pit's line of command, the usual odds, the usual powers."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from croupier.core.roles import Role, or_above
+from croupier.roulette.bets import EVEN_CHANCES, Kind
+from croupier.roulette.game import Clauses, Power, Task
+
+PIT: Final = or_above(Role.DEALER)
+SUPERVISORS: Final = or_above(Role.GAME_SUPERVISOR)
+PIT_BOSSES: Final = or_above(Role.PIT_BOSS)
+ANYONE: Final = PIT | {Role.PLAYER}
+MACHINE: Final = PIT | {Role.SYSTEM}
+
+#: "x to 1" for the bets of a single-zero layout.
+SINGLE_ZERO_ODDS: Final[Mapping[Kind, int]] = {
+    Kind.STRAIGHT: 35,
+    Kind.SPLIT: 17,
+    Kind.STREET: 11,
+    Kind.CORNER: 8,
+    Kind.SIX_LINE: 5,
+    Kind.COLUMN: 2,
+    Kind.DOZEN: 2,
+    **dict.fromkeys(EVEN_CHANCES, 1),
+}
+
+#: Who does what where a book does not say otherwise.
+POWERS: Final[Mapping[str, Power]] = {
+    **{
+        action: Power(ANYONE)
+        for action in (
+            "join",
+            "buy-in",
+            "cash-out",
+            "leave",
+            "place",
+            "remove",
+            "move",
+            "clear",
+            "undo",
+            "repeat",
+            "dispute",
+            "call-attendant",
+        )
+    },
+    **{
+        action: Power(PIT)
+        for action in (
+            "call-bet",
+            "reposition",
+            "colour",
+            "colour-out",
+            "foreign-colour",
+            "handover",
+            "call-supervisor",
+        )
+    },
+    **{
+        action: Power(MACHINE)
+        for action in (
+            "open-betting",
+            "final-bets",
+            "no-more-bets",
+            "result",
+            "lucky-numbers",
+            "lucky-boost",
+            "restore",
+            "message",
+        )
+    },
+    **{
+        action: Power(SUPERVISORS)
+        for action in (
+            "announce-limits",
+            "change-limits",
+            "personal-limits",
+            "announce-close",
+            "close-table",
+            "open-table",
+            "count-float",
+            "fill",
+            "credit",
+            "record-mistake",
+        )
+    },
+}
+
+
+def task(name: str, text: str, clauses: Clauses, *blocks: str, when: str = "") -> Task:
+    """Something the dealer (or above) does; the named commands wait for it."""
+    return Task(
+        name=name, text=text, roles=PIT, clauses=clauses, blocks=frozenset(blocks), when=when
+    )
+
+
+def clauses_by_kind(clauses: Mapping[str, Clauses]) -> dict[Kind, Clauses]:
+    """Spread clauses given for groups of bets (`column dozen`) over the kinds they name."""
+    return {Kind(kind): cited for kinds, cited in clauses.items() for kind in kinds.split()}
+
+
+CHANCES: Final = " ".join(EVEN_CHANCES)

@@ -1,0 +1,139 @@
+"""Limits of a table, and what each book does with a wager that breaks one."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum, auto
+
+from croupier.core.money import Money, show_dollars
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """The least and most that may lie on one bet, and the unit above the least."""
+
+    min: Money
+    max: Money
+    unit: Money | None = None
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether any stake can lie within it at all."""
+        return 0 < self.min <= self.max and (self.unit is None or self.unit > 0)
+
+    def off_unit(self, stake: int) -> bool:
+        """Whether a stake above the minimum is not the minimum plus whole units."""
+        return self.unit is not None and stake > self.min and (stake - self.min) % self.unit != 0
+
+    def lowest_permitted(self, stake: int) -> Money:
+        """The next lowest permitted stake; nothing where even the minimum is more."""
+        cut = min(stake, self.max)
+        if cut < self.min:
+            return Money(0)
+        return Money(cut - (cut - self.min) % self.unit) if self.unit else Money(cut)
+
+    def __str__(self) -> str:
+        unit = f" in units of {show_dollars(self.unit)}" if self.unit else ""
+        return f"{show_dollars(self.min)} to {show_dollars(self.max)}{unit}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """What the sign at the table says."""
+
+    table: Range
+    per_bet: Mapping[str, Range] = field(default_factory=dict)
+    aggregate_min: Money | None = None
+    aggregate_max: Money | None = None
+    #: What the float can pay in.
+    smallest_chip: Money = Money(100)
+
+    @property
+    def unsound(self) -> str:
+        """Which range holds no stake, or that no chip pays a win; empty where all is well."""
+        for kind, own in (("", self.table), *self.per_bet.items()):
+            if not own.is_sound:
+                return f"limits of {own}{f' on {kind}' if kind else ''} hold no wager"
+        return "" if self.smallest_chip > 0 else "the smallest chip is worth nothing"
+
+    def of(self, kind: str) -> Range:
+        """The limits of one kind of bet."""
+        return self.per_bet.get(kind, self.table)
+
+    def with_table(self, table: Range) -> "Limits":
+        """The same sign with another minimum, maximum and unit for the table."""
+        return replace(self, table=table)
+
+
+class Under(Enum):
+    """What becomes of a wager below the minimum."""
+
+    REFUSED = auto()
+    """Never taken; found on the layout after the close it is void of no rule and settles."""
+    VALID_AFTER_CLOSE = auto()
+    """Not taken while betting is open; one found after the close is valid as it lies."""
+    RETURNED_AT_CLOSE = auto()
+    """Stays on the screen, debited, and comes back when the wagering period ends."""
+    SETTLED_ONCE = auto()
+    """Settled the first time and its owner advised; later ones go back whatever the result."""
+
+
+class Over(Enum):
+    """What becomes of a wager above the maximum."""
+
+    REFUSED = auto()
+    CUT = auto()
+    """Shown and debited only as the next lowest permitted wager."""
+    SETTLED_AT_MAX = auto()
+    """Paid or collected to the maximum; the rest of the stake is its owner's."""
+
+
+class OffUnit(Enum):
+    """What becomes of a wager that is not the minimum plus whole units."""
+
+    REFUSED = auto()
+    CUT = auto()
+    TAKEN = auto()
+    """Taken as it lies; only the payment may be rounded."""
+
+
+class Rounding(Enum):
+    """How a win is paid that the float cannot pay exactly."""
+
+    EXACT = auto()
+    """The book has no rounding: the exact sum is owed."""
+    UP = auto()
+    """To the next higher sum that can be paid in chips."""
+    LOWER_MULTIPLE = auto()
+    """As if the stake were the next lower multiple of the minimum; multiples themselves go up."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LimitsRule:
+    """How a book keeps its limits, with the clause for each way."""
+
+    under: Under
+    over: Over
+    off_unit: OffUnit
+    rounding: Rounding = Rounding.EXACT
+    multiples_of_min: bool = False
+    aggregate: bool = False
+    #: What goes beyond a player's whole maximum is not taken, rather than cut.
+    aggregate_refused: bool = False
+    under_clauses: tuple[str, ...] = ()
+    advised_clauses: tuple[str, ...] = ()
+    over_clauses: tuple[str, ...] = ()
+    off_unit_clauses: tuple[str, ...] = ()
+    rounding_clauses: tuple[str, ...] = ()
+    aggregate_under_clauses: tuple[str, ...] = ()
+    aggregate_over_clauses: tuple[str, ...] = ()
+    valid_clauses: tuple[str, ...] = ()
+
+
+def payable(stake: int, odds: int, *, least: int, chip: int, rule: LimitsRule) -> Money:
+    """What is paid for `stake` at `odds`, given its minimum and what the float can pay in."""
+    win = odds * stake
+    if rule.rounding is Rounding.EXACT or win % chip == 0:
+        return Money(win)
+    if rule.rounding is Rounding.LOWER_MULTIPLE and stake % least:
+        return Money((stake - stake % least) * odds)
+    return Money(-(-win // chip) * chip)

@@ -1,0 +1,177 @@
+"""Bets as text. What parses prints back; what does not is told which part is wrong."""
+
+from collections.abc import Callable
+from typing import Final
+
+from croupier.roulette.bets import (
+    EVEN_CHANCES,
+    INSIDE_COUNT,
+    LUCKY_COLOURS,
+    OUTSIDE_BETS,
+    Bet,
+    Kind,
+    column_bet,
+    dozen_bet,
+    inside_bet,
+    lucky_bet,
+)
+from croupier.roulette.calls import (
+    NEIGHBOURS_REACH,
+    NEIGHBOURS_REACH_MAX,
+    Call,
+    CallKind,
+    asian_bet,
+)
+from croupier.roulette.pockets import ZERO, Pocket, parse_pocket
+
+
+class NotationError(ValueError):
+    """The text is no bet in any book; the message names the part that is wrong."""
+
+
+FRENCH: Final = {
+    "en-plein": "straight",
+    "plein": "straight",
+    "a-cheval": "split",
+    "cheval": "split",
+    "transversale": "street",
+    "en-transversale": "street",
+    "carre": "corner",
+    "en-carre": "corner",
+    "sixaine": "six-line",
+    "sixain": "six-line",
+    "colonne": "column",
+    "douzaine": "dozen",
+    "manque": "low",
+    "passe": "high",
+    "pair": "even",
+    "impair": "odd",
+    "rouge": "red",
+    "noir": "black",
+}
+#: Other names under which the books know the same call bet.
+CALL_NAMES: Final = {
+    "tiers": "tier",
+    "series-5/8": "tier",
+    "orphans": "orphelins",
+    "voisins-du-zero": "voisins",
+    "grand-series-0/2/3": "voisins",
+}
+_PLAIN_CALLS: Final = (CallKind.TIER, CallKind.ORPHELINS, CallKind.VOISINS, CallKind.ZERO_GAME)
+_CENTRED: Final = (CallKind.NEIGHBOURS, CallKind.MAX)
+_REACHES: Final = tuple(str(reach) for reach in range(1, NEIGHBOURS_REACH_MAX + 1))
+
+
+def parse_bet(text: str) -> Bet | Call:
+    """Read a bet or call bet.
+
+    >>> str(parse_bet("a-cheval:14-17")), str(parse_bet("neighbours:17"))
+    ('split:14-17', 'neighbours:17')
+    """
+    head, colon, tail = str(text).strip().lower().partition(":")
+    name = parse_kind(head)
+    reader = _READERS[name]
+    if colon and name in _BARE:
+        raise NotationError(f"{name} stands alone; {tail!r} in {text!r} does not belong to it")
+    return reader(text, name, tail)
+
+
+def parse_kind(text: str) -> str:
+    """Read the name of a kind of bet, in English or in French."""
+    head = text.strip().lower()
+    name = CALL_NAMES.get(head, FRENCH.get(head, head))
+    if name not in _READERS:
+        raise NotationError(f"{text!r} is no kind of bet; known: {', '.join(_READERS)}")
+    return name
+
+
+def parse_spot(text: str) -> Bet:
+    """Read a bet that lies on one spot; a call bet is not one."""
+    bet = parse_bet(text)
+    if isinstance(bet, Call):
+        raise NotationError(f"{text!r} is a call bet and lies on several spots")
+    return bet
+
+
+def _pockets(text: str, tail: str) -> tuple[Pocket, ...]:
+    pockets = []
+    for word in tail.split("-"):
+        pocket = parse_pocket(word)
+        if pocket is None or str(pocket) != word:
+            raise NotationError(f"{word!r} in {text!r} is no number on a roulette wheel")
+        if pocket in pockets:
+            raise NotationError(f"{word!r} stands twice in {text!r}")
+        pockets.append(pocket)
+    return tuple(pockets)
+
+
+def _inside(text: str, name: str, tail: str) -> Bet:
+    pockets = _pockets(text, tail)
+    wanted = INSIDE_COUNT[Kind(name)]
+    if len(pockets) != wanted:
+        raise NotationError(f"{name} takes {wanted} numbers; {text!r} has {len(pockets)}")
+    return inside_bet(pockets)
+
+
+def _third(text: str, name: str, tail: str) -> Bet:
+    if tail not in ("1", "2", "3"):
+        raise NotationError(f"{tail!r} in {text!r} is no {name}; there are 1, 2 and 3")
+    return column_bet(int(tail)) if name == Kind.COLUMN else dozen_bet(int(tail))
+
+
+def _chance(_text: str, name: str, _tail: str) -> Bet:
+    return _CHANCES[name]
+
+
+def _lucky(text: str, _name: str, tail: str) -> Bet:
+    if tail not in LUCKY_COLOURS:
+        raise NotationError(
+            f"{tail!r} in {text!r} is no Lucky Ball; {', '.join(LUCKY_COLOURS)} are"
+        )
+    return lucky_bet(tail)
+
+
+def _asian(text: str, _name: str, tail: str) -> Bet:
+    group = _pockets(text, tail)
+    if len(group) != 3:
+        raise NotationError(f"asian-neighbour takes 3 numbers; {text!r} has {len(group)}")
+    return asian_bet(group)
+
+
+def _plain_call(_text: str, name: str, _tail: str) -> Call:
+    return Call(name, CallKind(name))
+
+
+def _centred_call(text: str, name: str, tail: str) -> Call:
+    """A number, and for neighbours perhaps how many on either side: `neighbours:17:3`."""
+    numbers, colon, reach = tail.partition(":")
+    pockets = _pockets(text, numbers)
+    if len(pockets) != 1:
+        raise NotationError(f"{name} takes one number; {text!r} has {len(pockets)}")
+    if not colon:
+        return Call(f"{name}:{numbers}", CallKind(name), pockets[0])
+    if name != CallKind.NEIGHBOURS or reach not in _REACHES:
+        known = f"{_REACHES[0]} to {_REACHES[-1]}"
+        raise NotationError(f"{reach!r} in {text!r}: only neighbours have a reach, of {known}")
+    shown = "" if int(reach) == NEIGHBOURS_REACH else f":{reach}"
+    return Call(f"{name}:{numbers}{shown}", CallKind(name), pockets[0], int(reach))
+
+
+def _outside_zero(_text: str, name: str, _tail: str) -> Bet:
+    """The second area that some layouts mark for 0; it counts with the straight-up on 0."""
+    return Bet(name, Kind.STRAIGHT, (ZERO,))
+
+
+_CHANCES: Final = {bet.name: bet for bet in OUTSIDE_BETS if bet.kind in EVEN_CHANCES}
+_READERS: Final[dict[str, Callable[[str, str, str], Bet | Call]]] = {
+    **{kind.value: _inside for kind in INSIDE_COUNT},
+    Kind.COLUMN.value: _third,
+    Kind.DOZEN.value: _third,
+    **dict.fromkeys(_CHANCES, _chance),
+    Kind.LUCKY_BALL.value: _lucky,
+    Kind.ASIAN_NEIGHBOUR.value: _asian,
+    **{kind.value: _plain_call for kind in _PLAIN_CALLS},
+    **{kind.value: _centred_call for kind in _CENTRED},
+    "outside-zero": _outside_zero,
+}
+_BARE: Final = frozenset({*_CHANCES, *(kind.value for kind in _PLAIN_CALLS), "outside-zero"})

@@ -1,0 +1,24 @@
+"""Telling that a station is wrong: what it credits and shows, against what the game says."""
+
+from collections.abc import Iterable
+
+from croupier.core.money import show_dollars
+from croupier.roulette.game import Game
+from croupier.roulette.held import settle
+from croupier.roulette.settle import Result, Wagerer
+
+
+def wrong_credit(result: Result, wagerer: Wagerer, credited: int) -> str | None:
+    """How an amount credited for a result differs from odds and stakes; None where it fits.
+
+    All bets on offer are tested, those called as bundles too.
+    """
+    due = sum(line.win + line.returned for line in settle(result, wagerer))
+    if credited == due:
+        return None
+    return f"{show_dollars(credited)} credited to {wagerer.player}, {show_dollars(due)} due"
+
+
+def foreign_numbers(game: Game, shown: Iterable[str]) -> tuple[str, ...]:
+    """The numbers on a screen that this game does not have."""
+    return tuple(number for number in shown if number not in game.layout.pockets)

@@ -1,0 +1,254 @@
+"""`croupier audit` from the outside: files, houses, what it writes and what it refuses."""
+
+import asyncio
+import json
+import random
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import pypdfium2
+import pytest
+
+from croupier.core.money import Money
+from croupier.core.roles import Role
+from croupier.house.codecs import TABLE_CODEC
+from croupier.house.log.record import Draft
+from croupier.house.log.sqlite import SqliteStore
+from croupier.house.log.store import Append, StreamAppend
+from croupier.roulette.catalogue import all_books
+from croupier.roulette.choices import every_game
+from croupier.roulette.limits import Limits, Range
+from croupier.roulette.pockets import Pocket
+from croupier.roulette.wheel import SINGLE_ZERO
+from croupier.table import events as e
+from croupier.table.floor_events import DealerChanged
+from tests.unit.cli.calling import call
+
+ORDER = SINGLE_ZERO.order
+BY: dict[str, Any] = {"at": 0, "by": Role.DEALER}
+
+
+@pytest.fixture
+def numbers(tmp_path: Path) -> Path:
+    chance = random.Random(4)
+    path = tmp_path / "numbers.txt"
+    path.write_text(" ".join(chance.choice(ORDER) for _ in range(600)))
+    return path
+
+
+@pytest.fixture
+def biased(tmp_path: Path) -> Path:
+    chance = random.Random(5)
+    path = tmp_path / "biased.csv"
+    weights = [2.0 if place < 6 else 1.0 for place in range(37)]
+    rows = (f"{pocket},W-7" for pocket in chance.choices(ORDER, weights, k=1500))
+    path.write_text("\n".join(("number,wheel serial", *rows)))
+    return path
+
+
+def test_a_fair_file_passes(capsys: pytest.CaptureFixture[str], numbers: Path) -> None:
+    answer = call(capsys, f"audit wheel {numbers} --wheel single-zero")
+    assert answer.code == 0
+    assert "No sign of bias in 600 spins" in answer.out
+    assert "Watched spin by spin, the evidence never rose above" in answer.out
+
+
+def test_a_biased_file_ends_with_one(capsys: pytest.CaptureFixture[str], biased: Path) -> None:
+    answer = call(capsys, f"audit wheel {biased} --wheel single-zero --json")
+    assert answer.code == 1
+    about = json.loads(answer.out)
+    assert about["verdict"] == "flagged at 99 %"
+    assert about["spins"] == sum(about["counts"].values()) == 1500
+    assert round(about["limits"]["95"], 2) == 51.00
+    assert round(about["limits"]["99"], 2) == 58.62
+    assert about["monitor"]["alerted_after"] <= 1500
+    assert all(row["power"] or row["test"] == "too even" for row in about["findings"])
+
+
+def test_pictures_and_pages_are_written_once(
+    capsys: pytest.CaptureFixture[str], biased: Path, tmp_path: Path
+) -> None:
+    svg, pdf = (tmp_path / f"wheel.{kind}" for kind in ("svg", "pdf"))
+    base = f"audit wheel {biased} --wheel single-zero"
+    call(capsys, f"{base} --picture {svg} --pdf {pdf}")
+    assert b"<svg" in svg.read_bytes()
+    pages = pypdfium2.PdfDocument(pdf)
+    text = "".join(page.get_textpage().get_text_range() for page in pages)
+    assert "Verdict: flagged at 99 %" in text
+    assert "Holm" in text
+    again = call(capsys, f"{base} --pdf {pdf}")
+    assert (again.code, again.out) == (2, "")
+    assert "is there already" in again.err
+
+
+def test_equal_audits_make_equal_pages(
+    capsys: pytest.CaptureFixture[str], numbers: Path, tmp_path: Path
+) -> None:
+    for name in ("one.pdf", "two.pdf"):
+        call(capsys, f"audit wheel {numbers} --wheel single-zero --pdf {tmp_path / name}")
+    assert (tmp_path / "one.pdf").read_bytes() == (tmp_path / "two.pdf").read_bytes()
+
+
+def test_unreadable_lines_stop_the_audit_or_are_skipped_as_asked(
+    capsys: pytest.CaptureFixture[str], numbers: Path
+) -> None:
+    numbers.write_text(f"{numbers.read_text()}\n17 x\n99\n")
+    stopped = call(capsys, f"audit wheel {numbers} --wheel single-zero")
+    assert (stopped.code, stopped.out) == (2, "")
+    assert "line 2: 'x': it is no number of any wheel" in stopped.err
+    assert "line 3: '99'" in stopped.err
+    skipped = call(capsys, f"audit wheel {numbers} --wheel single-zero --on-error skip")
+    assert skipped.code == 0
+    assert "note: left out: line 2: 'x'" in skipped.out
+    assert "in 601 spins" in skipped.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        ("audit wheel", "name a file of numbers, or a table"),
+        ("audit wheel {file}", "which wheel? --wheel takes single-zero or double-zero"),
+        ("audit wheel {file} --wheel triple", "which wheel?"),
+        ("audit wheel {file} --wheel single-zero --data {folder}", "--data goes with --table"),
+        ("audit wheel --table T1", "--data says which house"),
+        ("audit wheel --table T1 --data {folder}", "holds no house.db"),
+        ("audit wheel {folder}/none --wheel single-zero", "cannot be read: No such file"),
+        ("audit wheel {folder} --wheel single-zero", "cannot be read: Is a directory"),
+        ("audit wheel {file} --wheel single-zero --picture w.gif", "must end in .png or .svg"),
+        ("audit wheel {file} --wheel single-zero --pdf /none/at/all.pdf", "there is no folder"),
+        ("audit wheel {few} --wheel single-zero", "2 spins; at least 100 are wanted"),
+        ("audit randomness --bits 10", "--bits 10: from 1000"),
+        ("audit randomness --seed -1", "--seed -1: from 0"),
+        ("audit randomness {file} --seed 1", "choose a file or a seed"),
+        ("audit randomness {few}", "at least 125 are wanted"),
+        ("audit draws", "name a file of draws, or a house"),
+        ("audit draws {few}", "kind, pool, drawn missing"),
+    ],
+)
+def test_what_is_asked_wrongly_is_told_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], numbers: Path, tmp_path: Path, arguments: str, why: str
+) -> None:
+    few = tmp_path / "few.txt"
+    few.write_text("1 2")
+    answer = call(capsys, arguments.format(file=numbers, folder=tmp_path, few=few))
+    assert (answer.code, answer.out) == (2, "")
+    assert why in answer.err
+
+
+def test_the_wheel_may_come_from_a_book(capsys: pytest.CaptureFixture[str], numbers: Path) -> None:
+    book = all_books()[0].code
+    answer = call(capsys, f"audit wheel {numbers} --book {book}")
+    assert "single zero, 37 pockets" in answer.out
+
+
+def _events(chance: random.Random) -> Iterator[tuple[str, e.Event]]:
+    book, game = next(
+        (book.code, game)
+        for book in all_books()
+        for game in every_game(book.offers)
+        if game.lucky and len(game.lucky.boosts) > 1 and game.wheel is SINGLE_ZERO
+    )
+    limits = Limits(table=Range(Money(500), Money(50_000), None), smallest_chip=Money(250))
+    options = {name: str(value) for name, value in game.options.items()}
+    yield (
+        "boss",
+        e.TableOpened(
+            **BY, table="T1", book=book, game=game.name, options=options, limits=limits, digest=""
+        ),
+    )
+    for number in range(1, 241):
+        if number == 121:
+            yield "boss", DealerChanged(**BY, dealer="ben", before="ann")
+        yield "ann", e.BettingOpened(**BY, round_no=number, respin=False)
+        yield (
+            "ann",
+            e.BallSpun(
+                **BY, spin_no=number, direction="opposite", revolutions=5, wheel_moving=True
+            ),
+        )
+        colours = ("red", "green", "blue", "yellow")
+        drawn: dict[str, Pocket] = dict(zip(colours, chance.sample(ORDER, 4), strict=True))
+        yield "ann", e.LuckyNumbersDrawn(**BY, numbers=drawn)
+        yield "ann", e.BetsClosed(**BY, means="call")
+        assert game.lucky is not None
+        odds = chance.choice([boost for boost in game.lucky.boosts if boost != "mega"])
+        yield "ann", e.LuckyBoostDrawn(**BY, colour=chance.choice(colours), odds=odds)
+        yield "ann", e.RoundSettled(**BY, pocket=chance.choice(ORDER), lines=())
+    again = e.RoundResettled(
+        **BY, cause="no-spin:foreign", pocket=None, before=(), lines=(), moves=()
+    )
+    yield "boss", again
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    async def write() -> None:
+        store = await SqliteStore.open(tmp_path / "house" / "house.db")
+        version = 0
+        for actor, group in groupby(_events(random.Random(8)), key=lambda pair: pair[0]):
+            drafts: tuple[Draft, ...] = tuple(TABLE_CODEC.encode(event) for _, event in group)
+            part = StreamAppend(stream="table:T1", expected=version, drafts=drafts)
+            await store.append([Append(streams=(part,), at=0, actor=actor, cause="", key="")])
+            version += len(drafts)
+        await store.close()
+
+    asyncio.run(write())
+    return tmp_path / "house"
+
+
+def test_a_table_of_a_house_is_audited_by_dealer(
+    capsys: pytest.CaptureFixture[str], house: Path
+) -> None:
+    answer = call(capsys, f"audit wheel --table T1 --data {house} --json")
+    about = json.loads(answer.out)
+    assert about["spins"] == 239
+    assert {row["group"] for row in about["findings"]} == {"all spins", "dealer ann", "dealer ben"}
+    assert about["notes"] == ["T1: 1 results were voided and are left out"]
+    unknown = call(capsys, f"audit wheel --table T9 --data {house}")
+    assert "there is no table 'T9'; there is T1" in unknown.err
+
+
+def test_the_draws_of_a_house_are_audited(capsys: pytest.CaptureFixture[str], house: Path) -> None:
+    answer = call(capsys, f"audit draws --data {house} --json")
+    about = json.loads(answer.out)
+    assert answer.code == 0
+    assert about["inconsistent"] == []
+    counted = {"Lucky Ball numbers": 240, "Lucky Ball colour": 240, "Lucky Ball boost": 240}
+    assert about["draws"] == counted
+    assert {row["group"] for row in about["findings"]} == set(counted)
+
+
+def test_a_seeded_battery_can_be_made_again(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    line = "audit randomness --seed 3 --bits 120000 --outcomes 16000"
+    first = call(capsys, f"{line} --json --pdf {tmp_path / 'one.pdf'}")
+    second = call(capsys, f"{line} --json --pdf {tmp_path / 'two.pdf'}")
+    assert first.out == second.out
+    about = json.loads(first.out)
+    assert [sample["kinds"] for sample in about["samples"]] == [2, 37, 38]
+    assert all(len(sample["sha256"]) == 64 for sample in about["samples"])
+    assert set(about["made_with"]) == {"croupier", "python", "numpy", "scipy"}
+    assert (tmp_path / "one.pdf").read_bytes() == (tmp_path / "two.pdf").read_bytes()
+
+
+def test_the_virtual_wheel_itself_is_tested(capsys: pytest.CaptureFixture[str]) -> None:
+    about = json.loads(call(capsys, "audit randomness --bits 2000 --outcomes 4000 --json").out)
+    names = [sample["how"] for sample in about["samples"]]
+    assert names[1:] == [
+        "scaled: the virtual wheel, single zero, 37 pockets",
+        "scaled: the virtual wheel, double zero, 38 pockets",
+    ]
+    assert [sample["count"] for sample in about["samples"]] == [2000, 4000, 4000]
+
+
+def test_a_file_of_bytes_that_count_upwards_fails(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "bytes"
+    path.write_bytes(bytes(range(256)) * 100)
+    answer = call(capsys, f"audit randomness {path}")
+    assert answer.code == 1
+    assert "the source fails" in answer.out

@@ -1,0 +1,34 @@
+import pytest
+
+from tests.unit.cli.calling import call
+
+Capsys = pytest.CaptureFixture[str]
+
+
+def test_programs_get_every_clause_with_its_fate_and_tests(capsys: Capsys) -> None:
+    rows = call(capsys, "clauses --json").rows
+    assert len(rows) == 1148
+    assert all(
+        list(row) == ["book", "clause", "area", "kind", "fate", "where", "tests"] for row in rows
+    )
+    ball = next(row for row in rows if (row["book"], row["clause"]) == ("star", "2.4#2"))
+    assert ball["where"] == "ball"
+    assert (
+        "tests/clauses/test_equipment.py::test_a_ball_has_17_millimetres_to_the_books_limit"
+        in ball["tests"]
+    )
+
+
+def test_clauses_can_be_picked_by_book_fate_and_area(capsys: Capsys) -> None:
+    rows = call(capsys, "clauses --book crown --fate screen --area display --json").rows
+    assert rows
+    assert {(row["book"], row["fate"], row["area"]) for row in rows} == {
+        ("crown", "screen", "display")
+    }
+    assert call(capsys, "clauses --book new-zealand --fate screen --area wheel --json").rows == []
+
+
+def test_people_get_a_table_and_a_count(capsys: Capsys) -> None:
+    shown = call(capsys, "clauses --book rapid").out
+    assert "63 rows: " in shown
+    assert "screen" in shown

@@ -1,0 +1,127 @@
+import io
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from croupier import __version__
+from croupier.cli import cli
+from tests.unit.cli.calling import call
+
+Capsys = pytest.CaptureFixture[str]
+
+
+def test_no_arguments_print_help(capsys: Capsys) -> None:
+    answer = call(capsys, "")
+    assert answer.code == 0
+    assert all(command in answer.out for command in cli.COMMANDS)
+
+
+def test_the_version_is_printed(capsys: Capsys) -> None:
+    assert call(capsys, "--version").out.strip() == __version__
+
+
+@pytest.mark.parametrize("command", cli.COMMANDS)
+def test_every_command_explains_itself(capsys: Capsys, command: str) -> None:
+    answer = call(capsys, f"{command} --help")
+    assert answer.code == 0
+    assert f"croupier {command}" in answer.out
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("deal", 'Unknown command "deal"'),
+        ("bets --bok star", "Did you mean --book"),
+        ("bets --book", "--book requires an argument"),
+        ("bets", "which book? --book takes one of adelaide, crown, new-zealand, rapid, star"),
+        ("bets --book monte-carlo", "no book 'monte-carlo'; there is adelaide, crown"),
+        ("bets --book crown --game poker", "there is american, double-zero, french"),
+        ("bets --book crown --layout Z", "option layout is 'Z'; there is A, B, C"),
+        ("bets --book star --option colour=red", "no option 'colour'; there is wheel, layout"),
+        ("bets --book star --option uspin", "option 'uspin' lacks a value; NAME=VALUE is wanted"),
+        ("bets --book adelaide --wheel double-zero", "game table has no option 'wheel'"),
+        ("odds --book star --bet split:14", "split takes 2 numbers"),
+        ("odds --book star --bet split:0-00", "split:0-00: 00 is not on layout A (3.2, 3.2.2.3"),
+        ("odds --book star --bet tier", "tier is not offered at this table (3.2)"),
+        ("rules --book star --clause 99", "star has no clause '99'"),
+        ("clauses --fate lost", "no fate 'lost'; there is data, function"),
+        ("clauses --area cellar", "no area 'cellar'; there is account, chips"),
+    ],
+)
+def test_a_wrong_request_ends_with_2_and_one_or_two_lines(
+    capsys: Capsys, line: str, complaint: str
+) -> None:
+    answer = call(capsys, line)
+    assert answer.code == 2
+    assert answer.out == ""
+    assert complaint in answer.err
+    assert answer.err.startswith("croupier: ")
+    assert answer.err.count("\n") <= 2
+
+
+def test_an_interrupt_ends_without_a_word(capsys: Capsys, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("croupier.cli.rules.rules", interrupted)
+    assert call(capsys, "rules").code == 130
+
+
+def test_main_ends_the_program_with_the_exit_code(
+    capsys: Capsys, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["croupier", "--version"])
+    with pytest.raises(SystemExit) as ended:
+        cli.main()
+    assert ended.value.code == 0
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["deal"])
+    assert ended.value.code == 2
+
+
+def test_a_terminal_without_a_sign_shows_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(shown, encoding="ascii"))
+    with pytest.raises(SystemExit):
+        cli.main(["wheel", "--book", "star"])
+    assert b"17?" in shown.getvalue()
+
+
+def python(code: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60
+    )
+
+
+def test_a_reader_who_goes_away_is_no_error() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "croupier", "bets", "--book", "star"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as started:
+        assert started.stdout is not None
+        assert started.stderr is not None
+        started.stdout.close()
+        assert started.stderr.read() == b""
+        assert started.wait(timeout=60) == 0
+
+
+def test_importing_the_package_imports_nothing_else() -> None:
+    found = python("import sys, croupier; print([m for m in sys.modules if 'croupier.' in m])")
+    assert found.stdout.strip() == "[]"
+
+
+def test_programs_get_their_json_without_the_cost_of_drawing() -> None:
+    code = "import sys; from croupier.cli.cli import run; run(['bets', '--book', 'star', "
+    found = python(f"{code} '--json']); print(sorted({{'rich', 'yaml'}} & set(sys.modules)))")
+    assert found.stdout.splitlines()[-1] == "[]"
+
+
+def test_a_command_is_registered_by_one_line() -> None:
+    for place, says in cli.COMMANDS.values():
+        module, _, function = place.partition(":")
+        assert (Path(cli.__file__).parent / f"{module.rpartition('.')[2]}.py").is_file()
+        assert function
+        assert says.endswith(".")

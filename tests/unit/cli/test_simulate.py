@@ -1,0 +1,88 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.unit.cli.calling import call
+
+RED = "simulate --book star --bet red --stake 10"
+TERMINAL = "simulate --book adelaide --game terminal --bet red --stake 1 --minimum 1 --maximum 500"
+
+
+def test_spins_are_shown_beside_the_exact_edge(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = call(capsys, f"{RED} --bet straight:17 --stake 1 --spins 1_000_000 --seed 7 --json")
+    report = json.loads(answer.out)
+    edge = report["rows"][0]
+    assert answer.code == 0
+    assert edge["exact"] == pytest.approx(1 / 37)
+    low, high = edge["confident_99"]
+    assert low < 1 / 37 < high
+    assert report["staked_cents"] == 1_100_000_000
+
+
+def test_a_strategy_is_shown_beside_the_exact_ruin(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    picture = tmp_path / "sessions.svg"
+    line = f"{TERMINAL} --strategy martingale --sessions 5000 --plot {picture}"
+    answer = call(capsys, line)
+    assert answer.code == 0
+    assert "14.9853%" in answer.out
+    assert "every spin drawn; 5,000 sessions of at most 1,000 spins, seed 7" in answer.out
+    assert picture.read_bytes().startswith(b"<?xml")
+
+
+def test_what_is_reckoned_or_drawn_at_once_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "exact convolution" in call(capsys, f"{RED} --spins 1000 --method exact").out
+    drawn = call(capsys, f"{RED} --spins 1_000_000_000_000 --method multinomial --json")
+    assert json.loads(drawn.out)["method"] == "counts drawn at once (multinomial)"
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("simulate --book star", "which wagers?"),
+        (f"{RED} --stake 1 --bet black --bet odd", "3 bets and 2 stakes"),
+        ("simulate --book star --bet red --stake ten", "'ten' is not an amount"),
+        (f"{RED} --minimum 20 --maximum 10", "hold no wager"),
+        (f"{RED} --minimum 20", "minimum $20 (4.1, 4.2)"),
+        (f"{RED} --spins 0", "0 spins cannot be played"),
+        (f"{RED} --strategy flat --spins 100", "plays --sessions of at most"),
+        (f"{RED} --sessions 5 --goal 2000", "--sessions, --goal: for sessions of a --strategy"),
+        (f"{RED} --strategy none", "no strategy 'none'"),
+        (f"{RED} --strategy flat --bankroll 5", "a stack of 500 cents does not do"),
+        (f"{RED} --strategy labouchere --method exact --sessions 1", "too many states"),
+        (f"{RED} --method exact --plot x.png", "plays nothing"),
+        (f"{RED} --plot x.bmp", "a picture is one of .png"),
+        (f"{RED} --plot no/such/x.png", "there is no folder"),
+        (f"{RED} --workers -1", "-1 workers"),
+    ],
+)
+def test_a_wrong_ask_is_told_what_is_wrong(
+    capsys: pytest.CaptureFixture[str], line: str, says: str
+) -> None:
+    answer = call(capsys, line)
+    assert answer.code in (1, 2)
+    assert says in answer.err
+
+
+def test_the_par_sheet_has_the_published_edges(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    paper = tmp_path / "par.pdf"
+    line = f"odds --book crown --game double-zero --par --spins 100 1000 --json --pdf {paper}"
+    lines = json.loads(call(capsys, line).out)["lines"]
+    edges = {each["name"]: each["edge"] for each in lines}
+    assert edges["straight ×38"] == "1/19"
+    assert edges["five-line:0-00-1-2-3"] == "3/38"
+    assert all(band["exact"] for each in lines for band in each["bands"])
+    assert paper.read_bytes().startswith(b"%PDF")
+
+
+def test_a_mix_has_its_own_line_and_its_risk_of_ruin(capsys: pytest.CaptureFixture[str]) -> None:
+    line = "odds --book star --mix red=10 straight:17=1 --spins 100 --bankroll 200 --json"
+    found = json.loads(call(capsys, line).out)
+    assert found["lines"][0]["edge"] == "1/37"
+    assert (found["worst_cents"], found["best_cents"]) == (-1100, 2500)
+    assert 0 < found["ruin"] < 1
+    assert "lacks a stake" in call(capsys, "odds --book star --mix red").err

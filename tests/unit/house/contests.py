@@ -1,0 +1,90 @@
+"""A house with tables for tournaments, and a director who gets things done."""
+
+from itertools import count
+from typing import Any
+
+from croupier.core.money import Money
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role, lowest
+from croupier.house.actors import Actor
+from croupier.house.event_host import Done
+from croupier.house.house import House
+from croupier.house.log.memory import MemoryStore
+from croupier.house.log.store import Store
+from croupier.house.promotions import Promotions
+from croupier.house.tournaments import TournamentHost, Tournaments
+from croupier.house.world import Nobody, SystemEntropy
+from croupier.roulette.limits import Limits, Range
+from croupier.scenario.conditions import read_terms
+from croupier.table.opening import OpenTable
+from croupier.tournament import commands as c
+from croupier.tournament.decide import roles_for
+from croupier.tournament.events import Event
+from croupier.tournament.opening import OpenTournament
+from croupier.tournament.state import Tournament
+from croupier.tournament.terms import Terms
+from tests.unit.house.test_house import StillClock
+
+EVERYBODY = Actor(id="dora", roles=frozenset(Role))
+LIMITS = Limits(table=Range(Money(500), Money(50000)))
+NAME = "spring"
+GAMES = {"star": "table", "crown": "american"}
+
+
+class Hall:
+    """Tables of one book, and everything around them; built anew on the same store at will."""
+
+    def __init__(self, store: Store | None = None, book: str = "star") -> None:
+        self.store = store or MemoryStore()
+        self.book = book
+        self.house = House(self.store, StillClock(), Nobody())
+        self.tournaments = Tournaments(self.store, self.house, SystemEntropy(), Nobody())
+        self.promotions = Promotions(self.store, SystemEntropy(), Nobody())
+        self._keys = count(1)
+
+    async def start(self) -> "Hall":
+        await self.house.start()
+        await self.tournaments.start()
+        await self.promotions.start()
+        return self
+
+    async def open_tables(self, tables: int) -> tuple[str, ...]:
+        names = tuple(f"T{number}" for number in range(1, tables + 1))
+        for name in names:
+            opening = OpenTable(
+                by=Role.OPERATOR, table=name, book=self.book, game=GAMES[self.book], limits=LIMITS
+            )
+            assert not isinstance(await self.house.open_table(opening, EVERYBODY), Refusal)
+        return names
+
+    async def open(self, name: str = NAME) -> TournamentHost:
+        opening = OpenTournament(by=Role.OPERATOR, tournament=name, book=self.book)
+        host = await self.tournaments.open(opening, EVERYBODY)
+        assert not isinstance(host, Refusal), host
+        return host
+
+    @property
+    def state(self) -> Tournament:
+        return self.tournaments.hosts[NAME].state
+
+    def terms(self, **figures: Any) -> Terms:
+        return read_terms(figures, self.state.rules, tables=1)
+
+    async def ask(
+        self, kind: type[c.Command], actor: Actor = EVERYBODY, key: str = "", **words: Any
+    ) -> Any:
+        by = words.pop("by", lowest(roles_for(kind)))
+        return await self.tournaments.ask(NAME, kind(by=by, at=1, **words), actor, key)
+
+    async def must(self, kind: type[c.Command], **words: Any) -> tuple[Event, ...]:
+        told = await self.ask(kind, **words)
+        assert isinstance(told, Done), told
+        return told.events
+
+    async def prepare(self, tables: tuple[str, ...], **figures: Any) -> None:
+        """Everything before the first entry."""
+        await self.must(c.PublishTerms, terms=self.terms(**figures))
+        await self.must(c.AdviseRegulator)
+        await self.must(c.AppointDirector, name="dora")
+        await self.must(c.DesignateTables, tables=tables)
+        await self.must(c.BriefPlayers)

@@ -1,0 +1,344 @@
+"""Safer play in the bet path: what is refused, what never is; a restart forgets nothing."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from croupier.compliance import commands as c
+from croupier.compliance import events as e
+from croupier.compliance.limits import DAY, HOUR, MINUTE, Limit, PlayRules
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.house.actors import Actor
+from croupier.house.answers import Accepted
+from croupier.roulette.pockets import Pocket
+from croupier.table import commands as t
+from tests.clauses.watched import Watched
+
+BOOK, GAME = "rapid", "rapid"
+
+
+def run(body: Callable[[Watched], Awaitable[None]], rules: PlayRules | None = None) -> None:
+    async def main() -> None:
+        house = await Watched(rules=rules).start()
+        for table in ("T1", "T2"):
+            await house.open(table, "crown", "american")
+            for player in ("ann", "ben"):
+                await house.buy_in(table, player)
+        await body(house)
+
+    asyncio.run(main())
+
+
+async def opened(house: Watched, *tables: str) -> None:
+    for table in tables:
+        await house.settle_tasks(table)
+        await house.do(table, t.OpenBetting)
+
+
+def test_without_any_limit_nothing_is_refused() -> None:
+    async def body(house: Watched) -> None:
+        await opened(house, "T1")
+        for _ in range(50):
+            told = await house.ask("T1", house.wager("ann", "red", 5))
+            assert isinstance(told, Accepted)
+
+    run(body, PlayRules(check_every=0))
+
+
+def test_a_stake_limit_holds_at_once_for_the_whole_round() -> None:
+    async def body(house: Watched) -> None:
+        await house.patron(c.SetPlayLimit, limit=Limit.STAKE_ROUND, amount=10_000, by=Role.PLAYER)
+        await opened(house, "T1")
+        assert isinstance(await house.ask("T1", house.wager("ann", "red", 60)), Accepted)
+        told = await house.ask("T1", house.wager("ann", "black", 41))
+        assert isinstance(told, Refusal)
+        assert told.reason is Reason.PLAY_LIMIT
+        assert told.clauses == ("house:stake-round",)
+        assert "$101" in told.detail
+        assert "$100" in told.detail
+        assert isinstance(await house.ask("T1", house.wager("ann", "black", 40)), Accepted)
+        assert isinstance(await house.ask("T1", house.wager("ben", "black", 400)), Accepted)
+
+    run(body)
+
+
+def test_wagers_in_one_batch_are_held_to_the_limit_together() -> None:
+    async def body(house: Watched) -> None:
+        await house.patron(c.SetPlayLimit, limit=Limit.LOSS_DAY, amount=10_000, by=Role.PLAYER)
+        await opened(house, "T1")
+        asks = [house.ask("T1", house.wager("ann", "red", 30)) for _ in range(5)]
+        told = await asyncio.gather(*asks)
+        assert [isinstance(each, Accepted) for each in told] == [True, True, True, False, False]
+
+    run(body)
+
+
+def test_a_wager_in_one_batch_with_a_result_is_judged_on_what_that_lost() -> None:
+    async def body(house: Watched) -> None:
+        await house.open("T3", BOOK, GAME)
+        await house.buy_in("T3", "ann")
+        await house.patron(c.SetPlayLimit, limit=Limit.LOSS_DAY, amount=10_000, by=Role.PLAYER)
+        await opened(house, "T3")
+        assert isinstance(await house.ask("T3", house.wager("ann", "red", 100)), Accepted)
+        await house.do("T3", t.SpinBall, by=Role.DEALER)
+        await house.do("T3", t.CloseBetting, by=Role.SYSTEM)
+        now = house.clock.now()
+        asks = (
+            t.EnterResult(by=Role.DEALER, at=now, pocket=Pocket("2")),
+            t.OpenBetting(by=Role.DEALER, at=now),
+            house.wager("ann", "red", 5),
+        )
+        result, again, wager = await asyncio.gather(*(house.ask("T3", ask) for ask in asks))
+        assert isinstance(result, Accepted)
+        assert isinstance(again, Accepted)
+        assert isinstance(wager, Refusal)
+        assert wager.clauses == ("house:loss-day",)
+
+    run(body)
+
+
+def test_a_loss_limit_counts_every_table_and_what_is_at_risk() -> None:
+    async def body(house: Watched) -> None:
+        await house.patron(c.SetPlayLimit, limit=Limit.LOSS_DAY, amount=20_000, by=Role.PLAYER)
+        await house.round("T1", "2", ("ann", "red", 100))
+        await opened(house, "T1", "T2")
+        assert isinstance(await house.ask("T2", house.wager("ann", "red", 60)), Accepted)
+        told = await house.ask("T1", house.wager("ann", "red", 50))
+        assert isinstance(told, Refusal)
+        assert told.clauses == ("house:loss-day",)
+        assert isinstance(await house.ask("T1", house.wager("ann", "red", 40)), Accepted)
+        await house.spin("T2", "3")
+        await opened(house, "T2")
+        assert isinstance(await house.ask("T2", house.wager("ann", "red", 60)), Accepted)
+
+    run(body)
+
+
+def test_winning_gives_room_and_a_new_day_begins_anew() -> None:
+    async def body(house: Watched) -> None:
+        await house.patron(c.SetPlayLimit, limit=Limit.LOSS_DAY, amount=10_000, by=Role.PLAYER)
+        await house.round("T1", "2", ("ann", "red", 100))
+        await opened(house, "T1")
+        assert isinstance(await house.ask("T1", house.wager("ann", "red", 1)), Refusal)
+        house.clock.time += DAY
+        assert isinstance(await house.ask("T1", house.wager("ann", "red", 100)), Accepted)
+
+    run(body)
+
+
+def test_money_is_never_kept_from_anybody() -> None:
+    async def body(house: Watched) -> None:
+        await opened(house, "T1")
+        assert isinstance(await house.ask("T1", house.wager("ann", "red", 100)), Accepted)
+        await house.patron(c.SelfExclude, by=Role.PLAYER)
+        assert (await house.refused("T1", t.PlaceWager, player="ann", bet="red", stake=500)).reason
+        await house.do("T1", t.RemoveWager, player="ann", bet="red")
+        await house.do("T1", t.CashOut, player="ann")
+        await house.do("T1", t.Leave, player="ann")
+        told = await house.refused("T1", t.BuyIn, player="ann", amount=1000)
+        assert told.reason is Reason.EXCLUDED
+        assert "still paid out" in told.detail
+
+    run(body)
+
+
+def test_a_wager_that_lies_when_its_owner_is_excluded_is_settled() -> None:
+    async def body(house: Watched) -> None:
+        await opened(house, "T1")
+        assert isinstance(await house.ask("T1", house.wager("ann", "red", 100)), Accepted)
+        await house.patron(c.CoolOff, hours=24, by=Role.PLAYER)
+        await house.spin("T1", "3")
+        # The winning stake stays up; the win is paid.
+        assert house.balance("T1", "ann") == 100_000
+
+    run(body)
+
+
+def test_a_reality_check_is_read_before_the_next_wager() -> None:
+    async def body(house: Watched) -> None:
+        for _ in range(6):
+            await house.round("T1", "2", ("ann", "red", 10))
+            house.clock.time += 10 * MINUTE
+        await opened(house, "T1")
+        told = await house.ask("T1", house.wager("ann", "red", 10))
+        assert isinstance(told, Refusal)
+        assert told.reason is Reason.REALITY_CHECK
+        assert "for 1 h." in told.detail
+        assert "lost $60" in told.detail
+        (read,) = await house.patron(c.AcknowledgeCheck, by=Role.PLAYER)
+        assert isinstance(read, e.CheckAcknowledged)
+        assert (read.played, read.loss) == (60 * MINUTE, 6000)
+        again = await house.again()
+        assert isinstance(await again.ask("T1", again.wager("ann", "red", 10)), Accepted)
+        refused = await again.ask_patron(c.AcknowledgeCheck)
+        assert isinstance(refused, Refusal)
+        assert refused.reason is Reason.WRONG_PHASE
+
+    run(body)
+
+
+def test_after_so_long_a_break_is_due_and_ends() -> None:
+    async def body(house: Watched) -> None:
+        await house.round("T1", "2", ("ann", "red", 10))
+        house.clock.time += 10 * MINUTE
+        await house.round("T1", "2", ("ann", "red", 10))
+        house.clock.time += 10 * MINUTE
+        await opened(house, "T1")
+        told = await house.ask("T1", house.wager("ann", "red", 10))
+        assert isinstance(told, Refusal)
+        assert told.clauses == ("house:time-session",)
+        house.clock.time += 5 * MINUTE
+        assert isinstance(await house.ask("T1", house.wager("ann", "red", 10)), Accepted)
+
+    run(body, PlayRules(limits={Limit.TIME_SESSION: 20}, check_every=0))
+
+
+def test_a_day_has_so_many_minutes_of_play() -> None:
+    async def body(house: Watched) -> None:
+        for _ in range(3):
+            await house.round("T1", "2", ("ann", "red", 10))
+            house.clock.time += 10 * MINUTE
+        house.clock.time += HOUR
+        await opened(house, "T1")
+        assert isinstance(await house.ask("T1", house.wager("ann", "red", 10)), Accepted)
+        house.clock.time += 10 * MINUTE
+        told = await house.ask("T1", house.wager("ann", "red", 10))
+        assert isinstance(told, Refusal)
+        assert told.clauses == ("house:time-day",)
+
+    run(body, PlayRules(limits={Limit.TIME_DAY: 30}, check_every=0))
+
+
+def test_lowering_holds_at_once_and_raising_waits() -> None:
+    async def body(house: Watched) -> None:
+        limit = Limit.STAKE_ROUND
+        await house.patron(c.SetPlayLimit, limit=limit, amount=5_000, by=Role.PLAYER)
+        (raised,) = await house.patron(c.SetPlayLimit, limit=limit, amount=9_000, by=Role.PLAYER)
+        assert isinstance(raised, e.PlayLimitSet)
+        assert raised.effective_at == house.clock.now() + DAY
+        await opened(house, "T1")
+        assert isinstance(await house.ask("T1", house.wager("ann", "red", 60)), Refusal)
+        house.clock.time += DAY
+        again = await house.again()
+        assert isinstance(await again.ask("T1", again.wager("ann", "red", 60)), Accepted)
+        await again.patron(c.SetPlayLimit, limit=limit, amount=6_000, by=Role.PLAYER)
+        assert isinstance(await again.ask("T1", again.wager("ann", "red", 1)), Refusal)
+        (gone,) = await again.patron(c.SetPlayLimit, limit=limit, by=Role.PLAYER)
+        assert isinstance(gone, e.PlayLimitSet)
+        assert gone.effective_at > gone.at
+
+    run(body)
+
+
+def test_lowering_takes_back_a_raise_that_waits() -> None:
+    async def body(house: Watched) -> None:
+        limit = Limit.STAKE_ROUND
+        for amount in (5_000, 9_000, 4_000):
+            await house.patron(c.SetPlayLimit, limit=limit, amount=amount, by=Role.PLAYER)
+        house.clock.time += 2 * DAY
+        assert house.desk.patron("ann").limit(limit, house.clock.now()) == 4_000
+
+    run(body)
+
+
+def test_the_houses_limit_and_ones_own_hold_together() -> None:
+    async def body(house: Watched) -> None:
+        await house.patron(c.SetPlayLimit, limit=Limit.STAKE_ROUND, amount=90_000)
+        await opened(house, "T1")
+        told = await house.ask("T1", house.wager("ann", "red", 60))
+        assert isinstance(told, Refusal)
+        assert "$50" in told.detail
+
+    run(body, PlayRules(limits={Limit.STAKE_ROUND: 5_000}))
+
+
+def test_a_cool_off_ends_by_itself_and_nobody_lifts_it() -> None:
+    async def body(house: Watched) -> None:
+        await house.patron(c.CoolOff, hours=2, by=Role.PLAYER)
+        told = await house.ask_patron(c.LiftExclusion, reason="asked nicely")
+        assert isinstance(told, Refusal)
+        assert told.clauses == ("house:cool-off",)
+        await opened(house, "T1", "T2")
+        for table in ("T1", "T2"):
+            assert isinstance(await house.ask(table, house.wager("ann", "red", 5)), Refusal)
+        house.clock.time += 2 * HOUR
+        assert isinstance(await house.ask("T1", house.wager("ann", "red", 5)), Accepted)
+
+    run(body)
+
+
+def test_a_self_exclusion_survives_a_restart_and_has_a_least() -> None:
+    async def body(house: Watched) -> None:
+        short = await house.ask_patron(c.SelfExclude, days=30, by=Role.PLAYER)
+        assert isinstance(short, Refusal)
+        assert "180 days" in short.detail
+        await house.patron(c.SelfExclude, days=200, by=Role.PLAYER)
+        again = await house.again()
+        again.clock.time += 199 * DAY
+        await opened(again, "T1")
+        assert isinstance(await again.ask("T1", again.wager("ann", "red", 5)), Refusal)
+        again.clock.time += DAY
+        assert isinstance(await again.ask("T1", again.wager("ann", "red", 5)), Accepted)
+
+    run(body)
+
+
+def test_who_is_excluded_at_one_table_plays_at_none() -> None:
+    async def body(house: Watched) -> None:
+        from croupier.table.floor_commands import ExcludePlayer
+
+        await house.do("T1", ExcludePlayer, player="ann", reason="held a device")
+        again = await house.again()
+        for one in (house, again):
+            told = await one.refused("T2", t.BuyIn, player="ann", amount=1000)
+            assert told.reason is Reason.EXCLUDED
+            assert "table T1" in told.detail
+        await again.patron(c.LiftExclusion, reason="it was a hearing aid")
+        await again.buy_in("T2", "ann")
+        third = await again.again()
+        await third.buy_in("T2", "ann")
+
+    run(body)
+
+
+def test_a_house_may_keep_an_exclusion_to_its_table() -> None:
+    async def body(house: Watched) -> None:
+        from croupier.table.floor_commands import ExcludePlayer
+
+        await house.do("T1", ExcludePlayer, player="ann", reason="held a device")
+        await house.buy_in("T2", "ann")
+
+    run(body, PlayRules(excluded_everywhere=False))
+
+
+def test_two_writers_of_one_patron_lose_nothing() -> None:
+    async def body(house: Watched) -> None:
+        other = await house.again()
+        await house.patron(c.SetPlayLimit, limit=Limit.LOSS_DAY, amount=1_000)
+        await other.patron(c.SetPlayLimit, limit=Limit.STAKE_ROUND, amount=2_000)
+        third = await house.again()
+        own = third.desk.patron("ann").limits
+        assert own == {Limit.LOSS_DAY: 1_000, Limit.STAKE_ROUND: 2_000}
+
+    run(body)
+
+
+@pytest.mark.parametrize("action", ["cool-off", "self-exclude", "set-play-limit"])
+def test_a_terminal_acts_for_its_own_player_alone(action: str) -> None:
+    async def body(house: Watched) -> None:
+        ben = Actor(id="ben-terminal", roles=frozenset({Role.PLAYER}), players=frozenset({"ben"}))
+        commands: dict[str, c.PatronCommand] = {
+            "cool-off": c.CoolOff(by=Role.PLAYER, patron="ann", hours=1),
+            "self-exclude": c.SelfExclude(by=Role.PLAYER, patron="ann"),
+            "set-play-limit": c.SetPlayLimit(
+                by=Role.PLAYER, patron="ann", limit=Limit.LOSS_DAY, amount=1
+            ),
+        }
+        told = await house.desk.ask_patron(commands[action], ben)
+        assert isinstance(told, Refusal)
+        assert told.reason is Reason.NOT_YOUR_WAGER
+        assert house.desk.patrons == {}
+
+    run(body)

@@ -1,0 +1,138 @@
+"""A store that fails while it is asked: nobody is told what is not so, and the table goes on."""
+
+import asyncio
+from collections.abc import Sequence
+
+import pytest
+
+from croupier.core.refusal import Refusal
+from croupier.house.answers import Accepted, Told
+from croupier.house.house import House
+from croupier.house.log.memory import MemoryStore
+from croupier.house.log.store import Answer, Append, StoreUnavailable, StoreUnsure
+from croupier.table import commands as c
+from tests.unit.house.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
+
+
+class FailingStore(MemoryStore):
+    """Fails so many times, before it has stored anything or just after."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.failures: list[tuple[StoreUnavailable, bool]] = []
+        self.asked: list[int] = []
+
+    async def append(self, appends: Sequence[Append]) -> list[Answer]:
+        if not self.failures or not appends:
+            self.asked.append(len(appends))
+            return await super().append(appends)
+        error, stores = self.failures.pop(0)
+        if stores:
+            await super().append(appends)
+        raise error
+
+
+async def wagering() -> tuple[House, FailingStore]:
+    store = FailingStore()
+    house = await open_house(store)
+    await deal(house, BUY_IN, OPEN)
+    return house, store
+
+
+def staked(house: House) -> int:
+    table = house.tables["T1"].table
+    return table.staked(table.seats["ann"])
+
+
+async def ask(house: House, command: c.Command, key: str = "") -> Told:
+    return await house.ask("T1", command, ANN, key)
+
+
+def test_what_was_not_stored_has_not_happened() -> None:
+    async def body() -> None:
+        house, store = await wagering()
+        store.failures = [(StoreUnavailable("full"), False)]
+        with pytest.raises(StoreUnavailable):
+            await ask(house, red(1000), "k")
+        assert staked(house) == 0
+        told = await ask(house, red(1000), "k")
+        assert isinstance(told, Accepted)
+        assert not told.repeated
+        assert staked(house) == 1000
+
+    asyncio.run(body())
+
+
+def test_what_was_stored_without_a_word_is_taken_up_and_answered_as_done() -> None:
+    async def body() -> None:
+        house, store = await wagering()
+        store.failures = [(StoreUnsure("gone"), True)]
+        with pytest.raises(StoreUnsure):
+            await ask(house, red(1000), "k")
+        # Nobody knows yet. The next ask of anybody finds out.
+        assert isinstance(await ask(house, red(500), "other"), Accepted)
+        assert staked(house) == 1500
+        told = await ask(house, red(1000), "k")
+        assert isinstance(told, Accepted)
+        assert told.repeated
+        assert staked(house) == 1500
+        again = await open_house(store)
+        assert again.tables["T1"].table == house.tables["T1"].table
+
+    asyncio.run(body())
+
+
+def test_a_batch_that_is_stored_in_part_is_told_in_part() -> None:
+    async def body() -> None:
+        house, store = await wagering()
+        house._log._group_max = 3
+        asks = [asyncio.create_task(ask(house, red(500), f"k{n}")) for n in range(6)]
+        # The first group of three is stored, the second is not.
+        real, groups = store.append, []
+
+        async def append(appends: Sequence[Append]) -> list[Answer]:
+            groups.append(len(appends))
+            if len(groups) == 2:
+                raise StoreUnavailable("full")
+            return await real(appends)
+
+        store.append = append  # type: ignore[method-assign]
+        told = await asyncio.gather(*asks, return_exceptions=True)
+        accepted = [one for one in told if isinstance(one, Accepted)]
+        assert groups[:2] == [3, 3]
+        assert len(accepted) == 3
+        assert all(isinstance(one, StoreUnavailable) for one in told[3:])
+        assert staked(house) == 1500
+        assert isinstance(await ask(house, red(500), "k5"), Accepted)
+        assert staked(house) == 2000
+
+    asyncio.run(body())
+
+
+def test_a_repeated_key_is_answered_even_when_it_would_be_refused_now() -> None:
+    async def body() -> None:
+        house, _ = await wagering()
+        first = await ask(house, red(10000), "k")
+        assert isinstance(first, Accepted)
+        assert isinstance(await ask(house, red(10000), "k2"), Refusal)
+        again = await ask(house, red(10000), "k")
+        assert isinstance(again, Accepted)
+        assert (again.repeated, again.version) == (True, first.version)
+
+    asyncio.run(body())
+
+
+def test_a_swarm_of_repeated_keys_is_looked_up_at_once() -> None:
+    async def body() -> None:
+        house, store = await wagering()
+        first = await asyncio.gather(*(ask(house, red(100 * n), f"k{n}") for n in range(5, 13)))
+        assert all(isinstance(one, Accepted) for one in first)
+        store.asked.clear()
+        again = await asyncio.gather(*(ask(house, red(100 * n), f"k{n}") for n in range(5, 13)))
+        assert all(isinstance(one, Accepted) and one.repeated for one in again)
+        assert [one.version for one in again if isinstance(one, Accepted)] == [
+            one.version for one in first if isinstance(one, Accepted)
+        ]
+        assert len(store.asked) <= 2
+
+    asyncio.run(body())

@@ -1,0 +1,109 @@
+"""Promotions behind the desk: lots on record, deadlines that no restart forgets."""
+
+import asyncio
+
+from croupier.audit.verify import verify
+from croupier.core.money import Money
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
+from croupier.house.entries import read_entries
+from croupier.house.event_host import Done
+from croupier.house.views.due import find_due
+from croupier.promotion import commands as c
+from croupier.promotion.events import WinnerDrawn
+from croupier.promotion.opening import OpenPromotion
+from croupier.promotion.state import HOUR
+from croupier.promotion.terms import Prize, Terms, missing_items
+from tests.unit.house.contests import EVERYBODY, Hall
+
+PRIZE = Prize(kind="voucher", value=Money(50_000), details={})
+
+
+async def started(hall: Hall) -> None:
+    """A promotion that runs, with some entries."""
+    opening = OpenPromotion(by=Role.OPERATOR, at=0, promotion="draw", book="star")
+    host = await hall.promotions.open(opening, EVERYBODY)
+    assert not isinstance(host, Refusal), host
+    missing = missing_items(Terms(), (PRIZE,), host.state.rules)
+    terms = Terms(texts={item.key: "as published" for item in missing})
+    await must(hall, c.DraftPromotion(by=Role.OPERATOR, terms=terms, prizes=(PRIZE, PRIZE)))
+    await must(hall, c.SubmitToRegulator(by=Role.OPERATOR, at=0))
+    early = c.StartPromotion(by=Role.OPERATOR, at=24 * HOUR - 1)
+    assert isinstance(await hall.promotions.ask("draw", early, EVERYBODY), Refusal)
+    await must(hall, c.StartPromotion(by=Role.OPERATOR, at=24 * HOUR))
+    for number in range(20):
+        entry = c.EnterPromotion(by=Role.PLAYER, at=25 * HOUR, player=f"p{number}")
+        await must(hall, entry)
+
+
+async def must(hall: Hall, command: c.Command, key: str = "") -> Done:  # type: ignore[type-arg]
+    told = await hall.promotions.ask("draw", command, EVERYBODY, key)
+    assert isinstance(told, Done), told
+    return told
+
+
+def test_the_house_draws_a_lot_and_keeps_it() -> None:
+    async def body() -> None:
+        hall = Hall()
+        await started(hall)
+        draw = c.DrawWinner(by=Role.OPERATOR, at=30 * HOUR, prize=0)
+        (drawn,) = (await must(hall, draw, key="k")).events
+        assert isinstance(drawn, WinnerDrawn)
+        assert drawn.among == 20
+        assert drawn.lot is not None
+        assert sorted(f"p{n}" for n in range(20))[drawn.lot] == drawn.winner
+        again = await must(hall, draw, key="k")
+        assert again.repeated
+        assert len(hall.promotions.hosts["draw"].state.draws) == 1
+        false = c.DrawWinner(by=Role.OPERATOR, at=30 * HOUR, prize=1, winner="p1", lot=0, among=20)
+        assert isinstance(await hall.promotions.ask("draw", false, EVERYBODY), Refusal)
+        pay = c.PayPrize(by=Role.OPERATOR, at=31 * HOUR, parts=(c.Part("eft"),), prize=0)
+        await must(hall, pay)
+        verdict = await verify(hall.store.read())
+        assert verdict.is_clean, verdict.fault
+        assert verdict.contests.promotions["draw"].paid == 50_000
+
+    asyncio.run(body())
+
+
+def test_deadlines_are_listed_before_they_pass_and_after_a_restart() -> None:
+    async def body() -> None:
+        hall = Hall()
+        await started(hall)
+        await must(hall, c.DrawWinner(by=Role.OPERATOR, at=30 * HOUR, prize=0))
+        await must(hall, c.PostponePromotion(by=Role.OPERATOR, at=31 * HOUR, reason="doubt"))
+        again = await Hall(hall.store).start()
+        owed = again.promotions.deadlines(40 * HOUR)
+        assert [(one.duty.what, one.duty.by, one.overdue) for one in owed] == [
+            ("notify", 78 * HOUR, False),
+            ("inform-inspector", 79 * HOUR, False),
+        ]
+        late = again.promotions.deadlines(78 * HOUR + 1)
+        assert [one.overdue for one in late] == [True, False]
+        told = await again.promotions.ask(
+            "draw", c.InformInspector(by=Role.OPERATOR, at=41 * HOUR), EVERYBODY
+        )
+        assert isinstance(told, Done)
+        assert [one.duty.what for one in again.promotions.deadlines(42 * HOUR)] == ["notify"]
+
+    asyncio.run(body())
+
+
+def test_the_register_of_what_is_due_has_every_deadline_of_a_promotion() -> None:
+    async def body() -> None:
+        hall = Hall()
+        await started(hall)
+        await must(hall, c.DrawWinner(by=Role.OPERATOR, at=30 * HOUR, prize=0))
+        await must(hall, c.PostponePromotion(by=Role.OPERATOR, at=31 * HOUR, reason="doubt"))
+        due = find_due(await read_entries(hall.store), 40 * HOUR)
+        owed = [one.duty for one in hall.promotions.deadlines(40 * HOUR)]
+        assert [(each.at, each.who, each.clauses) for each in due] == [
+            (duty.by, duty.to, duty.clauses) for duty in owed
+        ]
+        assert [each.what for each in due] == [
+            "the winner is told of the prize",
+            "the inspector is told that the promotion was interrupted",
+        ]
+        assert {each.where for each in due} == {"draw"}
+
+    asyncio.run(body())

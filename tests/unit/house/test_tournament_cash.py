@@ -1,0 +1,76 @@
+"""A tournament's cash at the counter: each person's figures add up to what the ledger says."""
+
+import asyncio
+
+from croupier.core.roles import Role
+from croupier.house.actors import Actor
+from croupier.house.cage_book import CageBook
+from croupier.house.event_host import Done
+from croupier.house.views.cage_report import CashierFigures, cage_report, cashier_figures
+from croupier.ledger.postings import world
+from croupier.ledger.tournaments import CASH_TENDER, TournamentLedger
+from croupier.tournament import commands as c
+from tests.unit.house.contests import EVERYBODY, NAME, Hall
+from tests.unit.house.test_tournaments import TERMS, run_whole
+
+KIM = Actor(id="kim", roles=frozenset(Role))
+FEE = 5_000
+
+
+def counter(hall: Hall) -> int:
+    """What the ledger says has come over the counter and stayed there."""
+    ledger = hall.tournaments.hosts[NAME].ledger
+    assert isinstance(ledger, TournamentLedger)
+    return -ledger.balances.get(world(CASH_TENDER), 0)
+
+
+async def figures(hall: Hall) -> dict[str, CashierFigures]:
+    return cashier_figures(await CageBook(hall.store).tournament_cash())
+
+
+def kept(found: dict[str, CashierFigures]) -> int:
+    return sum(own.fees_amount - own.given_back - own.prizes_amount for own in found.values())
+
+
+def test_fees_and_prizes_in_cash_are_counted_for_whoever_handled_them() -> None:
+    async def body() -> None:
+        hall = Hall()
+        await run_whole(hall, 40, 8, 3)
+        first, second, third = sorted(hall.state.prizes, key=lambda each: -hall.state.prizes[each])
+        prizes = dict(hall.state.prizes)
+        assert isinstance(await hall.ask(c.PayPrize, KIM, player=first), Done)
+        assert isinstance(await hall.ask(c.PayPrize, KIM, player=third), Done)
+        transfer = await hall.ask(c.PayPrize, KIM, player=second, method=c.Method.TRANSFER)
+        assert isinstance(transfer, Done)
+        found = await figures(hall)
+        assert (found["kim"].prizes, found["kim"].prizes_amount) == (
+            2,
+            prizes[first] + prizes[third],
+        )
+        assert (found[EVERYBODY.id].fees, found[EVERYBODY.id].fees_amount) == (40, 40 * FEE)
+        assert kept(found) == counter(hall)
+        report = cage_report(await CageBook(hall.store).tournament_cash(), [], 10)
+        by_person = {row[0]: row[8:] for row in report.rows}
+        assert by_person["kim"] == (2, prizes[first] + prizes[third], 0, 0, 0)
+        assert by_person[EVERYBODY.id] == (0, 0, 40, 40 * FEE, 0)
+
+    asyncio.run(body())
+
+
+def test_fees_that_go_back_are_counted_whatever_the_reason() -> None:
+    async def body() -> None:
+        hall = Hall()
+        names = await hall.open_tables(1)
+        await hall.open()
+        await hall.prepare(names, **TERMS)
+        for player in ("ann", "bea", "cat"):
+            await hall.must(c.Enter, player=player)
+        assert isinstance(await hall.ask(c.Withdraw, KIM, player="ann"), Done)
+        assert kept(await figures(hall)) == counter(hall)
+        assert isinstance(await hall.ask(c.CancelTournament, KIM, reason="a storm"), Done)
+        found = await figures(hall)
+        assert found[EVERYBODY.id].fees_amount == 3 * FEE
+        assert kept(found) == counter(hall) == 3 * FEE - found["kim"].given_back
+        assert found["kim"].given_back > 0
+
+    asyncio.run(body())

@@ -1,0 +1,278 @@
+"""Tournaments behind the desk: one writer, tables of their own, prizes exact to the cent."""
+
+import asyncio
+
+import pytest
+
+from croupier.audit.verify import verify
+from croupier.core.ensure import InvariantBroken
+from croupier.core.money import Money
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.house.actors import Actor
+from croupier.house.answers import Accepted, KeyMisused
+from croupier.house.event_host import Done
+from croupier.house.log.memory import MemoryStore
+from croupier.ledger import tournaments as ledger
+from croupier.ledger.units import trial_balance
+from croupier.roulette.pockets import Pocket
+from croupier.table import commands as t
+from croupier.tournament import commands as c
+from croupier.tournament import events as e
+from croupier.tournament import round_commands as rc
+from croupier.tournament.decide import roles_for
+from croupier.tournament.state import Stage
+from tests.unit.house.contests import EVERYBODY, NAME, Hall
+from tests.unit.tournament.test_decide import WORDS
+
+FEE, CHIPS, LEAST = Money(5000), Money(100_000), Money(500)
+TERMS = {"entry_fee": 50, "chips": 1000, "min": 5, "max": 500, "rounds": 2, "advance": 1}
+
+
+async def play_round(hall: Hall, table: str, pocket: str, rise: int = 0) -> None:
+    """Everybody at a table wagers on another number, and one of them wins."""
+    session = hall.state.sessions[table]
+    for place, player in enumerate(session.seats, start=1):
+        stake = Money(LEAST + rise * place * LEAST)
+        bet = f"straight:{place}"
+        await hall.must(rc.LayWager, player=player, bet=bet, stake=stake)
+    await hall.must(rc.EnterResult, table=table, pocket=Pocket(pocket))
+
+
+async def play_session(hall: Hall, tables: tuple[str, ...], rise: int = 0) -> None:
+    """Places by lot, chips, two rounds at each table, and the count."""
+    await hall.must(c.DrawSeats, tables=tables)
+    for table in tables:
+        seats = hall.state.sessions[table].seats
+        await hall.must(c.IssueChips, table=table, players=seats, amount=CHIPS)
+        await hall.must(c.StartSession, table=table)
+        await play_round(hall, table, str(len(seats)), rise)
+        await play_round(hall, table, "0", rise)
+        counts = {name: Money(hall.state.entrants[name].chips) for name in seats}
+        await hall.must(rc.CountChips, table=table, counts=counts)
+        await hall.must(c.EndSession, table=table, counts=counts)
+        assert hall.state.sessions[table].stage is Stage.ENDED
+        assert len(hall.state.sessions[table].advance) == 1
+
+
+async def run_whole(hall: Hall, entrants: int, tables: int, finals: int) -> None:
+    names = await hall.open_tables(tables)
+    await hall.open()
+    await hall.prepare(names, entries_max=entrants, prizes=(50, 30, 20), **TERMS)
+    for number in range(entrants):
+        await hall.must(c.Enter, player=f"p{number}")
+    await hall.must(c.AddValue, amount=Money(12_345))
+    await play_session(hall, names)
+    await play_session(hall, names[:finals])
+    await play_session(hall, names[:1], rise=1)
+    await hall.must(c.AwardPrizes, table=names[0])
+
+
+def test_a_tournament_of_a_thousand_over_fifty_tables_runs_from_entry_to_prizes() -> None:
+    async def body() -> None:
+        hall = Hall(MemoryStore())
+        await run_whole(hall, 1000, 50, 5)
+        pool = 1000 * FEE + 12_345
+        prizes = sorted(hall.state.prizes.values(), reverse=True)
+        assert sum(prizes) == pool == hall.state.prize_pool
+        assert prizes == [2_506_173, 1_503_703, 1_002_469]
+        books = hall.tournaments.hosts[NAME].ledger
+        assert isinstance(books, ledger.TournamentLedger)
+        assert set(trial_balance(books.balances).values()) == {0}
+        assert set(trial_balance(books.balances)) == {"cash", f"tournament-chips:{NAME}"}
+        again = await Hall(hall.store).start()
+        assert again.state == hall.state
+        verdict = await verify(hall.store.read())
+        assert verdict.is_clean, verdict.fault
+        assert verdict.contests.tournaments[NAME].prizes == dict(hall.state.prizes)
+
+    asyncio.run(body())
+
+
+def test_places_are_drawn_by_lot_and_the_lot_is_on_record() -> None:
+    async def body() -> None:
+        hall = Hall()
+        names = await hall.open_tables(3)
+        await hall.open()
+        await hall.prepare(names, **TERMS)
+        for number in range(30):
+            await hall.must(c.Enter, player=f"p{number}")
+        drawn, *seated = await hall.must(c.DrawSeats, tables=names)
+        assert isinstance(drawn, e.SeatsDrawn)
+        assert sorted(drawn.order) == sorted(f"p{number}" for number in range(30))
+        assert list(drawn.order) != [f"p{number}" for number in range(30)]
+        assert [one.players for one in seated if isinstance(one, e.PlayersSeated)] == [
+            drawn.order[place::3] for place in range(3)
+        ]
+        told = await hall.ask(c.DrawSeats, tables=names, order=("p1",))
+        assert isinstance(told, Refusal)
+
+    asyncio.run(body())
+
+
+@pytest.mark.parametrize("book", ["star", "crown"])
+@pytest.mark.clause("star", "10.5.2", "10.5.1")
+@pytest.mark.clause("crown", "12.2.5")
+def test_no_ordinary_play_is_taken_at_a_table_that_serves_a_tournament(book: str) -> None:
+    cited = {"star": "10.5.2", "crown": "12.2.5"}[book]
+
+    async def body() -> None:
+        hall = Hall(book=book)
+        (table, other) = await hall.open_tables(2)
+        await hall.open()
+        await hall.prepare((table,), **TERMS)
+        buy_in = t.BuyIn(by=Role.DEALER, player="ann", amount=Money(10_000), tender="cash")
+        for command in (buy_in, t.OpenBetting(by=Role.DEALER)):
+            told = await hall.house.ask(table, command, EVERYBODY)
+            assert isinstance(told, Refusal), told
+            assert cited in told.clauses
+            assert NAME in told.detail
+        assert isinstance(await hall.house.ask(other, buy_in, EVERYBODY), Accepted)
+        again = await Hall(hall.store, book).start()
+        assert isinstance(await again.house.ask(table, buy_in, EVERYBODY), Refusal)
+        told = await again.ask(c.ReleaseTables)
+        assert isinstance(told, Done)
+        assert isinstance(await again.house.ask(table, buy_in, EVERYBODY), Accepted)
+
+    asyncio.run(body())
+
+
+def test_a_table_in_play_or_of_another_book_or_tournament_is_not_set_aside() -> None:
+    async def body() -> None:
+        hall = Hall()
+        first, second = await hall.open_tables(2)
+        await hall.open()
+        await hall.prepare((second,), **TERMS)
+        buy_in = t.BuyIn(by=Role.DEALER, player="ann", amount=Money(10_000), tender="cash")
+        await hall.house.ask(first, buy_in, EVERYBODY)
+        await hall.house.ask(first, t.OpenBetting(by=Role.DEALER), EVERYBODY)
+        told = await hall.ask(c.DesignateTables, tables=(first,))
+        assert isinstance(told, Refusal)
+        assert "round under way" in told.detail
+        told = await hall.ask(c.DesignateTables, tables=("T99",))
+        assert isinstance(told, Refusal)
+        await hall.open("autumn")
+        claim = c.DesignateTables(by=Role.OPERATOR, tables=(second,))
+        told = await hall.tournaments.ask("autumn", claim, EVERYBODY)
+        assert isinstance(told, Refusal)
+        assert NAME in told.detail
+
+    asyncio.run(body())
+
+
+def test_a_repeated_key_is_answered_again_and_a_misused_one_is_told() -> None:
+    async def body() -> None:
+        hall = Hall()
+        names = await hall.open_tables(1)
+        await hall.open()
+        await hall.prepare(names, **TERMS)
+        first = await hall.ask(c.Enter, key="k1", player="ann")
+        again = await hall.ask(c.Enter, key="k1", player="ann")
+        assert again == Done(first.version, repeated=True)
+        assert isinstance(await hall.ask(c.Enter, key="k1", player="bea"), KeyMisused)
+        assert list(hall.state.entrants) == ["ann"]
+
+    asyncio.run(body())
+
+
+def test_two_writers_on_one_log_never_part() -> None:
+    """As on two nodes: each takes up what the other wrote, and decides anew."""
+
+    async def body() -> None:
+        hall = Hall()
+        names = await hall.open_tables(1)
+        await hall.open()
+        await hall.prepare(names, entries_max=5, **TERMS)
+        other = await Hall(hall.store).start()
+        asks = [
+            one.ask(c.Enter, player=f"p{number}") for number in range(8) for one in (hall, other)
+        ]
+        told = await asyncio.gather(*asks)
+        assert sum(isinstance(one, Done) for one in told) == 5
+        assert all(isinstance(one, Done | Refusal) for one in told)
+        third = await Hall(hall.store).start()
+        assert third.state.entries == 5
+        assert (await verify(hall.store.read())).is_clean
+
+    asyncio.run(body())
+
+
+def test_a_players_own_terminal_says_nothing_that_only_staff_can_know() -> None:
+    own = Actor(id="pad", roles=frozenset({Role.PLAYER}), players=frozenset({"ann"}))
+
+    async def body() -> None:
+        hall = Hall()
+        names = await hall.open_tables(1)
+        await hall.open()
+        await hall.prepare(names, **TERMS)
+        told = await hall.ask(c.Enter, own, by=Role.PLAYER, player="ann")
+        assert isinstance(told, Refusal)
+        assert told.reason is Reason.NOT_PERMITTED
+        told = await hall.ask(c.Withdraw, own, by=Role.PLAYER, player="bea")
+        assert isinstance(told, Refusal)
+        assert told.reason is Reason.NOT_YOUR_WAGER
+        told = await hall.ask(c.CancelTournament, own, by=Role.OPERATOR)
+        assert isinstance(told, Refusal)
+
+    asyncio.run(body())
+
+
+def test_a_posting_that_is_a_chip_off_is_not_stored(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def body() -> None:
+        hall = Hall()
+        names = await hall.open_tables(1)
+        await hall.open()
+        await hall.prepare(names, **TERMS)
+        await hall.must(c.Enter, player="ann")
+        await hall.must(c.DrawSeats, tables=names)
+        before = hall.tournaments.hosts[NAME].version
+        monkeypatch.setitem(
+            ledger._POSTERS, e.ChipsIssued, lambda book, event: book.chips("ann", event.amount - 1)
+        )
+        with pytest.raises(InvariantBroken, match=r"ChipsIssued at 1.*ann has 100000 in chips"):
+            await hall.must(c.IssueChips, table=names[0], players=("ann",), amount=CHIPS)
+        assert hall.tournaments.hosts[NAME].version == before
+        assert hall.state.entrants["ann"].chips == 0
+
+    asyncio.run(body())
+
+
+def test_fees_go_back_and_accounts_are_empty_after_a_cancellation() -> None:
+    async def body() -> None:
+        hall = Hall()
+        names = await hall.open_tables(1)
+        await hall.open()
+        await hall.prepare(names, **TERMS)
+        await hall.must(c.AddValue, amount=Money(7_000))
+        for player in ("ann", "bea"):
+            await hall.must(c.Enter, player=player)
+        books = hall.tournaments.hosts[NAME].ledger
+        assert isinstance(books, ledger.TournamentLedger)
+        assert books.balances["entry-fees:spring"] == 2 * FEE
+        assert books.balances["added-value:spring"] == 7_000
+        await hall.must(c.CancelTournament, reason="no wheel")
+        books = hall.tournaments.hosts[NAME].ledger
+        assert isinstance(books, ledger.TournamentLedger)
+        assert books.balances == {}
+        assert (await verify(hall.store.read())).is_clean
+
+    asyncio.run(body())
+
+
+@pytest.mark.parametrize("kind", WORDS, ids=lambda kind: str(kind.action))
+def test_every_role_but_those_that_may_is_refused_everything(kind: type[c.Command]) -> None:
+    async def body() -> None:
+        hall = Hall()
+        await hall.open_tables(1)
+        await hall.open()
+        for role in Role:
+            command = kind(by=role, **WORDS[kind])
+            told = await hall.tournaments.ask(NAME, command, EVERYBODY)
+            stranger = Actor(id="eve", roles=frozenset(set(Role) - {role}))
+            other = await hall.tournaments.ask(NAME, command, stranger)
+            assert isinstance(other, Refusal)
+            assert other.reason is Reason.NOT_PERMITTED
+            refused = isinstance(told, Refusal) and f" {role} may not" in told.detail
+            assert refused is (role not in roles_for(kind))
+
+    asyncio.run(body())

@@ -1,0 +1,90 @@
+"""What a seat or a display is shown never holds another's private facts, whatever happens."""
+
+import asyncio
+
+import msgspec
+import pytest
+
+from croupier.core.money import Money
+from croupier.core.roles import Role
+from croupier.house.actors import Actor
+from croupier.house.answers import Accepted
+from croupier.house.pacing import Cadence, Pacer
+from croupier.house.views.cut import cut
+from croupier.house.views.shapes import DealerView, SeatView
+from croupier.house.views.telling import Audience, tell
+from croupier.house.wheel import VirtualWheel
+from croupier.house.world import SystemEntropy
+from croupier.roulette.pockets import Pocket
+from croupier.table import commands as c
+from tests.unit.house.test_matrix import GAMES, STAFF, house_with
+
+NEIGHBOUR = "Zebedee"
+ANYONE = Actor(id="x", roles=STAFF.roles | {Role.PLAYER})
+
+
+@pytest.mark.parametrize(("book", "game"), GAMES)
+def test_nothing_of_a_neighbour_is_shown(book: str, game: str) -> None:
+    async def body() -> None:
+        house = await house_with(book, game)
+        for player, cents in ((NEIGHBOUR, 123_450), ("ann", 100_000)):
+            for by in (Role.DEALER, Role.PLAYER):
+                amount = Money(cents)
+                await house.ask("T", c.BuyIn(by=by, player=player, amount=amount), ANYONE)
+        pacer = Pacer(house, VirtualWheel(SystemEntropy()), Cadence())
+        pacer.take("T")
+        shown = 0
+        for now in range(0, 90_000, 500):
+            await pacer.step(now)
+            for by in (Role.DEALER, Role.PLAYER):
+                wager = c.PlaceWager(by=by, at=now, player=NEIGHBOUR, bet="red", stake=Money(500))
+                await house.ask("T", wager, ANYONE)
+            table = house.tables["T"].table
+            seen = msgspec.json.encode(cut(table, Audience.SEAT, now=now, player="ann"))
+            seen += msgspec.json.encode(cut(table, Audience.DISPLAY, now=now))
+            assert NEIGHBOUR.encode() not in seen
+            assert b"123450" not in seen
+            shown += NEIGHBOUR.encode() in msgspec.json.encode(cut(table, Audience.DEALER, now=now))
+        assert shown
+        history = await house.history("T")
+        for event in history:
+            said = [*tell(event, Audience.SEAT, "ann"), *tell(event, Audience.DISPLAY)]
+            assert not any(NEIGHBOUR in text for text in said), said
+        assert any(tell(event, Audience.SEAT, NEIGHBOUR) for event in history)
+        assert all(tell(event, Audience.PIT) for event in history)
+
+    asyncio.run(body())
+
+
+def test_somebody_without_a_seat_sees_the_table_and_an_empty_place() -> None:
+    table = asyncio.run(house_with(*GAMES[0])).tables["T"].table
+    view = cut(table, Audience.SEAT, now=0, player="nobody")
+    assert isinstance(view, SeatView)
+    assert (view.seat_no, view.balance, view.wagers) == (None, 0, ())
+    assert "buy-in" in view.may or "join" in view.may
+
+
+def test_the_dealer_sees_whom_to_collect_from_and_which_chips_to_cut() -> None:
+    async def body() -> None:
+        house = await house_with("crown", "american")
+        ann, bob = "ann", "bob"
+        dealt: tuple[c.Command, ...] = (
+            c.BuyIn(by=Role.DEALER, player=ann, amount=Money(50_000)),
+            c.BuyIn(by=Role.DEALER, player=bob, amount=Money(50_000)),
+            c.OpenBetting(by=Role.DEALER),
+            c.PlaceWager(by=Role.PLAYER, player=ann, bet="split:14-17", stake=Money(1000)),
+            c.PlaceWager(by=Role.PLAYER, player=bob, bet="red", stake=Money(2000)),
+            c.SpinBall(by=Role.DEALER),
+            c.CloseBetting(by=Role.DEALER),
+            c.EnterResult(by=Role.DEALER, pocket=Pocket("17")),
+        )
+        for command in dealt:
+            assert isinstance(await house.ask("T", command, ANYONE), Accepted)
+        view = cut(house.tables["T"].table, Audience.DEALER, now=0)
+        assert isinstance(view, DealerView)
+        assert [(wager.bet, wager.stake) for wager in view.collect] == [("red", 2000)]
+        assert [(pay.player, pay.amount, pay.chips) for pay in view.pay] == [
+            (ann, 17_000, "1 x $100, 2 x $25, 4 x $5")
+        ]
+
+    asyncio.run(body())

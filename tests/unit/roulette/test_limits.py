@@ -1,0 +1,78 @@
+import pytest
+
+from croupier.core.money import Money
+from croupier.roulette.limits import (
+    Limits,
+    LimitsRule,
+    OffUnit,
+    Over,
+    Range,
+    Rounding,
+    Under,
+    payable,
+)
+
+FIVES = Range(Money(500), Money(50_000), Money(500))
+
+
+@pytest.mark.parametrize(
+    ("stake", "off", "lowest"),
+    [
+        (400, False, 0),
+        (500, False, 500),
+        (700, True, 500),
+        (1000, False, 1000),
+        (1499, True, 1000),
+        (50_000, False, 50_000),
+        (60_000, False, 50_000),
+    ],
+)
+def test_a_stake_is_the_minimum_plus_whole_units(stake: int, off: bool, lowest: int) -> None:
+    assert FIVES.off_unit(stake) is off
+    assert FIVES.lowest_permitted(stake) == lowest
+
+
+def test_without_a_unit_every_stake_in_range_is_permitted() -> None:
+    free = Range(Money(500), Money(50_000))
+    assert not free.off_unit(501)
+    assert free.lowest_permitted(501) == 501
+    assert free.lowest_permitted(499) == 0
+
+
+def test_a_range_reads_as_a_sign_would_have_it() -> None:
+    assert str(FIVES) == "$5 to $500 in units of $5"
+    assert str(Range(Money(250), Money(1000))) == "$2.50 to $10"
+
+
+def test_a_kind_of_bet_may_have_limits_of_its_own() -> None:
+    low = Range(Money(100), Money(200))
+    limits = Limits(table=FIVES, per_bet={"straight": low})
+    assert limits.of("straight") is low
+    assert limits.of("red") is FIVES
+    assert limits.with_table(low).of("red") is low
+
+
+def rule(rounding: Rounding) -> LimitsRule:
+    return LimitsRule(
+        under=Under.REFUSED, over=Over.REFUSED, off_unit=OffUnit.TAKEN, rounding=rounding
+    )
+
+
+@pytest.mark.clause("adelaide", "12(g)#1", "12(g)#2")
+@pytest.mark.clause("crown", "4.2.3")
+@pytest.mark.parametrize(
+    ("rounding", "stake", "odds", "paid"),
+    [
+        (Rounding.EXACT, 750, 1, 750),
+        (Rounding.UP, 750, 1, 1000),
+        (Rounding.UP, 1000, 1, 1000),
+        (Rounding.UP, 750, 2, 1500),
+        (Rounding.LOWER_MULTIPLE, 750, 1, 500),
+        (Rounding.LOWER_MULTIPLE, 1000, 1, 1000),
+        (Rounding.LOWER_MULTIPLE, 750, 35, 17_500),
+    ],
+)
+def test_what_the_float_cannot_pay_is_rounded_as_the_book_says(
+    rounding: Rounding, stake: int, odds: int, paid: int
+) -> None:
+    assert payable(stake, odds, least=500, chip=500, rule=rule(rounding)) == paid
