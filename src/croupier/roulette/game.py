@@ -296,9 +296,9 @@ class Game:
     #: Under which a complainant is told of the inspector before a dispute is left unresolved.
     inspector_clauses: Clauses = ()
     colours: ColourRule | None = None
-    float: FloatRule | None = None
+    float_rule: FloatRule | None = None
     staff: StaffRule | None = None
-    payment: PaymentOrder | None = None
+    pay_order: PaymentOrder | None = None
     tokens: TokenRule | None = None
     mistake_clauses: Clauses = ()
     tasks: Mapping[str, tuple[Task, ...]] = field(default_factory=dict)
