@@ -26,6 +26,7 @@ from croupier.scenario.tournament import run_tournament
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.decide import decide, due
+from croupier.table.declare import Command, Event
 from croupier.table.evolve import evolve, open_table, replay
 from croupier.table.opening import OpenTable, decide_opening
 from croupier.table.phases import Phase
@@ -50,7 +51,7 @@ class Play:
     scenario: Scenario
     book: Rulebook
     table: Table
-    log: list[e.Event]
+    log: list[Event]
     now: int = 0
     tickets: Tickets = field(default_factory=Tickets)
     warnings: list[str] = field(default_factory=list)
@@ -142,7 +143,7 @@ def _move_clock(play: Play, to: int) -> None:
     play.now = to
 
 
-def _record(play: Play, events: tuple[e.Event, ...]) -> None:
+def _record(play: Play, events: tuple[Event, ...]) -> None:
     play.log.extend(events)
     play.table = reduce(evolve, events, play.table)
     for event in events:
@@ -190,11 +191,11 @@ def _puts_right(table: Table, by: Role) -> bool:
     return after and power is not None and by in power.roles
 
 
-def _do_waiting_tasks(play: Play, command: c.Command) -> None:
+def _do_waiting_tasks(play: Play, command: Command) -> None:
     """Staff do what the table asks of them before going on, unless the story tells it itself."""
     if play.scenario.raw.get("staff") == "manual":
         return
-    while any(stands_in_way(waiting.task, command) for waiting in play.table.tasks):
+    while any(stands_in_way(waiting.task, command.action, command) for waiting in play.table.tasks):
         first = next(waiting for waiting in play.table.tasks if waiting.task.blocks)
         done = c.ConfirmTask(by=lowest(first.task.roles), at=play.now, task=first.task.name)
         decision = decide(play.table, done)
@@ -220,7 +221,7 @@ def _bring_into_force(play: Play) -> None:
                 _record(play, decision)
 
 
-def _spin_untold(play: Play, command: c.Command) -> None:
+def _spin_untold(play: Play, command: Command) -> None:
     """A story that never tells of the ball means a good spin, just before it is needed."""
     table = play.table
     if table.spin is not None or any(step.verb == "spin" for step in play.scenario.steps):
@@ -237,7 +238,7 @@ def _report(
     play: Play,
     step: Step,
     refusal: Refusal | None,
-    events: list[e.Event],
+    events: list[Event],
     asked: tuple[Pending, ...],
 ) -> dict[str, Any]:
     clauses = refusal.clauses if refusal else _clauses(play, step, events, asked)
@@ -261,7 +262,7 @@ def _report(
 
 
 def _clauses(
-    play: Play, step: Step, events: list[e.Event], asked: tuple[Pending, ...]
+    play: Play, step: Step, events: list[Event], asked: tuple[Pending, ...]
 ) -> tuple[str, ...]:
     """What decided a step, and then what it asks of staff that was not asked before."""
     if step.verb in AT_THE_CAGE:
@@ -282,7 +283,7 @@ def _standing(play: Play, step: Step) -> int:
     return min(seat.wagers.get(piece.bet.name, 0) // piece.pieces for piece in pieces)
 
 
-def _lines(events: list[e.Event]) -> list[Line]:
+def _lines(events: list[Event]) -> list[Line]:
     kinds = (e.RoundSettled, e.RoundResettled, e.WagersReturned, e.NoSpinCalled)
     return [line for event in events if isinstance(event, kinds) for line in event.lines]
 

@@ -1,9 +1,10 @@
 """Events as bytes and back. Kinds are names that stay; old shapes are brought up on reading."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Generic, TypeVar
 
 import msgspec
+import msgspec.inspect
 
 from croupier.house.log.record import Draft
 
@@ -27,6 +28,7 @@ class Codec(Generic[E]):
     ) -> None:
         self._kinds = {kind.__name__: kind for kind in kinds}
         self._upcasts = dict(upcasts or {})
+        self._textual = {name for name, kind in self._kinds.items() if _keys_are_text(kind)}
         self._encoder = msgspec.json.Encoder(order="deterministic")
         self._decoders: dict[str, Callable[[bytes], E]] = {
             name: msgspec.json.Decoder(kind).decode for name, kind in self._kinds.items()
@@ -37,7 +39,7 @@ class Codec(Generic[E]):
         kind = type(event).__name__
         if kind not in self._kinds:
             raise UnknownKind(f"{kind} is no kind of event of this log")
-        payload = self._encoder.encode(event)
+        payload = self._encoder.encode(event if kind in self._textual else _texted(event))
         if version := len(self._upcasts.get(kind, ())):
             raw = msgspec.json.decode(payload)
             payload = self._encoder.encode({**raw, "v": version})
@@ -55,3 +57,30 @@ class Codec(Generic[E]):
         for step in steps[raw.pop("v", 0) :]:
             raw = step(raw)
         return msgspec.convert(raw, self._kinds[kind])
+
+
+def _keys_are_text(kind: Any) -> bool:
+    """Whether every key in a type is text: only such keys are sorted while they are written."""
+    return not any(
+        isinstance(each, msgspec.inspect.DictType)
+        and not isinstance(each.key_type, msgspec.inspect.StrType)
+        for each in _parts(msgspec.inspect.type_info(kind), set())
+    )
+
+
+def _parts(info: Any, seen: set[int]) -> Iterator[Any]:
+    """A type and all types within it."""
+    if isinstance(info, msgspec.inspect.Type | msgspec.inspect.Field):
+        if id(info) not in seen:
+            seen.add(id(info))
+            yield info
+            for name in info.__struct_fields__:
+                yield from _parts(getattr(info, name), seen)
+    elif isinstance(info, tuple):
+        for each in info:
+            yield from _parts(each, seen)
+
+
+def _texted(event: Any) -> Any:
+    """An event as plain values in which every key is text."""
+    return msgspec.to_builtins(event, str_keys=True)
