@@ -1,10 +1,9 @@
 """Events as bytes and back. Kinds are names that stay; old shapes are brought up on reading."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, TypeVar
 
 import msgspec
-import msgspec.inspect
 
 from croupier.house.log.record import Draft
 
@@ -28,7 +27,6 @@ class Codec(Generic[E]):
     ) -> None:
         self._kinds = {kind.__name__: kind for kind in kinds}
         self._upcasts = dict(upcasts or {})
-        self._textual = {name for name, kind in self._kinds.items() if _keys_are_text(kind)}
         self._encoder = msgspec.json.Encoder(order="deterministic")
         self._decoders: dict[str, Callable[[bytes], E]] = {
             name: msgspec.json.Decoder(kind).decode for name, kind in self._kinds.items()
@@ -39,11 +37,18 @@ class Codec(Generic[E]):
         kind = type(event).__name__
         if kind not in self._kinds:
             raise UnknownKind(f"{kind} is no kind of event of this log")
-        payload = self._encoder.encode(event if kind in self._textual else _texted(event))
+        payload = self._bytes(event)
         if version := len(self._upcasts.get(kind, ())):
             raw = msgspec.json.decode(payload)
             payload = self._encoder.encode({**raw, "v": version})
         return Draft(kind=kind, payload=payload)
+
+    def _bytes(self, event: E) -> bytes:
+        try:
+            return self._encoder.encode(event)
+        except TypeError:
+            # Keys that are whole numbers, such as denominations, are ordered as text.
+            return self._encoder.encode(msgspec.to_builtins(event, str_keys=True))
 
     def decode(self, kind: str, payload: bytes) -> E:
         """The event of a record, brought up to its present shape."""
@@ -57,30 +62,3 @@ class Codec(Generic[E]):
         for step in steps[raw.pop("v", 0) :]:
             raw = step(raw)
         return msgspec.convert(raw, self._kinds[kind])
-
-
-def _keys_are_text(kind: Any) -> bool:
-    """Whether every key in a type is text: only such keys are sorted while they are written."""
-    return not any(
-        isinstance(each, msgspec.inspect.DictType)
-        and not isinstance(each.key_type, msgspec.inspect.StrType)
-        for each in _parts(msgspec.inspect.type_info(kind), set())
-    )
-
-
-def _parts(info: Any, seen: set[int]) -> Iterator[Any]:
-    """A type and all types within it."""
-    if isinstance(info, msgspec.inspect.Type | msgspec.inspect.Field):
-        if id(info) not in seen:
-            seen.add(id(info))
-            yield info
-            for name in info.__struct_fields__:
-                yield from _parts(getattr(info, name), seen)
-    elif isinstance(info, tuple):
-        for each in info:
-            yield from _parts(each, seen)
-
-
-def _texted(event: Any) -> Any:
-    """An event as plain values in which every key is text."""
-    return msgspec.to_builtins(event, str_keys=True)
