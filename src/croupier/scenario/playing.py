@@ -31,8 +31,8 @@ from croupier.house.stock import Stock
 from croupier.house.tournaments import Tournaments
 from croupier.house.world import SystemEntropy
 from croupier.scenario.outcome import Outcome
-from croupier.table.commands import Command
-from croupier.table.events import Event, TableOpened
+from croupier.table.declare import Command, Event
+from croupier.table.events import TableOpened
 from croupier.table.evolve import evolve, open_table
 from croupier.table.opening import OpenTable
 from croupier.table.state import Table

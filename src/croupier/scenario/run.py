@@ -22,8 +22,8 @@ from croupier.scenario.steps import Acting, make_command, usual_role
 from croupier.scenario.tickets import AT_THE_CAGE, ask_cage
 from croupier.scenario.tournament import run_tournament
 from croupier.table import commands as c
-from croupier.table import events as e
 from croupier.table.decide import decide
+from croupier.table.declare import Command, Event
 from croupier.table.opening import OpenTable
 from croupier.table.phases import Phase
 from croupier.table.state import Pending, Table
@@ -62,7 +62,7 @@ class Play:
         return self.house.table(self.name)
 
     @property
-    def log(self) -> list[e.Event]:
+    def log(self) -> list[Event]:
         """What has happened at that table."""
         return self.house.events(self.name)
 
@@ -78,7 +78,7 @@ class Play:
         self.asked = tuple(w for name in tables for w in self.house.table(name).tasks)
         self.cited = ()
 
-    def new_events(self) -> list[e.Event]:
+    def new_events(self) -> list[Event]:
         """What has happened since the step began, at any table."""
         return [
             event for name, count in self.seen.items() for event in self.house.events(name)[count:]
@@ -247,7 +247,7 @@ def _at_tables(play: Play, step: Step, names: list[str]) -> Refusal | Waiting | 
     return told
 
 
-def _command(play: Play, step: Step) -> c.Command | Refusal:
+def _command(play: Play, step: Step) -> Command | Refusal:
     verb = step.verb
     by = play.book.role(step.by) if step.by else usual_role(verb, step.words, play.table)
     if verb == "move" and _puts_right(play.table, by):
@@ -266,7 +266,7 @@ def _command(play: Play, step: Step) -> c.Command | Refusal:
     return command
 
 
-def _actor(step: Step, command: c.Command) -> Actor:
+def _actor(step: Step, command: Command) -> Actor:
     """Who takes a step: who it names, a player's own terminal, or the one person of a role."""
     player = str(getattr(command, "player", "") or "")
     if command.by is Role.PLAYER:
@@ -281,11 +281,11 @@ def _puts_right(table: Table, by: Role) -> bool:
     return after and power is not None and by in power.roles
 
 
-def _do_waiting_tasks(play: Play, command: c.Command) -> None:
+def _do_waiting_tasks(play: Play, command: Command) -> None:
     """Staff do what the table asks of them before going on, unless the story tells it itself."""
     if play.scenario.raw.get("staff") == "manual":
         return
-    while any(stands_in_way(waiting.task, command) for waiting in play.table.tasks):
+    while any(stands_in_way(waiting.task, command.action, command) for waiting in play.table.tasks):
         first = next(waiting for waiting in play.table.tasks if waiting.task.blocks)
         done = c.ConfirmTask(by=lowest(first.task.roles), at=play.now, task=first.task.name)
         if not _implied(play, done):
@@ -303,7 +303,7 @@ def _bring_into_force(play: Play) -> None:
             _implied(play, c.ConfirmTask(by=by, at=play.now, task=task.name, player=player))
 
 
-def _spin_untold(play: Play, command: c.Command) -> None:
+def _spin_untold(play: Play, command: Command) -> None:
     """A story that never tells of the ball means a good spin, just before it is needed."""
     table = play.table
     if table.spin is not None or any(step.verb == "spin" for step in play.scenario.steps):
@@ -313,7 +313,7 @@ def _spin_untold(play: Play, command: c.Command) -> None:
         _implied(play, c.SpinBall(by=usual_role("spin", {}, table), at=play.now))
 
 
-def _implied(play: Play, command: c.Command) -> bool:
+def _implied(play: Play, command: Command) -> bool:
     """Something that a story takes for granted; whether it was done."""
     told = play.house.submit(play.name, command, person(command.by.value, command.by))
     return not isinstance(told, Refusal | Waiting)

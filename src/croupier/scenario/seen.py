@@ -12,6 +12,7 @@ from croupier.scenario.outcome import report_step, show_settled
 from croupier.scenario.playing import StoryHouse
 from croupier.scenario.read import Step
 from croupier.table import events as e
+from croupier.table.declare import Event
 from croupier.table.state import Table
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def _standing(table: Table, step: Step) -> int:
     return min(seat.wagers.get(piece.bet.name, 0) // piece.pieces for piece in pieces)
 
 
-def _lines(events: Iterable[e.Event]) -> list[Line]:
+def _lines(events: Iterable[Event]) -> list[Line]:
     return [line for event in events if isinstance(event, _SETTLING) for line in event.lines]
 
 
