@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from croupier.core.declarations import Milliseconds
 from croupier.core.money import show_dollars
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, told_roles
@@ -11,7 +12,6 @@ from croupier.roulette.catalogue import book_digest, find_book
 from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, derived_limits
 from croupier.table.answer import cited, refuse
-from croupier.table.commands import Milliseconds
 from croupier.table.events import TableOpened
 
 
