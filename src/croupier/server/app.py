@@ -25,6 +25,7 @@ from croupier.server import (
     inspecting,
     people,
     promotions,
+    proving,
     reporting,
     stations,
     tables,
@@ -52,7 +53,7 @@ _PATH_MAX: Final = 512
 GROUPS: Final = (
     *(compliance, cases, people, guests, tables, tickets),
     *(floor, inspecting, reporting, equipment, stations),
-    *(promotions, tournaments, books),
+    *(promotions, tournaments, books, proving),
 )
 
 Lifespan = Callable[[Starlette], AbstractAsyncContextManager[Mapping[str, Front]]]
