@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from croupier.cage.events import TicketEvent
     from croupier.house.log.keeping import Signing
     from croupier.house.views.cage_report import Done
-    from croupier.table.events import Event
+    from croupier.table.declare import Event
 
 T = TypeVar("T")
 

@@ -28,6 +28,11 @@ class MemoryStore:
         self._snapshots: dict[str, Snapshot] = {}
         self.proofs = MemoryProofs(lambda: [record.digest for record in self._records])
 
+    @property
+    def records(self) -> list[Record]:
+        """Every record, in order."""
+        return self._records
+
     async def append(self, appends: Sequence[Append]) -> list[Answer]:
         """Store appends, each whole or not at all."""
         return [self._append(append) for append in appends]
