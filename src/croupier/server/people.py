@@ -113,8 +113,7 @@ def _fields(command: Any) -> dict[str, str | int]:
     """What a command asks for beyond its action, by name."""
     shown = {
         name: getattr(command, name)
-        for kind in type(command).__mro__
-        for name in getattr(kind, "__slots__", ())
+        for name in command.__struct_fields__
         if name not in ("by", "at")
     }
     whole = {name: value for name, value in shown.items() if value}
