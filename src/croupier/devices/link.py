@@ -8,10 +8,13 @@ import asyncio
 import os
 import termios
 import tty
+from collections.abc import Callable
 from typing import Final, Protocol
 from urllib.parse import urlsplit
 
 _READ: Final = 4096
+_Add = Callable[[int, Callable[[], None]], None]
+_Remove = Callable[[int], bool]
 
 
 class LinkFailed(OSError):
@@ -66,13 +69,14 @@ class TtyLink:
             except OSError as error:
                 raise LinkFailed(str(error)) from error
 
-    async def _ready(self, add: object, remove: object) -> None:
-        ready = self._loop.create_future()
-        add(self._fd, lambda: ready.done() or ready.set_result(None))  # type: ignore[operator]
+    async def _ready(self, add: _Add, remove: _Remove) -> None:
+        """Wait until the port has room or bytes."""
+        ready = asyncio.Event()
+        add(self._fd, ready.set)
         try:
-            await ready
+            await ready.wait()
         finally:
-            remove(self._fd)  # type: ignore[operator]
+            remove(self._fd)
 
     def close(self) -> None:
         """Close the port."""

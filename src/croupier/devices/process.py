@@ -153,7 +153,11 @@ async def serve_emulator(link: Link, emulator: Emulator, *, clock: Clock = wall_
                 await link.write(said)
             await asyncio.sleep(0.02)
 
-    with contextlib.suppress(ExceptionGroup):
+    try:
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(listen())
             tasks.create_task(speak())
+    except* LinkFailed:
+        pass
+    finally:
+        link.close()

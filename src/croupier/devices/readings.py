@@ -55,7 +55,7 @@ class NumberRead(Reading):
     """Where the ball rests, said by two lines that agree; once for every spin.
 
     `source` names the lines: `line` a number line and a status, `status` statuses alone.
-    `after_void` marks a number of a spin that had been reported void before.
+    `after_no_spin` marks a number of a spin that had been reported void before.
     """
 
     kind: ClassVar[str] = "number"
@@ -64,17 +64,17 @@ class NumberRead(Reading):
     source: str = "line"
     rotor: str = ""
     speed: int | None = None
-    after_void: bool = False
+    after_no_spin: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SpinVoid(Reading):
+class NoSpin(Reading):
     """A launch or run of the ball that gives no result.
 
     Causes: failed-launch, with-rotor, fell-back, ball-lost, too-long, stopped, restarted.
     """
 
-    kind: ClassVar[str] = "spin-void"
+    kind: ClassVar[str] = "no-spin"
     spin: int
     cause: str
 

@@ -8,7 +8,7 @@ from croupier.devices.drivers.cammegh.emulator import EmulatedWheel
 from croupier.devices.drivers.cammegh.lines import ORDERS, POLL, SETUP, NumberLine, parse
 from croupier.devices.drivers.cammegh.tracker import Tracker
 from croupier.devices.lines import LineSplitter
-from croupier.devices.readings import Reading, SpinVoid
+from croupier.devices.readings import NoSpin, Reading
 
 #: A status is asked for where none came by itself for this long. The wheel minds more than ten a
 #: second.
@@ -39,7 +39,7 @@ class Cammegh:
             step.readings += self._tracker.line(line, at)
             if isinstance(parse(line), NumberLine):
                 step.send += self._poll(at)
-        if any(isinstance(each, SpinVoid) and each.cause == "with-rotor" for each in step.readings):
+        if any(isinstance(each, NoSpin) and each.cause == "with-rotor" for each in step.readings):
             step.send += self._restart()
         return step
 

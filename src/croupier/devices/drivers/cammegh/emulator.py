@@ -201,7 +201,7 @@ class EmulatedWheel:
         still = part.state is State.IDLE or Warn.COMPONENT in part.warn
         speed = 0 if still else self._random.randint(145, 185)
         said = (part.state, f"{self.spin:03d}", self.winning, f"{part.warn:X}", f"{speed:03d}")
-        return f"*X;{said[0]:d};{';'.join(said[1:])};{self.direction}"  # type: ignore[arg-type]
+        return f"*X;{said[0]:d};{';'.join(said[1:])};{self.direction}"
 
     def _say(self, line: str, at: int) -> bytes:
         return self._noise.carry(f"{line}\r\n".encode("ascii"), at)

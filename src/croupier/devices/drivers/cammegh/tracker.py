@@ -33,12 +33,12 @@ from croupier.devices.readings import (
     FaultCleared,
     Heard,
     Idle,
+    NoSpin,
     NumberRead,
     NumberUnknown,
     Reading,
     Replied,
     Silent,
-    SpinVoid,
     TornLine,
 )
 
@@ -309,7 +309,7 @@ class Tracker:
                 source=source,
                 rotor=status.rotor,
                 speed=status.speed,
-                after_void=run.ended == "void",
+                after_no_spin=run.ended == "void",
             )
             run.ended, self._numbered = "number", run.spin
 
@@ -322,12 +322,12 @@ class Tracker:
         run = self._run
         if run.ended in ("", "void") and self.status is not None:
             run.ended = "void"
-            yield SpinVoid(at=at, spin=self.status.spin, cause=cause)
+            yield NoSpin(at=at, spin=self.status.spin, cause=cause)
 
     def _warnings(self, status: Status, at: int) -> Iterator[Reading]:
         """Report a warning that two lines running have, and the end of one that two lack."""
         sure = status.warn & self._warned & ~self._reported
-        gone = self._reported & ~(status.warn | self._warned)
+        gone = self._reported & ~(status.warn | self._warned | Warn.NO_BALL)
         self._warned = status.warn
         self._reported &= ~gone
         if Warn.COMPONENT in gone:
