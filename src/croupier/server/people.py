@@ -47,7 +47,8 @@ def begun(request: Request, token: str, session: OpenSession) -> Response:
         max_age=SESSION_MS // 1000,
         httponly=True,
         samesite="strict",
-        secure=front_of(request).secure,
+        # A proxy that we trust has said whether it was spoken to over TLS.
+        secure=front_of(request).secure or request.url.scheme == "https",
         path="/",
     )
     return response
