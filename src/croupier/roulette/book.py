@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from croupier.core.roles import Role
-from croupier.roulette.game import Game
+from croupier.roulette.game import Clauses, Game
 from croupier.roulette.promotion import PromotionRules
 from croupier.roulette.tournament import TournamentRules
 
@@ -12,7 +12,14 @@ Options = Mapping[str, str]
 
 
 class NotOffered(ValueError):
-    """The book has no such game or option; the message lists what it has."""
+    """The book has no such game or option; the message lists what it has.
+
+    `clauses` are those under which it has not, where it says so itself.
+    """
+
+    def __init__(self, message: str, clauses: Clauses = ()) -> None:
+        super().__init__(message)
+        self.clauses = clauses
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +70,7 @@ class Offer:
     deal: Callable[[Options], Game]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Rulebook:
     """One edition of one body of rules."""
 
@@ -75,6 +82,9 @@ class Rulebook:
     titles: Mapping[str, Role] = field(default_factory=dict)
     tournament: TournamentRules | None = None
     promotion: PromotionRules | None = None
+
+    def __repr__(self) -> str:
+        return f"<Rulebook {self.code}: {self.title}>"
 
     def offer(self, name: str) -> Offer:
         """The offer of a game, or NotOffered with the games there are."""

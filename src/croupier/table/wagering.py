@@ -3,7 +3,7 @@
 from croupier.core.money import show_dollars
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
-from croupier.roulette.bets import Bet, Kind
+from croupier.roulette.bets import TWENTY_FOURS, Bet, Kind
 from croupier.roulette.buttons import ButtonRule
 from croupier.roulette.calls import Call
 from croupier.roulette.game import CallRule, Game
@@ -15,7 +15,7 @@ from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.allow import Allowed, allow_stake
 from croupier.table.answer import Decision, cited, refuse
-from croupier.table.state import Seat, Table
+from croupier.table.state import Change, Seat, Table
 
 
 def place(table: Table, command: c.PlaceWager) -> Decision:
@@ -112,6 +112,9 @@ def find_bet(table: Table, text: str) -> Bet | Call | Refusal:
         elif bet.kind is Kind.LUCKY_BALL and game.lucky is None:
             detail = f"{bet} is not offered here"
             return refuse(Reason.NOT_OFFERED, detail, game.lucky_absent, bet=bet.name)
+        elif bet.kind in TWENTY_FOURS and bet.name not in game.bets:
+            detail = f"{bet} is not offered at this table"
+            return refuse(Reason.NOT_OFFERED, detail, game.layout_clauses, bet=bet.name)
         elif bet.name not in game.bets and bet.name not in game.areas:
             why = game.layout.why_not(bet) or f"{bet.kind} is not a bet of this game"
             return refuse(Reason.NO_SUCH_BET, why, _kind_clauses(game, bet.name), bet=bet.name)
@@ -216,7 +219,7 @@ def _lay_stray(
             at=command.at,
             by=command.by,
             player=seat.player,
-            change=e.Change(bet.name, command.stake, cost),
+            change=Change(bet.name, command.stake, cost),
             clauses=rule.void_if_player,
             warnings=(f"{bet} was not placed by the dealer: it is void",),
         ),
@@ -230,7 +233,7 @@ def allow_wager(table: Table, seat: Seat, bet: Bet | Call, stake: int) -> Allowe
         return allow_stake(table, seat, bet, stake, table.staked(seat) if whole else 0)
     if table.game.held(bet.name):
         return _allow_held(table, seat, bet, stake)
-    changes: list[e.Change] = []
+    changes: list[Change] = []
     left_out: Refusal | None = None
     clauses: tuple[str, ...] = ()
     warnings: tuple[str, ...] = ()
@@ -275,7 +278,7 @@ def _allow_held(table: Table, seat: Seat, bet: Bet | Call, stake: int) -> Allowe
             bet=bet.name,
             count=shares,
         )
-    change = e.Change(bet.name, stake, stake * held.cost)
+    change = Change(bet.name, stake, stake * held.cost)
     least = held_range(table.limits, seat.personal, held).min
     whole = (seat.wagers.get(bet.name, 0) + stake) * held.cost
     clauses = cited(held.rule.min_clauses, held.rule.void_under_clauses)

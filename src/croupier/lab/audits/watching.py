@@ -11,6 +11,7 @@ from typing import Final
 from croupier.lab.audits.monitor import ALPHA, Alert, MonitorState, WheelMonitor
 from croupier.roulette.pockets import Pocket
 from croupier.table import events as e
+from croupier.table.declare import Event
 from croupier.table.floor_events import DealerChanged
 from croupier.table.supply_events import BallChanged
 
@@ -63,7 +64,7 @@ class TableWatch:
             else WheelMonitor.resume(order, state.monitor, alpha=alpha)
         )
 
-    def see(self, event: e.Event) -> Alert | None:
+    def see(self, event: Event) -> Alert | None:
         """Take an event; an alert the first time that the evidence reaches the level."""
         match event:
             case e.RoundSettled(pocket=pocket):
