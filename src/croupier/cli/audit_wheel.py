@@ -183,8 +183,8 @@ def _document(
         "theirs by resampling fair wheels. Of fair wheels, at most 5 in 100 are suspect and at "
         "most 1 in 100 is flagged. The last column states the smallest bias that a test finds with "
         "a chance of 80 % at the level of 95 %, measured on simulated biased wheels. The sector "
-        "statistic averages the likelihood over all runs of 2 to 18 neighbours; distances are steps "
-        "clockwise from one result to the next; drift compares what was before and "
+        "statistic averages the likelihood over all runs of 2 to 18 neighbours; distances are "
+        "steps clockwise from one result to the next; drift compares what was before and "
         "after every moment. Records are looked at first: blocks that repeat are left out."
     )
     return Document(

@@ -65,7 +65,9 @@ def test_a_year_of_fair_spins_stakes_no_more_than_the_unit() -> None:
 
 
 def test_a_wheel_that_turns_bad_late_is_found_nearly_as_fast_as_a_new_one() -> None:
-    random, new, late = generator(45), [], []
+    random = generator(45)
+    new: list[int] = []
+    late: list[int] = []
     for _ in range(9):
         bad = random.choice(POCKETS, 9000, p=sector_bias(0.33))
         fair = random.integers(0, POCKETS, 100_000)
