@@ -12,7 +12,7 @@ from fractions import Fraction
 from itertools import groupby
 from math import sqrt
 
-from croupier.lab.convolution import distribution
+from croupier.lab.convolution import windowed
 from croupier.lab.wagers import OPEN_LIMITS, Spectrum, Wagers
 from croupier.roulette.bets import BetName
 from croupier.roulette.game import Game
@@ -22,7 +22,9 @@ SPINS = (100, 1_000, 10_000, 100_000, 1_000_000)
 SHARES = (0.005, 0.05, 0.5, 0.95, 0.995)
 #: Of a normal curve, nine tenths lie within so many deviations: the usual volatility index.
 INDEX_90 = 1.6448536269514722
-_WIDTH_MAX = 1 << 21
+_WIDTH_MAX = 1 << 22
+#: Beyond this the rounding of a power would show.
+_SPINS_MAX = 10**7
 _STAKE = 100
 
 
@@ -118,12 +120,12 @@ def _line(names: list[str], worth: Spectrum, spins: Sequence[int]) -> ParLine:
 
 def _band(worth: Spectrum, cost: int, spins: int) -> Band:
     staked = cost * spins
-    width = (max(worth.nets) - min(worth.nets)) // worth.grain * spins
     if len(worth.nets) == 2:
         return Band(spins, tuple(_binomial_hold(worth, staked, spins)), True)
-    if width <= _WIDTH_MAX:
-        found = distribution(Spectrum(worth.nets, worth.weights), spins)
-        return Band(spins, tuple(-found.quantile(1 - s) / staked for s in SHARES), True)
+    if spins <= _SPINS_MAX:
+        found = windowed(Spectrum(worth.nets, worth.weights), spins)
+        if len(found.probabilities) <= _WIDTH_MAX:
+            return Band(spins, tuple(-found.quantile(1 - s) / staked for s in SHARES), True)
     from scipy.stats import norm
 
     mean = -float(worth.mean) / cost
