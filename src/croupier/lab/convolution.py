@@ -110,8 +110,8 @@ _OUTSIDE = 1e-15
 def windowed(spectrum: Spectrum, spins: int) -> Distribution:
     """What so many spins come to, where all of it that is at all probable lies.
 
-    One transform over a window turns what lies outside of it into the window, which Chernoff's bound
-    keeps below 1e-15 on either side. So a million spins of the widest bet take milliseconds.
+    One transform over a window turns what lies outside of it into the window, which Chernoff's
+    bound keeps below 1e-15 on either side. So a million spins of the widest bet take milliseconds.
     """
     first, grain, coefficients = _coefficients(spectrum)
     chances = np.array(coefficients, float) / sum(coefficients)

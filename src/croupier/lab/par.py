@@ -39,6 +39,19 @@ class Band:
 
 
 @dataclass(frozen=True)
+class ParOutcome:
+    """One way a spin can end, per unit staked: what comes back, how often, and its part of that."""
+
+    net: Fraction
+    probability: Fraction
+
+    @property
+    def contribution(self) -> Fraction:
+        """What this outcome adds to the return: its probability times all that comes back."""
+        return self.probability * (1 + self.net)
+
+
+@dataclass(frozen=True)
 class ParLine:
     """One bet, several bets of equal worth, or a mix; figures are per unit staked in all."""
 
@@ -49,6 +62,7 @@ class ParLine:
     variance: Fraction
     best: Fraction
     bands: tuple[Band, ...]
+    outcomes: tuple[ParOutcome, ...] = ()
 
     @property
     def exact_to(self) -> int:
@@ -115,6 +129,7 @@ def _line(names: list[str], worth: Spectrum, spins: Sequence[int]) -> ParLine:
         variance=worth.variance / cost**2,
         best=Fraction(worth.nets[0], cost),
         bands=tuple(_band(worth, cost, count) for count in spins),
+        outcomes=tuple(ParOutcome(net / cost, chance) for chance, net in worth.chances),
     )
 
 

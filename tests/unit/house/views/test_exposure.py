@@ -127,7 +127,7 @@ def test_the_wall_shows_the_figure_that_the_lab_reckons() -> None:
         for _ in range(5):
             wagers = {name: STAKE * draws.randint(1, 5) for name in draws.sample(spots, 12)}
             calls = [name for name in offered_calls(table.game) if table.game.held(name)]
-            wagers |= {name: STAKE for name in draws.sample(calls, min(3, len(calls)))}
+            wagers |= dict.fromkeys(draws.sample(calls, min(3, len(calls))), STAKE)
             own, lab = exposure(with_wagers(table, ann=wagers)), lab_exposure(table.game, wagers)
             assert own == {pocket: owed - lab.staked for pocket, owed in lab.owed.items()}
             worst = worst_of(own)
