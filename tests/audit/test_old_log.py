@@ -15,6 +15,7 @@ import pytest
 from croupier.audit.verify import verify
 from croupier.cage.evolve import replay
 from croupier.house.codecs import TABLE_CODEC, TICKET_CODEC
+from croupier.house.contests import ledger_of
 from croupier.house.log.sqlite import SqliteStore
 from croupier.ledger.balances import balances_of
 from tests.unit.house.contests import Hall
@@ -50,10 +51,12 @@ def test_an_old_log_replays_to_the_same_balances(old_house: Path, expected: Any)
         store = await SqliteStore.open(old_house)
         hall = await Hall(store).start()
         assert sorted(hall.house.tables) == sorted(expected["tables"])
-        for name, host in hall.house.tables.items():
-            assert await _shown(store, name, host) == expected["tables"][name]
-        assert dict(hall.tournaments.hosts["spring"].ledger.balances) == expected["tournament"]
-        assert dict(hall.promotions.hosts["draw"].ledger.balances) == expected["promotion"]
+        for name, stream in hall.house.tables.items():
+            assert await _shown(store, name, stream) == expected["tables"][name]
+        assert (
+            dict(ledger_of(hall.tournaments.streams["spring"]).balances) == expected["tournament"]
+        )
+        assert dict(ledger_of(hall.promotions.streams["draw"]).balances) == expected["promotion"]
         tickets = [
             TICKET_CODEC.decode(record.kind, record.payload)
             for stream in await store.streams("ticket:")
@@ -66,12 +69,12 @@ def test_an_old_log_replays_to_the_same_balances(old_house: Path, expected: Any)
     asyncio.run(body())
 
 
-async def _shown(store: SqliteStore, name: str, host: Any) -> dict[str, Any]:
+async def _shown(store: SqliteStore, name: str, stream: Any) -> dict[str, Any]:
     records = store.read(stream=f"table:{name}")
     events = [TABLE_CODEC.decode(record.kind, record.payload) async for record in records]
-    table = host.table
+    table = stream.state
     return {
-        "version": host.version,
+        "version": stream.version,
         "phase": table.phase.value,
         "round": table.round_no,
         "float": table.float,

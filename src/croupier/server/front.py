@@ -1,8 +1,8 @@
 """What every endpoint stands on: the house, who is calling, and what they may see."""
 
 import time
-from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -12,15 +12,16 @@ from starlette.requests import HTTPConnection
 from croupier.core.refusal import Facts, Reason, Refusal
 from croupier.core.roles import PIT_LINE, Role, lowest
 from croupier.house.actors import Actor
-from croupier.house.answers import Accepted, KeyMisused
+from croupier.house.answers import Accepted, Answer
+from croupier.house.approvals import Approvals
 from croupier.house.compliance import ComplianceDesk
-from croupier.house.counter import Answered, Counter, SourceHeard, Waiting
 from croupier.house.house import House
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.house.pacing import Pacer
 from croupier.house.people import Register
 from croupier.house.ports import Clock
 from croupier.house.promotions import Promotions
+from croupier.house.tables import stream_of
 from croupier.house.tournaments import Tournaments
 from croupier.house.views.telling import Audience
 from croupier.server import wire
@@ -76,12 +77,14 @@ class Front:
     """The house as the server holds it."""
 
     house: House
-    counter: Counter
+    approvals: Approvals
     feed: Feed
     pacer: Pacer
     register: Register
     sessions: Sessions
     clock: Clock
+    #: Draws the number of a ticket.
+    draw_ticket: Callable[[], str] = str
     open_displays: bool = True
     secure: bool = False
     messages_per_second: int = 100
@@ -201,7 +204,7 @@ class Front:
         action = str(type(asked).__struct_config__.tag)  # type: ignore[attr-defined]
         if table not in self.house.tables:
             detail, facts = f"there is no table {table!r}", Facts(why="no-table")
-            answered: Answered = Refusal(Reason.INVALID, detail, (), facts)
+            answered: Answer = Refusal(Reason.INVALID, detail, (), facts)
         elif not self.ready:
             detail, facts = "the house is shutting down", Facts(why="shutting-down")
             answered = Refusal(Reason.EQUIPMENT_FAULT, detail, (), facts)
@@ -223,28 +226,24 @@ class Front:
 
     async def _put(
         self, caller: Caller, table: str, key: str, asked: object, action: str
-    ) -> Answered:
+    ) -> Answer:
         by = getattr(asked, "by", None) or self._role_for(caller.actor, table, action)
         command = to_command(asked, by, self.clock.now())
         own_key = f"{caller.actor.id}/{table}/{key}" if key else ""
-        answered = await self.counter.ask(table, command, caller.actor, own_key)
-        if isinstance(answered, Accepted) and answered.repeated:
-            events = await self.house.recall(table, own_key, answered.version)
-            return replace(answered, events=events)
-        return answered
+        return await self.house.gateway.submit(caller.actor, stream_of(table), command, own_key)
 
     def _role_for(self, actor: Actor, table: str, action: str) -> Role:
         """The least of one's roles that the game lets do this, or just the least."""
         if len(actor.roles) == 1:
             return next(iter(actor.roles))
-        power = self.house.tables[table].table.game.powers.get(action)
+        power = self.house.tables[table].state.game.powers.get(action)
         fitting = actor.roles & power.roles if power is not None else frozenset()
         return lowest(fitting or actor.roles or {Role.PLAYER})
 
-    def told(self, id: str, table: str, answered: Answered) -> wire.Answer:
+    def told(self, id: str, table: str, answered: Answer) -> wire.Answer:
         """An answer as the wire has it."""
-        host = self.house.tables.get(table)
-        round_no, seq = (host.table.round_no, host.version) if host is not None else (0, 0)
+        stream = self.house.tables.get(table)
+        round_no, seq = (stream.state.round_no, stream.version) if stream is not None else (0, 0)
         now = self.clock.now()
         match answered:
             case Accepted():
@@ -259,26 +258,26 @@ class Front:
                     repeated=answered.repeated,
                     ticket=_ticket(answered),
                 )
-            case Waiting():
-                number, detail = answered.number, "a second person must agree"
-            case SourceHeard():
-                number, detail = 0, f"{answered.pocket} waits for a second source that agrees"
-            case KeyMisused():
-                answered = Refusal(Reason.INVALID, "this key was used before for something else")
-        if isinstance(answered, Refusal):
-            return wire.Refused(
-                id=id,
-                table=table,
-                round_no=round_no,
-                seq=seq,
-                time=now,
-                reason=answered.reason,
-                detail=answered.detail,
-                clauses=answered.clauses,
-                facts=answered.facts,
-            )
+            case Refusal():
+                return wire.Refused(
+                    id=id,
+                    table=table,
+                    round_no=round_no,
+                    seq=seq,
+                    time=now,
+                    reason=answered.reason,
+                    detail=answered.detail,
+                    clauses=answered.clauses,
+                    facts=answered.facts,
+                )
         return wire.Pending(
-            id=id, table=table, round_no=round_no, seq=seq, time=now, number=number, detail=detail
+            id=id,
+            table=table,
+            round_no=round_no,
+            seq=seq,
+            time=now,
+            number=answered.number,
+            detail=answered.detail,
         )
 
 

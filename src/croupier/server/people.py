@@ -104,7 +104,7 @@ async def list_waiting(request: Request) -> wire.WaitingList:
                 text=_asked(fields := _fields(each.command)),
                 fields=fields,
             )
-            for each in front.counter.waiting.values()
+            for each in front.approvals.waiting.values()
         )
     )
 
@@ -139,11 +139,11 @@ async def answer_waiting(request: Request, body: wire.SecondEyes) -> wire.Answer
     """Agree as the second person, or not."""
     caller, front = known_caller(request, changes=True), front_of(request)
     number = request.path_params["number"]
-    waiting = front.counter.waiting.get(number)
+    waiting = front.approvals.waiting.get(number)
     if waiting is None:
         raise Trouble(404, f"nothing waits under {number}")
     try:
-        answered = await front.counter.second(
+        answered = await front.approvals.second(
             number, caller.actor, agrees=body.agrees, at=front.clock.now()
         )
     except StoreUnavailable as error:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, told_roles
@@ -17,6 +18,7 @@ from croupier.table.events import TableOpened
 class OpenTable:
     """Open a table under a book. `signed` names what its operator has signed for."""
 
+    action: ClassVar[str] = "open-table"
     by: Role
     at: Milliseconds = 0
     table: str
