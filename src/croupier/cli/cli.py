@@ -30,6 +30,8 @@ COMMANDS: Final = {
     "config": ("croupier.cli.serve:config", "Show the settings that hold."),
     "demo": ("croupier.cli.demo:demo", "Play a little house into a folder."),
     "verify": ("croupier.cli.verify:verify", "Check every record of a house."),
+    "proof": ("croupier.cli.proof:proof", "Keys, signed heads and receipts."),
+    "witness": ("croupier.cli.witness:witness", "Sign another house's heads."),
     "audit": ("croupier.cli.audit:audit", "Whether chance was at work."),
     "replay": ("croupier.cli.replay:replay", "Show rounds as sentences with clauses."),
     "export": ("croupier.cli.export:export", "Write records for other programs."),

@@ -22,8 +22,9 @@ from croupier.house.policies import Request
 from croupier.house.stream_kind import StreamKind
 from croupier.house.tables import TableStream, stream_of
 from croupier.house.views.actions import COMMANDS
-from croupier.table.commands import Command, EnterResult
+from croupier.table.commands import EnterResult
 from croupier.table.decide import decide
+from croupier.table.declare import Command
 
 PREFIX: Final = "ask:"
 #: What may be configured to need a second person.
@@ -215,7 +216,7 @@ class Approvals:
             return Refusal(Reason.INVALID, f"nothing waits under {number}")
         if waiting.actor.id == actor.id:
             return Refusal(Reason.NOT_PERMITTED, "the second pair of eyes is another person's")
-        command = replace(waiting.command, at=at)
+        command = waiting.command.but(at=at)
         if refusal := self._refuse_second(waiting, command, actor, agrees=agrees):
             return refusal
         answer: Answer = Refusal(
@@ -247,7 +248,7 @@ class Approvals:
         so that it does not wait for ever.
         """
         stream = self._house.tables[waiting.table]
-        tried = [_refusal(stream, replace(command, by=role), actor) for role in sorted(actor.roles)]
+        tried = [_refusal(stream, command.but(by=role), actor) for role in sorted(actor.roles)]
         if None in tried:
             return None
         refusals = [refusal for refusal in tried if refusal is not None]

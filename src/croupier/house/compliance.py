@@ -48,6 +48,7 @@ from croupier.house.winnings import day_of, refuse_end, winnings
 from croupier.table import events as t
 from croupier.table.commands import Join
 from croupier.table.conduct_commands import EndSeizure, SeizeWinnings
+from croupier.table.declare import Event
 from croupier.table.floor_events import PlayerExcluded
 from croupier.table.opening import OpenTable
 from croupier.table.phases import Phase
@@ -301,7 +302,7 @@ class ComplianceDesk:
             self._granted.pop((table, case), None)
 
     def _review_seizure(
-        self, table: Table, request: Request, events: tuple[t.Event, ...]
+        self, table: Table, request: Request, events: tuple[Event, ...]
     ) -> Refusal | None:
         command = request.command
         if command.amount <= self._granted.get((table.id, command.case), 0):
@@ -310,7 +311,7 @@ class ComplianceDesk:
         return Refusal(Reason.NOT_PERMITTED, detail, house_rule("seize"))
 
     def _review_end(
-        self, table: Table, request: Request, events: tuple[t.Event, ...]
+        self, table: Table, request: Request, events: tuple[Event, ...]
     ) -> Refusal | None:
         return refuse_end(table, request.command, self.cases.get(request.command.case))
 
@@ -318,7 +319,7 @@ class ComplianceDesk:
         """A command in which a card that was shown by its number stands as what it is."""
         if command.card in CARD_WORDS:
             return command
-        return replace(command, card=self.card_is(command.card, command.player))
+        return command.but(card=self.card_is(command.card, command.player))
 
     def card_is(self, card: str, player: str) -> str:
         """What a card is in somebody's hand: valid, expired, borrowed or none."""
@@ -330,7 +331,7 @@ class ComplianceDesk:
         return "expired" if self.patrons[owner].cards[card] else "valid"
 
     def _refuse_opening(
-        self, table: Table, request: Request, events: tuple[t.Event, ...]
+        self, table: Table, request: Request, events: tuple[Event, ...]
     ) -> Refusal | None:
         """Why no table opens under a book whose edition does not hold yet."""
         command = request.command
@@ -341,7 +342,7 @@ class ComplianceDesk:
         return Refusal(Reason.NOTICE_REQUIRED, detail, house_rule("activate-edition"))
 
     def _review_play(
-        self, table: Table, request: Request, outcome: tuple[t.Event, ...]
+        self, table: Table, request: Request, outcome: tuple[Event, ...]
     ) -> Refusal | None:
         """Why the house refuses what the book would allow; None nearly always."""
         command = request.command
@@ -360,7 +361,7 @@ class ComplianceDesk:
         return self._refuse_wager(table, player, command.at, cost) if cost > 0 else None
 
     def _refuse_joining(
-        self, table: Table, player: str, at: int, outcome: tuple[t.Event, ...]
+        self, table: Table, player: str, at: int, outcome: tuple[Event, ...]
     ) -> Refusal | None:
         patron = self.patrons.get(player)
         if patron is not None and (exclusion := patron.excluded(at)):
@@ -391,7 +392,7 @@ class ComplianceDesk:
         self._clear[player] = clear_until(rules, patron, play, at)
         return refuse_play(rules, player, patron, play, at, stake)
 
-    def _note_excluded(self, table: str, event: t.Event) -> None:
+    def _note_excluded(self, table: str, event: Event) -> None:
         if not isinstance(event, PlayerExcluded) or not self.rules.excluded_everywhere:
             return
         patron = self.patron(event.player)

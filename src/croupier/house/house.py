@@ -18,7 +18,7 @@ from croupier.house.streams import Streams
 from croupier.house.tables import PREFIX, TABLES, TableStream, stream_of
 from croupier.house.tickets import TICKETS
 from croupier.table.decide import due
-from croupier.table.events import Event
+from croupier.table.declare import Event
 
 #: A start replays this many events of a table at most, and those that came last.
 SNAPSHOT_EVERY: Final = 2000

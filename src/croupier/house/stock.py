@@ -25,7 +25,7 @@ from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Game
 from croupier.table.commands import OpenBetting
-from croupier.table.events import Event
+from croupier.table.declare import Event
 from croupier.table.opening import OpenTable
 from croupier.table.state import Table
 

@@ -1,7 +1,6 @@
 """What an operator configures about its own tables: who takes money, and the numbers of tickets."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from croupier.core.refusal import Reason, Refusal
@@ -14,7 +13,7 @@ def draw_tickets(policies: Policies, draw: Callable[[], str]) -> None:
     """Have the house draw the number of every ticket."""
 
     def fill(state: Any, command: Any) -> Any:
-        return replace(command, ticket=draw())
+        return command.but(ticket=draw())
 
     policies.fill(fill, CashOut.action, Leave.action)
 

@@ -11,7 +11,8 @@ from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
 from croupier.ledger.stations import Amounts, Page, StationBook
 from croupier.table.decide import decide, due
-from croupier.table.events import BettingOpened, CashedOut, Event, TableOpened, WagersChanged
+from croupier.table.declare import Event
+from croupier.table.events import BettingOpened, CashedOut, TableOpened, WagersChanged
 from croupier.table.evolve import evolve, evolve_all, open_table
 from croupier.table.opening import OpenTable, decide_opening
 from croupier.table.state import Table

@@ -15,7 +15,7 @@ from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
 from croupier.ledger.tournaments import TournamentLedger
 from croupier.roulette.tournament import Topic
-from croupier.table.events import Event as TableEvent
+from croupier.table.declare import Event as TableEvent
 from croupier.table.phases import Phase
 from croupier.table.state import Table
 from croupier.tournament import commands as c

@@ -11,7 +11,7 @@ from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.store import Answer as Kept
 from croupier.house.log.store import Append, StoreUnavailable, StoreUnsure
-from croupier.table import commands as c
+from croupier.table.declare import Command
 from tests.unit.house.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
 
 
@@ -45,7 +45,7 @@ def staked(house: House) -> int:
     return table.staked(table.seats["ann"])
 
 
-async def ask(house: House, command: c.Command, key: str = "") -> Answer:
+async def ask(house: House, command: Command, key: str = "") -> Answer:
     return await house.gateway.submit(ANN, "table:T1", command, key)
 
 

@@ -4,7 +4,6 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -22,7 +21,7 @@ from croupier.house.policies import Request
 from croupier.house.ports import Clock
 from croupier.house.stream import NotOwner
 from croupier.house.views.actions import COMMANDS
-from croupier.table.events import Event
+from croupier.table.declare import Event
 
 #: How long a command looks for its stream's owner, and waits for one answer, in seconds.
 PATIENCE: Final = 4.0
@@ -250,7 +249,7 @@ class Route:
             # When it came is the owner's to say: nodes' clocks differ, and a table's runs one way.
             command = msgspec.convert(sent.command, COMMANDS[sent.action])
             request = Request(
-                replace(command, at=self._clock.now()),
+                command.but(at=self._clock.now()),
                 sent.actor,
                 sent.key,
                 _nobody,
