@@ -2,7 +2,6 @@
 
 import asyncio
 from collections import Counter
-from dataclasses import replace
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -79,7 +78,7 @@ class Bank:
         """Put a command to a table; each ticket has a number of its own."""
         asked = command.but(at=self.clock.step(1000))
         if isinstance(asked, c.CashOut | c.Leave):
-            asked = replace(asked, ticket=f"{next(self._numbers):018}")
+            asked = asked.but(ticket=f"{next(self._numbers):018}")
         told = await self.house.gateway.submit(EVERYBODY, stream_of(table), asked)
         for event in getattr(told, "events", ()):
             if isinstance(event, CashedOut) and event.ticket:
