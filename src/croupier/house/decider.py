@@ -1,10 +1,10 @@
 """Deciding a batch of commands, each on the state that those before it lead to."""
 
+import logging
 from collections.abc import Callable, Iterable
 from typing import Any, Final, Generic
 
 import msgspec
-import structlog
 
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
@@ -20,7 +20,7 @@ SYSTEM: Final = Actor(id="system", roles=frozenset({Role.SYSTEM}))
 REFUSALS: Final = "refused:"
 _TEXT: Final = msgspec.json.Encoder(order="deterministic").encode
 _LATE: Final = Refusal(Reason.INVALID, "it came after its deadline; nothing has changed")
-_log = structlog.get_logger("croupier.house")
+_log = logging.getLogger("croupier.house")
 
 
 class Decided:
@@ -215,7 +215,7 @@ def answer_request(request: Request, answer: Answer | Exception) -> None:
     try:
         request.answered(answer)
     except Exception:
-        _log.exception("answer-not-taken")
+        _log.exception("an answer was not taken")
 
 
 def _ignore(answer: Answer | Exception) -> None:

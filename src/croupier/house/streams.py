@@ -1,13 +1,13 @@
 """All streams of a house by name: read from the log at the start, learned from other nodes."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic
 from weakref import WeakValueDictionary
 
 import msgspec
-import structlog
 
 from croupier.house.log.codec import UnknownKind
 from croupier.house.log.group import GroupCommit
@@ -22,7 +22,7 @@ from croupier.house.stream_kind import E, S, StreamKind
 _PAGE: Final = 1000
 #: How often reading on is tried again while the log is away, in seconds.
 _RETRY_SECONDS: Final = 0.5
-_log = structlog.get_logger("croupier.house")
+_log = logging.getLogger("croupier.house")
 
 
 @dataclass(slots=True)
@@ -183,5 +183,5 @@ async def _caught_up(stream: Stream[Any, Any]) -> None:
         try:
             await stream.catch_up()
         except Exception as error:
-            _log.warning("not-caught-up", stream=stream.name, error=str(error))
+            _log.warning("%s has not caught up: %s", stream.name, error)
             await asyncio.sleep(_RETRY_SECONDS)
