@@ -20,6 +20,7 @@ import type {
   Refused,
 } from "../wire";
 import { Clock } from "./clock";
+import { postOf } from "./post";
 
 export type Answered = Accepted | Refused | Pending | Fault;
 export type ViewOf<A extends Audience> = Extract<AnyView, { audience: A }>;
@@ -274,5 +275,7 @@ function ownName(): string {
 
 function openSocket(): SocketLike {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}/v1/socket`) as unknown as SocketLike;
+  const post = postOf(location.pathname);
+  const address = `${scheme}://${location.host}/v1/socket${post && `?post=${post}`}`;
+  return new WebSocket(address) as unknown as SocketLike;
 }
