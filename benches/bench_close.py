@@ -11,8 +11,9 @@ from benches.tables import Dealt, player, wagers
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.roulette.pockets import Pocket
-from croupier.table.commands import CloseBetting, Command, EnterResult, OpenBetting, SpinBall
+from croupier.table.commands import CloseBetting, EnterResult, OpenBetting, SpinBall
 from croupier.table.decide import decide
+from croupier.table.declare import Command
 from croupier.table.evolve import evolve
 from croupier.table.state import Table
 

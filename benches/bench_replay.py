@@ -12,13 +12,14 @@ from benches.tables import Dealt, deal_out, player, wagers
 from croupier.core.roles import Role
 from croupier.table import events as e
 from croupier.table.commands import OpenBetting
+from croupier.table.declare import Event
 from croupier.table.evolve import replay
 
 ROUNDS = 8
 POCKETS = ("17", "0", "32", "5", "26", "11", "20", "36")
 
 
-def history(players: int) -> list[e.Event]:
+def history(players: int) -> list[Event]:
     """Some rounds with twenty wagers of each player."""
     dealt = Dealt()
     dealt.seat(player(number) for number in range(players))
@@ -30,7 +31,7 @@ def history(players: int) -> list[e.Event]:
     return dealt.log
 
 
-def bare(events: list[e.Event]) -> dict[str, int]:
+def bare(events: list[Event]) -> dict[str, int]:
     """Balances and nothing else."""
     balances: dict[str, int] = {}
     for event in events:

@@ -8,7 +8,6 @@ import sqlite3
 import sys
 import tempfile
 import time
-from dataclasses import replace
 from pathlib import Path
 from statistics import median
 
@@ -53,7 +52,7 @@ def opening(table: str) -> Draft:
     """The first event of a table's history."""
     first = Dealt().log[0]
     assert isinstance(first, TableOpened)
-    return TABLE_CODEC.encode(replace(first, table=table))
+    return TABLE_CODEC.encode(first.but(table=table))
 
 
 async def fill(path: Path) -> tuple[float, int]:

@@ -9,8 +9,8 @@ from croupier.core.roles import Role, lowest
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.limits import Limits, Range
 from croupier.table import commands as c
-from croupier.table import events as e
 from croupier.table.decide import decide
+from croupier.table.declare import Command, Event
 from croupier.table.evolve import evolve, open_table
 from croupier.table.opening import OpenTable, decide_opening
 from croupier.table.state import Table
@@ -30,10 +30,10 @@ class Dealt:
             OpenTable(by=Role.OPERATOR, table="T1", book=book, game=game, limits=LIMITS)
         )
         assert not isinstance(opening, Refusal), opening
-        self.log: list[e.Event] = [opening]
+        self.log: list[Event] = [opening]
         self.table: Table = open_table(opening)
 
-    def ask(self, command: c.Command) -> None:
+    def ask(self, command: Command) -> None:
         """Decide and apply."""
         decision = decide(self.table, command)
         assert not isinstance(decision, Refusal), f"{command}: {decision}"

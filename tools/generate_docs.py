@@ -28,6 +28,7 @@ from croupier.roulette.game import Clauses, Game, LuckyBall
 from croupier.roulette.limits import LimitsRule, OffUnit, Over, Rounding, Under
 from croupier.roulette.odds import prospects
 from croupier.roulette.offered import beside_bets, layout_bets, offered_calls
+from tools.generate_library import library_pages
 from tools.generate_reference import reference_pages
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -67,6 +68,7 @@ def pages(root: Path = ROOT) -> dict[Path, str]:
         NAV: navigation((root / NAV).read_text("utf-8"), books),
         **tests_files(),
         **reference_pages(),
+        **library_pages(),
     }
 
 

@@ -5,16 +5,17 @@ import inspect
 import pkgutil
 import re
 from collections.abc import Iterator
-from dataclasses import MISSING, Field, fields
 from pathlib import Path
 from typing import Any, Final
+
+import msgspec
+from msgspec.structs import FieldInfo
 
 import croupier.table
 from croupier.core.refusal import MEANINGS, Reason
 from croupier.core.roles import PIT_LINE, or_above
 from croupier.server.calling import API
-from croupier.table.commands import Command
-from croupier.table.events import Event
+from croupier.table.declare import Command, Event
 
 REFERENCE: Final = Path("docs") / "reference"
 _WRITTEN: Final = "<!-- Written by `make clauses` from the code. Change the docstrings there. -->"
@@ -115,32 +116,28 @@ def _says(kind: type) -> str:
 
 
 def _fields(kind: type[Any]) -> str:
-    own = [field for field in fields(kind) if field.name not in _COMMON]
+    own = [field for field in msgspec.structs.fields(kind) if field.name not in _COMMON]
     if not own:
         return ""
     rows = "\n".join(f"| `{f.name}` | `{_type(f)}` | {_default(f)} |" for f in own)
     return f"\n| Field | Type | If left out |\n|---|---|---|\n{rows}\n"
 
 
-def _type(field: "Field[Any]") -> str:
-    shown = field.type if isinstance(field.type, str) else _type_name(field.type)
-    return shown.replace("|", "or")
+def _type(field: FieldInfo) -> str:
+    return _type_name(field.type).replace("|", "or")
 
 
 def _type_name(kind: Any) -> str:
     shown = getattr(kind, "__name__", None) if inspect.isclass(kind) else None
     if shown and not getattr(kind, "__args__", None):
         return str(shown)
-    text = str(kind)
-    for package in ("croupier.core.money.", "croupier.roulette.pockets.", "collections.abc."):
-        text = text.replace(package, "")
-    text = re.sub(r"typing\.Optional\[(.*)\]", r"\1 or None", text)
-    return text.replace("croupier.roulette.settle.", "").replace("croupier.table.events.", "")
+    text = re.sub(r"\b(?:croupier|collections)\.[a-z_.]*", "", str(kind))
+    return re.sub(r"typing\.Optional\[(.*)\]", r"\1 or None", text)
 
 
-def _default(field: "Field[Any]") -> str:
-    if field.default is MISSING and field.default_factory is MISSING:
+def _default(field: FieldInfo) -> str:
+    if field.required:
         return "must be given"
-    if field.default is MISSING:
+    if field.default is msgspec.NODEFAULT or field.default == frozenset():
         return "empty"
     return f"`{field.default!r}`" if field.default not in ("", None) else "nothing"

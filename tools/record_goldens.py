@@ -18,8 +18,8 @@ from croupier.roulette.limits import Limits, Range
 from croupier.scenario.steps import Acting, make_command, usual_role
 from croupier.table.answer import Decision
 from croupier.table.decide import decide, due
+from croupier.table.declare import Event
 from croupier.table.describe import describe, explain_line
-from croupier.table.events import Event
 from croupier.table.evolve import evolve, open_table
 from croupier.table.opening import OpenTable, decide_opening
 from croupier.table.state import Seat, Table

@@ -42,6 +42,7 @@ from croupier.server.demo import load_demo, open_demo
 from croupier.server.desks import Desks
 from croupier.server.feed import Feed
 from croupier.server.front import Front
+from croupier.server.hosts import answers_to
 from croupier.server.limits import Buckets
 from croupier.server.metrics import NODE_TALLY, STORE_ERRORS, TABLES, TABLES_OWNED
 from croupier.server.sessions import Sessions, hash_password
@@ -241,6 +242,7 @@ def _front(
         clock=clock,
         open_displays=own.open_displays,
         secure=bool(settings.tls.certificate),
+        hosts=answers_to(settings.names, settings.host),
         messages_per_second=limits.messages_per_second,
         requests=Buckets(per_second=per_second, size=10 * per_second),
         asks=Buckets(per_second=limits.asks_per_second, size=4 * limits.asks_per_second),
@@ -386,6 +388,8 @@ def serve(settings: Everything, told: Told | None = None) -> None:
         log_level="critical",
         access_log=False,
         server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=_DRAIN_SECONDS,
         timeout_keep_alive=_IDLE_SECONDS,
         ssl_certfile=settings.tls.certificate or None,

@@ -10,6 +10,7 @@ from croupier.roulette.limits import Limits, Range
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.decide import decide
+from croupier.table.declare import Command, Event
 from croupier.table.evolve import evolve, open_table
 from croupier.table.opening import OpenTable, decide_opening
 from croupier.table.state import Table
@@ -41,21 +42,21 @@ def table_of(
     return after(open_table(opened), buy)
 
 
-def events_of(table: Table, command: c.Command) -> tuple[e.Event, ...]:
+def events_of(table: Table, command: Command) -> tuple[Event, ...]:
     """What a command leads to; a refusal is an error."""
     decision = decide(table, command)
     assert not isinstance(decision, Refusal), f"{command}: {decision}"
     return decision
 
 
-def refusal_of(table: Table, command: c.Command) -> Refusal:
+def refusal_of(table: Table, command: Command) -> Refusal:
     """Why a command is refused; anything else is an error."""
     decision = decide(table, command)
     assert isinstance(decision, Refusal), decision
     return decision
 
 
-def after(table: Table, *commands: c.Command) -> Table:
+def after(table: Table, *commands: Command) -> Table:
     """The table once all of the commands have been taken up."""
     for command in commands:
         for event in events_of(table, command):

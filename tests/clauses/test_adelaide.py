@@ -289,7 +289,7 @@ def test_the_house_strikes_an_outcome_on_every_ground(reason: str) -> None:
 def test_a_range_of_odd_amounts_is_taken_without_a_notice() -> None:
     table = betting(table_of("adelaide", limits=Limits(table=Range(Money(500), Money(10_000)))))
     for cents in range(500, 1500, 37):
-        command = replace(place("odd", 1), stake=Money(cents))
+        command = place("odd", 1).but(stake=Money(cents))
         assert not events_of(table, command)[0].warnings
 
 

@@ -22,6 +22,7 @@ from croupier.roulette.settle import Result, Wagerer
 from croupier.roulette.stations import foreign_numbers, wrong_credit
 from croupier.table import commands as c
 from croupier.table.decide import decide
+from croupier.table.declare import Command
 from croupier.table.evolve import evolve, open_table
 from croupier.table.floor_commands import FlagResult
 from croupier.table.opening import OpenTable, decide_opening
@@ -58,7 +59,7 @@ def table_of(name: str) -> Table:
     return table
 
 
-def do(table: Table, *commands: c.Command) -> Table:
+def do(table: Table, *commands: Command) -> Table:
     for command in commands:
         decision = decide(table, command)
         assert not isinstance(decision, Refusal), f"{command}: {decision}"
@@ -66,7 +67,7 @@ def do(table: Table, *commands: c.Command) -> Table:
     return table
 
 
-def refused(table: Table, command: c.Command) -> Refusal:
+def refused(table: Table, command: Command) -> Refusal:
     decision = decide(table, command)
     assert isinstance(decision, Refusal)
     return decision

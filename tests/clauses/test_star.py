@@ -22,6 +22,7 @@ from croupier.roulette.register import ChipSet, Part, refuse_chip_set, refuse_pa
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.decide import decide
+from croupier.table.declare import Command, Event
 from croupier.table.evolve import evolve, open_table
 from croupier.table.opening import OpenTable, decide_opening
 from croupier.table.state import Table
@@ -52,7 +53,7 @@ def table_with(**options: str) -> Table:
     return open_table(opened)
 
 
-def after(table: Table, *commands: c.Command) -> Table:
+def after(table: Table, *commands: Command) -> Table:
     """The table once all of the commands have been taken up."""
     for command in commands:
         decision = decide(table, command)
@@ -62,13 +63,13 @@ def after(table: Table, *commands: c.Command) -> Table:
     return table
 
 
-def events_of(table: Table, command: c.Command) -> tuple[e.Event, ...]:
+def events_of(table: Table, command: Command) -> tuple[Event, ...]:
     decision = decide(table, command)
     assert not isinstance(decision, Refusal), decision
     return decision
 
 
-def refusal_of(table: Table, command: c.Command) -> Refusal:
+def refusal_of(table: Table, command: Command) -> Refusal:
     decision = decide(table, command)
     assert isinstance(decision, Refusal), decision
     return decision
@@ -405,10 +406,10 @@ def test_a_spin_records_what_spun_the_ball_and_who_pressed() -> None:
     betting = after(table_with(uspin="true"), BUY, OPEN)
     assert refusal_of(betting, SPIN).clauses == ("5.6", "8.7")
     loaded = dealt_confirmed(betting, "load-ball")
-    pressed = replace(SPIN, by=Role.PLAYER, presser="ann")
+    pressed = SPIN.but(by=Role.PLAYER, presser="ann")
     launches = {
         launch: events_of(loaded, launch)[0]
-        for launch in (pressed, SPIN, replace(SPIN, source="dealer"))
+        for launch in (pressed, SPIN, SPIN.but(source="dealer"))
     }
     told = [
         (event.source, event.by, event.presser)
@@ -421,7 +422,7 @@ def test_a_spin_records_what_spun_the_ball_and_who_pressed() -> None:
         ("dealer", Role.DEALER, ""),
     ]
     # By hand nothing needs to be loaded.
-    assert not isinstance(decide(betting, replace(SPIN, source="dealer")), Refusal)
+    assert not isinstance(decide(betting, SPIN.but(source="dealer")), Refusal)
 
 
 @pytest.mark.clause("star", "8.12#1", "8.12#3")
@@ -431,10 +432,10 @@ def test_a_unit_is_declared_fit_by_a_supervisor_or_taken_off() -> None:
     assert task_names(broken) == ["unit-functional"]
     mend = c.RestoreEquipment(by=Role.CASINO_SUPERVISOR, scope="uspin")
     for role in (Role.DEALER, *OUTSIDERS):
-        assert refusal_of(broken, replace(mend, by=role)).reason is Reason.NOT_PERMITTED
+        assert refusal_of(broken, mend.but(by=role)).reason is Reason.NOT_PERMITTED
     repaired = after(broken, mend)
     assert task_names(repaired) == ["unit-functional"]
-    removed = after(broken, replace(mend, removed=True))
+    removed = after(broken, mend.but(removed=True))
     assert task_names(removed) == []
     assert removed.removed == {"uspin"}
     by_hand = after(removed, OPEN, SPIN)
@@ -505,7 +506,7 @@ def test_a_personal_limit_has_both_of_its_figures_and_holds_once_its_sign_is_up(
     assert granted.seats["ann"].personal is None
     signed = after(granted, c.ConfirmTask(by=Role.DEALER, task="player-sign", player="ann"))
     assert signed.seats["ann"].personal == set_.range
-    for half in (replace(grant, min=None), replace(grant, max=None)):
+    for half in (grant.but(min=None), grant.but(max=None)):
         assert refusal_of(table, half).clauses == ("4.6",)
 
 

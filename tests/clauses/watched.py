@@ -18,6 +18,7 @@ from croupier.house.world import Nobody
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
 from croupier.table import commands as t
+from croupier.table.declare import Command
 from croupier.table.opening import OpenTable
 
 STAFF = Actor(
@@ -72,10 +73,10 @@ class Watched:
         )
         assert not isinstance(opened, Refusal), opened
 
-    async def ask(self, table: str, command: t.Command) -> Told:
+    async def ask(self, table: str, command: Command) -> Told:
         return await self.house.ask(table, command, STAFF)
 
-    async def do(self, table: str, kind: type[t.Command], **fields: Any) -> Accepted:
+    async def do(self, table: str, kind: type[Command], **fields: Any) -> Accepted:
         """Something at a table that must be accepted, by the lowest who may."""
         power = self.house.tables[table].table.game.powers.get(kind.action)
         by = fields.pop("by", lowest(power.roles) if power else Role.DEALER)
@@ -83,7 +84,7 @@ class Watched:
         assert isinstance(told, Accepted), told
         return told
 
-    async def refused(self, table: str, kind: type[t.Command], **fields: Any) -> Refusal:
+    async def refused(self, table: str, kind: type[Command], **fields: Any) -> Refusal:
         by = fields.pop("by", Role.PLAYER)
         told = await self.ask(table, kind(by=by, at=self.clock.now(), **fields))
         assert isinstance(told, Refusal), told

@@ -18,6 +18,7 @@ from croupier.house.nodes.sharing import Shared, share
 from croupier.house.nodes.versions import VersionsApart
 from croupier.house.world import Nobody, SystemClock
 from croupier.table import commands as c
+from croupier.table.declare import Command
 from croupier.table.opening import OpenTable
 from tests.unit.house.test_house import ANN, LIMITS, STAFF
 
@@ -61,12 +62,12 @@ class Member:
         """The tables it answers for."""
         return {host.table.id for host in self.house.own()}
 
-    async def ask(self, table: str, command: c.Command, key: str = "") -> Answered:
+    async def ask(self, table: str, command: Command, key: str = "") -> Answered:
         """As a person at this node asks."""
         actor = ANN if command.by is Role.PLAYER else STAFF
         return await self.counter.ask(table, command, actor, key)
 
-    async def do(self, table: str, *commands: c.Command) -> None:
+    async def do(self, table: str, *commands: Command) -> None:
         """The same, and nothing is refused."""
         for command in commands:
             told = await self.ask(table, command)
@@ -159,7 +160,7 @@ async def until(holds: Callable[[], object], seconds: float = 20) -> None:
 
 BUY_IN = c.BuyIn(by=Role.PLAYER, player="ann", amount=Money(100_00))
 OPEN = c.OpenBetting(by=Role.DEALER)
-ROUND: Sequence[c.Command] = (
+ROUND: Sequence[Command] = (
     c.SpinBall(by=Role.DEALER),
     c.CloseBetting(by=Role.DEALER),
     c.EnterResult(by=Role.DEALER, pocket="4"),  # type: ignore[arg-type]

@@ -1,12 +1,6 @@
 """An ask and its answer on their way between nodes: they arrive as they were sent."""
 
 import asyncio
-from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
-from decimal import Decimal
-from enum import Enum
-from types import UnionType
-from typing import Any, NewType, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
@@ -22,8 +16,9 @@ from croupier.house.nodes import route
 from croupier.house.nodes.bus import Answerer, BusAway, Heard, NobodyAnswers, Stop
 from croupier.house.nodes.route import AcceptedTold, AskSent, NoOwner, Route
 from croupier.house.views.actions import COMMANDS
-from croupier.table.commands import Command
+from croupier.table.declare import Command
 from croupier.table.events import BettingOpened
+from tests.samples import sample
 from tests.unit.house.test_house import ANN, STAFF, StillClock, red
 
 _EVENT = BettingOpened(at=1, by=Role.DEALER, round_no=3, respin=False)
@@ -31,31 +26,11 @@ _EVENT = BettingOpened(at=1, by=Role.DEALER, round_no=3, respin=False)
 
 @pytest.mark.parametrize("action", sorted(COMMANDS))
 def test_every_command_arrives_as_it_was_asked(action: str) -> None:
-    command = _sample(COMMANDS[action])
+    command = sample(COMMANDS[action])
     sent = msgspec.msgpack.encode(route._sent("T1", command, STAFF, "k"))
     asked = msgspec.msgpack.decode(sent, type=AskSent)
     assert route._command(asked) == command
     assert (asked.table, asked.actor, asked.key) == ("T1", STAFF, "k")
-
-
-def _sample(hint: Any) -> Any:
-    """A value of a type in which nothing is left at what it would be anyway."""
-    while isinstance(hint, NewType):
-        hint = hint.__supertype__
-    origin, inner = get_origin(hint), get_args(hint)
-    if is_dataclass(hint):
-        hints = get_type_hints(hint)
-        make: Any = hint
-        return make(**{each.name: _sample(hints[each.name]) for each in fields(hint) if each.init})
-    if isinstance(hint, type) and issubclass(hint, Enum):
-        return list(hint)[-1]
-    if origin in (Union, UnionType):
-        return _sample(next(each for each in inner if each is not type(None)))
-    if origin in (frozenset, set, tuple, list):
-        return origin([_sample(each) for each in inner if each is not ...])
-    if origin in (dict, Mapping):
-        return {_sample(inner[0]): _sample(inner[1])}
-    return {int: 12, str: "17", bool: True, Decimal: Decimal("18.5")}[hint]
 
 
 @pytest.mark.parametrize(

@@ -12,11 +12,11 @@ from croupier.ledger.audit import Auditor
 from croupier.ledger.balances import differences
 from croupier.roulette.clauses import load_clauses
 from croupier.roulette.settle import Line
-from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.answer import Decision
 from croupier.table.chip_events import ForeignColourRedeemed
 from croupier.table.decide import decide, due, why_not
+from croupier.table.declare import Command, Event
 from croupier.table.describe import describe, explain_line
 from croupier.table.evolve import evolve, open_table, replay
 from croupier.table.phases import Phase
@@ -48,14 +48,14 @@ class Play:
 
     def __init__(self, opening: e.TableOpened) -> None:
         self.table: Table = open_table(opening)
-        self.log: list[e.Event] = [opening]
+        self.log: list[Event] = [opening]
         self.now = 0
         self._auditor = Auditor(self.table)
         self._brought = 0
         self._settled: Counter[Line] = Counter()
         _check_event(opening, self.table)
 
-    def ask(self, command: c.Command) -> Decision:
+    def ask(self, command: Command) -> Decision:
         """Put a command to the table and check what comes of it."""
         before, snapshot = self.table, _snapshot(self.table)
         first = why_not(before, command)
@@ -89,7 +89,7 @@ class Play:
         """The events alone give this very table."""
         assert replay(self.log) == self.table
 
-    def _record(self, event: e.Event) -> None:
+    def _record(self, event: Event) -> None:
         before = self.table
         _check_event(event, before)
         self._note_settlement(event)
@@ -100,7 +100,7 @@ class Play:
         if before.phase is Phase.NO_MORE_BETS and not _may_move_wagers(event):
             assert _wagers(before) == _wagers(self.table), f"{event} moved wagers after the close"
 
-    def _note_settlement(self, event: e.Event) -> None:
+    def _note_settlement(self, event: Event) -> None:
         """No wager has two results at a time: the one before is undone first."""
         if isinstance(event, e.BettingOpened):
             self._settled.clear()
@@ -142,7 +142,7 @@ class Play:
         self._check_what_is_open()
 
 
-def _brought(event: e.Event) -> int:
+def _brought(event: Event) -> int:
     """What an event brings to the table from outside, or takes from it."""
     match event:
         case e.BoughtIn(amount=amount):
@@ -154,7 +154,7 @@ def _brought(event: e.Event) -> int:
     return 0
 
 
-def _may_move_wagers(event: e.Event) -> bool:
+def _may_move_wagers(event: Event) -> bool:
     repositioned = isinstance(event, e.WagersChanged) and event.cause == "reposition"
     return repositioned or isinstance(event, _AFTER_CLOSE)
 
@@ -180,7 +180,7 @@ def _check_refusal(refusal: Refusal, table: Table) -> None:
     _check_cited(refusal.clauses, table)
 
 
-def _check_event(event: e.Event, table: Table) -> None:
+def _check_event(event: Event, table: Table) -> None:
     """Its clauses exist, and its sentence names them all."""
     laid = isinstance(event, e.WagersChanged) and event.cause in ("place", "call-bet")
     ruled = laid or isinstance(event, _RULED_EVENTS)

@@ -1,7 +1,6 @@
 """A machine for each game: any commands, by anybody, in any order, at any time."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, Final
 
 from hypothesis import strategies as st
@@ -11,6 +10,7 @@ from croupier.core.money import Money
 from croupier.core.roles import Role
 from croupier.roulette.pockets import Pocket
 from croupier.table import commands as c
+from croupier.table.declare import Command
 from croupier.table.phases import WAGERING, Phase
 from tests.properties.invariants import Play
 from tests.properties.rounds import buy_in, by_usual_role, deal_to
@@ -60,15 +60,15 @@ def machine_of(book: str, game: str) -> type[RuleBasedStateMachine]:
             self._ask(c.PlaceWager(by=by, player=player, bet=bet, stake=stake))
 
         @rule(command=commands(book, game, WAGERING), usual=st.booleans())
-        def wager(self, command: c.Command, usual: bool) -> None:
+        def wager(self, command: Command, usual: bool) -> None:
             self._ask(command, usual=usual)
 
         @rule(command=commands(book, game), usual=st.booleans())
-        def ask(self, command: c.Command, usual: bool) -> None:
+        def ask(self, command: Command, usual: bool) -> None:
             self._ask(command, usual=usual)
 
         @rule(command=commands(book, game, UNDOING, SENIOR), usual=MOSTLY, settled=st.booleans())
-        def supervise(self, command: c.Command, usual: bool, settled: bool) -> None:
+        def supervise(self, command: Command, usual: bool, settled: bool) -> None:
             if settled:
                 deal_to(self.play, Phase.SETTLED)
             self._ask(command, usual=usual)
@@ -79,7 +79,7 @@ def machine_of(book: str, game: str) -> type[RuleBasedStateMachine]:
             pocket=POCKET,
             steps=st.lists(commands(book, game, REVISING, SENIOR), min_size=2, max_size=3),
         )
-        def revise(self, player: str, bet: str, pocket: Pocket, steps: list[c.Command]) -> None:
+        def revise(self, player: str, bet: str, pocket: Pocket, steps: list[Command]) -> None:
             """A result with wagers in it, and what may come of one and its owner afterwards."""
             for name in PLAYERS[:2] if player in PLAYERS[:2] else (player,):
                 self.lay(name, bet, 2, Role.PLAYER, True)
@@ -91,16 +91,16 @@ def machine_of(book: str, game: str) -> type[RuleBasedStateMachine]:
             bet=bets(book, game),
             steps=st.tuples(*(commands(book, game, (action,)) for action in WITHHOLDING)),
         )
-        def withhold(self, player: str, bet: str, steps: tuple[c.Command, ...]) -> None:
+        def withhold(self, player: str, bet: str, steps: tuple[Command, ...]) -> None:
             """A fault after the close, an amount withheld for it, and the end of that."""
             self.lay(player, bet, 2, Role.PLAYER, True)
             deal_to(self.play, Phase.NO_MORE_BETS)
             self._concerning(player, steps)
 
-        def _concerning(self, player: str, steps: Iterable[c.Command]) -> None:
+        def _concerning(self, player: str, steps: Iterable[Command]) -> None:
             for command in steps:
                 own: dict[str, Any] = {"player": player} if hasattr(command, "player") else {}
-                self._ask(replace(command, **own), usual=True)
+                self._ask(command.but(**own), usual=True)
 
         @rule(phase=st.sampled_from((Phase.NO_MORE_BETS, Phase.SETTLED)), pocket=POCKET)
         def deal_on(self, phase: Phase, pocket: Pocket) -> None:
@@ -110,10 +110,10 @@ def machine_of(book: str, game: str) -> type[RuleBasedStateMachine]:
         def wait(self, milliseconds: int) -> None:
             self.play.wait(milliseconds)
 
-        def _ask(self, command: c.Command, *, usual: bool = False) -> None:
+        def _ask(self, command: Command, *, usual: bool = False) -> None:
             if usual:
                 command = by_usual_role(command, self.play.table)
-            self.play.ask(replace(command, at=self.play.now))
+            self.play.ask(command.but(at=self.play.now))
 
         def teardown(self) -> None:
             if hasattr(self, "play"):

@@ -1,7 +1,5 @@
 """Getting on with it: what people at a table usually do next."""
 
-from dataclasses import replace
-
 from croupier.core.money import Money
 from croupier.core.roles import Role, lowest
 from croupier.roulette.bets import LUCKY_COLOURS
@@ -10,6 +8,7 @@ from croupier.roulette.pockets import ZERO, Pocket
 from croupier.scenario.steps import usual_role
 from croupier.table import commands as c
 from croupier.table.answer import Decision
+from croupier.table.declare import Command
 from croupier.table.phases import Phase
 from croupier.table.state import Table
 from tests.properties.invariants import Play
@@ -18,10 +17,10 @@ STEPS_OF_A_ROUND = 16
 _NAMED_IN_STEPS = ("player", "bet", "to", "reason", "scope", "task", "final")
 
 
-def by_usual_role(command: c.Command, table: Table) -> c.Command:
+def by_usual_role(command: Command, table: Table) -> Command:
     """The command by the lowest role that the book lets give it."""
     words = {name: getattr(command, name) for name in _NAMED_IN_STEPS if hasattr(command, name)}
-    return replace(command, by=usual_role(command.action, words, table))
+    return command.but(by=usual_role(command.action, words, table))
 
 
 def deal_to(play: Play, *phases: Phase, pocket: Pocket = ZERO) -> None:
@@ -34,23 +33,23 @@ def deal_to(play: Play, *phases: Phase, pocket: Pocket = ZERO) -> None:
         if isinstance(command, c.CloseBetting) and table.closes_at is not None:
             play.wait(max(0, table.closes_at - play.now))
         if play.table is table:
-            play.ask(replace(by_usual_role(command, table), at=play.now))
+            play.ask(by_usual_role(command, table).but(at=play.now))
 
 
 def buy_in(play: Play, player: str, amount: int) -> Decision:
     """Turn the first tender that a game takes into chips or credits."""
     tender = next(iter(play.table.game.tenders))
     command = c.BuyIn(by=Role.DEALER, player=player, amount=Money(amount), tender=tender)
-    return play.ask(replace(by_usual_role(command, play.table), at=play.now))
+    return play.ask(by_usual_role(command, play.table).but(at=play.now))
 
 
 def place(play: Play, player: str, bet: str, stake: int) -> Decision:
     """Lay a wager by whoever may lay it."""
     command = c.PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=Money(stake))
-    return play.ask(replace(by_usual_role(command, play.table), at=play.now))
+    return play.ask(by_usual_role(command, play.table).but(at=play.now))
 
 
-def next_step(table: Table, pocket: Pocket) -> c.Command | None:
+def next_step(table: Table, pocket: Pocket) -> Command | None:
     """What brings a round to its end; None at a table that deals no more."""
     if waiting := [w for w in table.tasks if w.task.blocks]:
         first = waiting[0]
@@ -70,7 +69,7 @@ def next_step(table: Table, pocket: Pocket) -> c.Command | None:
     return None
 
 
-def _towards_close(table: Table) -> c.Command:
+def _towards_close(table: Table) -> Command:
     by = Role.DEALER
     if table.spin is None:
         return c.SpinBall(by=by)
@@ -82,7 +81,7 @@ def _towards_close(table: Table) -> c.Command:
     return c.CloseBetting(by=by)
 
 
-def _towards_result(table: Table, pocket: Pocket) -> c.Command:
+def _towards_result(table: Table, pocket: Pocket) -> Command:
     by, order = Role.DEALER, table.game.wheel.order
     if table.spin is None or table.spin.void:
         return c.SpinBall(by=by)

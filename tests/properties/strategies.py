@@ -3,11 +3,12 @@
 import importlib
 import pkgutil
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from decimal import Decimal
 from functools import cache
 from typing import Any, Final, get_args, get_type_hints
 
+import msgspec
 from hypothesis import strategies as st
 
 from croupier import table as table_package
@@ -23,7 +24,7 @@ from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import ALL_POCKETS, Pocket
 from croupier.roulette.register import Ball
-from croupier.table.commands import Command
+from croupier.table.declare import Command
 from croupier.table.events import TableOpened
 from croupier.table.opening import OpenTable, decide_opening
 
@@ -182,7 +183,7 @@ def _command(
     """One kind of command: each field by its name for this action, by its name, or by its type."""
     hints = get_type_hints(kind)
     drawn = {"by": st.sampled_from(list(roles)), "at": st.just(0)}
-    for field in fields(kind):
+    for field in msgspec.structs.fields(kind):
         if field.name not in drawn:
             own = f"{kind.action}.{field.name}"
             strategy = vocabulary.get(own, vocabulary.get(field.name))

@@ -3,7 +3,6 @@
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable
-from dataclasses import replace
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -34,6 +33,7 @@ from croupier.simulate.dealer import by_usual_role, next_step
 from croupier.simulate.house import Floor
 from croupier.table import chip_commands as k
 from croupier.table import commands as c
+from croupier.table.declare import Command
 from croupier.table.events import CashedOut
 from croupier.table.opening import OpenTable
 from croupier.table.phases import WAGERING
@@ -74,11 +74,11 @@ class Bank:
             opened = await self.house.open_table(command, EVERYBODY)
             assert not isinstance(opened, Refusal), opened
 
-    async def ask(self, table: str, command: c.Command) -> None:
+    async def ask(self, table: str, command: Command) -> None:
         """Put a command to a table; each ticket has a number of its own."""
-        asked = replace(command, at=self.clock.step(1000))
+        asked = command.but(at=self.clock.step(1000))
         if isinstance(asked, c.CashOut | c.Leave):
-            asked = replace(asked, ticket=f"{next(self._numbers):018}")
+            asked = asked.but(ticket=f"{next(self._numbers):018}")
         told = await self.house.ask(table, asked, EVERYBODY)
         for event in getattr(told, "events", ()):
             if isinstance(event, CashedOut) and event.ticket:
@@ -164,7 +164,7 @@ FLOAT: Final = st.one_of(
 
 
 @cache
-def asks(book: str, game: str) -> st.SearchStrategy[c.Command]:
+def asks(book: str, game: str) -> st.SearchStrategy[Command]:
     """Anything that may be asked of a table, with much of it about wagers."""
     tender = st.builds(
         c.BuyIn, by=st.just(Role.DEALER), player=SITTING, amount=st.just(Money(50_000))

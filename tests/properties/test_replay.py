@@ -7,7 +7,8 @@ from functools import reduce
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.log.memory import MemoryStore
 from croupier.simulate.house import play_house
-from croupier.table.events import Event, TableOpened
+from croupier.table.declare import Event
+from croupier.table.events import TableOpened
 from croupier.table.evolve import evolve, evolve_all, open_table, replay
 
 SEED = 3

@@ -1,7 +1,5 @@
 """Changing one's mind: what is undone never was, and what is repeated lies as before."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
@@ -10,6 +8,7 @@ from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.table import commands as c
 from croupier.table.answer import Decision
+from croupier.table.declare import Command
 from croupier.table.phases import WAGERING, Phase
 from tests.oracle.test_bets import CHOICES, Choice
 from tests.properties.invariants import Play
@@ -30,8 +29,8 @@ def draw_wagers(data: st.DataObject, play: Play, least: int = 0) -> dict[str, in
     return data.draw(st.dictionaries(takes, stakes, min_size=least, max_size=5))
 
 
-def ask(play: Play, command: c.Command) -> Decision:
-    return play.ask(replace(by_usual_role(command, play.table), at=play.now))
+def ask(play: Play, command: Command) -> Decision:
+    return play.ask(by_usual_role(command, play.table).but(at=play.now))
 
 
 @pytest.mark.parametrize(("book", "game"), offered())

@@ -1,12 +1,12 @@
 """A new rulebook is one folder: put on the shelf, it is found by everything and nothing changes."""
 
+import importlib
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-import croupier.books
 from croupier.roulette.catalogue import all_books, book_digest, book_folders, find_book
 from croupier.roulette.clauses import load_clauses, missing_target
 from tests.tidy.tree import PACKAGE
@@ -25,8 +25,8 @@ def sixth_book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
     for file in (*folder.glob("*.py"), *folder.glob("*.csv")):
         text = file.read_text("utf-8").replace(f"books.{COPIED}", f"books.{FOLDER}")
         file.write_text(text.replace(f'"{COPIED}"', f'"{CODE}"'), "utf-8")
-    shelf = [*croupier.books.__path__, str(tmp_path)]
-    monkeypatch.setattr(croupier.books, "__path__", shelf)
+    books = importlib.import_module("croupier.books")
+    monkeypatch.setattr(books, "__path__", [*books.__path__, str(tmp_path)])
     book_folders.cache_clear()
     yield folder
     book_folders.cache_clear()

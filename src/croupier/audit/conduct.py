@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from croupier.audit.keeping import claim
 from croupier.compliance import events as e
 from croupier.table import conduct_events as t
-from croupier.table.events import Event
+from croupier.table.declare import Event
 
 PATRONS, CASES, OFFICE = "patron:", "case:", "office:"
 STREAMS = (PATRONS, CASES, OFFICE)

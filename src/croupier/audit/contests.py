@@ -9,6 +9,7 @@ from croupier.audit.tournament import TournamentBook
 from croupier.house.log.record import Record
 from croupier.promotion.events import PromotionOpened
 from croupier.table import events as t
+from croupier.table.declare import Event
 from croupier.tournament.events import TournamentOpened
 
 TOURNAMENTS: Final = "tournament:"
@@ -51,7 +52,7 @@ class Contests:
         claim(name in self.promotions, f"promotion {name} was never opened")
         self.promotions[name].take(event)
 
-    def take_table(self, event: t.Event, table: str) -> None:
+    def take_table(self, event: Event, table: str) -> None:
         """No round of ordinary play begins at a table that serves a tournament."""
         if not isinstance(event, t.BettingOpened | t.BoughtIn):
             return

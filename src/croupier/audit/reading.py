@@ -19,7 +19,7 @@ from croupier.table import (
     order_events,
     supply_events,
 )
-from croupier.table.events import Event
+from croupier.table.declare import Event
 from croupier.tournament import events as tournament_events
 from croupier.tournament import round_events
 

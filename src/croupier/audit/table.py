@@ -30,6 +30,8 @@ from croupier.roulette.catalogue import find_book
 from croupier.roulette.limits import Limits, Range
 from croupier.table import chip_events as k
 from croupier.table import events as e
+from croupier.table.declare import Event
+from croupier.table.state import Move
 
 
 class TableBook:
@@ -60,7 +62,7 @@ class TableBook:
         """The house's chips at the table."""
         return self.banked + self.totals.house_win
 
-    def take(self, event: e.Event) -> None:
+    def take(self, event: Event) -> None:
         """Check an event against the book and enter it."""
         entry = _ENTRIES.get(type(event))
         if entry is not None:
@@ -315,7 +317,7 @@ class TableBook:
             return
         claim_undone(event.before, event.lines, may_forfeit=event.cause == "invalidated")
 
-    def _move(self, player: str, event: e.RoundResettled, move: e.Move | None) -> None:
+    def _move(self, player: str, event: e.RoundResettled, move: Move | None) -> None:
         """What undoing and settling again does to one player is what the event says it does."""
         old = [line for line in event.before if line.player == player]
         new = [line for line in event.lines if line.player == player]
@@ -343,7 +345,7 @@ class TableBook:
             self._personal.setdefault(event.player, []).append(event.range)
 
 
-_ENTRIES: dict[type[e.Event], Callable[[TableBook, Any], None]] = {
+_ENTRIES: dict[type[Event], Callable[[TableBook, Any], None]] = {
     e.PlayerJoined: TableBook._joined,
     e.PlayerLeft: TableBook._left,
     e.BoughtIn: TableBook._bought_in,

@@ -5,14 +5,8 @@ from dataclasses import dataclass, field
 
 from croupier.audit.keeping import Purse, claim
 from croupier.audit.lines import Line
-from croupier.table.events import (
-    Change,
-    NoSpinCalled,
-    RoundResettled,
-    RoundSettled,
-    TokenMove,
-    WagersReturned,
-)
+from croupier.table.events import NoSpinCalled, RoundResettled, RoundSettled, WagersReturned
+from croupier.table.state import Change, TokenMove
 
 
 @dataclass(slots=True)

@@ -15,7 +15,7 @@ from croupier.house.log.store import Store, StoreUnavailable
 if TYPE_CHECKING:
     from croupier.cage.events import TicketEvent
     from croupier.house.views.cage_report import Done
-    from croupier.table.events import Event
+    from croupier.table.declare import Event
 
 T = TypeVar("T")
 

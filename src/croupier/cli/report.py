@@ -25,7 +25,7 @@ from croupier.house.views.register_names import REGISTERS
 from croupier.house.views.report import Report, as_csv, as_json
 from croupier.house.views.statement import statement_report
 from croupier.house.world import SystemClock
-from croupier.table.events import Event
+from croupier.table.declare import Event
 
 What = Literal[
     "table",

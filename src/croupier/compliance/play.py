@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from croupier.compliance.limits import Milliseconds, PlayRules
 from croupier.table import events as t
+from croupier.table.declare import Event
 
 
 @dataclass(slots=True)
@@ -55,7 +56,7 @@ class PlayBook:
         self.rules = rules
         self.players: dict[str, Play] = {}
 
-    def take(self, table: str, events: Iterable[t.Event]) -> None:
+    def take(self, table: str, events: Iterable[Event]) -> None:
         """Add what happened at a table."""
         for event in events:
             entry = _ENTRIES.get(type(event))
@@ -120,7 +121,7 @@ class PlayBook:
                 self._lose(self._of(line.player), event.at, sign * (line.lost - line.win))
 
 
-_ENTRIES: Final[dict[type[t.Event], Callable[[PlayBook, str, Any], None]]] = {
+_ENTRIES: Final[dict[type[Event], Callable[[PlayBook, str, Any], None]]] = {
     t.WagersChanged: PlayBook._changed,
     t.StrayWagerLaid: PlayBook._stray,
     t.StrayWagerLifted: PlayBook._stray,

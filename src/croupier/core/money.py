@@ -5,6 +5,7 @@ from decimal import Decimal
 from typing import Final, NewType
 
 Money = NewType("Money", int)
+Money.__doc__ = "An amount of money: a whole number of cents."
 
 NOTHING: Final = Money(0)
 CENTS_PER_DOLLAR: Final = 100

@@ -7,8 +7,7 @@ import msgspec
 
 from croupier.core.refusal import Refusal
 from croupier.house.log.store import Repeated
-from croupier.table.commands import Command
-from croupier.table.events import Event
+from croupier.table.declare import Command, Event
 
 
 @dataclass(frozen=True, slots=True)

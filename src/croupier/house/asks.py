@@ -17,7 +17,7 @@ from croupier.house.log.record import Record
 from croupier.house.log.store import Store
 from croupier.house.noting import Noted, Notes
 from croupier.house.views.actions import COMMANDS
-from croupier.table.commands import Command
+from croupier.table.declare import Command
 
 PREFIX: Final = "ask:"
 

@@ -12,16 +12,17 @@ from croupier.table import (
     order_events,
     supply_events,
 )
+from croupier.table.declare import Event
 from croupier.tournament import events as tournament_events
 from croupier.tournament import round_events
 
 _MODULES = (events, chip_events, conduct_events, floor_events, order_events, supply_events)
 
-TABLE_CODEC: Codec[events.Event] = Codec(
+TABLE_CODEC: Codec[Event] = Codec(
     kind
     for module in _MODULES
     for kind in vars(module).values()
-    if isinstance(kind, type) and issubclass(kind, events.Event) and kind is not events.Event
+    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
 )
 TICKET_CODEC: Codec[cage_events.TicketEvent] = Codec(
     kind

@@ -45,8 +45,9 @@ from croupier.house.views.care import show_care
 from croupier.house.views.care_shapes import CareShown
 from croupier.house.winnings import day_of, refuse_end, winnings
 from croupier.table import events as t
-from croupier.table.commands import Command, Join
+from croupier.table.commands import Join
 from croupier.table.conduct_commands import EndSeizure, SeizeWinnings
+from croupier.table.declare import Command, Event
 from croupier.table.floor_events import PlayerExcluded
 from croupier.table.opening import OpenTable
 from croupier.table.phases import Phase
@@ -300,7 +301,7 @@ class ComplianceDesk:
         """A command in which a card that was shown by its number stands as what it is."""
         if not isinstance(command, Join) or command.card in CARD_WORDS:
             return command
-        return replace(command, card=self.card_is(command.card, command.player))
+        return command.but(card=self.card_is(command.card, command.player))
 
     def card_is(self, card: str, player: str) -> str:
         """What a card is in somebody's hand: valid, expired, borrowed or none."""
@@ -319,9 +320,7 @@ class ComplianceDesk:
         detail = f"edition {held[0]} of {command.book} holds from {held[1]} on"
         return Refusal(Reason.NOTICE_REQUIRED, detail, house_rule("activate-edition"))
 
-    def review(
-        self, table: Table, command: Command, outcome: tuple[t.Event, ...]
-    ) -> Refusal | None:
+    def review(self, table: Table, command: Command, outcome: tuple[Event, ...]) -> Refusal | None:
         """Why the house refuses what the book would allow; None nearly always."""
         if command.action not in _WATCHED:
             if isinstance(command, (SeizeWinnings, EndSeizure)):
@@ -342,7 +341,7 @@ class ComplianceDesk:
         return self._refuse_wager(table, player, command.at, cost) if cost > 0 else None
 
     def _refuse_joining(
-        self, table: Table, player: str, at: int, outcome: tuple[t.Event, ...]
+        self, table: Table, player: str, at: int, outcome: tuple[Event, ...]
     ) -> Refusal | None:
         patron = self.patrons.get(player)
         if patron is not None and (exclusion := patron.excluded(at)):
@@ -373,14 +372,14 @@ class ComplianceDesk:
         self._clear[player] = clear_until(rules, patron, play, at)
         return refuse_play(rules, player, patron, play, at, stake)
 
-    def note(self, table: str, events: tuple[t.Event, ...]) -> None:
+    def note(self, table: str, events: tuple[Event, ...]) -> None:
         """Add to everybody's play what has happened at a table, once it is durable."""
         self.plays.take(table, events)
         for event in events:
             if isinstance(event, PlayerExcluded):
                 self._note_excluded(table, event)
 
-    def _note_excluded(self, table: str, event: t.Event) -> None:
+    def _note_excluded(self, table: str, event: Event) -> None:
         if not isinstance(event, PlayerExcluded) or not self.rules.excluded_everywhere:
             return
         patron = self.patron(event.player)

@@ -16,8 +16,9 @@ from croupier.house.asks import AskNotes
 from croupier.house.asks import Waiting as Waiting
 from croupier.house.house import House
 from croupier.house.log.record import Record
-from croupier.table.commands import BuyIn, CashOut, Command, EnterResult, Leave
+from croupier.table.commands import BuyIn, CashOut, EnterResult, Leave
 from croupier.table.decide import decide
+from croupier.table.declare import Command
 
 #: What may be configured to need a second person.
 FOUR_EYES: Final = frozenset({"correct-result", "invalidate", "void-wagers"})
@@ -98,7 +99,7 @@ class Counter:
             detail = "a terminal takes no money itself; the dealer or a note reader does"
             return Refusal(Reason.NOT_PERMITTED, detail)
         if isinstance(command, CashOut | Leave):
-            command = replace(command, ticket=self.draw_ticket())
+            command = command.but(ticket=self.draw_ticket())
         if command.action in self._four_eyes and not seconded:
             return await self._wait(table, command, actor, key)
         if isinstance(command, EnterResult) and table in self._two_sources:
@@ -139,7 +140,7 @@ class Counter:
             return Refusal(Reason.INVALID, f"nothing waits under {number}")
         if waiting.actor.id == actor.id:
             return Refusal(Reason.NOT_PERMITTED, "the second pair of eyes is another person's")
-        command = replace(waiting.command, at=at)
+        command = waiting.command.but(at=at)
         if refusal := self._refuse_second(waiting, command, actor, agrees=agrees):
             return refusal
         if not agrees:
@@ -163,7 +164,7 @@ class Counter:
         asked it, so that it does not wait for ever.
         """
         tried = [
-            self._refusal(waiting.table, replace(command, by=role), actor)
+            self._refusal(waiting.table, command.but(by=role), actor)
             for role in sorted(actor.roles)
         ]
         if None in tried:

@@ -24,7 +24,8 @@ from croupier.house.views.figures import hold_of
 from croupier.house.views.floor_shapes import AlertShown, FloorFigures
 from croupier.house.watches import WATCHED_KINDS, Watches
 from croupier.ledger.meters import METERED_KINDS, TableMeters, meter_event
-from croupier.table.events import Event, RoundSettled
+from croupier.table.declare import Event
+from croupier.table.events import RoundSettled
 from croupier.table.state import Table
 
 STREAM: Final = "house"

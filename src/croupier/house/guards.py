@@ -2,8 +2,7 @@
 
 from croupier.core.refusal import Refusal
 from croupier.house.ports import Guard
-from croupier.table.commands import Command
-from croupier.table.events import Event
+from croupier.table.declare import Command, Event
 from croupier.table.opening import OpenTable
 from croupier.table.state import Table
 

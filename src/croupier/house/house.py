@@ -24,9 +24,9 @@ from croupier.house.log.record import Record
 from croupier.house.log.store import Append, Snapshot, Store, Stored, StreamAppend
 from croupier.house.ports import Clock, Guard, Publisher
 from croupier.house.snapshots import Standing, read_snapshot, stands_on, write_snapshot
-from croupier.table.commands import Command
 from croupier.table.decide import due
-from croupier.table.events import Event, TableOpened
+from croupier.table.declare import Command, Event
+from croupier.table.events import TableOpened
 from croupier.table.evolve import open_table
 from croupier.table.opening import OpenTable, decide_opening
 

@@ -9,7 +9,8 @@ from croupier.core.ensure import InvariantBroken
 from croupier.core.refusal import Refusal
 from croupier.house.codecs import TICKET_CODEC
 from croupier.house.log.store import StreamAppend
-from croupier.table.events import CashedOut, Event
+from croupier.table.declare import Event
+from croupier.table.events import CashedOut
 from croupier.table.state import Table
 
 

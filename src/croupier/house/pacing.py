@@ -17,6 +17,7 @@ from croupier.house.wheel import VirtualWheel
 from croupier.roulette.game import Warn
 from croupier.table import commands as c
 from croupier.table.decide import decide
+from croupier.table.declare import Command
 from croupier.table.phases import Phase
 from croupier.table.state import Pending, Table
 
@@ -81,7 +82,7 @@ class Pacer:
                 except NotOwner:
                     break
 
-    def _next(self, name: str, now: int) -> c.Command | None:
+    def _next(self, name: str, now: int) -> Command | None:
         """The first thing that is due and that the table would not refuse."""
         table = self._house.tables[name].table
         since = self._phase_since(table, now)
@@ -99,7 +100,7 @@ class Pacer:
             self._since[table.id] = known = (mark, now)
         return known[1]
 
-    def _due(self, table: Table, since: int, now: int) -> Iterator[c.Command]:
+    def _due(self, table: Table, since: int, now: int) -> Iterator[Command]:
         for scope, player in sorted(table.faults, key=str):
             yield c.RestoreEquipment(by=_hand(table, "restore"), at=now, scope=scope, player=player)
         yield from (self._confirm(waiting, now) for waiting in table.tasks)
@@ -114,7 +115,7 @@ class Pacer:
         role = lowest(waiting.task.roles & VIRTUAL_DEALER.roles or {Role.DEALER})
         return c.ConfirmTask(by=role, at=now, task=waiting.task.name, player=waiting.player)
 
-    def _towards_close(self, table: Table, since: int, now: int) -> Iterator[c.Command]:
+    def _towards_close(self, table: Table, since: int, now: int) -> Iterator[Command]:
         own = table.closes_at
         close = own if own is not None else since + self._cadence.betting
         rule = table.game.close
@@ -126,11 +127,11 @@ class Pacer:
         if now >= close:
             yield c.CloseBetting(by=_hand(table, "no-more-bets"), at=now)
 
-    def _spin(self, table: Table, now: int) -> Iterator[c.Command]:
+    def _spin(self, table: Table, now: int) -> Iterator[Command]:
         yield c.SpinBall(by=Role.DEALER, at=now)
         yield c.SpinBall(by=Role.SYSTEM, at=now)
 
-    def _towards_result(self, table: Table, since: int, now: int) -> Iterator[c.Command]:
+    def _towards_result(self, table: Table, since: int, now: int) -> Iterator[Command]:
         """Everything chance decides is drawn here, after no more bets."""
         game = table.game
         yield from self._spin(table, now)

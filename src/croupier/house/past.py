@@ -9,7 +9,8 @@ from croupier.house.codecs import TABLE_CODEC
 from croupier.house.host import TableHost, stream_of
 from croupier.house.log.record import Record
 from croupier.house.log.store import Store
-from croupier.table.events import Event, TableOpened
+from croupier.table.declare import Event
+from croupier.table.events import TableOpened
 from croupier.table.evolve import evolve, open_table
 from croupier.table.state import Table
 

@@ -4,8 +4,7 @@ from typing import Protocol
 
 from croupier.core.refusal import Refusal
 from croupier.house.log.record import Record
-from croupier.table.commands import Command
-from croupier.table.events import Event
+from croupier.table.declare import Command, Event
 from croupier.table.opening import OpenTable
 from croupier.table.state import Table
 

@@ -16,8 +16,8 @@ from croupier.house.log.store import Store
 from croupier.house.ports import Entropy, Publisher
 from croupier.ledger.tournaments import TournamentLedger
 from croupier.roulette.tournament import Topic
-from croupier.table import commands as t
-from croupier.table.events import Event as TableEvent
+from croupier.table.declare import Command
+from croupier.table.declare import Event as TableEvent
 from croupier.table.opening import OpenTable
 from croupier.table.phases import Phase
 from croupier.table.state import Table
@@ -123,7 +123,7 @@ class Tournaments(Contests[Tournament, c.Command, Event]):
 
     # What it says at every table of the house.
 
-    def read(self, command: t.Command) -> t.Command:
+    def read(self, command: Command) -> Command:
         """Nothing to fill in."""
         return command
 
@@ -132,7 +132,7 @@ class Tournaments(Contests[Tournament, c.Command, Event]):
         return None
 
     def review(
-        self, table: Table, command: t.Command, outcome: tuple[TableEvent, ...]
+        self, table: Table, command: Command, outcome: tuple[TableEvent, ...]
     ) -> Refusal | None:
         """Why there is no ordinary play at a table that serves a tournament."""
         if command.action not in _PLAY or not (name := self.of_table(table.id)):

@@ -24,7 +24,7 @@ from croupier.house.views.floor_shapes import AlertShown, WheelEvidence
 from croupier.lab.audits.monitor import Alert
 from croupier.lab.audits.watching import WATCHED, TableWatch, WatchState
 from croupier.roulette.pockets import Pocket
-from croupier.table.events import Event
+from croupier.table.declare import Event
 
 WATCHED_KINDS: Final = tuple(kind.__name__ for kind in WATCHED)
 #: What is kept is written again after so many results of a table.

@@ -8,10 +8,11 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.table import events as t
 from croupier.table.conduct_commands import EndSeizure
 from croupier.table.conduct_events import SeizureEnded
+from croupier.table.declare import Event
 from croupier.table.state import Table
 
 
-def winnings(history: Iterable[t.Event], player: str, since: int) -> int:
+def winnings(history: Iterable[Event], player: str, since: int) -> int:
     """What somebody won at a table from an instant on and has not been taken since.
 
     Stakes that came back are no winnings, and what was won before stays out of it.

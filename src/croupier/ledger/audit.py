@@ -6,7 +6,7 @@ from croupier.core.ensure import ensure
 from croupier.ledger.balances import Balances, add_postings, differences
 from croupier.ledger.meters import TableMeters, ensure_station, meter_event
 from croupier.ledger.postings import post_event
-from croupier.table.events import Event
+from croupier.table.declare import Event
 from croupier.table.state import Table
 
 

@@ -16,7 +16,7 @@ from croupier.ledger.postings import (
     tokens_in_hand,
     tokens_laid,
 )
-from croupier.table.events import Event
+from croupier.table.declare import Event
 from croupier.table.state import Table
 
 Balances = Counter[str]

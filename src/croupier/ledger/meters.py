@@ -17,6 +17,8 @@ from croupier.roulette.notation import parse_bet
 from croupier.roulette.settle import Line
 from croupier.table import chip_events as k
 from croupier.table import events as e
+from croupier.table.declare import Event
+from croupier.table.state import TokenMove
 
 
 @dataclass(slots=True)
@@ -77,14 +79,14 @@ class TableMeters:
         return self.stations.setdefault(player, StationMeters())
 
 
-def meter_event(meters: TableMeters, event: e.Event) -> None:
+def meter_event(meters: TableMeters, event: Event) -> None:
     """Add one event to the meters."""
     counter = _COUNTERS.get(type(event))
     if counter is not None:
         counter(meters, event)
 
 
-def meters_of(table: str, events: Iterable[e.Event]) -> TableMeters:
+def meters_of(table: str, events: Iterable[Event]) -> TableMeters:
     """The meters that a table's events give."""
     meters = TableMeters(table)
     for event in events:
@@ -121,7 +123,7 @@ def _cashed_out(meters: TableMeters, event: e.CashedOut) -> None:
         station.chips_out += event.amount
 
 
-def _count_tokens(meters: TableMeters, moves: Iterable[e.TokenMove]) -> None:
+def _count_tokens(meters: TableMeters, moves: Iterable[TokenMove]) -> None:
     for move in moves:
         meters.tokens_taken += move.collected
 
@@ -199,7 +201,7 @@ def _mistake(meters: TableMeters, event: k.MistakeRecorded) -> None:
     meters.win -= paid
 
 
-_COUNTERS: dict[type[e.Event], Callable[[TableMeters, Any], None]] = {
+_COUNTERS: dict[type[Event], Callable[[TableMeters, Any], None]] = {
     e.BoughtIn: _bought_in,
     e.CashedOut: _cashed_out,
     e.RoundSettled: _settled,

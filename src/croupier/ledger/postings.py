@@ -8,6 +8,8 @@ from croupier.core.ensure import ensure
 from croupier.roulette.settle import Line
 from croupier.table import chip_events as k
 from croupier.table import events as e
+from croupier.table.declare import Event
+from croupier.table.state import TokenMove
 
 
 class Posting(NamedTuple):
@@ -88,7 +90,7 @@ def suspense(table: str, player: str) -> str:
     return f"suspense:{table}:{player}"
 
 
-def post_event(table: str, event: e.Event) -> tuple[Posting, ...]:
+def post_event(table: str, event: Event) -> tuple[Posting, ...]:
     """The postings of a table's event; empty where it moves no value."""
     poster = _POSTERS.get(type(event))
     if poster is None:
@@ -121,7 +123,7 @@ def _tokens_bought(table: str, event: e.BoughtIn) -> Iterable[Posting]:
         yield Posting(token_stock(table), -event.amount)
 
 
-def _tokens_moved(table: str, moves: Iterable[e.TokenMove]) -> Iterable[Posting]:
+def _tokens_moved(table: str, moves: Iterable[TokenMove]) -> Iterable[Posting]:
     """What of stack, layout and float was tokens goes to the accounts of tokens."""
     for move in moves:
         yield Posting(tokens_in_hand(table, move.player), move.hand)
@@ -253,7 +255,7 @@ def _mistake(table: str, event: k.MistakeRecorded) -> Iterable[Posting]:
     yield Posting(stack(table, event.player), paid)
 
 
-_POSTERS: dict[type[e.Event], Callable[[str, Any], Iterable[Posting]]] = {
+_POSTERS: dict[type[Event], Callable[[str, Any], Iterable[Posting]]] = {
     e.BoughtIn: _bought_in,
     e.CashedOut: _cashed_out,
     e.WagersChanged: _wagers_changed,

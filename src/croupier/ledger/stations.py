@@ -24,6 +24,7 @@ from croupier.roulette.held import wager_cost
 from croupier.roulette.settle import Line
 from croupier.table import chip_events as k
 from croupier.table import events as e
+from croupier.table.declare import Event
 from croupier.table.state import Seat, Table
 
 Amounts = dict[str, int]
@@ -62,7 +63,7 @@ class Page:
         """Count on these from here on."""
         _add(self._pending, changes)
 
-    def follow(self, event: e.Event, before: Table, after: Table, changes: Amounts) -> None:
+    def follow(self, event: Event, before: Table, after: Table, changes: Amounts) -> None:
         """Add an event to `changes`; InvariantBroken, with its name, where it does not add up."""
         postings = post_event(after.id, event)
         for account, amount in postings:
@@ -103,7 +104,7 @@ class Page:
             return f"the meters of {event.player} give {metered}, the player holds {holds}"
         return ""
 
-    def _touched(self, event: e.Event, after: Table, changes: Amounts) -> Iterable[str]:
+    def _touched(self, event: Event, after: Table, changes: Amounts) -> Iterable[str]:
         """Enter an event in the meters; the players whom it concerns."""
         meter = _METERS.get(type(event))
         if meter is not None:
@@ -216,7 +217,7 @@ def _released(event: e.ClaimReleased) -> _Credits:
     return {event.player: -kept, "": kept}
 
 
-_METERS: Final[dict[type[e.Event], Callable[[Any], _Credits]]] = {
+_METERS: Final[dict[type[Event], Callable[[Any], _Credits]]] = {
     e.BoughtIn: lambda event: {event.player: event.amount},
     e.CashedOut: lambda event: {event.player: -event.amount},
     e.RoundSettled: lambda event: _of_lines({}, event.lines, 1),

@@ -63,7 +63,7 @@ class Offer:
     deal: Callable[[Options], Game]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Rulebook:
     """One edition of one body of rules."""
 
@@ -75,6 +75,9 @@ class Rulebook:
     titles: Mapping[str, Role] = field(default_factory=dict)
     tournament: TournamentRules | None = None
     promotion: PromotionRules | None = None
+
+    def __repr__(self) -> str:
+        return f"<Rulebook {self.code}: {self.title}>"
 
     def offer(self, name: str) -> Offer:
         """The offer of a game, or NotOffered with the games there are."""

@@ -247,7 +247,7 @@ class Payment(StrEnum):
     CHIPS = "chips"
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Game:
     """One game of one book with its options chosen."""
 
@@ -331,6 +331,9 @@ class Game:
     equipment: EquipmentRules = field(default_factory=EquipmentRules)
     #: The clauses under which this game's own rules go before those it is laid over.
     prevails: Clauses = ()
+
+    def __repr__(self) -> str:
+        return f"<Game {self.book} {self.name}: layout {self.layout.name}, {self.wheel.title}>"
 
     @cached_property
     def bets(self) -> dict[BetName, Bet]:

@@ -1,19 +1,21 @@
-"""Stories about a promotion, on the very engine that runs one."""
+"""Stories about a promotion, in the house that runs one."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from decimal import Decimal
-from functools import reduce
 from typing import Any, Final
 
 from croupier.core.money import NotMoney, parse_money, show_money
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import lowest
+from croupier.core.roles import Role, lowest
+from croupier.house.codecs import PROMOTION_CODEC
+from croupier.house.event_host import Done
 from croupier.promotion import commands as c
-from croupier.promotion.decide import decide, open_promotion, roles_for
+from croupier.promotion.decide import roles_for
 from croupier.promotion.events import EntryTaken, Event
-from croupier.promotion.evolve import evolve, replay
+from croupier.promotion.evolve import replay
+from croupier.promotion.opening import OpenPromotion
 from croupier.promotion.state import HOUR, Duty, Promotion, Status, due, overdue
 from croupier.promotion.terms import MILLILITRES, Item, Prize, Terms
 from croupier.roulette.book import NotOffered, Rulebook
@@ -21,6 +23,7 @@ from croupier.roulette.catalogue import find_book
 from croupier.roulette.terms import find_item, fold_key
 from croupier.scenario.match import plain_mismatches
 from croupier.scenario.outcome import Outcome, report_step
+from croupier.scenario.playing import StoryHouse, person, verified
 from croupier.scenario.read import NotAScenario, Scenario, Step, parse_duration
 
 Words = Mapping[str, Any]
@@ -34,41 +37,51 @@ class Play:
 
     scenario: Scenario
     book: Rulebook
-    promotion: Promotion
+    house: StoryHouse
     log: list[Event]
-    now: int = 0
+
+    @property
+    def now(self) -> int:
+        """Milliseconds since the story began."""
+        return self.house.clock.at
+
+    @property
+    def promotion(self) -> Promotion:
+        """The promotion as it stands."""
+        return self.house.promotions.hosts[self.scenario.name].state
 
 
 def run_promotion(scenario: Scenario) -> list[Outcome]:
     """Play all steps; NotAScenario where the setting or a step makes no sense."""
     try:
-        book = find_book(scenario.book)
+        book, house = find_book(scenario.book), StoryHouse()
     except NotOffered as error:
         raise NotAScenario(f"{scenario.path}: {error}") from error
-    promotion = open_promotion(book.promotion)
-    if isinstance(promotion, Refusal):
-        raise NotAScenario(f"{scenario.path}: {promotion}")
-    play = Play(scenario, book, promotion, [])
+    opening = OpenPromotion(by=Role.OPERATOR, promotion=scenario.name, book=scenario.book)
+    opened = house.run(house.promotions.open(opening, person("operator", Role.OPERATOR)))
+    if isinstance(opened, Refusal):
+        raise NotAScenario(f"{scenario.path}: {opened}")
+    play = Play(scenario, book, house, [])
     outcomes = []
     for step in scenario.steps:
         try:
             outcomes.append(_take_step(play, step))
         except (NotAScenario, NotOffered) as error:
             raise NotAScenario(f"{scenario.path}: step {step.number}: {error}") from error
-    return outcomes
+    return verified(outcomes, house)
 
 
 def _take_step(play: Play, step: Step) -> Outcome:
-    play.now += step.after
+    play.house.advance(play.now + step.after)
     if "at" in step.words:
-        play.now = _instant(step.words["at"], play.now)
+        play.house.advance(_instant(step.words["at"], play.now))
     if step.verb == "expect":
         state = _state(play)
         return Outcome({"step": step.number, "do": "expect", **state}, _missed(play, step, state))
     started = len(play.log)
     refusal: Refusal | None = None
     if step.verb == "advance":
-        play.now += parse_duration(step.words.get("by", "0s"))
+        play.house.advance(play.now + parse_duration(step.words.get("by", "0s")))
     else:
         refusal = _act(play, step)
     events = play.log[started:]
@@ -119,11 +132,13 @@ def _act(play: Play, step: Step) -> Refusal | None:
 
 
 def _ask(play: Play, command: c.Command) -> Refusal | None:
-    decision = decide(play.promotion, command)
-    if isinstance(decision, Refusal):
-        return decision
-    play.log.extend(decision)
-    play.promotion = reduce(evolve, decision, play.promotion)
+    who = person(command.by.value, command.by)
+    told = play.house.run(play.house.promotions.ask(play.scenario.name, command, who))
+    if isinstance(told, Refusal):
+        return told
+    if not isinstance(told, Done):
+        raise NotAScenario(f"{command.action} was answered {told}")
+    play.log.extend(told.events)
     return None
 
 
@@ -322,8 +337,16 @@ def _state(play: Play) -> dict[str, Any]:
         "winners": [draw.winner for draw in promotion.draws],
         "entrants": sorted(promotion.entrants),
         "warnings": [warning for event in play.log for warning in event.warnings],
-        "log_ok": replay(promotion.rules, play.log) == promotion,
+        "log_ok": _log_ok(play),
     }
+
+
+def _log_ok(play: Play) -> bool:
+    """The log verifies, and replays to this very promotion."""
+    records = play.house.records(f"promotion:{play.scenario.name}")[1:]
+    events = [PROMOTION_CODEC.decode(record.kind, record.payload) for record in records]
+    replays = replay(play.promotion.rules, events) == play.promotion
+    return replays and not play.house.fault()
 
 
 def _duty(duty: Duty) -> dict[str, str]:

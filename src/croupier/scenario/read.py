@@ -1,8 +1,8 @@
 """Reading scenario files. What cannot be read is told with the file and the step."""
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +61,9 @@ class Step:
     by: str | None = None
     after: int = 0
     expect: Mapping[str, Any] = field(default_factory=dict)
+    #: The person who acts, and the table, where the story names them.
+    who: str = ""
+    table: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,6 +80,28 @@ class Scenario:
     seats: int | None
     steps: tuple[Step, ...]
     raw: Mapping[str, Any]
+
+    def settings(self) -> Iterator[tuple[str, "Scenario"]]:
+        """Its one table, or those of its wheel, each with what the story says of it alone."""
+        tables = self.raw.get("tables") if "wheel" in self.raw else None
+        if not tables:
+            yield "T1", self
+            return
+        shared = _map(self.raw.get("wheel"), "wheel") if _is_map(self.raw["wheel"]) else {}
+        for name, given in _map(tables, "tables").items():
+            own = _map(given, f"tables {name}")
+            limits = own.get("limits", self.raw.get("limits"))
+            yield (
+                str(name),
+                replace(
+                    self,
+                    book=str(own.get("book", self.book)),
+                    game=str(own.get("game", self.game)),
+                    options={**shared, **self.options, **_map(own.get("options"), "options")},
+                    limits=read_limits(_map(limits, "limits")),
+                    seats=own.get("seats", self.seats),
+                ),
+            )
 
 
 class _Loader(yaml.SafeLoader):
@@ -122,6 +147,10 @@ def read_scenario(path: Path) -> Scenario:
         raise NotAScenario(f"{path}: {error}") from error
 
 
+def _is_map(value: Any) -> bool:
+    return isinstance(value, dict)
+
+
 def _map(value: Any, name: str) -> Mapping[str, Any]:
     if value is None:
         return {}
@@ -131,17 +160,17 @@ def _map(value: Any, name: str) -> Mapping[str, Any]:
     return {"on" if key is True else key: said for key, said in value.items()}
 
 
-_BESIDE = ("by", "at", "expect")
+_BESIDE = ("by", "who", "table", "at", "expect")
 
 
 def _read_step(number: int, step: Any) -> Step:
     if not isinstance(step, dict):
         raise NotAScenario(f"step {number} is {step!r}; a map with one verb is wanted")
     verbs = [key for key in step if key not in _BESIDE]
+    table = "" if step.get("table") is None else str(step["table"])
     if not verbs and "expect" in step:
-        return Step(
-            number, "expect", Words({}), expect=_map(step["expect"], f"step {number} expect")
-        )
+        expect = _map(step["expect"], f"step {number} expect")
+        return Step(number, "expect", Words({}), expect=expect, table=table)
     if len(verbs) != 1:
         raise NotAScenario(f"step {number} has {len(verbs)} verbs; one is wanted")
     return Step(
@@ -151,6 +180,8 @@ def _read_step(number: int, step: Any) -> Step:
         by=None if step.get("by") is None else str(step["by"]),
         after=parse_duration(step["at"]) if "at" in step else 0,
         expect=_map(step.get("expect"), f"step {number} expect"),
+        who="" if step.get("who") is None else str(step["who"]),
+        table=table,
     )
 
 

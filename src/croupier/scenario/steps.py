@@ -18,6 +18,7 @@ from croupier.table import commands as c
 from croupier.table import floor_commands as f
 from croupier.table import order_commands as o
 from croupier.table import supply_commands as s
+from croupier.table.declare import Command
 from croupier.table.state import Table
 
 
@@ -30,10 +31,10 @@ class Acting:
 
 
 Words = Mapping[str, Any]
-Maker = Callable[[Words, Acting], c.Command]
+Maker = Callable[[Words, Acting], Command]
 
 
-def make_command(verb: str, words: Words, acting: Acting) -> c.Command:
+def make_command(verb: str, words: Words, acting: Acting) -> Command:
     """The command behind a step; NotAScenario where the step lacks a word."""
     maker = _MAKERS.get(verb)
     if maker is None:
@@ -66,15 +67,15 @@ def _optional_money(words: Words, key: str) -> Money | None:
     return None if words.get(key) is None else parse_money(words[key])
 
 
-def _player(kind: Callable[..., c.Command]) -> Maker:
+def _player(kind: Callable[..., Command]) -> Maker:
     return lambda w, a: kind(by=a.by, at=a.at, player=str(w["player"]))
 
 
-def _bare(kind: Callable[..., c.Command]) -> Maker:
+def _bare(kind: Callable[..., Command]) -> Maker:
     return lambda w, a: kind(by=a.by, at=a.at)
 
 
-def _taking(kind: Callable[..., c.Command]) -> Maker:
+def _taking(kind: Callable[..., Command]) -> Maker:
     return lambda w, a: kind(
         by=a.by,
         at=a.at,
@@ -85,7 +86,7 @@ def _taking(kind: Callable[..., c.Command]) -> Maker:
     )
 
 
-def _limits(w: Words, a: Acting) -> c.Command:
+def _limits(w: Words, a: Acting) -> Command:
     return c.ChangeLimits(
         by=a.by,
         at=a.at,
@@ -95,7 +96,7 @@ def _limits(w: Words, a: Acting) -> c.Command:
     )
 
 
-def _announced(w: Words, a: Acting) -> c.Command:
+def _announced(w: Words, a: Acting) -> Command:
     return c.AnnounceLimits(
         by=a.by,
         at=a.at,

@@ -1,33 +1,36 @@
-"""Stories about a tournament, on the very engine that runs one.
+"""Stories about a tournament, in the house that runs one.
 
 What a story does not tell has been done as it should be: terms published, the regulator told, a
 director in charge, tables designated, players entered, seated, briefed and given their chips.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import reduce
 from typing import Any
 
-from croupier.core.ensure import InvariantBroken
 from croupier.core.money import NotMoney, show_money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, lowest
+from croupier.house.actors import Actor
+from croupier.house.codecs import TOURNAMENT_CODEC
+from croupier.house.event_host import Done
 from croupier.roulette.book import NotOffered, Rulebook
 from croupier.roulette.catalogue import find_book
 from croupier.scenario.conditions import leave_out, read_terms
 from croupier.scenario.match import plain_mismatches
 from croupier.scenario.outcome import Outcome, report_step, show_settled
+from croupier.scenario.playing import StoryHouse, person, verified
 from croupier.scenario.read import NotAScenario, Scenario, Step, parse_duration
 from croupier.scenario.steps import Acting
 from croupier.scenario.tournament_state import state_of_tournament, wager_stake
 from croupier.scenario.tournament_steps import KINDS, make_tournament_command
+from croupier.table.opening import OpenTable
 from croupier.tournament import commands as c
 from croupier.tournament import round_events as r
-from croupier.tournament.decide import decide, roles_for
+from croupier.tournament.decide import roles_for
 from croupier.tournament.events import Event
-from croupier.tournament.evolve import evolve, open_tournament, replay
-from croupier.tournament.opening import OpenTournament, decide_opening
+from croupier.tournament.evolve import replay
+from croupier.tournament.opening import OpenTournament
 from croupier.tournament.state import Stage, Status, Tournament
 from croupier.tournament.terms import Terms, missing_terms
 
@@ -41,16 +44,25 @@ class Play:
 
     scenario: Scenario
     book: Rulebook
-    tournament: Tournament
+    house: StoryHouse
     log: list[Event]
     terms: Terms
     tables: Mapping[str, tuple[str, ...]]
-    now: int = 0
     #: The table that was last spoken of.
     table: str = ""
     warnings: list[str] = field(default_factory=list)
     #: Who of those at the tables has entered.
     admitted: set[str] = field(default_factory=set)
+
+    @property
+    def now(self) -> int:
+        """Milliseconds since the story began."""
+        return self.house.clock.at
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament as it stands."""
+        return self.house.tournaments.hosts[self.scenario.name].state
 
     def tells(self, verb: str) -> bool:
         """Whether the story has such a step itself."""
@@ -69,28 +81,26 @@ def run_tournament(scenario: Scenario) -> list[Outcome]:
             outcomes.append(_take_step(play, step))
         except (NotAScenario, NotOffered) as error:
             raise NotAScenario(f"{scenario.path}: step {step.number}: {error}") from error
-    return outcomes
+    return verified(outcomes, play.house)
 
 
 def _set_up(scenario: Scenario) -> Play:
-    book = find_book(scenario.book)
-    opening = decide_opening(
-        OpenTournament(
-            by=Role.OPERATOR,
-            tournament=scenario.name,
-            book=scenario.book,
-            game=scenario.game,
-            options=scenario.options,
-        )
+    book, house = find_book(scenario.book), StoryHouse()
+    opening = OpenTournament(
+        by=Role.OPERATOR,
+        tournament=scenario.name,
+        book=scenario.book,
+        game=scenario.game,
+        options=scenario.options,
     )
-    if isinstance(opening, Refusal):
-        raise NotAScenario(str(opening))
-    tournament = open_tournament(opening)
+    opened = house.run(house.tournaments.open(opening, person("operator", Role.OPERATOR)))
+    if isinstance(opened, Refusal):
+        raise NotAScenario(str(opened))
     raw = scenario.raw.get("tables") or {}
     tables = {str(table): tuple(map(str, players or ())) for table, players in raw.items()}
     conditions = {**(scenario.raw.get("conditions") or {}), **_implied(scenario)}
-    terms = read_terms(conditions, tournament.rules, tables=len(tables))
-    play = Play(scenario, book, tournament, [opening], terms, tables)
+    terms = read_terms(conditions, opened.state.rules, tables=len(tables))
+    play = Play(scenario, book, house, [], terms, tables)
     play.table = next(iter(tables), "")
     _prepare(play)
     return play
@@ -138,13 +148,43 @@ def _must(play: Play, command: c.Command) -> None:
 
 
 def _ask(play: Play, command: c.Command) -> Refusal | None:
-    decision = decide(play.tournament, command)
-    if isinstance(decision, Refusal):
-        return decision
-    play.log.extend(decision)
-    play.tournament = reduce(evolve, decision, play.tournament)
-    play.warnings.extend(warning for event in decision for warning in event.warnings)
+    if isinstance(command, c.DesignateTables):
+        _open_tables(play, command.tables)
+    asked = play.house.tournaments.ask(play.scenario.name, command, _person(command))
+    told = play.house.run(asked)
+    if isinstance(told, Refusal):
+        return told
+    if not isinstance(told, Done):
+        raise NotAScenario(f"{command.action} was answered {told}")
+    play.log.extend(told.events)
+    play.warnings.extend(warning for event in told.events for warning in event.warnings)
     return None
+
+
+def _person(command: c.Command) -> Actor:
+    """A role's one person; where players act, staff take it down for them."""
+    player = str(getattr(command, "player", ""))
+    by = command.by
+    return person(player if by is Role.PLAYER and player else by.value, by)
+
+
+def _open_tables(play: Play, names: Iterable[str]) -> None:
+    """Tables that are to serve stand in the house."""
+    game = play.tournament.game
+    for name in names:
+        if name not in play.house.house.tables:
+            opening = OpenTable(
+                by=Role.OPERATOR,
+                at=play.now,
+                table=name,
+                book=game.book,
+                game=game.name,
+                options=dict(game.options),
+                limits=play.scenario.limits,
+                signed=frozenset(game.unsigned),
+            )
+            if refusal := play.house.open_table(opening):
+                raise NotAScenario(f"table {name}: {refusal}")
 
 
 def _admit(play: Play) -> None:
@@ -188,14 +228,14 @@ def _seat(play: Play, table: str, players: tuple[str, ...]) -> None:
 
 
 def _take_step(play: Play, step: Step) -> Outcome:
-    play.now += step.after
+    play.house.advance(play.now + step.after)
     if step.verb == "expect":
         state = _state(play)
         return Outcome({"step": step.number, "do": "expect", **state}, _missed(step, state))
     started = len(play.log)
     refusal: Refusal | None = None
     if step.verb == "advance":
-        play.now += parse_duration(step.words.get("by", "0s"))
+        play.house.advance(play.now + parse_duration(step.words.get("by", "0s")))
     else:
         refusal = _act(play, step)
         _admit(play)
@@ -309,8 +349,7 @@ def _state(play: Play) -> dict[str, Any]:
 
 
 def _log_ok(play: Play) -> bool:
-    """The log replays to this very tournament."""
-    try:
-        return replay(play.log) == play.tournament
-    except InvariantBroken:
-        return False
+    """The log verifies, and replays to this very tournament."""
+    records = play.house.records(f"tournament:{play.scenario.name}")
+    events = [TOURNAMENT_CODEC.decode(record.kind, record.payload) for record in records]
+    return not play.house.fault() and replay(events) == play.tournament

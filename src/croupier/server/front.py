@@ -101,6 +101,8 @@ class Front:
     clock: Clock
     open_displays: bool = True
     secure: bool = False
+    #: The names this house answers to; None where it answers to any.
+    hosts: frozenset[str] | None = None
     messages_per_second: int = 100
     requests: Buckets = field(default_factory=lambda: Buckets(per_second=200, size=2000))
     asks: Buckets = field(default_factory=lambda: Buckets(per_second=50, size=200))

@@ -47,7 +47,8 @@ def begun(request: Request, token: str, session: OpenSession) -> Response:
         max_age=SESSION_MS // 1000,
         httponly=True,
         samesite="strict",
-        secure=front_of(request).secure,
+        # A proxy that we trust has said whether it was spoken to over TLS.
+        secure=front_of(request).secure or request.url.scheme == "https",
         path="/",
     )
     return response
@@ -152,8 +153,7 @@ def _fields(command: Any) -> dict[str, str | int]:
     """What a command asks for beyond its action, by name."""
     shown = {
         name: getattr(command, name)
-        for kind in type(command).__mro__
-        for name in getattr(kind, "__slots__", ())
+        for name in command.__struct_fields__
         if name not in ("by", "at")
     }
     whole = {name: value for name, value in shown.items() if value}

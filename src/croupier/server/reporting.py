@@ -30,7 +30,7 @@ from croupier.server.front import Front
 from croupier.server.inspecting import INSPECTORS
 from croupier.server.problems import Trouble
 from croupier.server.verifying import Check
-from croupier.table.events import Event
+from croupier.table.declare import Event
 
 #: Who may have the whole log checked.
 VERIFIERS: Final = frozenset(

@@ -111,6 +111,11 @@ class Everything(Settings, frozen=True, kw_only=True):
     bus: str = ""
     node: str = ""
     host: str = "127.0.0.1"
+    #: The names under which people reach the house; any where it is open to a network and none is
+    #: given.
+    names: tuple[str, ...] = ()
+    #: Addresses of proxies whose word is taken for who calls and whether over TLS.
+    proxies: tuple[str, ...] = ()
     port: Annotated[int, msgspec.Meta(ge=0, le=65_535)] = 8000
     demo: bool = True
     log_level: str = "info"

@@ -4,16 +4,18 @@
 one's roles one asks.
 """
 
-from collections.abc import Mapping
-from dataclasses import MISSING, Field, fields, is_dataclass
+import dataclasses
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import is_dataclass
 from types import UnionType
 from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_hints
 
 import msgspec
+from msgspec.structs import FieldInfo as Field
 
 from croupier.core.roles import Role
 from croupier.house.views.actions import COMMANDS
-from croupier.table.commands import Command
+from croupier.table.declare import Command
 
 Whole = Annotated[int, msgspec.Meta(ge=-(10**14), le=10**14)]
 Text = Annotated[str, msgspec.Meta(max_length=400)]
@@ -42,42 +44,46 @@ def _bounded(hint: Any) -> Any:
         pairs: Any = dict[_bounded(arguments[0]), _bounded(arguments[1])]  # type: ignore[misc]
         return Annotated[pairs, msgspec.Meta(max_length=100)]
     if isinstance(hint, type) and is_dataclass(hint):
-        return _shape(hint, hint.__name__, fields(hint))
+        return _shape(hint, hint.__name__, _of_dataclass(hint))
     return hint
 
 
-def _shape(
-    kind: type, name: str, own: tuple[Field[Any], ...], also: tuple[Any, ...] = (), **options: Any
-) -> type[Any]:
-    hints = get_type_hints(kind)
+def _shape(kind: type, name: str, own: Iterable[Any], **options: Any) -> type[Any]:
     shape = msgspec.defstruct(
-        name,
-        [*(_described(each, hints[each.name]) for each in own), *also],
-        bases=(Message,),
-        module=__name__,
-        kw_only=True,
-        **options,
+        name, list(own), bases=(Message,), module=__name__, kw_only=True, **options
     )
     shape.__doc__ = kind.__doc__
     return shape
 
 
-def _described(each: Field[Any], hint: Any) -> tuple[Any, ...]:
+def _described(each: Field, hint: Any) -> tuple[Any, ...]:
     """A field with its default, if it has one."""
-    if each.default is not MISSING:
+    if each.default is not msgspec.NODEFAULT:
         return (each.name, _bounded(hint), each.default)
-    if each.default_factory is not MISSING:
+    if each.default_factory is not msgspec.NODEFAULT:
         made = msgspec.field(default_factory=each.default_factory)
         return (each.name, _bounded(hint), made)
     # A name that is given must be one; where none is wanted the field has a default.
     return (each.name, Name if each.name == "player" else _bounded(hint))
 
 
+def _of_dataclass(kind: type[Any]) -> Iterator[tuple[Any, ...]]:
+    """The fields of a value inside a command."""
+    hints = get_type_hints(kind)
+    for each in dataclasses.fields(kind):
+        given = () if each.default is dataclasses.MISSING else (each.default,)
+        yield (each.name, _bounded(hints[each.name]), *given)
+
+
 def _command_shape(action: str, kind: type[Command]) -> type[Any]:
-    # The house draws ticket numbers itself.
-    own = tuple(each for each in fields(kind) if each.name not in ("by", "at", "ticket"))
-    role = ("by", Role | None, None)
-    return _shape(kind, f"{kind.__name__}Ask", own, (role,), tag=action)
+    hints = get_type_hints(kind)
+    own = [
+        _described(each, hints[each.name])
+        for each in msgspec.structs.fields(kind)
+        # The house draws ticket numbers itself.
+        if each.name not in ("by", "at", "ticket")
+    ]
+    return _shape(kind, f"{kind.__name__}Ask", [*own, ("by", Role | None, None)], tag=action)
 
 
 #: The shape of each command, by its action.

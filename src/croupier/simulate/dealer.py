@@ -1,7 +1,5 @@
 """What a dealer does next: tasks first, then the round, one step at a time."""
 
-from dataclasses import replace
-
 from croupier.core.roles import Role, lowest
 from croupier.house.wheel import VirtualWheel
 from croupier.roulette.bets import LUCKY_COLOURS
@@ -9,19 +7,20 @@ from croupier.roulette.game import Game
 from croupier.scenario.steps import usual_role
 from croupier.simulate.chance import Chance
 from croupier.table import commands as c
+from croupier.table.declare import Command
 from croupier.table.phases import Phase
 from croupier.table.state import Table
 
 _WORDS = ("player", "bet", "to", "reason", "scope", "task")
 
 
-def by_usual_role(command: c.Command, table: Table) -> c.Command:
+def by_usual_role(command: Command, table: Table) -> Command:
     """The command as the lowest role that the book lets give it would give it."""
     words = {name: getattr(command, name) for name in _WORDS if hasattr(command, name)}
-    return replace(command, by=usual_role(command.action, words, table))
+    return command.but(by=usual_role(command.action, words, table))
 
 
-def next_step(table: Table, chance: Chance) -> c.Command | None:
+def next_step(table: Table, chance: Chance) -> Command | None:
     """What brings the round on; None where the table waits for something else."""
     if task := _task(table):
         return task
@@ -47,7 +46,7 @@ def _task(table: Table) -> c.ConfirmTask | None:
     return c.ConfirmTask(by=lowest(first.task.roles), task=first.task.name, player=first.player)
 
 
-def _while_betting(table: Table, chance: Chance) -> c.Command:
+def _while_betting(table: Table, chance: Chance) -> Command:
     game = table.game
     if table.spin is None and not game.close.before_spin:
         return _spin(chance)
@@ -58,7 +57,7 @@ def _while_betting(table: Table, chance: Chance) -> c.Command:
     return c.CloseBetting(by=Role.DEALER)
 
 
-def _after_the_close(table: Table, chance: Chance) -> c.Command:
+def _after_the_close(table: Table, chance: Chance) -> Command:
     game = table.game
     if table.spin is None or table.spin.void:
         return _spin(chance)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from croupier.cage import commands as cage
 from croupier.core.ensure import InvariantBroken, ensure
@@ -24,6 +24,7 @@ from croupier.simulate.dealer import by_usual_role, next_step
 from croupier.simulate.players import NAMES, change_of_mind, too_late, wants
 from croupier.table import chip_commands as k
 from croupier.table import commands as c
+from croupier.table.declare import Command
 from croupier.table.events import CashedOut
 from croupier.table.opening import OpenTable
 from croupier.table.phases import Phase
@@ -225,12 +226,12 @@ class Floor:
         amount = Money(max(0, host.table.float))
         await self.ask(host.table.id, k.CountFloat(by=Role.DEALER, moment="closer", amount=amount))
 
-    async def ask(self, table: str, command: c.Command) -> Accepted | None:
+    async def ask(self, table: str, command: Command) -> Accepted | None:
         """Put a command to a table as whoever usually gives it; None where it is refused."""
         usual = by_usual_role(command, self.house.tables[table].table)
         return await self._put(table, usual, _staff(f"{usual.by}-{table}", usual.by))
 
-    async def _ask_as_player(self, table: str, command: c.Command) -> Accepted | None:
+    async def _ask_as_player(self, table: str, command: Command) -> Accepted | None:
         """A player asks; what only staff may place is placed by them."""
         usual = by_usual_role(command, self.house.tables[table].table)
         if usual.by is not Role.PLAYER:
@@ -241,9 +242,9 @@ class Floor:
         )
         return await self._put(table, usual, terminal)
 
-    async def _put(self, table: str, command: c.Command, actor: Actor) -> Accepted | None:
+    async def _put(self, table: str, command: Command, actor: Actor) -> Accepted | None:
         at = self.clock.step(200 + self.chance.below(1800))
-        told = await self.house.ask(table, replace(command, at=at), actor)
+        told = await self.house.ask(table, command.but(at=at), actor)
         self.played.asked[command.action] += 1
         if isinstance(told, Accepted):
             return told

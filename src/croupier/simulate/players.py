@@ -11,12 +11,13 @@ from croupier.roulette.notation import parse_bet
 from croupier.roulette.offered import offered_calls
 from croupier.simulate.chance import Chance
 from croupier.table import commands as c
+from croupier.table.declare import Command
 from croupier.table.state import Table
 
 NAMES = ("ann", "bob", "cy", "dee", "eli", "fay", "gus", "hal", "ida", "jo", "kit", "lou")
 
 
-def wants(table: Table, player: str, chance: Chance) -> Iterator[c.Command]:
+def wants(table: Table, player: str, chance: Chance) -> Iterator[Command]:
     """What one player asks while bets may be placed."""
     seat = table.seats.get(player)
     if seat is None or seat.balance < 4 * table.limits.table.min:
@@ -57,7 +58,7 @@ def pick_bet(game: Game, chance: Chance) -> BetName:
     return chance.pick(tuple(game.bets))
 
 
-def change_of_mind(table: Table, player: str, chance: Chance) -> c.Command:
+def change_of_mind(table: Table, player: str, chance: Chance) -> Command:
     """A wager taken back, moved, or everything cleared."""
     seat = table.seats.get(player)
     lies = tuple(seat.wagers) if seat else ()

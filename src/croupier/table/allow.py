@@ -7,8 +7,7 @@ from croupier.core.refusal import Facts, Reason, Refusal
 from croupier.roulette.bets import Bet
 from croupier.roulette.limits import LimitsRule, OffUnit, Over, Range, Under
 from croupier.table.answer import cited, refuse
-from croupier.table.events import Change
-from croupier.table.state import Seat, Table
+from croupier.table.state import Change, Seat, Table
 
 
 class Allowed(NamedTuple):

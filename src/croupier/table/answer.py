@@ -4,9 +4,7 @@ from itertools import chain
 from typing import Unpack
 
 from croupier.core.refusal import Facts, Reason, Refusal
-from croupier.table.events import Event
-
-Decision = tuple[Event, ...] | Refusal
+from croupier.table.declare import Decision as Decision
 
 
 def refuse(

@@ -15,7 +15,7 @@ from croupier.table.allow import refuse_remainder, shown_remainder
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.floor import refuse_excluded
 from croupier.table.phases import Phase
-from croupier.table.state import Seat, Table
+from croupier.table.state import Change, Seat, Table
 from croupier.table.tokens import tokens_up
 from croupier.table.wagering import (
     allow_wager,
@@ -70,12 +70,12 @@ def _lifted(
         at=command.at,
         by=command.by,
         player=seat.player,
-        change=e.Change(bet, -stake, -stake * wager_cost(table.game, bet)),
+        change=Change(bet, -stake, -stake * wager_cost(table.game, bet)),
         clauses=table.game.powers[command.action].clauses,
     )
 
 
-def _take(table: Table, seat: Seat, text: str, stake: int | None) -> tuple[e.Change, ...] | Refusal:
+def _take(table: Table, seat: Seat, text: str, stake: int | None) -> tuple[Change, ...] | Refusal:
     """The changes that take a wager down: one spot, or every piece of a call bet."""
     bet = find_bet(table, text)
     if isinstance(bet, Refusal):
@@ -100,7 +100,7 @@ def _take(table: Table, seat: Seat, text: str, stake: int | None) -> tuple[e.Cha
         spot = table.game.bets.get(name)
         if spot and wanted < lies and (no := refuse_remainder(table, seat, spot, lies - wanted)):
             return no
-        changes.append(e.Change(name, -wanted, -wanted * wager_cost(table.game, name)))
+        changes.append(Change(name, -wanted, -wanted * wager_cost(table.game, name)))
     return tuple(changes)
 
 
@@ -108,7 +108,7 @@ def _changed(
     table: Table,
     command: c.RemoveWager | c.MoveWager | c.ClearWagers | c.UndoWager | c.RepeatWagers,
     seat: Seat,
-    changes: tuple[e.Change, ...],
+    changes: tuple[Change, ...],
     clauses: tuple[str, ...] = (),
 ) -> e.WagersChanged:
     lifted = table.phase is Phase.SETTLED
@@ -174,7 +174,7 @@ def _whole_cost(table: Table, bet: Bet | Call) -> int:
     return held.cost if held else sum(piece.pieces for piece in table.game.pieces(bet))
 
 
-def _after(seat: Seat, changes: tuple[e.Change, ...]) -> Seat:
+def _after(seat: Seat, changes: tuple[Change, ...]) -> Seat:
     wagers = dict(seat.wagers)
     for change in changes:
         wagers[change.bet] = wagers.get(change.bet, 0) + change.stake
@@ -191,7 +191,7 @@ def clear(table: Table, command: c.ClearWagers) -> Decision:
         detail = f"{seat.player} has no wager on the layout"
         return refuse(Reason.NOT_YOUR_WAGER, detail, why="nothing-laid", player=seat.player)
     changes = tuple(
-        e.Change(bet, -stake, -stake * wager_cost(table.game, bet))
+        Change(bet, -stake, -stake * wager_cost(table.game, bet))
         for bet, stake in seat.wagers.items()
     )
     strays = tuple(_lifted(table, command, seat, bet, stake) for bet, stake in seat.strays.items())
@@ -207,7 +207,7 @@ def undo(table: Table, command: c.UndoWager) -> Decision:
         detail = f"{seat.player} has nothing to undo in this round"
         return refuse(Reason.INVALID, detail, why="nothing-to-undo", player=seat.player)
     changes = tuple(
-        e.Change(ch.bet, -ch.stake, -ch.cost, -ch.token) for ch in reversed(seat.past.changes)
+        Change(ch.bet, -ch.stake, -ch.cost, -ch.token) for ch in reversed(seat.past.changes)
     )
     undone = _after(seat, changes)
     if undone.balance < 0 or any(stake < 0 for stake in undone.wagers.values()):
@@ -241,7 +241,7 @@ def repeat(table: Table, command: c.RepeatWagers) -> Decision:
     if not wanted:
         detail = f"{seat.player} has no wagers of a last round to repeat"
         return refuse(Reason.INVALID, detail, why="nothing-to-repeat", player=seat.player)
-    changes: tuple[e.Change, ...] = ()
+    changes: tuple[Change, ...] = ()
     for bet, stake in wanted.items():
         found = find_bet(table, bet)
         if isinstance(found, Refusal):
@@ -284,7 +284,7 @@ def reposition(table: Table, command: c.RepositionWager) -> Decision:
     if whole % each:
         return _uneven(table, whole, each, to)
     token = tokens_up(seat, bet.name, stake)
-    changes = (e.Change(bet.name, -stake, -whole), e.Change(to.name, whole // each, whole, token))
+    changes = (Change(bet.name, -stake, -whole), Change(to.name, whole // each, whole, token))
     return (_changed(table, command, seat, changes),)
 
 

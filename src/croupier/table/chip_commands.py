@@ -1,17 +1,17 @@
 """What is asked about chips: colour checks, the float, and settlements that went wrong."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import ClassVar
 
+import msgspec
+
 from croupier.core.money import Money
-from croupier.table.commands import Command
+from croupier.table.declare import Command
 
 Counts = Mapping[int, int]
 """How many chips of each denomination, in cents."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class IssueColour(Command):
     """Give a player chips without denomination; `value` is what the player declares each to be.
 
@@ -29,7 +29,6 @@ class IssueColour(Command):
     waiting: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RedeemColour(Command):
     """Turn chips without denomination back into value chips at the table that issued them."""
 
@@ -39,7 +38,6 @@ class RedeemColour(Command):
     count: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RedeemForeignColour(Command):
     """Turn another table's colour checks into value chips; facts about that table come along."""
 
@@ -53,37 +51,33 @@ class RedeemForeignColour(Command):
     lowest_minimum: Money | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CountFloat(Command):
     """Count the float: the opener before play, or the closer at its end."""
 
     action: ClassVar[str] = "count-float"
     moment: str
     amount: Money
-    counts: Counts = field(default_factory=dict)
+    counts: Counts = msgspec.field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FillFloat(Command):
     """Chips come from the cage."""
 
     action: ClassVar[str] = "fill"
     amount: Money
-    counts: Counts = field(default_factory=dict)
+    counts: Counts = msgspec.field(default_factory=dict)
     slip: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CreditFloat(Command):
     """Chips go to the cage."""
 
     action: ClassVar[str] = "credit"
     amount: Money
-    counts: Counts = field(default_factory=dict)
+    counts: Counts = msgspec.field(default_factory=dict)
     slip: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RecordMistake(Command):
     """A wager was paid too much (positive) or too little (negative), with what was done since.
 

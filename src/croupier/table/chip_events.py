@@ -1,13 +1,12 @@
 """Facts about chips: colour checks, the float, and settlements that went wrong."""
 
-from dataclasses import dataclass, field
+import msgspec
 
 from croupier.core.money import Money
 from croupier.table.chip_commands import Counts
-from croupier.table.events import Event
+from croupier.table.declare import Event
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ColourIssued(Event):
     """Colour checks went to a player at a declared value; `marker` shows it above the minimum."""
 
@@ -18,7 +17,6 @@ class ColourIssued(Event):
     marker: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ColourRedeemed(Event):
     """Colour checks came back at their value."""
 
@@ -28,7 +26,6 @@ class ColourRedeemed(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ForeignColourRedeemed(Event):
     """Colour checks of a closed table were exchanged for value chips here."""
 
@@ -40,35 +37,31 @@ class ForeignColourRedeemed(Event):
     known: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FloatCounted(Event):
     """The float was counted; `difference` is what the count has more than the books."""
 
     moment: str
     amount: Money
     difference: int
-    counts: Counts = field(default_factory=dict)
+    counts: Counts = msgspec.field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FloatFilled(Event):
     """Chips came from the cage."""
 
     amount: Money
-    counts: Counts = field(default_factory=dict)
+    counts: Counts = msgspec.field(default_factory=dict)
     slip: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FloatCredited(Event):
     """Chips went to the cage."""
 
     amount: Money
-    counts: Counts = field(default_factory=dict)
+    counts: Counts = msgspec.field(default_factory=dict)
     slip: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class MistakeRecorded(Event):
     """A wager was not settled correctly; positive was overpaid, negative underpaid."""
 

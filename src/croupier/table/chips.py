@@ -8,7 +8,7 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.table import chip_commands as c
 from croupier.table import chip_events as e
 from croupier.table.answer import Decision, cited, refuse
-from croupier.table.commands import Command
+from croupier.table.declare import Command
 from croupier.table.state import ColourIssue, Table
 from croupier.table.tasks import raise_tasks
 from croupier.table.wagering import find_seat

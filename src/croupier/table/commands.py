@@ -1,27 +1,17 @@
 """What people and machines ask of a table. Time and chance arrive in the command as facts."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import ClassVar
 
+import msgspec
+
+from croupier.core.declarations import Milliseconds
 from croupier.core.money import Money
-from croupier.core.roles import Role
 from croupier.roulette.bets import BetName
 from croupier.roulette.pockets import Pocket
-
-Milliseconds = int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Command:
-    """An ask. `by` is the role that acts, `at` the instant, in milliseconds."""
-
-    by: Role
-    at: Milliseconds = 0
-    action: ClassVar[str] = ""
+from croupier.table.declare import Command
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Join(Command):
     """Sit down. `card` is what was shown: valid, expired, borrowed or none."""
 
@@ -31,7 +21,6 @@ class Join(Command):
     guest: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BuyIn(Command):
     """Turn a tender into chips or credits; a first buy-in sits the player down."""
 
@@ -41,7 +30,6 @@ class BuyIn(Command):
     tender: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CashOut(Command):
     """Take the whole free balance. `ticket` is the number to print, should one be owed."""
 
@@ -50,7 +38,6 @@ class CashOut(Command):
     ticket: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Leave(Command):
     """Leave the table, or be asked to by staff."""
 
@@ -60,14 +47,12 @@ class Leave(Command):
     disrupting: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OpenBetting(Command):
     """Announce that bets may be placed."""
 
     action: ClassVar[str] = "open-betting"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceWager(Command):
     """Put a stake on a bet; on a call bet the stake is for one piece."""
 
@@ -79,7 +64,6 @@ class PlaceWager(Command):
     pad: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CallBet(PlaceWager):
     """A wager declared aloud, with its chips or a tender for them, and placed by the dealer."""
 
@@ -87,7 +71,6 @@ class CallBet(PlaceWager):
     tender: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RemoveWager(Command):
     """Take a wager down, or some of it."""
 
@@ -97,7 +80,6 @@ class RemoveWager(Command):
     stake: Money | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class MoveWager(Command):
     """Move a wager, or some of it, to another bet."""
 
@@ -108,7 +90,6 @@ class MoveWager(Command):
     stake: Money | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RepositionWager(MoveWager):
     """Put a misplaced wager right after the close, before the ball rests."""
 
@@ -116,7 +97,6 @@ class RepositionWager(MoveWager):
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ClearWagers(Command):
     """Take all of one's wagers down."""
 
@@ -124,7 +104,6 @@ class ClearWagers(Command):
     player: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class UndoWager(Command):
     """Take back the last change one made this round."""
 
@@ -132,7 +111,6 @@ class UndoWager(Command):
     player: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RepeatWagers(Command):
     """Lay the wagers of the last round again."""
 
@@ -140,7 +118,6 @@ class RepeatWagers(Command):
     player: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SpinBall(Command):
     """Launch the ball; what was seen of the launch comes with it."""
 
@@ -154,14 +131,12 @@ class SpinBall(Command):
     source: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CallFinalBets(Command):
     """Warn that betting is about to end."""
 
     action: ClassVar[str] = "final-bets"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CloseBetting(Command):
     """No more bets: by call, hand, clock or sensor."""
 
@@ -169,7 +144,6 @@ class CloseBetting(Command):
     means: str = "call"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class EnterResult(Command):
     """The ball is at rest in a pocket."""
 
@@ -177,7 +151,6 @@ class EnterResult(Command):
     pocket: Pocket
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CallNoSpin(Command):
     """The spin gives no result, for a reason that the book lists."""
 
@@ -186,7 +159,6 @@ class CallNoSpin(Command):
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DrawLuckyNumbers(Command):
     """The four drawn numbers, by colour."""
 
@@ -194,7 +166,6 @@ class DrawLuckyNumbers(Command):
     numbers: Mapping[str, Pocket]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DrawLuckyBoost(Command):
     """The colour whose odds are boosted, and to which table."""
 
@@ -203,7 +174,6 @@ class DrawLuckyBoost(Command):
     odds: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CorrectResult(Command):
     """The recorded number was wrong; this one was spun."""
 
@@ -211,7 +181,6 @@ class CorrectResult(Command):
     pocket: Pocket
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ReportMalfunction(Command):
     """Something failed. `confirmed`: can the wagers be confirmed from the records?"""
 
@@ -223,7 +192,6 @@ class ReportMalfunction(Command):
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RestoreEquipment(Command):
     """What failed works again, or was replaced or removed."""
 
@@ -233,17 +201,15 @@ class RestoreEquipment(Command):
     removed: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class InvalidateOutcome(Command):
     """Strike the outcome of the game; `forfeit` names players whose stakes are not refunded."""
 
     action: ClassVar[str] = "invalidate"
     reason: str
     text: str = ""
-    forfeit: frozenset[str] = field(default_factory=frozenset)
+    forfeit: frozenset[str] = msgspec.field(default_factory=frozenset)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class VoidWagers(Command):
     """Declare one player's wagers of this round void."""
 
@@ -252,7 +218,6 @@ class VoidWagers(Command):
     reason: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RefuseWager(Command):
     """Refuse a wager that lies on the layout, before the close; `reason` is put on record."""
 
@@ -262,7 +227,6 @@ class RefuseWager(Command):
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SetPersonalLimits(Command):
     """Limits agreed for one player; `kinds` restricts that player to some kinds of bet."""
 
@@ -270,10 +234,9 @@ class SetPersonalLimits(Command):
     player: str
     min: Money | None = None
     max: Money | None = None
-    kinds: frozenset[str] = field(default_factory=frozenset)
+    kinds: frozenset[str] = msgspec.field(default_factory=frozenset)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AnnounceLimits(Command):
     """Put up a sign with new limits and the time from which they hold."""
 
@@ -284,7 +247,6 @@ class AnnounceLimits(Command):
     effective_at: Milliseconds
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeLimits(Command):
     """Change the limits now."""
 
@@ -294,7 +256,6 @@ class ChangeLimits(Command):
     unit: Money | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AnnounceClose(Command):
     """Put up a sign with the time at which the table closes, or tell whom the book names."""
 
@@ -302,14 +263,12 @@ class AnnounceClose(Command):
     effective_at: Milliseconds
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CloseTable(Command):
     """Close the table."""
 
     action: ClassVar[str] = "close-table"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OpenDispute(Command):
     """A player disputes something; it is recorded and put to the role the book names."""
 
@@ -318,7 +277,6 @@ class OpenDispute(Command):
     text: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class HoldClaim(Command):
     """Withhold an amount while a malfunction is looked into."""
 
@@ -327,7 +285,6 @@ class HoldClaim(Command):
     amount: Money
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ReleaseClaim(Command):
     """End a hold: pay the amount, or refuse it as credited by the malfunction."""
 
@@ -336,7 +293,6 @@ class ReleaseClaim(Command):
     pay: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ConfirmTask(Command):
     """A member of staff has done what the table asked for; `pocket` says on which number."""
 

@@ -1,13 +1,11 @@
 """What is asked about conduct: winnings seized for a case, and players who act together."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from croupier.core.money import Money
-from croupier.table.commands import Command
+from croupier.table.declare import Command
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SeizeWinnings(Command):
     """Take winnings made with a prohibited device into keeping until a case is closed."""
 
@@ -17,7 +15,6 @@ class SeizeWinnings(Command):
     case: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class EndSeizure(Command):
     """The case is closed: give the winnings back, or keep them."""
 
@@ -27,7 +24,6 @@ class EndSeizure(Command):
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FlagPartners(Command):
     """Note that some players act together, and what the house does about it once it has."""
 

@@ -1,12 +1,9 @@
 """Facts about conduct: winnings seized for a case, and players who act together."""
 
-from dataclasses import dataclass
-
 from croupier.core.money import Money
-from croupier.table.events import Event
+from croupier.table.declare import Event
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class WinningsSeized(Event):
     """Winnings are in keeping until a case is closed; the hold itself follows."""
 
@@ -15,7 +12,6 @@ class WinningsSeized(Event):
     case: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SeizureEnded(Event):
     """The case is closed; the release of the hold follows."""
 
@@ -25,7 +21,6 @@ class SeizureEnded(Event):
     paid: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PartnersFlagged(Event):
     """Some players act together; `done` is what the house did about it."""
 

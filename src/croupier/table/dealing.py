@@ -13,6 +13,7 @@ from croupier.roulette.settle import Line, Result, has_wager_to_advise, void_lin
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.answer import Decision, cited, refuse
+from croupier.table.declare import Event
 from croupier.table.phases import Phase
 from croupier.table.resettle import resettle_moves, split_off_absent, told_owed
 from croupier.table.state import Seat, Table
@@ -136,7 +137,7 @@ def close_betting(table: Table, command: c.CloseBetting) -> Decision:
         return refuse(Reason.WRONG_PHASE, detail, rule.before_spin_clauses or rule.clauses)
     if rule.warn is Warn.REQUIRED and not table.warned:
         return refuse(Reason.WRONG_PHASE, "final bets is announced first", rule.warn_clauses)
-    events: list[e.Event] = []
+    events: list[Event] = []
     if rule.warn is Warn.SHOWN and not table.warned:
         events.append(e.FinalBetsCalled(at=command.at, by=command.by, clauses=rule.warn_clauses))
     events.append(
@@ -237,7 +238,7 @@ def _newly_idle(table: Table, wagered: set[str]) -> Iterable[str]:
             yield player
 
 
-def _close_at_rest(table: Table, command: c.EnterResult) -> tuple[e.Event, ...]:
+def _close_at_rest(table: Table, command: c.EnterResult) -> tuple[Event, ...]:
     """Betting that nobody closed ends, at the latest, with the ball at rest."""
     if table.bets_closed:
         return ()

@@ -7,6 +7,7 @@ does a fault stand in its way, and only then the matter itself.
 from collections.abc import Callable
 from typing import Any
 
+from croupier.core.declarations import Milliseconds
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, told_roles
 from croupier.table import (
@@ -23,6 +24,7 @@ from croupier.table import commands as c
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.chips import CHIP_HANDLERS
 from croupier.table.conduct import CONDUCT_HANDLERS
+from croupier.table.declare import Command
 from croupier.table.floor import FLOOR_HANDLERS, refuse_excluded
 from croupier.table.orders import ORDER_HANDLERS
 from croupier.table.phases import LEGAL, WAGERING, Phase
@@ -34,25 +36,39 @@ from croupier.table.token_notes import note_tokens
 Handler = Callable[[Table, Any], Decision]
 
 
-def decide(table: Table, command: c.Command) -> Decision:
+def decide(table: Table, command: Command) -> Decision:
     """What a command leads to. Changes nothing itself."""
     refusal = why_not(table, command)
     if refusal is not None:
         return refusal
-    decision = _HANDLERS[type(command)](table, command)
+    handler = _HANDLERS.get(type(command))
+    decision = command.decide(table) if handler is None else handler(table, command)
     if table.game.tokens is None or isinstance(decision, Refusal):
         return decision
     return note_tokens(table, decision)
 
 
-def why_not(table: Table, command: c.Command) -> Refusal | None:
-    """Why a command cannot be taken up at all now; None where the matter itself decides."""
+def why_not(table: Table, command: Command) -> Refusal | None:
+    """Why a command cannot be taken up at all now; None if its own rules should decide."""
+    player = str(getattr(command, "player", ""))
+    return closed_to(table, type(command), command.by, command.at, player, command)
+
+
+def closed_to(
+    table: Table,
+    kind: type[Command],
+    by: Role,
+    at: Milliseconds,
+    player: str = "",
+    command: Command | None = None,
+) -> Refusal | None:
+    """Why a kind of command cannot be taken up now from a role, whatever its other fields say."""
     return (
-        _refuse_role(table, command)
-        or _refuse_phase(table, command)
-        or _refuse_task(table, command)
-        or _refuse_fault(table, command)
-        or _refuse_seat(table, command)
+        _refuse_role(table, kind, by)
+        or _refuse_phase(table, kind, at)
+        or _refuse_task(table, kind, command)
+        or _refuse_fault(table, kind)
+        or _refuse_seat(table, kind, by, player)
     )
 
 
@@ -72,27 +88,27 @@ _OWN_ROLES = frozenset(
 )
 
 
-def _refuse_role(table: Table, command: c.Command) -> Refusal | None:
-    action, game = command.action, table.game
+def _refuse_role(table: Table, kind: type[Command], by: Role) -> Refusal | None:
+    action, game = kind.action, table.game
     if action in _OWN_ROLES:
         power = game.correction if action == "correct-result" else None
-        if power is None or command.by in power.roles:
+        if power is None or by in power.roles:
             return None
-        detail = told_roles(command.by, "correct a result", power.roles)
-        return refuse(Reason.NOT_PERMITTED, detail, power.clauses, role=command.by, action=action)
+        detail = told_roles(by, "correct a result", power.roles)
+        return refuse(Reason.NOT_PERMITTED, detail, power.clauses, role=by, action=action)
     power = game.powers.get(action)
     if power is None:
         absent = game.absent_clauses.get(action, ())
         return refuse(Reason.NOT_OFFERED, f"this game has no {action}", absent, action=action)
-    if command.by in power.roles:
+    if by in power.roles:
         return None
-    detail = told_roles(command.by, action, power.roles)
-    return refuse(Reason.NOT_PERMITTED, detail, power.clauses, role=command.by, action=action)
+    detail = told_roles(by, action, power.roles)
+    return refuse(Reason.NOT_PERMITTED, detail, power.clauses, role=by, action=action)
 
 
-def _refuse_phase(table: Table, command: c.Command) -> Refusal | None:
-    action, game = command.action, table.game
-    late = table.closes_at is not None and command.at >= table.closes_at
+def _refuse_phase(table: Table, kind: type[Command], at: Milliseconds) -> Refusal | None:
+    action, game = kind.action, table.game
+    late = table.closes_at is not None and at >= table.closes_at
     if action in LEGAL[table.phase] and not (late and action in WAGERING):
         return None
     if action == "result" and _ends_betting(table):
@@ -102,7 +118,7 @@ def _refuse_phase(table: Table, command: c.Command) -> Refusal | None:
         if table.round_no:
             return refuse(Reason.BETTING_CLOSED, "betting is closed", clauses, phase=table.phase)
         return refuse(Reason.BETTING_CLOSED, "betting has not opened", clauses, why="not-opened")
-    if table.phase is Phase.HELD and (refusal := _refuse_fault(table, command)):
+    if table.phase is Phase.HELD and (refusal := _refuse_fault(table, kind)):
         return refusal
     detail = f"{action} has no place while the table is {table.phase}"
     begun = table.phase in _CLOCKED or table.phase is Phase.NO_MORE_BETS
@@ -168,9 +184,9 @@ def _ends_betting(table: Table) -> bool:
     return bool(table.game.close.at_rest_clauses) and spun and table.phase in _CLOCKED
 
 
-def _refuse_task(table: Table, command: c.Command) -> Refusal | None:
+def _refuse_task(table: Table, kind: type[Command], command: Command | None) -> Refusal | None:
     for waiting in table.tasks:
-        if stands_in_way(waiting.task, command):
+        if stands_in_way(waiting.task, kind.action, command):
             return refuse_before(waiting)
     return None
 
@@ -178,8 +194,8 @@ def _refuse_task(table: Table, command: c.Command) -> Refusal | None:
 _STOPPED = frozenset({"open-betting", "spin", "final-bets"})
 
 
-def _refuse_fault(table: Table, command: c.Command) -> Refusal | None:
-    if not table.faults or command.action not in _STOPPED:
+def _refuse_fault(table: Table, kind: type[Command]) -> Refusal | None:
+    if not table.faults or kind.action not in _STOPPED:
         return None
     for scope, _ in sorted(table.faults, key=str):
         rule = table.game.malfunctions[scope]
@@ -199,19 +215,18 @@ def _refuse_fault(table: Table, command: c.Command) -> Refusal | None:
 _LAYING = frozenset({"place", "call-bet", "move", "repeat"})
 
 
-def _refuse_seat(table: Table, command: c.Command) -> Refusal | None:
+def _refuse_seat(table: Table, kind: type[Command], by: Role, player: str) -> Refusal | None:
     """A guest acts through the dealer; somebody excluded lays no wagers."""
-    action = command.action
-    player = str(getattr(command, "player", ""))
+    action = kind.action
     if action in _LAYING and player in table.excluded:
         return refuse_excluded(table, player)
     guests = table.game.entry
     if action in _LAYING and player in table.seats and not table.seats[player].carded:
         detail = f"{player} shows a valid card of their own before the next wager"
         return refuse(Reason.CARD_REQUIRED, detail, guests.own_card_clauses, player=player)
-    if not guests.guests_max or command.by is not Role.PLAYER:
+    if not guests.guests_max or by is not Role.PLAYER:
         return None
-    seat = table.seats.get(str(getattr(command, "player", "")))
+    seat = table.seats.get(player)
     if seat is None or not seat.guest:
         return None
     if action in WAGERING:
@@ -223,9 +238,9 @@ def _refuse_seat(table: Table, command: c.Command) -> Refusal | None:
     return None
 
 
-def due(table: Table, now: c.Milliseconds) -> tuple[c.Command, ...]:
+def due(table: Table, now: Milliseconds) -> tuple[Command, ...]:
     """What the clock asks for by itself: the end of a wagering period, the end of a hold."""
-    commands: list[c.Command] = []
+    commands: list[Command] = []
     # Without a clock of its own the table still waits for the dealer's word.
     clocked = table.game.close.seconds is not None and table.phase in _CLOCKED
     if clocked and table.closes_at is not None and not table.warned:
@@ -243,7 +258,7 @@ def due(table: Table, now: c.Milliseconds) -> tuple[c.Command, ...]:
 
 _CLOCKED = frozenset({Phase.BETTING, Phase.FINAL_BETS})
 
-_HANDLERS: dict[type[c.Command], Handler] = {
+_HANDLERS: dict[type[Command], Handler] = {
     c.Join: seating.join,
     c.BuyIn: seating.buy_in,
     c.CashOut: seating.cash_out,

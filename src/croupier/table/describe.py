@@ -1,7 +1,6 @@
 """Every event as a sentence that a player, a supervisor or a court can read, with its clauses."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
 from croupier.core.money import show_dollars
@@ -13,9 +12,10 @@ from croupier.table import events as e
 from croupier.table import floor_events as f
 from croupier.table import order_events as o
 from croupier.table import supply_events as s
+from croupier.table.declare import Event
 
 
-def describe(event: e.Event) -> str:
+def describe(event: Event) -> str:
     """One sentence, ending with the clauses behind the event."""
     said = _SENTENCES[type(event)](event)
     return f"{said} ({', '.join(event.clauses)})" if event.clauses else said
@@ -42,7 +42,7 @@ def explain_line(line: Line) -> str:
     return f"{staked}{came}; {cites}" if cites else f"{staked}{came}"
 
 
-def explain(history: Iterable[e.Event], round_no: int, player: str) -> list[str]:
+def explain(history: Iterable[Event], round_no: int, player: str) -> list[str]:
     """A player's receipt for a round: every wager as it was laid, and what became of it."""
     receipt: list[str] = []
     current = 0
@@ -54,7 +54,7 @@ def explain(history: Iterable[e.Event], round_no: int, player: str) -> list[str]
     return receipt
 
 
-def _of_player(event: e.Event, player: str) -> Iterable[str]:
+def _of_player(event: Event, player: str) -> Iterable[str]:
     lines = getattr(event, "lines", None)
     if lines is not None:
         mine = [line for line in lines if line.player == player]
@@ -77,9 +77,9 @@ _FOR_EVERYONE = (
 )
 
 
-def _outline(event: e.Event) -> str:
+def _outline(event: Event) -> str:
     """A settlement without its lines, which follow one by one."""
-    return describe(replace(event, lines=())).split(";")[0].rstrip(" (")  # type: ignore[call-arg]
+    return describe(event.but(lines=())).split(";")[0].rstrip(" (")
 
 
 def _changes(event: e.WagersChanged) -> str:
@@ -104,7 +104,7 @@ def _limits_of(event: e.PersonalLimitsSet) -> str:
     return f"{event.player} plays under {limits}{kinds}"
 
 
-_SENTENCES: dict[type[e.Event], Callable[[Any], str]] = {
+_SENTENCES: dict[type[Event], Callable[[Any], str]] = {
     e.TableOpened: lambda x: f"table {x.table} opens: {x.game} of {x.book}, {x.limits.table}",
     e.PlayerJoined: lambda x: f"{x.player} takes seat {x.seat_no}{' as a guest' * x.guest}",
     e.BoughtIn: lambda x: f"{x.player} buys in for {show_dollars(x.amount)} with {x.tender}",

@@ -14,6 +14,7 @@ from croupier.roulette.settle import Line
 from croupier.table import events as e
 from croupier.table.chips import CHIP_FOLDS
 from croupier.table.conduct import CONDUCT_FOLDS
+from croupier.table.declare import Event
 from croupier.table.faults import FAULT_FOLDS
 from croupier.table.floor import FLOOR_FOLDS
 from croupier.table.notices import NOTICE_FOLDS
@@ -46,12 +47,13 @@ def open_table(event: e.TableOpened) -> Table:
     )
 
 
-def evolve(table: Table, event: e.Event) -> Table:
+def evolve(table: Table, event: Event) -> Table:
     """The table after an event."""
-    return _FOLDS[type(event)](table, event)
+    fold = _FOLDS.get(type(event))
+    return event.evolve(table) if fold is None else fold(table, event)
 
 
-def replay(events: Iterable[e.Event]) -> Table:
+def replay(events: Iterable[Event]) -> Table:
     """The table that a whole history gives; the first event opens it."""
     history = iter(events)
     first = next(history)
@@ -60,7 +62,7 @@ def replay(events: Iterable[e.Event]) -> Table:
     return evolve_all(open_table(first), history)
 
 
-def evolve_all(table: Table, events: Iterable[e.Event]) -> Table:
+def evolve_all(table: Table, events: Iterable[Event]) -> Table:
     """The table after many events of which nobody wants to see what lies between."""
     for kind, run in groupby(events, type):
         fold = wagers_run if kind is e.WagersChanged else _fold_run
@@ -68,7 +70,7 @@ def evolve_all(table: Table, events: Iterable[e.Event]) -> Table:
     return table
 
 
-def _fold_run(table: Table, events: Iterable[e.Event]) -> Table:
+def _fold_run(table: Table, events: Iterable[Event]) -> Table:
     return reduce(evolve, events, table)
 
 
@@ -356,7 +358,7 @@ def _task_done(table: Table, event: e.TaskDone) -> Table:
     return replace(table, tasks=left)
 
 
-_FOLDS: dict[type[e.Event], Callable[[Table, Any], Table]] = {
+_FOLDS: dict[type[Event], Callable[[Table, Any], Table]] = {
     e.PlayerJoined: _joined,
     e.BoughtIn: _bought_in,
     e.CashedOut: _cashed_out,

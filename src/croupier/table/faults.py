@@ -12,6 +12,7 @@ from croupier.roulette.settle import Line, void_line
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.answer import Decision, cited, refuse
+from croupier.table.declare import Event
 from croupier.table.phases import Phase
 from croupier.table.state import Seat, Table
 from croupier.table.tasks import lasting, raise_tasks
@@ -101,7 +102,7 @@ def _wager_fault(table: Table, command: c.ReportMalfunction, rule: MalfunctionRu
     if rule.reach == "lucky":
         # Stakes that stand from a win or a void spin could not be drawn for either.
         void = True
-    events: list[e.Event] = []
+    events: list[Event] = []
     if void and rule.reach != "none" and (undone := _void_reach(table, command, rule, clauses)):
         events.append(undone)
     fault = e.MalfunctionReported(
@@ -128,7 +129,7 @@ def _fault_clauses(rule: MalfunctionRule, *, before: bool, confirmed: bool) -> C
 
 def _void_reach(
     table: Table, command: c.ReportMalfunction, rule: MalfunctionRule, clauses: Clauses
-) -> e.Event | None:
+) -> Event | None:
     """The event that voids the wagers a fault reaches, settled or not."""
     if rule.reach == "lucky":
         lines: tuple[Line, ...] = tuple(

@@ -1,14 +1,12 @@
 """What is asked from the floor: disputes, exclusions, extra spins, help for players, handovers."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from croupier.core.money import Money
 from croupier.roulette.pockets import Pocket
-from croupier.table.commands import Command
+from croupier.table.declare import Command
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ResolveDispute(Command):
     """Decide a dispute, numbered from 1. `final`: nobody may decide it again.
 
@@ -24,7 +22,6 @@ class ResolveDispute(Command):
     inspector_told: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ExcludePlayer(Command):
     """Keep a player from taking further part in the game at this table, for a named breach."""
 
@@ -33,7 +30,6 @@ class ExcludePlayer(Command):
     reason: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RefuseCredit(Command):
     """Refuse an amount that a malfunction put on a player's balance."""
 
@@ -43,7 +39,6 @@ class RefuseCredit(Command):
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FlagResult(Command):
     """Say that the recorded number looks wrong; `pocket` is the one that was seen."""
 
@@ -51,7 +46,6 @@ class FlagResult(Command):
     pocket: Pocket
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OrderExtraSpins(Command):
     """Direct spins at a table where nobody plays; without a count they go on until told."""
 
@@ -59,7 +53,6 @@ class OrderExtraSpins(Command):
     count: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CallAttendant(Command):
     """Call somebody to a player's terminal; `on` is false once nobody is wanted any more."""
 
@@ -68,7 +61,6 @@ class CallAttendant(Command):
     on: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CallSupervisor(Command):
     """Call a supervisor to the table; `text` may say what for."""
 
@@ -76,7 +68,6 @@ class CallSupervisor(Command):
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TellPlayers(Command):
     """Put a few words on the players' terminals, or on one of them; no words take them away."""
 
@@ -85,7 +76,6 @@ class TellPlayers(Command):
     player: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class HandOver(Command):
     """Say who deals from now on."""
 

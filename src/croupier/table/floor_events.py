@@ -1,12 +1,9 @@
 """Facts from the floor: disputes, exclusions, results in doubt, help for players, handovers."""
 
-from dataclasses import dataclass
-
 from croupier.roulette.pockets import Pocket
-from croupier.table.events import Event
+from croupier.table.declare import Event
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DisputeResolved(Event):
     """A dispute was decided; a final decision is not looked at again."""
 
@@ -17,7 +14,6 @@ class DisputeResolved(Event):
     inspector_told: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerExcluded(Event):
     """A player takes no further part in the game at this table."""
 
@@ -25,7 +21,6 @@ class PlayerExcluded(Event):
     reason: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ResultFlagged(Event):
     """The recorded number is said to be wrong."""
 
@@ -33,14 +28,12 @@ class ResultFlagged(Event):
     seen: Pocket
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ExtraSpinsOrdered(Event):
     """Spins without players were directed."""
 
     count: int | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AttendantCalled(Event):
     """A player wants somebody to come; `on` is false once that is over."""
 
@@ -48,14 +41,12 @@ class AttendantCalled(Event):
     on: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SupervisorCalled(Event):
     """The dealer wants a supervisor at the table."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PlayersTold(Event):
     """Words for the players' terminals, or for one of them; none take away what stood there."""
 
@@ -63,7 +54,6 @@ class PlayersTold(Event):
     player: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DealerChanged(Event):
     """Somebody else deals."""
 

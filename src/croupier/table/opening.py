@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from croupier.core.declarations import Milliseconds
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, told_roles
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import book_digest, find_book
 from croupier.roulette.limits import Limits
 from croupier.table.answer import refuse
-from croupier.table.commands import Milliseconds
 from croupier.table.events import TableOpened
 
 

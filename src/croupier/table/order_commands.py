@@ -1,14 +1,12 @@
 """What supervisors order at a table: how many may play, for how long, and what would be unfair."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from croupier.core.money import Money
 from croupier.roulette.bets import BetName
-from croupier.table.commands import Command
+from croupier.table.declare import Command
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class LimitPlayers(Command):
     """Let no more than so many play here from now on; those at the table may stay."""
 
@@ -16,7 +14,6 @@ class LimitPlayers(Command):
     players_max: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RequireColours(Command):
     """Have players use colour checks of this table, or let them use any chips again."""
 
@@ -24,7 +21,6 @@ class RequireColours(Command):
     on: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SetWageringPeriod(Command):
     """Fix for how long wagers are taken, from the next time that betting opens."""
 
@@ -32,7 +28,6 @@ class SetWageringPeriod(Command):
     seconds: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OverrideSettlement(Command):
     """Settle a wager as if it had lain elsewhere, where its position would be unfair."""
 

@@ -7,8 +7,7 @@ from croupier.core.money import show_dollars
 from croupier.roulette.game import Game
 from croupier.roulette.held import wager_cost
 from croupier.roulette.settle import Line, Wagerer
-from croupier.table.events import Move
-from croupier.table.state import Seat, Settlement, Table
+from croupier.table.state import Move, Seat, Settlement, Table
 from croupier.table.tokens import has_tokens, tokens_again, tokens_within
 
 

@@ -12,6 +12,7 @@ from croupier.table import events as e
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.chips import take_colours_back
 from croupier.table.conduct import refuse_seized
+from croupier.table.declare import Event
 from croupier.table.evolve import evolve
 from croupier.table.floor import refuse_excluded
 from croupier.table.state import Seat, Table
@@ -87,7 +88,7 @@ def buy_in(table: Table, command: c.BuyIn) -> Decision:
     if command.tender == "note" and not _is_notes(command.amount):
         detail = f"{show_dollars(command.amount)} cannot be made of notes of {NOTES}"
         return refuse(Reason.INVALID, detail, clauses)
-    joined: tuple[e.Event, ...] = ()
+    joined: tuple[Event, ...] = ()
     if command.player not in table.seats:
         decision = join(table, c.Join(by=command.by, at=command.at, player=command.player))
         if isinstance(decision, Refusal):
@@ -184,7 +185,7 @@ def leave(table: Table, command: c.Leave) -> Decision:
     if seat.wagers or seat.strays or seat.held:
         detail = f"{seat.player} has wagers or a held amount at the table"
         return refuse(Reason.WRONG_PHASE, detail, clauses)
-    paid: tuple[e.Event, ...] = (_cashed_out(table, command, seat),) if chips_of(seat) else ()
+    paid: tuple[Event, ...] = (_cashed_out(table, command, seat),) if chips_of(seat) else ()
     if seat.tokens:
         paid += (_tokens_taken_along(command, seat),)
     if seat.guest and not paid:

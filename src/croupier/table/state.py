@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from croupier.core.declarations import Milliseconds
 from croupier.core.money import Money
 from croupier.core.record import Record
 from croupier.roulette.bets import BetName
@@ -13,9 +14,39 @@ from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.register import Ball
 from croupier.roulette.settle import Line, Wagerer
-from croupier.table.commands import Milliseconds
-from croupier.table.events import Change
 from croupier.table.phases import Phase
+
+
+class Change(NamedTuple):
+    """A wager grows or shrinks: by how much a piece, and what that moves off the balance."""
+
+    bet: BetName
+    stake: int
+    cost: int
+    #: What of the cost is promotional tokens; below nought where tokens come back in hand.
+    token: int = 0
+
+
+class Move(NamedTuple):
+    """What undoing a settlement does to one player: balance, wagers that stand, and debt."""
+
+    player: str
+    balance: int
+    layout: int
+    owed: int
+
+
+class TokenMove(NamedTuple):
+    """What lines do to one player's promotional tokens: those in hand, those on the layout."""
+
+    player: str
+    hand: int
+    layout: int
+
+    @property
+    def collected(self) -> int:
+        """What the house took in; below nought where it gave tokens back."""
+        return -self.hand - self.layout
 
 
 class Past(NamedTuple):

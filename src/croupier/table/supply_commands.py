@@ -1,13 +1,11 @@
 """What is asked of the things a house hands out: marker buttons and balls."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from croupier.roulette.register import Ball
-from croupier.table.commands import Command
+from croupier.table.declare import Command
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DesignatePlayer(Command):
     """Let a player use marker buttons, or no longer."""
 
@@ -16,7 +14,6 @@ class DesignatePlayer(Command):
     allowed: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeBall(Command):
     """Put another ball into play."""
 

@@ -1,12 +1,9 @@
 """Facts about the things a house hands out: marker buttons and balls."""
 
-from dataclasses import dataclass
-
 from croupier.roulette.register import Ball
-from croupier.table.events import Event
+from croupier.table.declare import Event
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerDesignated(Event):
     """A player may use marker buttons, or no longer."""
 
@@ -14,7 +11,6 @@ class PlayerDesignated(Event):
     allowed: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BallChanged(Event):
     """Another ball is in play from the next spin."""
 

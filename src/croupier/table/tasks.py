@@ -9,9 +9,10 @@ from croupier.roulette.game import Task
 from croupier.roulette.pockets import colour_of
 from croupier.roulette.settle import Line
 from croupier.table.answer import refuse
-from croupier.table.commands import Command
+from croupier.table.declare import Command
 from croupier.table.state import Pending, Table
 
+_INSIDE = frozenset(INSIDE.values())
 _OUTSIDE = frozenset({*EVEN_CHANCES, *THIRDS})
 
 
@@ -28,17 +29,17 @@ def raise_tasks(
     return tuple(pending.values())
 
 
-def stands_in_way(task: Task, command: Command) -> bool:
-    """Whether a command waits until a task is done.
+def stands_in_way(task: Task, action: str, command: Command | None = None) -> bool:
+    """Whether a command waits until a task is done; without one, whether such an action does.
 
     A task that stands in the way of `remove inside` keeps only inside bets from being taken down.
     """
     if task.unless and getattr(command, task.unless[0], None) == task.unless[1]:
         return False
-    if command.action in task.blocks:
+    if action in task.blocks:
         return True
-    inside = str(getattr(command, "bet", "")).partition(":")[0] in set(INSIDE.values())
-    return inside and f"{command.action} inside" in task.blocks
+    inside = str(getattr(command, "bet", "")).partition(":")[0] in _INSIDE
+    return inside and f"{action} inside" in task.blocks
 
 
 def blanks_of(waiting: Pending) -> dict[str, str]:

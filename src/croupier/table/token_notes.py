@@ -1,15 +1,15 @@
 """What events say of promotional tokens, filled in once a decision is made."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from functools import reduce
 from typing import Any, Final
 
 from croupier.roulette.settle import Line
 from croupier.table import events as e
+from croupier.table.declare import Event
 from croupier.table.evolve import evolve
 from croupier.table.resettle import lines_by_player, resettled_seat
-from croupier.table.state import Seat, Table
+from croupier.table.state import Seat, Table, TokenMove
 from croupier.table.tokens import (
     has_tokens,
     token_move,
@@ -18,9 +18,9 @@ from croupier.table.tokens import (
 )
 
 
-def note_tokens(table: Table, events: tuple[e.Event, ...]) -> tuple[e.Event, ...]:
+def note_tokens(table: Table, events: tuple[Event, ...]) -> tuple[Event, ...]:
     """The events of a decision, each with the tokens that it moves."""
-    noted: list[e.Event] = []
+    noted: list[Event] = []
     for event in events:
         note = _NOTES.get(type(event))
         if note is not None:
@@ -33,10 +33,10 @@ def _changed(table: Table, event: e.WagersChanged) -> e.WagersChanged:
     seat = table.seats[event.player]
     if not has_tokens(seat):
         return event
-    return replace(event, changes=tokens_used(seat, event.changes))
+    return event.but(changes=tokens_used(seat, event.changes))
 
 
-def _lines(table: Table, lines: Iterable[Line]) -> tuple[e.TokenMove, ...]:
+def _lines(table: Table, lines: Iterable[Line]) -> tuple[TokenMove, ...]:
     return _moves(
         table,
         {
@@ -47,7 +47,7 @@ def _lines(table: Table, lines: Iterable[Line]) -> tuple[e.TokenMove, ...]:
     )
 
 
-def _moves(table: Table, after: Mapping[str, Seat]) -> tuple[e.TokenMove, ...]:
+def _moves(table: Table, after: Mapping[str, Seat]) -> tuple[TokenMove, ...]:
     moves = (token_move(table.seats[player], seat) for player, seat in after.items())
     return tuple(move for move in moves if move.hand or move.layout)
 
@@ -56,12 +56,12 @@ def _with_lines(
     table: Table, event: e.RoundSettled | e.WagersReturned
 ) -> e.RoundSettled | e.WagersReturned:
     moves = _lines(table, event.lines)
-    return replace(event, tokens=moves) if moves else event
+    return event.but(tokens=moves) if moves else event
 
 
 def _no_spin(table: Table, event: e.NoSpinCalled) -> e.NoSpinCalled:
     moves = _lines(table, event.lines) if event.returned else ()
-    return replace(event, tokens=moves) if moves else event
+    return event.but(tokens=moves) if moves else event
 
 
 def _resettled(table: Table, event: e.RoundResettled) -> e.RoundResettled:
@@ -71,10 +71,10 @@ def _resettled(table: Table, event: e.RoundResettled) -> e.RoundResettled:
         for player in {**before, **after}
     }
     moves = _moves(table, seats)
-    return replace(event, tokens=moves) if moves else event
+    return event.but(tokens=moves) if moves else event
 
 
-_NOTES: Final[dict[type[e.Event], Callable[[Table, Any], e.Event]]] = {
+_NOTES: Final[dict[type[Event], Callable[[Table, Any], Event]]] = {
     e.WagersChanged: _changed,
     e.WagersReturned: _with_lines,
     e.RoundSettled: _with_lines,

@@ -10,8 +10,7 @@ from collections.abc import Iterable, Mapping
 from croupier.core.ensure import ensure
 from croupier.roulette.bets import BetName
 from croupier.roulette.settle import Line
-from croupier.table.events import Change, TokenMove
-from croupier.table.state import Seat, Table
+from croupier.table.state import Change, Seat, Table, TokenMove
 
 Tokens = Mapping[BetName, int]
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from croupier.roulette.game import Clauses
 from croupier.roulette.held import wager_cost
 from croupier.roulette.settle import Line, void_line
-from croupier.table import commands as c
 from croupier.table import events as e
+from croupier.table.declare import Command, Event
 from croupier.table.phases import Phase
 from croupier.table.resettle import resettle_moves, split_off_absent, told_owed
 from croupier.table.state import Seat, Settlement, Table
@@ -23,7 +23,7 @@ def void_lines(table: Table, seats: Iterable[Seat], clauses: Clauses) -> tuple[L
 
 
 def returned(
-    command: c.Command, cause: str, lines: tuple[Line, ...], clauses: Clauses
+    command: Command, cause: str, lines: tuple[Line, ...], clauses: Clauses
 ) -> e.WagersReturned | None:
     """The event that gives lines back; none where there are no lines."""
     if not lines:
@@ -33,13 +33,13 @@ def returned(
 
 def void_round(
     table: Table,
-    command: c.Command,
+    command: Command,
     cause: str,
     clauses: Clauses,
     *,
     player: str | None = None,
     forfeit: frozenset[str] = frozenset(),
-) -> e.Event | None:
+) -> Event | None:
     """Give back the stakes of this round, before or after it was settled."""
     if table.phase is Phase.SETTLED and table.settlement is not None:
         return _void_settled(table, table.settlement, command, cause, clauses, player, forfeit)
@@ -51,7 +51,7 @@ def void_round(
 def _void_settled(
     table: Table,
     settled: Settlement,
-    command: c.Command,
+    command: Command,
     cause: str,
     clauses: Clauses,
     player: str | None,

@@ -15,7 +15,7 @@ from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.allow import Allowed, allow_stake
 from croupier.table.answer import Decision, cited, refuse
-from croupier.table.state import Seat, Table
+from croupier.table.state import Change, Seat, Table
 
 
 def place(table: Table, command: c.PlaceWager) -> Decision:
@@ -216,7 +216,7 @@ def _lay_stray(
             at=command.at,
             by=command.by,
             player=seat.player,
-            change=e.Change(bet.name, command.stake, cost),
+            change=Change(bet.name, command.stake, cost),
             clauses=rule.void_if_player,
             warnings=(f"{bet} was not placed by the dealer: it is void",),
         ),
@@ -230,7 +230,7 @@ def allow_wager(table: Table, seat: Seat, bet: Bet | Call, stake: int) -> Allowe
         return allow_stake(table, seat, bet, stake, table.staked(seat) if whole else 0)
     if table.game.held(bet.name):
         return _allow_held(table, seat, bet, stake)
-    changes: list[e.Change] = []
+    changes: list[Change] = []
     left_out: Refusal | None = None
     clauses: tuple[str, ...] = ()
     warnings: tuple[str, ...] = ()
@@ -275,7 +275,7 @@ def _allow_held(table: Table, seat: Seat, bet: Bet | Call, stake: int) -> Allowe
             bet=bet.name,
             count=shares,
         )
-    change = e.Change(bet.name, stake, stake * held.cost)
+    change = Change(bet.name, stake, stake * held.cost)
     least = held_range(table.limits, seat.personal, held).min
     whole = (seat.wagers.get(bet.name, 0) + stake) * held.cost
     clauses = cited(held.rule.min_clauses, held.rule.void_under_clauses)

@@ -11,7 +11,7 @@ from croupier.audit.reading import Unreadable, read_table_event, read_ticket_eve
 from croupier.cage import events as cage_events
 from croupier.house import codecs
 from croupier.house.log.record import Record
-from croupier.table.events import Event
+from croupier.table.declare import Event
 
 
 def record(stream: str, kind: str, payload: bytes) -> Record:

@@ -23,6 +23,7 @@ from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.wheel import SINGLE_ZERO
 from croupier.table import events as e
+from croupier.table.declare import Event
 from croupier.table.floor_events import DealerChanged
 from tests.unit.cli.calling import call
 
@@ -143,7 +144,7 @@ def test_the_wheel_may_come_from_a_book(capsys: pytest.CaptureFixture[str], numb
     assert "single zero, 37 pockets" in answer.out
 
 
-def _events(chance: random.Random) -> Iterator[tuple[str, e.Event]]:
+def _events(chance: random.Random) -> Iterator[tuple[str, Event]]:
     book, game = next(
         (book.code, game)
         for book in all_books()

@@ -8,6 +8,7 @@ from croupier.core.roles import Role
 from croupier.roulette.pockets import Pocket
 from croupier.table import commands as t
 from croupier.table import events as e
+from croupier.table.state import Change
 from tests.clauses.watched import Watched
 
 
@@ -48,7 +49,7 @@ def test_a_void_spin_costs_nothing() -> None:
 
 def test_a_stray_wager_is_at_risk_until_it_is_lifted() -> None:
     book = PlayBook(PlayRules())
-    change = e.Change("straight:1", 100, 100)
+    change = Change("straight:1", 100, 100)
     laid = e.StrayWagerLaid(at=5, by=Role.PLAYER, player="ann", change=change)
     book.take("T1", (laid,))
     assert book.players["ann"].at_risk == {"T1": 100}

@@ -10,7 +10,7 @@ from croupier.house.answers import Accepted, Told
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.store import Answer, Append, StoreUnavailable, StoreUnsure
-from croupier.table import commands as c
+from croupier.table.declare import Command
 from tests.unit.house.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
 
 
@@ -44,7 +44,7 @@ def staked(house: House) -> int:
     return table.staked(table.seats["ann"])
 
 
-async def ask(house: House, command: c.Command, key: str = "") -> Told:
+async def ask(house: House, command: Command, key: str = "") -> Told:
     return await house.ask("T1", command, ANN, key)
 
 

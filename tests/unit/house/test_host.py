@@ -12,12 +12,13 @@ from croupier.house.log.memory import MemoryStore
 from croupier.table import commands as c
 from croupier.table.answer import Decision
 from croupier.table.decide import decide
+from croupier.table.declare import Command
 from croupier.table.state import Table
 from tests.unit.house.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
 
 
 def test_a_command_that_breaks_the_program_is_told_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(table: Table, command: c.Command) -> Decision:
+    def broken(table: Table, command: Command) -> Decision:
         if getattr(command, "stake", 0) == 666:
             raise InvariantBroken("on purpose")
         return decide(table, command)

@@ -18,6 +18,7 @@ from croupier.house.log.store import Answer, Append, Store, StoreUnavailable
 from croupier.house.world import Nobody
 from croupier.roulette.limits import Limits, Range
 from croupier.table import commands as c
+from croupier.table.declare import Command
 from croupier.table.opening import OpenTable
 from croupier.table.phases import Phase
 
@@ -47,7 +48,7 @@ async def open_house(store: Store) -> House:
     return house
 
 
-async def deal(house: House, *commands: c.Command) -> None:
+async def deal(house: House, *commands: Command) -> None:
     for command in commands:
         told = await house.ask("T1", command, STAFF if command.by is not Role.PLAYER else ANN)
         assert isinstance(told, Accepted), told

@@ -11,14 +11,16 @@ from croupier.house.actors import Actor
 from croupier.house.answers import Accepted
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
-from croupier.house.views.actions import COMMANDS, holders, possible, probe
+from croupier.house.views.actions import COMMANDS, holders, possible
 from croupier.house.world import Nobody
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.limits import Limits, Range
 from croupier.table import commands as c
 from croupier.table.decide import decide
+from croupier.table.declare import Command
 from croupier.table.opening import OpenTable
 from croupier.table.state import Table
+from tests.samples import sample_command
 from tests.unit.house.test_house import StillClock
 
 GAMES = [(book.code, offer.name) for book in all_books() for offer in book.offers]
@@ -55,7 +57,7 @@ def test_who_does_not_hold_a_role_never_speaks_in_it(book: str, game: str) -> No
         for role in Role:
             others = Actor(id="x", roles=frozenset(Role) - {role})
             for action in COMMANDS:
-                told = await house.tables["T"].ask(probe(action, role, 0), others)
+                told = await house.tables["T"].ask(sample_command(COMMANDS[action], role), others)
                 assert isinstance(told, Refusal), (role, action)
                 assert told.reason is Reason.NOT_PERMITTED
         assert house.tables["T"].table is before
@@ -80,7 +82,7 @@ def test_every_role_is_refused_what_the_book_does_not_give_it(book: str, game: s
                 assert isinstance(told, Refusal), (role, action)
 
 
-def asked_fully(table: Table, action: str, role: Role) -> list[c.Command]:
+def asked_fully(table: Table, action: str, role: Role) -> list[Command]:
     """A command with everything filled in that its own rules look at."""
     game = table.game
     match action:
@@ -101,7 +103,7 @@ def asked_fully(table: Table, action: str, role: Role) -> list[c.Command]:
             return [c.ReleaseClaim(by=role, player="ann")]
         case "spin":
             return [c.SpinBall(by=role)]
-    return [probe(action, role, 0)]
+    return [sample_command(COMMANDS[action], role)]
 
 
 @pytest.mark.parametrize(("book", "game"), GAMES)

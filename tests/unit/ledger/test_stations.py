@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterable
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ from croupier.house.log.memory import MemoryStore
 from croupier.ledger import postings, stations
 from croupier.ledger.postings import Posting
 from croupier.table import events as e
+from croupier.table.declare import Event
 from croupier.table.evolve import evolve
 from croupier.table.state import Table
 from tests.unit.house.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
@@ -45,7 +47,8 @@ def test_a_posting_that_balances_but_is_wrong_names_its_event(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def break_it() -> None:
-        monkeypatch.setitem(postings._POSTERS, e.WagersChanged, _off_by_one)
+        posters: dict[Any, Any] = postings._POSTERS
+        monkeypatch.setitem(posters, e.WagersChanged, _off_by_one)
 
     told, store, house = asyncio.run(play(break_it))
     assert all(isinstance(one, InvariantBroken) for one in told)
@@ -59,7 +62,8 @@ def test_a_posting_that_does_not_balance_is_not_stored(monkeypatch: pytest.Monke
         yield Posting(postings.stack(table, event.player), -event.changes[0].cost)
 
     def break_it() -> None:
-        monkeypatch.setitem(postings._POSTERS, e.WagersChanged, unbalanced)
+        posters: dict[Any, Any] = postings._POSTERS
+        monkeypatch.setitem(posters, e.WagersChanged, unbalanced)
 
     told, store, _ = asyncio.run(play(break_it))
     assert "do not sum to zero" in str(told[0])
@@ -69,7 +73,7 @@ def test_a_posting_that_does_not_balance_is_not_stored(monkeypatch: pytest.Monke
 def test_a_table_that_loses_a_cent_is_stopped_and_the_next_wager_goes_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def leaking(table: Table, event: e.Event) -> Table:
+    def leaking(table: Table, event: Event) -> Table:
         after = evolve(table, event)
         if isinstance(event, e.WagersChanged) and event.changes[0].cost == 600:
             seat = after.seats["ann"]
@@ -88,9 +92,8 @@ def test_a_table_that_loses_a_cent_is_stopped_and_the_next_wager_goes_on(
 
 def test_meters_that_part_from_the_ledger_stop_the_event(monkeypatch: pytest.MonkeyPatch) -> None:
     def break_it() -> None:
-        monkeypatch.setitem(
-            stations._METERS, e.BoughtIn, lambda event: {event.player: event.amount + 1}
-        )
+        counted: dict[Any, Any] = stations._METERS
+        monkeypatch.setitem(counted, e.BoughtIn, lambda event: {event.player: event.amount + 1})
 
     async def body() -> Told | BaseException:
         house = await open_house(MemoryStore())

@@ -17,7 +17,7 @@ from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
 from croupier.table import commands as c
 from croupier.table.decide import decide
-from croupier.table.events import Event
+from croupier.table.declare import Command, Event
 from croupier.table.evolve import evolve, open_table
 from croupier.table.opening import OpenTable, decide_opening
 
@@ -36,7 +36,7 @@ class Bench:
         self.log: list[Event] = [opening]
         self.balances: Balances = Counter()
 
-    def ask(self, kind: type[c.Command], **words: Any) -> None:
+    def ask(self, kind: type[Command], **words: Any) -> None:
         decision = decide(self.table, kind(**{"by": Role.DEALER, **words}))
         assert not isinstance(decision, Refusal), str(decision)
         self.log.extend(decision)

@@ -1,9 +1,9 @@
+import importlib
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-import croupier.books
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import book_folders, find_book
 from croupier.roulette.clauses import (
@@ -109,7 +109,8 @@ def test_a_path_that_is_no_module_at_all_is_not_importable() -> None:
 @pytest.fixture
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder in which books can be put beside the real ones."""
-    monkeypatch.setattr(croupier.books, "__path__", [*croupier.books.__path__, str(tmp_path)])
+    books = importlib.import_module("croupier.books")
+    monkeypatch.setattr(books, "__path__", [*books.__path__, str(tmp_path)])
     book_folders.cache_clear()
     load_clauses.cache_clear()
     yield tmp_path

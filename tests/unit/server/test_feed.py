@@ -14,6 +14,7 @@ from croupier.house.views.telling import Audience
 from croupier.house.world import SystemClock
 from croupier.server.feed import UPDATE_EVERY, Feed, Look, Watch
 from croupier.table import commands as c
+from croupier.table.declare import Command
 from croupier.table.opening import OpenTable
 from tests.unit.house.test_house import LIMITS, OPEN, STAFF
 
@@ -46,7 +47,7 @@ async def table_with(*players: str) -> tuple[House, Feed]:
     return house, feed
 
 
-async def done(house: House, command: c.Command) -> None:
+async def done(house: House, command: Command) -> None:
     told = await house.ask("T1", command, ANYBODY)
     assert isinstance(told, Accepted), told
 

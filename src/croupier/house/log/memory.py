@@ -26,6 +26,11 @@ class MemoryStore:
         self._answers: dict[str, tuple[bytes, bytes]] = {}
         self._snapshots: dict[str, Snapshot] = {}
 
+    @property
+    def records(self) -> list[Record]:
+        """Every record, in order."""
+        return self._records
+
     async def append(self, appends: Sequence[Append]) -> list[Answer]:
         """Store appends, each whole or not at all."""
         return [self._append(append) for append in appends]

@@ -26,7 +26,7 @@ from croupier.house.nodes.tally import NoTally, Tally
 from croupier.house.nodes.versions import VersionsApart, can_share
 from croupier.house.ports import Clock
 from croupier.house.recovery import recover_table
-from croupier.table.commands import Command
+from croupier.table.declare import Command
 
 #: How long the bus is given to bring a record before the log is asked for it.
 _LOOKS: Final = 20

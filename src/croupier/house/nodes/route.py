@@ -4,7 +4,6 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -22,8 +21,7 @@ from croupier.house.nodes.bus import Bus, BusAway, NobodyAnswers, Stop
 from croupier.house.nodes.tally import NoTally, Tally
 from croupier.house.ports import Clock
 from croupier.house.views.actions import COMMANDS
-from croupier.table.commands import Command
-from croupier.table.events import Event
+from croupier.table.declare import Command, Event
 
 #: How long an ask looks for its table's owner, and waits for one answer, in seconds.
 PATIENCE: Final = 4.0
@@ -248,7 +246,7 @@ class Route:
                 detail = f"the node of table {asked.table} cannot {asked.action} yet: upgrade it"
                 return _ENCODE(RefusedTold(Reason.INVALID, detail, ()))
             # When it came is the owner's to say: nodes' clocks differ, and a table's runs one way.
-            command = replace(_command(asked), at=self._clock.now())
+            command = _command(asked).but(at=self._clock.now())
             answered = await self._ask_here(
                 asked.table, command, asked.actor, asked.key, seconded=asked.seconded
             )

@@ -8,8 +8,8 @@ from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.core.same import Same
 from croupier.roulette.game import Game
-from croupier.table.commands import Command
-from croupier.table.decide import why_not
+from croupier.table.decide import closed_to
+from croupier.table.declare import Command
 from croupier.table.phases import LEGAL, Phase
 from croupier.table.state import Table
 
@@ -28,20 +28,6 @@ def _every_command(base: type[Command] = Command) -> dict[str, type[Command]]:
 COMMANDS: Final[dict[str, type[Command]]] = dict(sorted(_every_command().items()))
 
 
-def probe(action: str, by: Role, at: int, player: str | None = None) -> Command:
-    """A command of which only the time, the role and perhaps the player are filled in.
-
-    It serves to ask `why_not`, which looks at nothing else that is not a fact of the table.
-    """
-    kind = COMMANDS[action]
-    command = object.__new__(kind)
-    object.__setattr__(command, "by", by)
-    object.__setattr__(command, "at", at)
-    if player is not None and hasattr(kind, "player"):
-        object.__setattr__(command, "player", player)
-    return command
-
-
 def possible(
     table: Table, by: Role, at: int, player: str | None = None
 ) -> dict[str, Refusal | None]:
@@ -50,8 +36,8 @@ def possible(
     What the matter itself decides, such as the size of a stake, is not asked here.
     """
     return {
-        action: why_not(table, probe(action, by, at, player))
-        for action in COMMANDS
+        action: closed_to(table, kind, by, at, player or "")
+        for action, kind in COMMANDS.items()
         if by in holders(table, action)
     }
 

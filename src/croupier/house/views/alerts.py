@@ -11,6 +11,7 @@ from croupier.table import conduct_events as x
 from croupier.table import events as e
 from croupier.table import floor_events as f
 from croupier.table import order_events as o
+from croupier.table.declare import Event
 from croupier.table.describe import describe
 from croupier.table.state import Pending, Table
 from croupier.table.tasks import blanks_of
@@ -20,7 +21,7 @@ ACKNOWLEDGERS: Final = or_above(Role.GAME_SUPERVISOR)
 _ROLES: Final = tuple(sorted(ACKNOWLEDGERS))
 
 #: What each alerting kind of event is called on the wall.
-ALERTING: Final[dict[type[e.Event], AlertKind]] = {
+ALERTING: Final[dict[type[Event], AlertKind]] = {
     e.MalfunctionReported: "malfunction",
     e.DisputeOpened: "dispute",
     e.OutcomeInvalidated: "invalidated",
@@ -45,7 +46,7 @@ def alert_id(table: str, seq: int) -> str:
     return f"{table}:{seq}"
 
 
-def alert_of(table: str, seq: int, event: e.Event) -> AlertShown | None:
+def alert_of(table: str, seq: int, event: Event) -> AlertShown | None:
     """The alert that an event raises, if it raises one."""
     kind = ALERTING.get(type(event))
     if kind is None or (isinstance(event, k.FloatCounted) and not event.difference):
@@ -68,7 +69,7 @@ def alert_of(table: str, seq: int, event: e.Event) -> AlertShown | None:
     )
 
 
-def _facts_of(event: e.Event) -> AlertFacts:
+def _facts_of(event: Event) -> AlertFacts:
     """What the sentence of an alert is made of."""
     match event:
         case e.MalfunctionReported():
@@ -96,7 +97,7 @@ def _facts_of(event: e.Event) -> AlertFacts:
     return {}
 
 
-def is_over(table: Table, event: e.Event, now: int) -> bool:
+def is_over(table: Table, event: Event, now: int) -> bool:
     """Whether what an alert was about has ended, although nobody has acknowledged it."""
     decide = _OVER.get(type(event))
     return decide is not None and decide(table, event, now)
@@ -113,7 +114,7 @@ def _dispute_over(table: Table, event: e.DisputeOpened, now: int) -> bool:
     return bool(same) and all(dispute.decision for dispute in same)
 
 
-_OVER: Final[dict[type[e.Event], Callable[[Table, Any, int], bool]]] = {
+_OVER: Final[dict[type[Event], Callable[[Table, Any, int], bool]]] = {
     e.MalfunctionReported: lambda table, event, now: not table.is_faulty(event.scope, event.player),
     e.DisputeOpened: _dispute_over,
     e.LimitsAnnounced: lambda table, event, now: (

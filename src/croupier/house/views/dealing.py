@@ -6,10 +6,10 @@ from typing import Final
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house.views import shapes
-from croupier.house.views.actions import holders, probe
+from croupier.house.views.actions import COMMANDS, holders
 from croupier.house.views.room import say
 from croupier.roulette.game import Task, Warn
-from croupier.table.decide import why_not
+from croupier.table.decide import closed_to
 from croupier.table.phases import Phase
 from croupier.table.state import Table
 from croupier.table.tasks import blanks_of, stands_in_way
@@ -137,11 +137,10 @@ def _faulty(table: Table, role: Role) -> shapes.NextShown | None:
 
 def _task(table: Table, role: Role, action: str, now: int) -> shapes.NextShown | None:
     """The first task that waits: this role's own, or another's that stands in the way."""
-    ask = probe(action, role, now)
     for pending in table.tasks:
         task = pending.task
         own = role in task.roles
-        if own and (not task.lasting or task.blocks) or stands_in_way(task, ask):
+        if own and (not task.lasting or task.blocks) or stands_in_way(task, action):
             who = " or ".join(sorted(task.roles))
             return shapes.NextShown(
                 action="confirm" if own else "",
@@ -165,7 +164,7 @@ def _main(table: Table, role: Role, action: str, now: int) -> shapes.NextShown:
     text, moment = WORDS[action]
     clauses = action_clauses(table, action)
     allowed = holders(table, action)
-    refusal = why_not(table, probe(action, role, now))
+    refusal = closed_to(table, COMMANDS[action], role, now)
     clocked = action == "no-more-bets" and table.closes_at is not None
     if clocked or action == "final-bets" and table.closes_at is not None:
         clock = table.game.close.clock_clauses or clauses

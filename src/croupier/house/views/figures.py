@@ -13,7 +13,7 @@ from croupier.core.ensure import ensure
 from croupier.ledger.meters import TableMeters, meter_event
 from croupier.ledger.postings import post_event
 from croupier.table.chip_events import ForeignColourRedeemed
-from croupier.table.events import Event
+from croupier.table.declare import Event
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from croupier.house.views.shapes import ReceiptLine, Shape
 from croupier.roulette.pockets import Pocket, colour_of
 from croupier.roulette.settle import Line
 from croupier.table import events as e
+from croupier.table.declare import Event
 
 #: How many rounds are kept; every book that asks for a recall asks for fewer.
 ROUNDS_KEPT: Final = 20
@@ -67,7 +68,7 @@ class Rounds:
         self.version = version
         self._kept: deque[RoundKept] = deque(maxlen=ROUNDS_KEPT + 1)
 
-    def take(self, event: e.Event) -> None:
+    def take(self, event: Event) -> None:
         """The next event of the table's stream."""
         self.version += 1
         fresh = not self._kept or self._kept[-1].round_no != getattr(event, "round_no", None)
@@ -82,7 +83,7 @@ class Rounds:
         return tuple(_recalled(kept, player) for kept in ended[:count])
 
 
-def _fold(kept: RoundKept, event: e.Event) -> None:
+def _fold(kept: RoundKept, event: Event) -> None:
     match event:
         case e.BettingOpened() | e.BallSpun() if kept.pocket is None:
             # After a spin without a result the same round goes on.

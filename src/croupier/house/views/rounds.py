@@ -7,6 +7,7 @@ from typing import Final
 from croupier.roulette.pockets import colour_of
 from croupier.roulette.settle import Line
 from croupier.table import events as e
+from croupier.table.declare import Event
 
 _KINDS: Final = (
     e.BettingOpened,
@@ -61,7 +62,7 @@ class RoundSeen:
         return len({line.player for line in self.lines})
 
 
-def rounds_of(events: Iterable[tuple[int, e.Event]], *, whole: bool) -> list[RoundSeen]:
+def rounds_of(events: Iterable[tuple[int, Event]], *, whole: bool) -> list[RoundSeen]:
     """The rounds that events in their order make up, each event with its record's number.
 
     Where the events do not begin with the table's history, the first round's beginning may be
@@ -81,7 +82,7 @@ def rounds_of(events: Iterable[tuple[int, e.Event]], *, whole: bool) -> list[Rou
     return seen
 
 
-def _add(seen: RoundSeen, event: e.Event) -> None:
+def _add(seen: RoundSeen, event: Event) -> None:
     match event:
         case e.RoundSettled():
             seen.outcome, seen.pocket, seen.lines = "settled", event.pocket, event.lines

@@ -12,6 +12,7 @@ from croupier.house.views.registers import headed
 from croupier.house.views.report import Column, Kind, Report
 from croupier.roulette.settle import Line
 from croupier.table import events as t
+from croupier.table.declare import Event
 
 _MONEY, _COUNT = Kind.MONEY, Kind.COUNT
 _COLUMNS: Final = (
@@ -49,7 +50,7 @@ def statement_report(
     rounds: dict[str, int] = {}
     for entry in entries:
         event = entry.event
-        if not isinstance(event, t.Event):
+        if not isinstance(event, Event):
             continue
         if isinstance(event, t.BettingOpened):
             rounds[entry.name] = event.round_no
@@ -74,12 +75,12 @@ def statement_report(
     return headed(f"Statement of {player}", _COLUMNS, rows, window, summed=True)
 
 
-def _concerns(event: t.Event, player: str) -> bool:
+def _concerns(event: Event, player: str) -> bool:
     lines = (*getattr(event, "lines", ()), *getattr(event, "before", ()))
     return getattr(event, "player", None) == player or any(x.player == player for x in lines)
 
 
-def _add(sums: _Sums, event: t.Event, player: str, round_no: int, rules: PlayRules) -> None:
+def _add(sums: _Sums, event: Event, player: str, round_no: int, rules: PlayRules) -> None:
     match event:
         case t.BoughtIn():
             sums.bought += event.amount

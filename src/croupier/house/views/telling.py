@@ -1,6 +1,5 @@
 """What happened, in words fit for each audience."""
 
-from dataclasses import replace
 from enum import StrEnum
 
 from croupier.house.views.own_lines import own_lines
@@ -9,6 +8,7 @@ from croupier.table import events as e
 from croupier.table import floor_events as f
 from croupier.table import order_events as o
 from croupier.table import supply_events as s
+from croupier.table.declare import Event
 from croupier.table.describe import describe, explain_line
 
 
@@ -46,7 +46,7 @@ _ALOUD = {
 }
 
 
-def tell(event: e.Event, audience: Audience, player: str = "") -> tuple[str, ...]:
+def tell(event: Event, audience: Audience, player: str = "") -> tuple[str, ...]:
     """What an audience is told of an event; nothing where it does not concern it."""
     if audience in STAFF:
         return (describe(event),)
@@ -63,7 +63,7 @@ def tell(event: e.Event, audience: Audience, player: str = "") -> tuple[str, ...
     return ()
 
 
-def heard_by(event: e.Event) -> frozenset[str] | None:
+def heard_by(event: Event) -> frozenset[str] | None:
     """The players who are told of an event, besides staff; None where the whole room is."""
     named = getattr(event, "player", "")
     if type(event) in _ALOUD or named is None or isinstance(event, f.PlayersTold) and not named:
@@ -90,7 +90,7 @@ _SEEN = frozenset(
 _LIFTING = frozenset({"clear", "remove", "remove inside"})
 
 
-def redrawn_by(event: e.Event, game: Game) -> Audience | None:
+def redrawn_by(event: Event, game: Game) -> Audience | None:
     """Who is shown something else after an event that nobody but staff is told of."""
     if type(event) in _SEEN:
         return Audience.DISPLAY
@@ -101,14 +101,14 @@ def redrawn_by(event: e.Event, game: Game) -> Audience | None:
     return None
 
 
-def _outline(event: e.Event) -> str:
+def _outline(event: Event) -> str:
     """The sentence without the wagers of anybody, which follow after a semicolon."""
     lines = getattr(event, "lines", None)
     if lines is None:
         return describe(event)
     # Without the lines first: to describe thousands of them for every seat takes minutes.
-    return describe(replace(event, lines=())).partition(";")[0]  # type: ignore[call-arg]
+    return describe(event.but(lines=())).partition(";")[0]
 
 
-def _own_lines(event: e.Event, player: str) -> tuple[str, ...]:
+def _own_lines(event: Event, player: str) -> tuple[str, ...]:
     return tuple(map(explain_line, own_lines(getattr(event, "lines", ()), player)))

@@ -9,6 +9,7 @@ from croupier.lab.audits.spins import Spin
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.register import Ball
 from croupier.table import events as e
+from croupier.table.declare import Event
 from croupier.table.floor_events import DealerChanged
 from croupier.table.supply_events import BallChanged
 
@@ -19,7 +20,7 @@ class Told:
 
     record: int
     actor: str
-    event: e.Event
+    event: Event
 
 
 @dataclass(slots=True)

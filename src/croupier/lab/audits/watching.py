@@ -11,6 +11,7 @@ from typing import Final
 from croupier.lab.audits.monitor import ALPHA, Alert, MonitorState, WheelMonitor
 from croupier.roulette.pockets import Pocket
 from croupier.table import events as e
+from croupier.table.declare import Event
 
 #: The events that say something to a watch; it may be spared all others.
 WATCHED: Final = (e.RoundSettled, e.RoundResettled, e.BettingOpened, e.TableClosed)
@@ -45,7 +46,7 @@ class TableWatch:
             else WheelMonitor.resume(order, state.monitor, alpha=alpha)
         )
 
-    def see(self, event: e.Event) -> Alert | None:
+    def see(self, event: Event) -> Alert | None:
         """Take an event; an alert the first time that the evidence reaches the level."""
         match event:
             case e.RoundSettled(pocket=pocket):

@@ -17,6 +17,7 @@ from croupier.house.wheel import VirtualWheel
 from croupier.house.world import SystemEntropy
 from croupier.roulette.pockets import Pocket
 from croupier.table import commands as c
+from croupier.table.declare import Command
 from tests.unit.house.test_matrix import GAMES, STAFF, house_with
 
 NEIGHBOUR = "Zebedee"
@@ -68,7 +69,7 @@ def test_the_dealer_sees_whom_to_collect_from_and_which_chips_to_cut() -> None:
     async def body() -> None:
         house = await house_with("crown", "american")
         ann, bob = "ann", "bob"
-        dealt: tuple[c.Command, ...] = (
+        dealt: tuple[Command, ...] = (
             c.BuyIn(by=Role.DEALER, player=ann, amount=Money(50_000)),
             c.BuyIn(by=Role.DEALER, player=bob, amount=Money(50_000)),
             c.OpenBetting(by=Role.DEALER),

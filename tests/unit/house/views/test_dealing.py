@@ -14,6 +14,7 @@ from croupier.roulette.game import Warn
 from croupier.roulette.pockets import Pocket
 from croupier.table import commands as c
 from croupier.table.decide import decide
+from croupier.table.declare import Command
 from croupier.table.describe import describe
 from croupier.table.events import BettingOpened
 from croupier.table.evolve import evolve
@@ -37,7 +38,7 @@ def table_of(book: str, game: str = "table") -> Table:
     raise AssertionError(f"nobody buys in at {game} of {book}")
 
 
-def command_of(shown: NextShown, by: Role, at: int = 0) -> c.Command:
+def command_of(shown: NextShown, by: Role, at: int = 0) -> Command:
     """What the primary button sends."""
     match shown.action:
         case "open-betting":
@@ -58,7 +59,7 @@ def command_of(shown: NextShown, by: Role, at: int = 0) -> c.Command:
     raise AssertionError(shown)
 
 
-def take(table: Table, command: c.Command) -> Table:
+def take(table: Table, command: Command) -> Table:
     decision = decide(table, command)
     assert not isinstance(decision, Refusal), (command, decision)
     for event in decision:

@@ -1,6 +1,7 @@
 """Reports of a house: their totals are the ledger's, and a difference names its event."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,8 @@ from croupier.ledger import meters
 from croupier.ledger.balances import balances_of
 from croupier.simulate.house import play_house
 from croupier.table.chip_events import MistakeRecorded
-from croupier.table.events import BoughtIn, Event
+from croupier.table.declare import Event
+from croupier.table.events import BoughtIn
 
 NOON = 1_767_614_400_000
 
@@ -103,7 +105,8 @@ def test_a_difference_of_a_cent_names_its_event(
         right(counted, event)
         counted.drop[event.tender] += 1
 
-    monkeypatch.setitem(meters._COUNTERS, BoughtIn, wrong)
+    counters: dict[Any, Any] = meters._COUNTERS
+    monkeypatch.setitem(counters, BoughtIn, wrong)
     with pytest.raises(InvariantBroken, match=r"event \d+ of T\d, BoughtIn at \d+: drop is"):
         shift_report(tables)
 

@@ -9,7 +9,8 @@ from croupier.house.log.memory import MemoryStore
 from croupier.house.views.recall import ROUNDS_KEPT, Rounds
 from croupier.house.views.seat import receipt_line
 from croupier.simulate.house import play_house
-from croupier.table.events import Event, TableOpened
+from croupier.table.declare import Event
+from croupier.table.events import TableOpened
 from croupier.table.evolve import evolve, open_table
 from croupier.table.phases import Phase
 

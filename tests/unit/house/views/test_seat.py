@@ -104,7 +104,7 @@ def test_a_terminal_is_told_when_to_bet_when_to_finish_and_when_it_is_over(
 def test_a_station_counts_down_to_the_instant_at_which_betting_ends() -> None:
     table = betting(table_of("rapid", "rapid"))
     assert (seat(table).closes_at, seat(table).betting_ms) == (30_000, 30_000)
-    late = refusal_of(table, replace(place("red", 5), at=30_000))
+    late = refusal_of(table, place("red", 5).but(at=30_000))
     assert late.reason is Reason.BETTING_CLOSED
     assert tell_game(table).wagering_seconds == 30
 

@@ -32,6 +32,7 @@ from croupier.roulette.catalogue import all_books
 from croupier.roulette.choices import every_game
 from croupier.roulette.limits import Limits, Range
 from croupier.table import events as e
+from croupier.table.declare import Event
 
 
 def _seats(chance: random.Random, number: int, *, favoured: bool = False) -> Draw:
@@ -195,7 +196,7 @@ def test_a_recorded_lot_must_give_the_winner(
     assert found.draws[0].kind == LOTS
 
 
-def _history(*events: e.Event) -> Iterator[Told]:
+def _history(*events: Event) -> Iterator[Told]:
     for number, event in enumerate(events, start=1):
         yield Told(record=number, actor="dealer", event=event)
 

@@ -11,6 +11,7 @@ from croupier.lab.audits.watching import TableWatch
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
 from croupier.table import events as e
+from croupier.table.declare import Event
 
 _NEXT = e.BettingOpened(at=0, by=Role.DEALER, round_no=2, respin=False)
 
@@ -26,7 +27,7 @@ def _again(pocket: str | None) -> e.RoundResettled:
     )
 
 
-def _play(watch: TableWatch, *events: e.Event) -> list[Alert]:
+def _play(watch: TableWatch, *events: Event) -> list[Alert]:
     return [alert for event in events if (alert := watch.see(event))]
 
 

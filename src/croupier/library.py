@@ -1,0 +1,321 @@
+"""The library's face: books, bets, odds, settlement, and a table to play on from Python.
+
+Everything here is exported by `croupier` itself. Amounts go in as dollars (`10`, `"12.50"`) and
+come out as exact decimals of dollars; a refusal is a value that names its reason and its clauses.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any
+
+from croupier.core.money import CENTS_PER_DOLLAR, parse_money
+from croupier.core.refusal import Reason, Refusal
+from croupier.roulette.bets import Bet, BetName
+from croupier.roulette.book import Rulebook
+from croupier.roulette.calls import Call
+from croupier.roulette.catalogue import all_books, find_book
+from croupier.roulette.game import Game
+from croupier.roulette.notation import parse_bet
+from croupier.roulette.odds import Prospect, prospect
+
+Amount = int | str | float | Decimal
+
+
+def books() -> tuple[Rulebook, ...]:
+    """Every rulebook there is, by code.
+
+    >>> all(book.offers for book in books())
+    True
+    """
+    return all_books()
+
+
+def game(book: str, name: str = "", **options: object) -> Game:
+    """A game of a book with its options chosen; the book's first game where none is named.
+
+    >>> first = books()[0]
+    >>> game(first.code).name == first.offers[0].name
+    True
+    """
+    found = find_book(book)
+    return found.game(name or found.offers[0].name, options)
+
+
+def bet(text: str) -> Bet | Call:
+    """A bet from its notation.
+
+    >>> bet("split:14-17").numbers
+    ('14', '17')
+    """
+    return parse_bet(text)
+
+
+def odds(of: Game, text: str) -> Prospect | Refusal:
+    """Chance, expectation and variance of a bet, exactly; a refusal where the game has none.
+
+    >>> found = odds(game(books()[0].code), "red")
+    >>> found.probability, found.edge
+    (Fraction(18, 37), Fraction(1, 37))
+    """
+    return prospect(of, parse_bet(text))
+
+
+def settle(
+    of: Game, number: str | int, wagers: Mapping[BetName, Amount]
+) -> dict[BetName, Fraction]:
+    """What each wager brings in dollars on a number, stake included, limits and rounding aside.
+
+    >>> settle(game(books()[0].code), 17, {"split:14-17": 10, "red": 5})
+    {'split:14-17': Fraction(180, 1), 'red': Fraction(0, 1)}
+    """
+    from croupier.roulette.pockets import parse_pocket
+
+    pocket = parse_pocket(number)
+    if pocket not in of.wheel.place:
+        raise ValueError(f"{number} is not on a wheel of {of.wheel.title}")
+    brings = {}
+    for text, stake in wagers.items():
+        pieces = of.pieces(parse_bet(text))
+        paid = of.pays(pocket)
+        won = sum(
+            (paid[piece.bet.name] + 1) * piece.pieces for piece in pieces if piece.bet.name in paid
+        )
+        brings[text] = Fraction(won * parse_money(stake), CENTS_PER_DOLLAR)
+    return brings
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settled:
+    """How one wager came out, in dollars."""
+
+    stake: Decimal
+    win: Decimal
+    returned: Decimal
+    void: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """What came of one action at a table. It is true where the action was accepted."""
+
+    action: str
+    refusal: Refusal | None = None
+    clauses: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+    #: What lies on the bet afterwards, where a wager was cut down.
+    stake: Decimal | None = None
+    settled: Mapping[str, Mapping[BetName, Settled]] = field(default_factory=dict)
+    balances: Mapping[str, Decimal] = field(default_factory=dict)
+    phase: str = ""
+
+    def __bool__(self) -> bool:
+        return self.refusal is None
+
+    def __str__(self) -> str:
+        if self.refusal is not None:
+            return f"refused, {self.refusal.reason}: {self.refusal}"
+        lines = [
+            f"{player}: {_outcome(text, wager)}"
+            for player, wagers in self.settled.items()
+            for text, wager in wagers.items()
+        ]
+        held = ", ".join(f"{player} ${amount}" for player, amount in self.balances.items())
+        cited = f" ({', '.join(self.clauses)})" if self.clauses else ""
+        done = f"{self.action}{cited}" + (f"; in hand: {held}" if held else "")
+        return "\n".join((done, *lines, *self.warnings))
+
+    def __repr__(self) -> str:
+        return f"<{str(self).splitlines()[0]}>"
+
+
+def _outcome(text: BetName, wager: Settled) -> str:
+    if wager.void:
+        return f"${wager.stake} on {text} void, ${wager.returned} back"
+    if wager.win:
+        return f"${wager.stake} on {text} wins ${wager.win}"
+    kept = f", ${wager.returned} back" if wager.returned else ""
+    return f"${wager.stake} on {text} lost{kept}"
+
+
+class Table:
+    """A table of one game, with a clock that only `wait` moves.
+
+    Every method answers with a Result. Names of people are plain text; the role that acts is the
+    lowest the rulebook lets do it, unless `by` names another.
+    """
+
+    def __init__(
+        self,
+        book: str,
+        name: str = "",
+        *,
+        limits: tuple[Amount, Amount] | Mapping[str, Any] | None = None,
+        **options: object,
+    ) -> None:
+        from croupier.scenario.story import Story
+
+        self.game = game(book, name, **options)
+        signs = limits if isinstance(limits, Mapping) or limits is None else _range(limits)
+        self._story = Story(book, self.game.name, options=options, limits=signs)
+        self._waited = 0
+
+    def do(self, action: str, /, *, by: str | None = None, **words: object) -> Result:
+        """Any action of the scenario format by its name, such as `do("final-bets")`."""
+        waited, self._waited = self._waited, 0
+        return _result(self._story.step(action, by=by, after=waited, **words))
+
+    def buy_in(self, player: str, amount: Amount) -> Result:
+        """Sit down and turn money into chips or credits."""
+        return self.do("buy-in", player=player, amount=amount)
+
+    def cash_out(self, player: str) -> Result:
+        """Take the whole free balance off the table."""
+        return self.do("cash-out", player=player)
+
+    def leave(self, player: str) -> Result:
+        """Get up from the table."""
+        return self.do("leave", player=player)
+
+    def open_betting(self) -> Result:
+        """Announce that bets may be placed."""
+        return self.do("open-betting")
+
+    def place(self, player: str, bet: str, stake: Amount) -> Result:
+        """Put a stake on a bet; on a call bet the stake is for one piece."""
+        return self.do("place", player=player, bet=bet, stake=stake)
+
+    def call_bet(self, player: str, bet: str, stake: Amount) -> Result:
+        """A wager declared aloud and placed by the dealer."""
+        return self.do("call-bet", player=player, bet=bet, stake=stake)
+
+    def remove(self, player: str, bet: str) -> Result:
+        """Take a wager down."""
+        return self.do("remove", player=player, bet=bet)
+
+    def clear(self, player: str) -> Result:
+        """Take all of one's wagers down."""
+        return self.do("clear", player=player)
+
+    def undo(self, player: str) -> Result:
+        """Take back the last change one made this round."""
+        return self.do("undo", player=player)
+
+    def repeat(self, player: str) -> Result:
+        """Lay the wagers of the last round again."""
+        return self.do("repeat", player=player)
+
+    def spin(self) -> Result:
+        """Launch the ball against a turning wheel, as it should be."""
+        return self.do("spin", direction="opposite", revolutions=6)
+
+    def no_more_bets(self) -> Result:
+        """Close betting."""
+        return self.do("no-more-bets")
+
+    def result(self, number: str | int) -> Result:
+        """The ball is at rest in a pocket: settle the round."""
+        return self.do("result", number=number)
+
+    def no_spin(self, reason: str) -> Result:
+        """Declare that the spin gives no result."""
+        return self.do("no-spin", reason=reason)
+
+    def correct_result(self, number: str | int) -> Result:
+        """The number entered was wrong; this one was spun."""
+        return self.do("correct-result", number=number)
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass before the next action."""
+        self._waited += round(1000 * seconds)
+
+    def receipt(self, player: str) -> list[str]:
+        """What a player wagered in this round and what became of it, line by line."""
+        return self._story.receipt(player)
+
+    @property
+    def phase(self) -> str:
+        """Where the table stands in its round."""
+        return str(self._story.state["phase"])
+
+    @property
+    def balances(self) -> dict[str, Decimal]:
+        """What each player holds and has not staked, in dollars."""
+        return _amounts(self._story.state["balances"])
+
+    @property
+    def bets(self) -> dict[str, dict[BetName, Decimal]]:
+        """What each player has on the layout, in dollars."""
+        return {player: _amounts(own) for player, own in self._story.state["bets"].items()}
+
+    @property
+    def numbers(self) -> list[str]:
+        """The last results, newest first."""
+        return list(self._story.state["numbers"])
+
+    def __repr__(self) -> str:
+        seated = ", ".join(self.balances) or "nobody seated"
+        return f"<Table {self.game.book} {self.game.name}: {self.phase}; {seated}>"
+
+    def _repr_svg_(self) -> str:
+        from croupier.svg import draw_layout
+
+        chips: dict[BetName, int] = {}
+        for own in self.bets.values():
+            for name, amount in own.items():
+                chips[name] = chips.get(name, 0) + int(amount * CENTS_PER_DOLLAR)
+        return draw_layout(self.game, chips)
+
+
+def open_table(
+    book: str,
+    name: str = "",
+    *,
+    limits: tuple[Amount, Amount] | Mapping[str, Any] | None = None,
+    **options: object,
+) -> Table:
+    """Open a table of a book's game; `limits` are the least and the most a bet may be.
+
+    >>> table = open_table(books()[0].code, limits=(5, 500))
+    >>> table.buy_in("ann", 100).balances
+    {'ann': Decimal('100')}
+    >>> table.place("ann", "red", 10).refusal.reason
+    <Reason.BETTING_CLOSED: 'betting-closed'>
+    """
+    return Table(book, name, limits=limits, **options)
+
+
+def _range(limits: tuple[Amount, Amount]) -> dict[str, Amount]:
+    least, most = limits
+    return {"min": least, "max": most}
+
+
+def _amounts(shown: Mapping[str, str]) -> dict[str, Decimal]:
+    return {name: Decimal(amount) for name, amount in shown.items()}
+
+
+def _result(report: Mapping[str, Any]) -> Result:
+    refusal = None
+    if not report["ok"]:
+        own = tuple(report["clauses"])
+        refusal = Refusal(Reason(report["refused"]), str(report.get("detail", "")), own)
+    stake = report.get("stake")
+    return Result(
+        action=report["do"],
+        refusal=refusal,
+        clauses=tuple(report["clauses"]),
+        warnings=tuple(report["warnings"]),
+        stake=None if stake is None else Decimal(stake),
+        settled={
+            player: {name: _settled(wager) for name, wager in wagers.items()}
+            for player, wagers in report.get("settled", {}).items()
+        },
+        balances=_amounts(report.get("balances", {})),
+        phase=report.get("phase", ""),
+    )
+
+
+def _settled(wager: Mapping[str, Any]) -> Settled:
+    stake, win, returned = (Decimal(wager[each]) for each in ("stake", "win", "returned"))
+    return Settled(stake=stake, win=win, returned=returned, void=wager["void"])

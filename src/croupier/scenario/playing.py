@@ -1,0 +1,229 @@
+"""The house that stories play in: the real one, on a log in memory, with a clock that steps move.
+
+Everything goes the way of live tables: policies, codec, log, tickets and registers. The auditor
+follows record by record, so that a story knows at any step whether its log verifies.
+"""
+
+import asyncio
+import atexit
+from collections.abc import Coroutine
+from dataclasses import replace
+from functools import cache
+from typing import Any, Final, TypeVar
+
+from croupier.audit.verify import Auditor
+from croupier.cage import commands as cage
+from croupier.cage.state import Ticket
+from croupier.core.ensure import InvariantBroken
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
+from croupier.house.actors import Actor
+from croupier.house.answers import Accepted
+from croupier.house.asks import AskNotes
+from croupier.house.codecs import TABLE_CODEC
+from croupier.house.compliance import ComplianceDesk
+from croupier.house.counter import Counter, Waiting
+from croupier.house.house import House
+from croupier.house.log.memory import MemoryStore
+from croupier.house.log.record import Record
+from croupier.house.promotions import Promotions
+from croupier.house.stock import Stock
+from croupier.house.tournaments import Tournaments
+from croupier.house.world import SystemEntropy
+from croupier.scenario.outcome import Outcome
+from croupier.table.declare import Command, Event
+from croupier.table.events import TableOpened
+from croupier.table.evolve import evolve, open_table
+from croupier.table.opening import OpenTable
+from croupier.table.state import Table
+
+T = TypeVar("T")
+_TABLES: Final = "table:"
+_TICKETS: Final = "ticket:"
+
+
+@cache
+def _loop() -> asyncio.AbstractEventLoop:
+    """One loop for all stories of a process: nothing in memory ever waits."""
+    loop = asyncio.new_event_loop()
+    atexit.register(loop.close)
+    return loop
+
+
+def wait(coroutine: Coroutine[Any, Any, T]) -> T:
+    """What a coroutine returns, also where another loop runs already, as in a notebook."""
+    outer = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    try:
+        return _loop().run_until_complete(coroutine)
+    finally:
+        asyncio._set_running_loop(outer)
+
+
+class StepClock:
+    """A clock that stands still between steps."""
+
+    def __init__(self) -> None:
+        self.at = 0
+
+    def now(self) -> int:
+        """Milliseconds since the story began."""
+        return self.at
+
+
+class Copy:
+    """Hears every record once it is kept, and folds and audits it a second time from its bytes."""
+
+    def __init__(self) -> None:
+        self.auditor = Auditor()
+        self.events: dict[str, list[Event]] = {}
+        self.tables: dict[str, Table] = {}
+        #: Tickets by number, in the order in which they were issued.
+        self.tickets: list[str] = []
+        self._taken = 0
+
+    def follow(self, records: list[Record]) -> None:
+        """Take up what the log has beyond what was heard before."""
+        for record in records[self._taken :]:
+            self.auditor.take(record)
+            if record.stream.startswith(_TABLES):
+                self._fold(record.stream.removeprefix(_TABLES), record)
+            elif record.stream.startswith(_TICKETS) and record.version == 1:
+                self.tickets.append(record.stream.removeprefix(_TICKETS))
+        self._taken = len(records)
+
+    def _fold(self, name: str, record: Record) -> None:
+        event = TABLE_CODEC.decode(record.kind, record.payload)
+        self.events.setdefault(name, []).append(event)
+        if isinstance(event, TableOpened):
+            self.tables[name] = open_table(event)
+        else:
+            self.tables[name] = evolve(self.tables[name], event)
+
+
+class StoryHouse:
+    """A house that opens in an instant, and the people who come to it."""
+
+    def __init__(self, four_eyes: frozenset[str] = frozenset()) -> None:
+        self.clock = StepClock()
+        self.store = MemoryStore()
+        self.copy = Copy()
+        self.house = House(self.store, self.clock, self)
+        self.counter = Counter(
+            self.house,
+            AskNotes(self.store),
+            four_eyes=four_eyes,
+            # A story's player puts notes into a reader that is part of the terminal.
+            terminals_buy_in=True,
+            draw_ticket=lambda: ticket_number(len(self.copy.tickets) + 1),
+        )
+        self.house.watch(Stock(self.store))
+        self.compliance = ComplianceDesk(self.store, self.house)
+        self.tournaments = Tournaments(self.store, self.house, SystemEntropy(), self)
+        self.promotions = Promotions(self.store, SystemEntropy(), self)
+        wait(self.compliance.start(0))
+
+    def publish(self, stream: str, records: tuple[Record, ...]) -> None:
+        """What goes out to screens is of no use to a story."""
+
+    def open_table(self, command: OpenTable) -> Refusal | None:
+        """Open a table before the story begins, or say why not."""
+        told = wait(self.house.open_table(command, person("operator", Role.OPERATOR)))
+        self._follow()
+        return told if isinstance(told, Refusal) else None
+
+    def table(self, name: str) -> Table:
+        """A table as it stands."""
+        return self.house.tables[name].table
+
+    def events(self, name: str) -> list[Event]:
+        """All that has happened at a table, as the log has it."""
+        return self.copy.events[name]
+
+    def submit(self, table: str, command: Command, actor: Actor) -> Accepted | Refusal | Waiting:
+        """Put a command to a table, as a terminal or a console does."""
+        told = wait(self.counter.ask(table, command, actor))
+        self._follow()
+        if isinstance(told, Accepted | Refusal | Waiting):
+            return told
+        raise InvariantBroken(f"{command.action} was answered {told}")
+
+    def approve(self, actor: Actor, *, agrees: bool) -> Accepted | Refusal | Waiting | None:
+        """Answer the oldest request that waits for a second person; None where none does."""
+        number = min(self.counter.waiting, default=None)
+        if number is None:
+            return None
+        told = wait(self.counter.second(number, actor, agrees=agrees, at=self.clock.at))
+        self._follow()
+        if isinstance(told, Accepted | Refusal | Waiting):
+            return told
+        raise InvariantBroken(f"request {number} was answered {told}")
+
+    def advance(self, to: int) -> None:
+        """Let time pass at every table, up to an instant."""
+        self.clock.at = to
+        wait(self.house.tick())
+        self._follow()
+
+    def ask_cage(self, command: cage.Command, number: str, actor: Actor) -> Any:
+        """Put a command about a ticket to the cage: its events, or a refusal."""
+        told = wait(self.house.ask_cage(command, number, actor))
+        self._follow()
+        return told
+
+    def tickets(self) -> list[Ticket]:
+        """Every ticket, oldest first."""
+        found = [wait(self.house.find_ticket(number)) for number in self.copy.tickets]
+        return [ticket for ticket in found if ticket is not None]
+
+    def run(self, asked: Coroutine[Any, Any, T]) -> T:
+        """What the house answers to anything else that is asked of it."""
+        told = wait(asked)
+        self._follow()
+        return told
+
+    def records(self, stream: str) -> list[Record]:
+        """The records of one stream."""
+        return [record for record in self.store.records if record.stream == stream]
+
+    def _follow(self) -> None:
+        self.copy.follow(self.store.records)
+
+    def fault(self) -> str:
+        """What is wrong with the log, in the auditor's words or by its own replay; or nothing."""
+        self._follow()
+        verdict = self.copy.auditor.verdict
+        if verdict.fault is not None:
+            return str(verdict.fault)
+        for name, host in self.house.tables.items():
+            if self.copy.tables[name] != host.table:
+                return f"the log of {name} replays to another table"
+        return ""
+
+    def last_fault(self) -> str:
+        """The same once all is done: also what was owed to the log and never came."""
+        fault = self.fault()
+        if fault:
+            return fault
+        verdict = self.copy.auditor.finish()
+        return str(verdict.fault) if verdict.fault is not None else ""
+
+
+def verified(outcomes: list[Outcome], house: StoryHouse) -> list[Outcome]:
+    """Outcomes whose last also says so where the log of the story does not verify."""
+    fault = house.last_fault()
+    if fault and outcomes:
+        last = outcomes[-1]
+        outcomes[-1] = replace(last, missed=(*last.missed, f"the log does not verify: {fault}"))
+    return outcomes
+
+
+def person(name: str, role: Role, player: str = "") -> Actor:
+    """Somebody in one role; a player's terminal acts for its own player alone."""
+    own = frozenset({player}) if role is Role.PLAYER and player else None
+    return Actor(id=name, roles=frozenset({role}), players=own)
+
+
+def ticket_number(count: int | str) -> str:
+    """Tickets of a story are counted, so that it can name one."""
+    return f"{int(count):018}"

@@ -1,0 +1,132 @@
+"""How a table's commands and events are declared: `@command` and `@event`, with their facets."""
+
+from collections.abc import Mapping
+from enum import Enum, Flag, auto
+from typing import ClassVar, Final, TypeVar
+
+from croupier.core import declarations
+from croupier.core.declarations import Decorator, Registry
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
+from croupier.roulette.game import Clauses, Game, Power
+from croupier.table.phases import Phase
+from croupier.table.state import Table
+
+
+class Betting(Flag):
+    """What a command does to wagers. Any of it is refused as late once betting is closed."""
+
+    NONE = 0
+    LAYS = auto()
+    LIFTS = auto()
+    CHANGES = auto()
+
+
+class Heard(Enum):
+    """Who learns of an event besides staff."""
+
+    #: The player whom it names.
+    NAMED = auto()
+    #: Nobody is addressed, but everybody sees the table change.
+    SEEN = auto()
+    #: The whole room.
+    ROOM = auto()
+
+
+class Event(declarations.Event):
+    """A fact. `warnings` are what somebody should know along with it."""
+
+    clauses: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+    heard: ClassVar[Heard] = Heard.NAMED
+    #: Whether every player's receipt of a round has it.
+    on_receipt: ClassVar[bool] = False
+
+    def evolve(self, table: Table) -> Table:
+        """The table after this fact; many are only put on record."""
+        return table
+
+
+Decision = tuple[Event, ...] | Refusal
+
+
+class Command(declarations.Command):
+    """A request to a table; its class says who may make it and when."""
+
+    phases: ClassVar[frozenset[Phase]] = frozenset()
+    #: Who may, where the book does not say otherwise; None if only a book can allow it.
+    roles: ClassVar[frozenset[Role] | None] = None
+    betting: ClassVar[Betting] = Betting.NONE
+    #: Whether a fault that stops the game stands in its way.
+    halted: ClassVar[bool] = False
+    #: Whether a form asks for a long press: it is irregular and hard to take back.
+    grave: ClassVar[bool] = False
+    #: What a story calls a field, where it is not the field's own name.
+    words: ClassVar[Mapping[str, str]] = {}
+
+    def decide(self, table: Table) -> Decision:
+        """What the command leads to, once role, phase, tasks and faults let it through."""
+        raise NotImplementedError
+
+    @classmethod
+    def power(cls, game: Game) -> Power | None:
+        """Who may, by the book or else by the declaration; None if this game has no such thing."""
+        power = game.powers.get(cls.action)
+        if power is None and cls.roles is not None and cls.action not in game.powers:
+            return Power(cls.roles)
+        return power
+
+    @classmethod
+    def holders(cls, table: Table) -> frozenset[Role]:
+        """Who may ever make this request here, whatever the phase."""
+        power = cls.power(table.game)
+        return power.roles if power is not None else frozenset()
+
+    @classmethod
+    def untimely_clauses(cls, game: Game) -> Clauses:
+        """The clauses that fix when it has its time, where the book does."""
+        return ()
+
+    def clauses_in(self, game: Game) -> Clauses:
+        """The clauses behind the power to do this."""
+        power = self.power(game)
+        return power.clauses if power is not None else ()
+
+
+C = TypeVar("C", bound=Command)
+E = TypeVar("E", bound=Event)
+
+#: Everything that is declared for a table.
+TABLE: Final[Registry[Command, Event]] = Registry("table", Command)
+
+
+def command(
+    action: str,
+    *,
+    phases: frozenset[Phase],
+    roles: frozenset[Role] | None = None,
+    betting: Betting = Betting.NONE,
+    halted: bool = False,
+    grave: bool = False,
+    words: Mapping[str, str] | None = None,
+) -> Decorator[C]:
+    """Declare a command under its action."""
+
+    def declare(kind: type[C]) -> type[C]:
+        kind.phases, kind.roles, kind.betting = phases, roles, betting
+        kind.halted, kind.grave, kind.words = halted, grave, words or {}
+        TABLE.add_command(kind, action)
+        return kind
+
+    return declare
+
+
+def event(*, heard: Heard = Heard.NAMED, on_receipt: bool = False) -> Decorator[E]:
+    """Declare an event; its kind in the log is the name of its class."""
+
+    def declare(kind: type[E]) -> type[E]:
+        kind.heard, kind.on_receipt = heard, on_receipt
+        TABLE.add_event(kind)
+        return kind
+
+    return declare
