@@ -59,7 +59,9 @@ def test_a_terminal_changes_nothing_between_the_close_and_the_rest(screens: Scre
         expect(page.get_by_text("You win $175")).to_be_visible()
         running = list(frames_while_running(page))
         assert running
-        changed = [(one, two) for frame in running for one, two in zip(running[0], frame, strict=True)]
+        changed = [
+            (one, two) for frame in running for one, two in zip(running[0], frame, strict=True)
+        ]
         assert all(one == two for one, two in changed), [c for c in changed if c[0] != c[1]]
 
 
@@ -91,7 +93,9 @@ def test_displays_and_the_lobby_wait_for_the_ball_too(screens: Screens) -> None:
         expect(display.get_by_test_id("winning-number")).to_have_text("17")
         running = list(frames_while_running(display))
         assert running
-        changed = [(one, two) for frame in running for one, two in zip(running[0], frame, strict=True)]
+        changed = [
+            (one, two) for frame in running for one, two in zip(running[0], frame, strict=True)
+        ]
         assert all(one == two for one, two in changed), [c for c in changed if c[0] != c[1]]
         expect(card.locator(".numbers li").first).to_contain_text("17")
         expect(flying.locator("header")).to_contain_text("17")

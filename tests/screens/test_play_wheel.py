@@ -87,7 +87,8 @@ def test_the_number_is_told_when_the_ball_lies_in_it_and_not_before(screens: Scr
         page.evaluate(
             """() => {
                 const step = () => {
-                    const wheel = document.querySelector(".wheel[role=img]").getAttribute("aria-label");
+                    const found = document.querySelector(".wheel[role=img]");
+                    const wheel = found.getAttribute("aria-label");
                     const told = document.querySelector(".ribbon .line")?.textContent ?? "";
                     (window.seen ??= new Set()).add(`${wheel}: ${told.trim()}`);
                     requestAnimationFrame(step);

@@ -39,8 +39,8 @@ from croupier.table.events import CashedOut
 from croupier.table.state import Table
 
 COOKIE: Final = "croupier-session"
-#: Which post of a browser calls: each has a session of its own, so that a player's, a dealer's and a
-#: cashier's page in one browser do not disturb each other. A link says it in its address.
+#: Which post of a browser calls: each has a session of its own, so that a player's, a dealer's
+#: and a cashier's page in one browser do not disturb each other. A link says it in its address.
 POST_HEADER: Final = "x-croupier-post"
 POST_QUERY: Final = "post"
 _POST: Final = re.compile(r"[a-z]{1,16}")

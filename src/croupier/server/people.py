@@ -71,9 +71,7 @@ async def who_am_i(request: Request) -> wire.Session:
     """Who one is here, or whose session is locked."""
     caller = front_of(request).caller(request)
     if caller.locked:
-        return wire.Session(
-            name=caller.locked, roles=(), players=(), expires_at=None, locked=True
-        )
+        return wire.Session(name=caller.locked, roles=(), players=(), expires_at=None, locked=True)
     return session_of(known_caller(request))
 
 
