@@ -14,6 +14,8 @@ from croupier.house.log.store import Store
 from croupier.house.noting import Notes
 
 PREFIX: Final = "session:"
+#: Where attempts that failed are kept.
+FAILED: Final = "sign-ins"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,8 +49,21 @@ class SessionUnlocked(SessionEvent):
     expires_at: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SignInFailed(SessionEvent):
+    """Somebody tried to sign in and could not. A name that nobody has is not written down.
+
+    It may be a password that was typed in the wrong place.
+    """
+
+    name: str
+    address: str
+    failures: int
+    locked: bool
+
+
 SESSION_CODEC: Codec[SessionEvent] = Codec(
-    (SessionBegan, SessionEnded, SessionLocked, SessionUnlocked)
+    (SessionBegan, SessionEnded, SessionLocked, SessionUnlocked, SignInFailed)
 )
 
 
@@ -78,6 +93,10 @@ class SessionNotes:
         """A session was unlocked."""
         event = SessionUnlocked(holder=holder, expires_at=expires_at)
         await self._notes.add(f"{PREFIX}{digest}", event, at=at, by=by, cause="unlock")
+
+    async def fail(self, event: SignInFailed, *, at: int) -> None:
+        """Somebody could not sign in."""
+        await self._notes.add(FAILED, event, at=at, by=event.name or "nobody", cause="sign-in")
 
     def event_of(self, record: Record) -> SessionEvent:
         """What a record says of a session."""
