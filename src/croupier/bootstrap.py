@@ -48,6 +48,7 @@ from croupier.server.front import Front
 from croupier.server.hosts import answers_to
 from croupier.server.limits import Buckets
 from croupier.server.metrics import NODE_TALLY, STORE_ERRORS, TABLES, TABLES_OWNED
+from croupier.server.notify import ALIVE, READY, STOPPING, notify
 from croupier.server.sessions import Sessions, hash_password
 from croupier.server.settings import Everything, play_rules, signing_of
 from croupier.server.upgrade import HouseHttp
@@ -290,6 +291,7 @@ async def _let_time_pass(front: Front) -> None:
             await front.pacer.step(front.clock.now())
             await front.house.keep_snapshots()
             await front.desks.watches.keep(front.desks.store)
+            notify(ALIVE)
             away = False
         except StoreUnavailable as error:
             STORE_ERRORS.inc()
@@ -349,9 +351,11 @@ def lifespan_of(
         gc.set_threshold(*_GC_THRESHOLDS)
         if told is not None:
             told(running, place)
+        notify(READY)
         try:
             yield {"front": running.front}
         finally:
+            notify(STOPPING)
             await stop_house(running)
 
     return lifespan
