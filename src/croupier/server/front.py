@@ -1,5 +1,6 @@
 """What every endpoint stands on: the house, who is calling, and what they may see."""
 
+import re
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -39,6 +40,11 @@ from croupier.table.events import CashedOut
 from croupier.table.state import Table
 
 COOKIE: Final = "croupier-session"
+#: Which post of a browser calls: each has a session of its own, so that a player's, a dealer's
+#: and a cashier's page in one browser do not disturb each other. A link says it in its address.
+POST_HEADER: Final = "x-croupier-post"
+POST_QUERY: Final = "post"
+_POST: Final = re.compile(r"[a-z]{1,16}")
 NOBODY: Final = Actor(id="nobody", roles=frozenset(), players=frozenset())
 #: Who may look over a dealer's shoulder, and who into the pit.
 _LOOKERS: Final = frozenset(
@@ -57,6 +63,13 @@ _UNWRITTEN: Final = Refusal(
 _log = structlog.get_logger("croupier.server")
 
 
+def cookie_of(connection: HTTPConnection) -> str:
+    """The cookie of the post that calls; the browser's own where it names none."""
+    query = connection.query_params.get(POST_QUERY, "")
+    post = connection.headers.get(POST_HEADER, "") or query
+    return f"{COOKIE}-{post}" if _POST.fullmatch(post) else COOKIE
+
+
 @dataclass(frozen=True, slots=True)
 class Caller:
     """Who is calling, and whether a cookie said so, which a page elsewhere could have sent."""
@@ -65,6 +78,10 @@ class Caller:
     token: str = ""
     by_cookie: bool = False
     expires_at: int | None = None
+    #: The cookie that said so.
+    cookie: str = ""
+    #: Whose session is locked; nobody acts in it then.
+    locked: str = ""
     #: Signed in with a password that somebody else gave out.
     temporary: bool = False
     session: OpenSession | None = None
@@ -127,24 +144,32 @@ class Front:
         scheme, _, given = connection.headers.get("authorization", "").partition(" ")
         if scheme.lower() == "bearer" and given:
             return self._bearer(given.strip())
-        token = connection.cookies.get(COOKIE, "")
-        session = self.sessions.find(token) if token else None
-        if session is None:
-            return self._certified(connection)
-        return Caller(
-            session.actor,
-            token,
-            by_cookie=True,
-            expires_at=session.expires_at,
-            temporary=self.sessions.is_temporary(session),
-            session=session,
-        )
+        for cookie in (cookie_of(connection), COOKIE):
+            token = connection.cookies.get(cookie, "")
+            session = self.sessions.find(token) if token else None
+            if session is not None:
+                return Caller(
+                    session.actor,
+                    token,
+                    by_cookie=True,
+                    expires_at=session.expires_at,
+                    cookie=cookie,
+                    temporary=self.sessions.is_temporary(session),
+                    session=session,
+                )
+            held = self.sessions.find_locked(token) if token else None
+            if held is not None:
+                return Caller(NOBODY, token, by_cookie=True, cookie=cookie, locked=held.actor.id)
+        return self._certified(connection)
 
     def _bearer(self, given: str) -> Caller:
         session = self.sessions.find(given)
         if session is not None:
             temporary = self.sessions.is_temporary(session)
             return Caller(session.actor, given, expires_at=session.expires_at, temporary=temporary)
+        held = self.sessions.find_locked(given)
+        if held is not None:
+            return Caller(NOBODY, given, locked=held.actor.id)
         device = self.register.device(given)
         if device is None:
             raise Trouble(401, "the token or key opens nothing here")
