@@ -49,6 +49,7 @@ from croupier.server.front import Front
 from croupier.server.hosts import answers_to
 from croupier.server.limits import Buckets
 from croupier.server.metrics import NODE_TALLY, STORE_ERRORS, TABLES, TABLES_OWNED
+from croupier.server.notify import ALIVE, READY, STOPPING, notify
 from croupier.server.sessions import Sessions, hash_password
 from croupier.server.settings import Everything, play_rules, signing_of
 from croupier.server.upgrade import HouseHttp
@@ -267,7 +268,7 @@ async def _enrol_first(register: Register, now: int) -> str:
     password = secrets.token_urlsafe(12)
     hashed = await asyncio.to_thread(hash_password, password)
     roles = frozenset({Role.ADMINISTRATOR})
-    await register.enrol_staff(FIRST, roles, hashed, at=now, by="house")
+    await register.enrol_staff(FIRST, roles, hashed, at=now, by="house", temporary=True)
     return password
 
 
@@ -298,7 +299,7 @@ def _front(
         feed=feed,
         pacer=pacer,
         register=register,
-        sessions=Sessions(register, clock),
+        sessions=Sessions(register, clock, idle_ms=own.idle_minutes * 60_000),
         clock=clock,
         open_displays=own.open_displays,
         secure=bool(settings.tls.certificate),
@@ -318,6 +319,7 @@ async def _let_time_pass(front: Front) -> None:
             await front.pacer.step(front.clock.now())
             await front.house.keep_snapshots()
             await front.desks.watches.keep(front.desks.store)
+            notify(ALIVE)
             away = False
         except StoreUnavailable as error:
             STORE_ERRORS.inc()
@@ -377,9 +379,11 @@ def lifespan_of(
         gc.set_threshold(*_GC_THRESHOLDS)
         if told is not None:
             told(running, place)
+        notify(READY)
         try:
             yield {"front": running.front}
         finally:
+            notify(STOPPING)
             await stop_house(running)
 
     return lifespan

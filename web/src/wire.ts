@@ -1359,6 +1359,12 @@ export interface NewDevice {
   players?: string[];
 }
 
+/** Another password of one's own, and the present one. */
+export interface NewPassword {
+  current: string;
+  password: string;
+}
+
 /** A promotion to be planned under a book. */
 export interface NewPromotion {
   promotion: string;
@@ -3119,11 +3125,11 @@ export interface Welcome {
 
 /**
  * How strongly the results of a wheel speak against its being fair. `evidence` is what a unit
- * became that was bet against a fair wheel at fair odds. A fair wheel ever reaches `level` with
- * a chance of `chance` at most, however often one looks. What did best is a guess `about`
- * results or the steps from one to the next: they favour `middle`, crowd in a sector around it,
- * lean to its side of the wheel as a wave does, or are uneven in any way. `serial` is empty
- * where no wheel of the table was entered in the register.
+ * became that was bet against a fair wheel at fair odds. A fair wheel reaches `level` within a
+ * year of play with a chance of `chance` at most, however often one looks. What did best is a
+ * guess `about` results, the steps from one to the next or the drops of the ball: they favour
+ * `middle`, crowd in a sector around it, lean to its side of the wheel as a wave does, or are
+ * uneven in any way. `serial` is empty where no wheel of the table was entered in the register.
  */
 export interface WheelEvidence {
   serial: string;
@@ -3132,10 +3138,11 @@ export interface WheelEvidence {
   evidence: number;
   level: number;
   chance: number;
-  about: "results" | "steps";
+  about: "drops" | "results" | "steps";
   shape: "any" | "pocket" | "sector" | "wave";
   middle: string;
   pockets: string[];
+  group: string;
 }
 
 /** A wheel: its pockets clockwise, its diameter in metres, and who signed for its order. */
@@ -3186,6 +3193,7 @@ export interface Operations {
   "GET /v1/log/receipt": { body: undefined; out: LogReceipt };
   "GET /v1/me": { body: undefined; out: Session };
   "POST /v1/office": { body: Activate | Tell; out: Done };
+  "POST /v1/password": { body: NewPassword; out: Done };
   "GET /v1/patrons": { body: undefined; out: PatronList };
   "GET /v1/patrons/{patron}": { body: undefined; out: PatronTold };
   "POST /v1/patrons/{patron}": { body: Enrol | NewCard | CardOver | Exclude | Lift | Arrange; out: PatronTold };

@@ -37,6 +37,7 @@ COMMANDS: Final = {
     "export": ("croupier.cli.export:export", "Write records for other programs."),
     "backup": ("croupier.cli.backup:backup", "Copy a house, and verify the copy."),
     "restore": ("croupier.cli.backup:restore", "Bring a copy of a house back."),
+    "device": ("croupier.cli.device:device", "Drive wheels and other devices, or emulate them."),
     "equipment": ("croupier.cli.equipment:equipment", "Wheels, balls, parts, terminals."),
     "cage": ("croupier.cli.cage:cage", "Tickets, as a cashier handles them."),
     "dispute": ("croupier.cli.dispute:dispute", "Disputes, and one with all it rests on."),

@@ -29,7 +29,7 @@ from tests.unit.house.test_floor import SAM, do_tasks
 from tests.unit.house.test_house import LIMITS, OPEN, STAFF, StillClock, deal
 
 #: A wheel that gives one number and no other is found out after so many results.
-STUCK = 14
+STUCK = 15
 WHEEL = Item(wheel=WheelEntry(order=SINGLE_ZERO.order))
 
 
@@ -98,8 +98,8 @@ def test_a_stuck_wheel_raises_an_alert_that_says_what_it_means() -> None:
         assert (found.serial, found.virtual, found.spins) == ("", False, STUCK)
         assert found.evidence >= found.level == 100
         assert (found.chance, found.pockets) == (0.01, ("17",))
-        assert "the wheel: after 14 results the evidence against a fair wheel is" in alert.text
-        assert "a fair wheel reaches 100 to 1 in its whole life with a chance of 1%" in alert.text
+        assert "the wheel: after 15 results the evidence against a fair wheel is" in alert.text
+        assert "reaches 100 to 1 within a year of play with a chance of 1%" in alert.text
         assert await running.floor.acknowledge(alert, SAM, "sent for", 5) is None
         await running.play(["17"] * 3)
         assert running.alerts == []
@@ -175,7 +175,7 @@ def test_evidence_starts_anew_with_another_wheel_and_after_a_repair() -> None:
         await running.play(["17"] * STUCK)
         (first,) = running.alerts
         assert evidence(first).serial == "W-7"
-        assert first.text.startswith("wheel W-7: after 14 results")
+        assert first.text.startswith("wheel W-7: after 15 results")
         assert not first.over
         await running.register(i.InspectItem(by=boss, id="W-7", unfit="a worn fret"))
         assert not running.alerts[0].over
@@ -220,6 +220,6 @@ def test_the_virtual_wheel_is_watched_too() -> None:
         (alert,) = running.alerts
         found = evidence(alert)
         assert (found.virtual, found.spins, found.pockets) == (True, STUCK, ("0",))
-        assert alert.text.startswith("the virtual wheel: after 14 results")
+        assert alert.text.startswith("the virtual wheel: after 15 results")
 
     asyncio.run(body())
