@@ -36,6 +36,10 @@ class PeopleBook:
                 self.mode = payload["mode"]
             case "StaffEnrolled" | "DeviceEnrolled":
                 self._enrol(record, payload)
+            case "PasswordChanged":
+                claim(record.stream in self.standing, f"nobody stands under {record.stream}")
+                if record.actor != record.stream.partition(":")[2]:
+                    self._claim_administrator(record)
             case "Struck":
                 claim(record.stream in self.standing, f"nobody stands under {record.stream}")
                 self._claim_administrator(record)
