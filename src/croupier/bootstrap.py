@@ -21,9 +21,8 @@ from starlette.applications import Starlette
 from croupier import __version__
 from croupier.cage.numbers import KEY_BYTES_MIN, NONCE_BYTES_MIN, make_number
 from croupier.core.roles import Role
-from croupier.house.asks import AskNotes
+from croupier.house.approvals import Approvals
 from croupier.house.compliance import ComplianceDesk
-from croupier.house.counter import Counter
 from croupier.house.house import House
 from croupier.house.log.facts import LogBegun, read_facts, record_fact
 from croupier.house.log.keeping import make_sealer, snapshot_key
@@ -38,6 +37,7 @@ from croupier.house.people import Register
 from croupier.house.ports import Clock, Entropy
 from croupier.house.promotions import Promotions
 from croupier.house.recovery import recover
+from croupier.house.table_rules import draw_tickets, refuse_unpaid
 from croupier.house.tournaments import Tournaments
 from croupier.house.wheel import VirtualWheel
 from croupier.house.world import DrilledWall, SystemClock, SystemEntropy
@@ -136,7 +136,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
         pacer.take(name)
     front = _front(settings, house, feed, register, pacer, clock, ticket_numbers(settings, entropy))
     await front.sessions.start()
-    await front.counter.start()
+    await front.approvals.start()
     place = settings.database or settings.data
     front.desks = await Desks.open(
         store,
@@ -148,18 +148,18 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     )
     feed.floor = front.desks.floor
     front.desks.watches.virtual = pacer.deals
-    house.watch(front.desks.stock)
+    front.desks.stock.watch(house.policies)
     front.compliance = ComplianceDesk(store, house, play_rules(settings))
     await front.compliance.start(clock.now())
     feed.care = front.compliance.care
-    front.tournaments = Tournaments(store, house, entropy, feed)
-    front.promotions = Promotions(store, entropy, feed)
+    front.tournaments = Tournaments(house, entropy)
+    front.promotions = Promotions(house, entropy)
     await front.tournaments.start()
     await front.promotions.start()
     if shared is not None:
-        desks = (front.desks.floor, front.desks.stock, front.tournaments, front.promotions)
+        desks = (front.desks.floor, front.desks.stock)
         known = (register, front.sessions, front.compliance, *desks)
-        await shared.join(front.counter, [each.learn for each in known], clock)
+        await shared.join(house, [each.learn for each in known], clock)
     if demo is not None:
         front.demo = demo
         await open_demo(demo, house, register, pacer, clock.now())
@@ -284,18 +284,14 @@ def _front(
     own, limits = settings.house, settings.limits
     feed.house = house
     feed.closes_at, feed.betting_ms = pacer.closes_at, pacer.betting_ms
-    counter = Counter(
-        house,
-        AskNotes(register.store),
-        four_eyes=own.four_eyes,
-        two_sources=own.two_sources,
-        terminals_buy_in=own.terminals_buy_in or settings.demo,
-        draw_ticket=draw_ticket,
-    )
+    draw_tickets(house.policies, draw_ticket)
+    if not (own.terminals_buy_in or settings.demo):
+        refuse_unpaid(house.policies)
     per_second = limits.requests_per_second
     return Front(
         house=house,
-        counter=counter,
+        approvals=Approvals(house, four_eyes=own.four_eyes, two_sources=own.two_sources),
+        draw_ticket=draw_ticket,
         feed=feed,
         pacer=pacer,
         register=register,

@@ -1577,6 +1577,11 @@ export interface PieceTold {
   pieces: number;
 }
 
+/** Digits that somebody chooses when leaving a post, and gives when coming back. */
+export interface Pin {
+  pin: string;
+}
+
 /** Ask for the server's time; half the way there and back is the offset's error. */
 export interface Ping {
   type: "ping";
@@ -2262,6 +2267,7 @@ export interface Session {
   players: string[] | null;
   expires_at: number | null;
   token: string;
+  locked: boolean;
 }
 
 /** A session at a table. */
@@ -3213,6 +3219,8 @@ export interface Operations {
   "DELETE /v1/session": { body: undefined; out: Done };
   "GET /v1/session": { body: undefined; out: Session };
   "POST /v1/session": { body: SignIn; out: Session };
+  "POST /v1/session/lock": { body: Pin; out: Done };
+  "POST /v1/session/unlock": { body: Pin; out: Session };
   "POST /v1/staff": { body: NewStaff; out: Done };
   "DELETE /v1/staff/{name}": { body: undefined; out: Done };
   "DELETE /v1/staff/{name}/sessions": { body: undefined; out: Done };
