@@ -1577,6 +1577,11 @@ export interface PieceTold {
   pieces: number;
 }
 
+/** Digits that somebody chooses when leaving a post, and gives when coming back. */
+export interface Pin {
+  pin: string;
+}
+
 /** Ask for the server's time; half the way there and back is the offset's error. */
 export interface Ping {
   type: "ping";
@@ -1764,6 +1769,7 @@ export interface PromotionDrawWinnerAsk {
   type: "draw";
   winner?: string;
   scrutineer?: boolean;
+  witness?: string;
   present?: boolean;
   prize?: number | null;
   by?: Role | null;
@@ -1773,7 +1779,7 @@ export interface PromotionDrawWinnerAsk {
 export interface PromotionEnterPromotionAsk {
   type: "enter";
   player: string;
-  eligible?: boolean;
+  eligible: boolean;
   by?: Role | null;
 }
 
@@ -2262,6 +2268,7 @@ export interface Session {
   players: string[] | null;
   expires_at: number | null;
   token: string;
+  locked: boolean;
 }
 
 /** A session at a table. */
@@ -3213,6 +3220,8 @@ export interface Operations {
   "DELETE /v1/session": { body: undefined; out: Done };
   "GET /v1/session": { body: undefined; out: Session };
   "POST /v1/session": { body: SignIn; out: Session };
+  "POST /v1/session/lock": { body: Pin; out: Done };
+  "POST /v1/session/unlock": { body: Pin; out: Session };
   "POST /v1/staff": { body: NewStaff; out: Done };
   "DELETE /v1/staff/{name}": { body: undefined; out: Done };
   "DELETE /v1/staff/{name}/sessions": { body: undefined; out: Done };
