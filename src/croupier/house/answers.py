@@ -63,5 +63,6 @@ def request_digest(command: Command) -> bytes:
     shown = msgspec.to_builtins(command)
     shown.pop("at")
     shown.pop("ticket", None)
+    shown.pop("settled", None)
     text = msgspec.json.encode([command.action, shown], order="deterministic")
     return hashlib.sha256(text).digest()

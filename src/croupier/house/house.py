@@ -23,6 +23,7 @@ from croupier.house.log.group import GroupCommit
 from croupier.house.log.record import Record
 from croupier.house.log.store import Append, Snapshot, Store, Stored, StreamAppend
 from croupier.house.ports import Clock, Guard, Publisher
+from croupier.house.settlements import with_settlement
 from croupier.house.snapshots import Standing, read_snapshot, stands_on, write_snapshot
 from croupier.table.decide import due
 from croupier.table.declare import Command, Event
@@ -174,6 +175,7 @@ class House:
             known = ", ".join(self.tables) or "none"
             return Refusal(Reason.INVALID, f"there is no table {table!r}; there is {known}")
         await self.let_time_pass(host, command.at)
+        command = await with_settlement(self._store, host, command)
         if self._guard is not None:
             command = self._guard.read(command)
         return await host.ask(command, actor, key)
