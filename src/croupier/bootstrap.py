@@ -21,10 +21,12 @@ from starlette.applications import Starlette
 from croupier import __version__
 from croupier.cage.numbers import KEY_BYTES_MIN, NONCE_BYTES_MIN, make_number
 from croupier.core.roles import Role
-from croupier.house.asks import AskNotes
+from croupier.house.approvals import Approvals
 from croupier.house.compliance import ComplianceDesk
-from croupier.house.counter import Counter
 from croupier.house.house import House
+from croupier.house.log.keeping import make_sealer
+from croupier.house.log.note import BadNote
+from croupier.house.log.sealing import Sealer
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Sought, Store, StoreUnavailable
 from croupier.house.nodes.bus import BusAway
@@ -34,6 +36,7 @@ from croupier.house.people import Register
 from croupier.house.ports import Clock, Entropy
 from croupier.house.promotions import Promotions
 from croupier.house.recovery import recover
+from croupier.house.table_rules import draw_tickets, refuse_unpaid
 from croupier.house.tournaments import Tournaments
 from croupier.house.wheel import VirtualWheel
 from croupier.house.world import DrilledWall, SystemClock, SystemEntropy
@@ -42,10 +45,12 @@ from croupier.server.demo import load_demo, open_demo
 from croupier.server.desks import Desks
 from croupier.server.feed import Feed
 from croupier.server.front import Front
+from croupier.server.hosts import answers_to
 from croupier.server.limits import Buckets
 from croupier.server.metrics import NODE_TALLY, STORE_ERRORS, TABLES, TABLES_OWNED
+from croupier.server.notify import ALIVE, READY, STOPPING, notify
 from croupier.server.sessions import Sessions, hash_password
-from croupier.server.settings import Everything, play_rules
+from croupier.server.settings import Everything, play_rules, signing_of
 from croupier.server.upgrade import HouseHttp
 
 if TYPE_CHECKING:
@@ -103,6 +108,8 @@ class Running:
     first_password: str = ""
     #: What binds it to the other nodes, where there are any.
     shared: "Shared | None" = None
+    #: What signs the log, where anybody does.
+    sealer: Sealer | None = None
 
 
 async def start_house(settings: Everything, *, clock: Clock | None = None) -> Running:
@@ -113,6 +120,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     clock = clock or await _clock(settings, store)
     shared = await _share(settings, store) if settings.bus else None
     store = shared.store if shared is not None else store
+    sealer = await _seal(settings, store, clock)
     feed = Feed(clock)
     house = House(store, clock, feed, shared=shared is not None)
     await house.start()
@@ -125,7 +133,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
         pacer.take(name)
     front = _front(settings, house, feed, register, pacer, clock, ticket_numbers(settings, entropy))
     await front.sessions.start()
-    await front.counter.start()
+    await front.approvals.start()
     place = settings.database or settings.data
     front.desks = await Desks.open(
         store,
@@ -137,18 +145,18 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     )
     feed.floor = front.desks.floor
     front.desks.watches.virtual = pacer.deals
-    house.watch(front.desks.stock)
+    front.desks.stock.watch(house.policies)
     front.compliance = ComplianceDesk(store, house, play_rules(settings))
     await front.compliance.start(clock.now())
     feed.care = front.compliance.care
-    front.tournaments = Tournaments(store, house, entropy, feed)
-    front.promotions = Promotions(store, entropy, feed)
+    front.tournaments = Tournaments(house, entropy)
+    front.promotions = Promotions(house, entropy)
     await front.tournaments.start()
     await front.promotions.start()
     if shared is not None:
-        desks = (front.desks.floor, front.desks.stock, front.tournaments, front.promotions)
+        desks = (front.desks.floor, front.desks.stock)
         known = (register, front.sessions, front.compliance, *desks)
-        await shared.join(front.counter, [each.learn for each in known], clock)
+        await shared.join(house, [each.learn for each in known], clock)
     if demo is not None:
         front.demo = demo
         await open_demo(demo, house, register, pacer, clock.now())
@@ -160,8 +168,34 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     ticking = asyncio.create_task(_let_time_pass(front))
     _log.info("house-open", tables=len(house.tables))
     return Running(
-        front=front, store=store, ticking=ticking, first_password=first_password, shared=shared
+        front=front,
+        store=store,
+        ticking=ticking,
+        first_password=first_password,
+        shared=shared,
+        sealer=sealer,
     )
+
+
+async def _seal(settings: Everything, store: Store, clock: Clock) -> Sealer | None:
+    """Have the log signed from now on."""
+    if not settings.proof.sign:
+        return None
+    alone = not settings.bus
+    try:
+        signing = signing_of(settings)
+        sealer = make_sealer(store, signing, now=clock.now, report=_warn, alone=alone)
+    except (BadNote, OSError) as error:
+        raise CannotServe(f"the key that signs the log cannot be used: {error}") from error
+    if sealer is None:
+        _log.warning("log-not-signed", detail="proof.key names no key")
+    else:
+        await sealer.start()
+    return sealer
+
+
+def _warn(code: str, detail: str) -> None:
+    _log.warning(code, detail=detail)
 
 
 async def _share(settings: Everything, store: Store) -> "Shared":
@@ -206,7 +240,7 @@ async def _enrol_first(register: Register, now: int) -> str:
     password = secrets.token_urlsafe(12)
     hashed = await asyncio.to_thread(hash_password, password)
     roles = frozenset({Role.ADMINISTRATOR})
-    await register.enrol_staff(FIRST, roles, hashed, at=now, by="house")
+    await register.enrol_staff(FIRST, roles, hashed, at=now, by="house", temporary=True)
     return password
 
 
@@ -222,25 +256,22 @@ def _front(
     own, limits = settings.house, settings.limits
     feed.house = house
     feed.closes_at, feed.betting_ms = pacer.closes_at, pacer.betting_ms
-    counter = Counter(
-        house,
-        AskNotes(register.store),
-        four_eyes=own.four_eyes,
-        two_sources=own.two_sources,
-        terminals_buy_in=own.terminals_buy_in or settings.demo,
-        draw_ticket=draw_ticket,
-    )
+    draw_tickets(house.policies, draw_ticket)
+    if not (own.terminals_buy_in or settings.demo):
+        refuse_unpaid(house.policies)
     per_second = limits.requests_per_second
     return Front(
         house=house,
-        counter=counter,
+        approvals=Approvals(house, four_eyes=own.four_eyes, two_sources=own.two_sources),
+        draw_ticket=draw_ticket,
         feed=feed,
         pacer=pacer,
         register=register,
-        sessions=Sessions(register, clock),
+        sessions=Sessions(register, clock, idle_ms=own.idle_minutes * 60_000),
         clock=clock,
         open_displays=own.open_displays,
         secure=bool(settings.tls.certificate),
+        hosts=answers_to(settings.names, settings.host),
         messages_per_second=limits.messages_per_second,
         requests=Buckets(per_second=per_second, size=10 * per_second),
         asks=Buckets(per_second=limits.asks_per_second, size=4 * limits.asks_per_second),
@@ -256,6 +287,7 @@ async def _let_time_pass(front: Front) -> None:
             await front.pacer.step(front.clock.now())
             await front.house.keep_snapshots()
             await front.desks.watches.keep(front.desks.store)
+            notify(ALIVE)
             away = False
         except StoreUnavailable as error:
             STORE_ERRORS.inc()
@@ -277,6 +309,8 @@ async def stop_house(running: Running) -> None:
         # The next start goes on from here. Without these it only takes longer.
         await running.front.house.keep_snapshots(every=1)
         await running.front.desks.watches.keep(running.store, every=1)
+    if running.sealer is not None:
+        await running.sealer.close()
     if running.shared is not None:
         await running.shared.leave()
     await running.front.desks.close()
@@ -313,9 +347,11 @@ def lifespan_of(
         gc.set_threshold(*_GC_THRESHOLDS)
         if told is not None:
             told(running, place)
+        notify(READY)
         try:
             yield {"front": running.front}
         finally:
+            notify(STOPPING)
             await stop_house(running)
 
     return lifespan
@@ -386,6 +422,8 @@ def serve(settings: Everything, told: Told | None = None) -> None:
         log_level="critical",
         access_log=False,
         server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=_DRAIN_SECONDS,
         timeout_keep_alive=_IDLE_SECONDS,
         ssl_certfile=settings.tls.certificate or None,

@@ -1227,6 +1227,25 @@ export interface LimitsShown {
   per_bet: BetLimits[];
 }
 
+/** The newest signed head as a signed note, and the keys that the house signs with. */
+export interface LogHead {
+  note: string;
+  keys: string[];
+}
+
+/** A proof: hashes in hexadecimal, and the signed head that they lead to. */
+export interface LogProof {
+  path: string[];
+  note: string;
+}
+
+/** A record with the proof that it is in the published log; payload in base64. */
+export interface LogReceipt {
+  record: Record<string, unknown>;
+  path: string[];
+  note: string;
+}
+
 /** A Lucky Ball area, with its odds where no boost falls on it. */
 export interface LuckyAreaTold {
   bet: string;
@@ -1341,6 +1360,12 @@ export interface NewDevice {
   name: string;
   roles?: Role[];
   players?: string[];
+}
+
+/** Another password of one's own, and the present one. */
+export interface NewPassword {
+  current: string;
+  password: string;
 }
 
 /** A promotion to be planned under a book. */
@@ -1553,6 +1578,11 @@ export interface Pending {
 export interface PieceTold {
   bet: string;
   pieces: number;
+}
+
+/** Digits that somebody chooses when leaving a post, and gives when coming back. */
+export interface Pin {
+  pin: string;
 }
 
 /** Ask for the server's time; half the way there and back is the offset's error. */
@@ -2240,6 +2270,7 @@ export interface Session {
   players: string[] | null;
   expires_at: number | null;
   token: string;
+  locked: boolean;
 }
 
 /** A session at a table. */
@@ -3104,11 +3135,11 @@ export interface Welcome {
 
 /**
  * How strongly the results of a wheel speak against its being fair. `evidence` is what a unit
- * became that was bet against a fair wheel at fair odds. A fair wheel ever reaches `level` with
- * a chance of `chance` at most, however often one looks. What did best is a guess `about`
- * results or the steps from one to the next: they favour `middle`, crowd in a sector around it,
- * lean to its side of the wheel as a wave does, or are uneven in any way. `serial` is empty
- * where no wheel of the table was entered in the register.
+ * became that was bet against a fair wheel at fair odds. A fair wheel reaches `level` within a
+ * year of play with a chance of `chance` at most, however often one looks. What did best is a
+ * guess `about` results, the steps from one to the next or the drops of the ball: they favour
+ * `middle`, crowd in a sector around it, lean to its side of the wheel as a wave does, or are
+ * uneven in any way. `serial` is empty where no wheel of the table was entered in the register.
  */
 export interface WheelEvidence {
   serial: string;
@@ -3117,10 +3148,11 @@ export interface WheelEvidence {
   evidence: number;
   level: number;
   chance: number;
-  about: "results" | "steps";
+  about: "drops" | "results" | "steps";
   shape: "any" | "pocket" | "sector" | "wave";
   middle: string;
   pockets: string[];
+  group: string;
 }
 
 /** A wheel: its pockets clockwise, its diameter in metres, and who signed for its order. */
@@ -3165,8 +3197,13 @@ export interface Operations {
   "GET /v1/inspect/tables/{table}/rounds": { body: undefined; out: RoundPage };
   "GET /v1/inspect/tables/{table}/rounds/{round_no}": { body: undefined; out: Timeline };
   "GET /v1/inspect/tables/{table}/rounds/{round_no}/export": { body: undefined; out: RoundExport };
+  "GET /v1/log/consistency": { body: undefined; out: LogProof };
+  "GET /v1/log/head": { body: undefined; out: LogHead };
+  "GET /v1/log/proof": { body: undefined; out: LogProof };
+  "GET /v1/log/receipt": { body: undefined; out: LogReceipt };
   "GET /v1/me": { body: undefined; out: Session };
   "POST /v1/office": { body: Activate | Tell; out: Done };
+  "POST /v1/password": { body: NewPassword; out: Done };
   "GET /v1/patrons": { body: undefined; out: PatronList };
   "GET /v1/patrons/{patron}": { body: undefined; out: PatronTold };
   "POST /v1/patrons/{patron}": { body: Enrol | NewCard | CardOver | Exclude | Lift | Arrange; out: PatronTold };
@@ -3186,6 +3223,8 @@ export interface Operations {
   "DELETE /v1/session": { body: undefined; out: Done };
   "GET /v1/session": { body: undefined; out: Session };
   "POST /v1/session": { body: SignIn; out: Session };
+  "POST /v1/session/lock": { body: Pin; out: Done };
+  "POST /v1/session/unlock": { body: Pin; out: Session };
   "POST /v1/staff": { body: NewStaff; out: Done };
   "DELETE /v1/staff/{name}": { body: undefined; out: Done };
   "DELETE /v1/staff/{name}/sessions": { body: undefined; out: Done };

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from croupier.house.codecs import TABLE_CODEC
-from croupier.house.host import TableHost
 from croupier.house.log.store import Store
 from croupier.house.past import Past, span_of
+from croupier.house.tables import TableStream
 from croupier.table import events as e
 from croupier.table.commands import LateAct
 from croupier.table.declare import Command, Event
@@ -16,42 +16,42 @@ from croupier.table.state import Settlement
 _RECORDS_MAX = 1_000_000
 
 
-async def with_settlement(store: Store, host: TableHost, command: Command) -> Command:
+async def with_settlement(store: Store, stream: TableStream, command: Command) -> Command:
     """A command with the settlement it speaks of, where the table itself no longer has it.
 
     Only the records of that one round are read, however long ago it was.
     """
     if not isinstance(command, LateAct):
         return command
-    round_no = command.round_no or last_result(host.table)
-    if settlement_of(host.table, round_no, None) is not None:
+    round_no = command.round_no or last_result(stream.state)
+    if settlement_of(stream.state, round_no, None) is not None:
         return command.but(settled=None)
-    return command.but(settled=await find_settlement(store, host, round_no))
+    return command.but(settled=await find_settlement(store, stream, round_no))
 
 
-async def find_settlement(store: Store, host: TableHost, round_no: int) -> Settlement | None:
+async def find_settlement(store: Store, stream: TableStream, round_no: int) -> Settlement | None:
     """The settlement of a round as it stood when play went on; None where it had no result."""
-    span = span_of(host, round_no)
+    span = span_of(stream, round_no)
     if round_no < 1 or span is None:
         return None
     past = Past(store)
-    records = await past.records(host.table.id, span.first, span.last, _RECORDS_MAX)
+    records = await past.records(stream.id, span.first, span.last, _RECORDS_MAX)
     events = [TABLE_CODEC.decode(record.kind, record.payload) for record in records]
     if all(event.frozen is not None for event in events if isinstance(event, e.RoundSettled)):
-        return _fold(events, round_no, host)
+        return _fold(events, round_no, stream)
     # A log of before did not say all that a round was settled from: the table is played again.
-    stood = await past.at(host.table.id, span.last)
+    stood = await past.at(stream.id, span.last)
     return stood[0].settlement if stood is not None else None
 
 
-def _fold(events: Iterable[Event], round_no: int, host: TableHost) -> Settlement | None:
+def _fold(events: Iterable[Event], round_no: int, stream: TableStream) -> Settlement | None:
     settled: Settlement | None = None
     for event in events:
         match event:
             case e.RoundSettled():
-                settled = settlement_from(event, round_no, host.table.game)
+                settled = settlement_from(event, round_no, stream.state.game)
             case e.RoundResettled(round_no=0) if settled is not None:
-                settled = settled_again(settled, event, host.table.game)
+                settled = settled_again(settled, event, stream.state.game)
             case e.NoSpinCalled(round_no=0) | e.OutcomeInvalidated(round_no=0):
                 settled = None
             case e.MalfunctionReported(voids=True):

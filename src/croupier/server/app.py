@@ -25,6 +25,7 @@ from croupier.server import (
     inspecting,
     people,
     promotions,
+    proving,
     reporting,
     stations,
     tables,
@@ -33,26 +34,19 @@ from croupier.server import (
 )
 from croupier.server.calling import API
 from croupier.server.front import Front
+from croupier.server.headers import HEADERS, OVER_TLS
+from croupier.server.hosts import is_own
 from croupier.server.problems import Trouble, on_trouble, problem
-from croupier.server.screens import screen_routes
+from croupier.server.screens import no_such_page, screen_routes
 
 _log = structlog.get_logger("croupier.server")
 
-HEADERS: Final = {
-    "content-security-policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'",
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "cache-control": "no-store",
-}
 _PATH_MAX: Final = 512
 #: Importing these has put their operations on the registry.
 GROUPS: Final = (
     *(compliance, cases, people, guests, tables, tickets),
     *(floor, inspecting, reporting, equipment, stations),
-    *(promotions, tournaments, books),
+    *(promotions, tournaments, books, proving),
 )
 
 Lifespan = Callable[[Starlette], AbstractAsyncContextManager[Mapping[str, Front]]]
@@ -72,7 +66,7 @@ class Guard:
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = _guarded(message.get("headers", ()))
+                message["headers"] = _guarded(message.get("headers", ()), scope)
             await send(message)
 
         refused = _refuse(scope)
@@ -82,11 +76,12 @@ class Guard:
         await self._app(scope, receive, send_guarded)
 
 
-def _guarded(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+def _guarded(headers: Iterable[tuple[bytes, bytes]], scope: Scope) -> list[tuple[bytes, bytes]]:
     """The headers of an answer with ours; a screen's page and files have stated some themselves."""
     own = [*headers]
     stated = {name.lower() for name, _ in own}
-    ours = ((name.encode(), value.encode()) for name, value in HEADERS.items())
+    added = HEADERS | OVER_TLS if scope.get("scheme") == "https" else HEADERS
+    ours = ((name.encode(), value.encode()) for name, value in added.items())
     return [*own, *((name, value) for name, value in ours if name not in stated)]
 
 
@@ -96,6 +91,8 @@ def _refuse(scope: Scope) -> Response | None:
     front: Front | None = getattr(scope["app"].state, "front", None)
     if front is None:
         return problem(503, "the house is starting")
+    if not is_own(front.hosts, scope["headers"]):
+        return problem(421, "this house does not answer to that name")
     client = scope["client"][0] if scope.get("client") else ""
     if not front.requests.take(client, front.clock.now()):
         return problem(429, "slower, please", retry_ms=1000)
@@ -133,6 +130,8 @@ def _document(document: dict[str, Any]) -> Callable[[Request], Awaitable[Respons
 
 async def _on_http_exception(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
+    if status == 404 and (page := await no_such_page(request)) is not None:
+        return page
     detail = {404: f"nothing lies at {request.url.path}"}.get(status, "")
     response = problem(status, detail)
     if isinstance(error, HTTPException) and error.headers:

@@ -19,6 +19,7 @@ TITLES: Final = {
     413: "too large",
     414: "address too long",
     415: "not JSON",
+    421: "another house",
     422: "invalid",
     429: "too many requests",
     500: "a fault of the server",

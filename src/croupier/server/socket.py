@@ -12,6 +12,7 @@ from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 from croupier.house.log.store import StoreUnsure
 from croupier.server import wire
 from croupier.server.feed import Watch
+from croupier.server.frames import Messages, ProtocolBroken, is_text
 from croupier.server.front import Caller, Front
 from croupier.server.limits import Bucket
 from croupier.server.metrics import SOCKETS
@@ -21,8 +22,6 @@ from croupier.server.wire_commands import Message
 IN_FLIGHT_MAX: Final = 64
 LOOKS_MAX: Final = 50
 FAULTS_MAX: Final = 50
-#: A message comes in so many frames at most: empty ones would else come without end.
-_PARTS_MAX: Final = 64
 _CHECK_EVERY: Final = 5.0
 #: A client that asks too much waits so long, in seconds; nothing of what it asked is lost.
 _WAIT_SECONDS: Final = 0.5
@@ -53,8 +52,7 @@ class Client(WSListener):
         self._bucket = Bucket(front.messages_per_second, 4 * front.messages_per_second)
         self._faults = 0
         self._tasks: set[asyncio.Task[None]] = set()
-        #: Parts of a message that comes in several frames.
-        self._parts: list[bytes] = []
+        self._messages = Messages()
         #: Messages that came and are not read yet.
         self._unread: deque[bytes] = deque()
         #: Why we do not read on: the client does not read, asks too fast; and whether we do not.
@@ -69,6 +67,7 @@ class Client(WSListener):
         self._transport = transport
         self._loop = asyncio.get_running_loop()
         self._open_sockets.add(self)
+        self._front.sockets.add(self)
         self._guarding = self._loop.call_later(_CHECK_EVERY, self._guard)
         name, now = self._caller.actor.id, self._front.clock.now()
         self._answer(wire.Welcome(version=wire.VERSION, name=name, time=now))
@@ -81,24 +80,20 @@ class Client(WSListener):
         if kind == WSMsgType.CLOSE:
             self._close(frame.get_close_code())
         elif kind in (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION):
-            raw = frame.get_payload_as_bytes()
-            if self._parts or not frame.fin:
-                self._parts.append(raw)
-                size = sum(map(len, self._parts))
-                if size > wire.MESSAGE_MAX or len(self._parts) > _PARTS_MAX:
-                    self._close(WSCloseCode.MESSAGE_TOO_BIG)
-                    return
-                if not frame.fin:
-                    return
-                raw = b"".join(self._parts)
-                self._parts.clear()
-            self._unread.append(raw)
-            self._read()
+            try:
+                raw = self._messages.take(frame)
+            except ProtocolBroken as broken:
+                self._close(broken.code)
+                return
+            if raw is not None:
+                self._unread.append(raw)
+                self._read()
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         """Leave nothing behind. What was asked and is under way is stored or refused anyway."""
         SOCKETS.dec()
         self._open_sockets.discard(self)
+        self._front.sockets.discard(self)
         self._guarding.cancel()
         for watch in self._looks.values():
             self._front.feed.unwatch(watch)
@@ -106,8 +101,9 @@ class Client(WSListener):
         self._unread.clear()
 
     def pause_writing(self) -> None:
-        """The client does not read what it was sent."""
-        self._clogged = True
+        """The client does not read what it was sent, so neither do we: each ping owes a pong."""
+        self._clogged = self._held = True
+        self._transport.underlying_transport.pause_reading()
 
     def resume_writing(self) -> None:
         """It reads again: show what is now, and take up what it asked."""
@@ -127,11 +123,14 @@ class Client(WSListener):
         self._loop.call_later(_CLOSE_SECONDS, self._transport.disconnect, False)
 
     def _guard(self) -> None:
+        """End the socket when the session has run out."""
+        self.end_if_stranger()
+        self._guarding = self._loop.call_later(_CHECK_EVERY, self._guard)
+
+    def end_if_stranger(self) -> None:
         """End the socket when the session has ended or the key was revoked."""
-        if self._front.still_known(self._caller):
-            self._guarding = self._loop.call_later(_CHECK_EVERY, self._guard)
-        else:
-            self._close()
+        if not self._front.still_known(self._caller):
+            self._close(WSCloseCode.POLICY_VIOLATION)
 
     def _read(self) -> None:
         """Read on, unless the client lags, asks too fast, or has too much under way."""
@@ -160,6 +159,9 @@ class Client(WSListener):
         try:
             message = _DECODE(raw)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            if not is_text(raw):
+                self._close(WSCloseCode.INVALID_TEXT)
+                return
             self._faults += 1
             self._answer(wire.Fault(id=_id_of(raw), title="invalid", detail=str(error)[:400]))
             if self._faults > FAULTS_MAX:
@@ -167,6 +169,7 @@ class Client(WSListener):
             return
         match message:
             case wire.Ask():
+                self._front.use(self._caller)
                 self._start(self._ask(message))
             case wire.Ping():
                 now = self._front.clock.now()

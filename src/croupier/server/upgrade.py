@@ -13,15 +13,19 @@ from picows.common import WSUpgradeResponseWithListener
 from picows.picows import WSProtocol  # type: ignore[attr-defined]
 from starlette.requests import HTTPConnection
 from starlette.types import Scope
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from croupier.server.bounds import BoundedHttp
 from croupier.server.certificates import name_of, note_name
 from croupier.server.front import Front, same_origin
+from croupier.server.headers import HEADERS
+from croupier.server.hosts import is_own
 from croupier.server.problems import Trouble
 from croupier.server.socket import Client
 from croupier.server.wire import MESSAGE_MAX
 
 PATH: Final = b"/v1/socket"
+_VERSION: Final = b"13"
+_SPOKEN: Final = (b"sec-websocket-version", _VERSION)
 _PING_SECONDS: Final = 20.0
 _HANDSHAKE_SECONDS: Final = 5.0
 #: Grows where a message needs it; most have a hundred bytes.
@@ -31,7 +35,7 @@ _SILENT: Final = logging.LoggerAdapter(logging.getLogger("croupier.sockets"))
 _SILENT.setLevel(logging.CRITICAL)
 
 
-class HouseHttp(HttpToolsProtocol):
+class HouseHttp(BoundedHttp):
     """HTTP that knows its client's certificate, and hands over to a socket of ours."""
 
     _certified = ""
@@ -52,6 +56,10 @@ class HouseHttp(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         """Have the request read again by the protocol that serves the socket from here on."""
+        if dict(self.scope["headers"]).get(b"sec-websocket-version") != _VERSION:
+            self.refuse(426, b"version 13 of the protocol is spoken here", _SPOKEN)
+            return
+        self._stop_timer()
         self.connections.discard(self)
         head = [f"{self.scope['method']} ".encode(), self.url, b" HTTP/1.1\r\n"]
         for name, value in self.scope["headers"]:
@@ -82,20 +90,26 @@ class HouseHttp(HttpToolsProtocol):
     def _listen(self, request: WSUpgradeRequest) -> WSUpgradeResponseWithListener:
         """A client that is who it says it is; a cookie counts from our own pages only."""
         front: Front | None = self.app_state.get("front")
-        if request.path.partition(b"?")[0] != PATH:
+        path, _, query = request.path.partition(b"?")
+        if path != PATH:
             return _refused(404)
         if front is None:
             return _refused(503)
-        connection = HTTPConnection(cast(Scope, self.scope))
+        if not is_own(front.hosts, self.scope["headers"]):
+            return _refused(421)
+        # The server reads an address only of requests that it serves itself.
+        scope = cast(Scope, {**self.scope, "query_string": query})
+        connection = HTTPConnection(scope)
         try:
             caller = front.caller(connection)
         except Trouble as trouble:
             return _refused(trouble.status)
-        if caller.by_cookie and not same_origin(connection):
+        if caller.temporary or (caller.by_cookie and not same_origin(connection)):
             return _refused(403)
         client = Client(front, caller, self.connections)
         return WSUpgradeResponseWithListener(WSUpgradeResponse.create_101_response(), client)
 
 
 def _refused(status: int) -> WSUpgradeResponseWithListener:
-    return WSUpgradeResponseWithListener(WSUpgradeResponse.create_error_response(status), None)
+    answer = WSUpgradeResponse.create_error_response(status, extra_headers=HEADERS)
+    return WSUpgradeResponseWithListener(answer, None)

@@ -1,0 +1,132 @@
+"""HTTP with an end to everything that a stranger can send: headers, time, queues, connections."""
+
+from asyncio import TimerHandle, Transport
+from collections import defaultdict
+from typing import Final
+
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+
+from croupier.server.headers import HEADERS
+
+#: Of the request line and all headers together.
+HEAD_BYTES_MAX: Final = 16 * 1024
+HEADERS_MAX: Final = 100
+#: From its first byte a request has this long to be whole.
+REQUEST_SECONDS: Final = 20.0
+#: Of connections that have not yet sent a whole head, one address has so many at most.
+HALF_OPEN_MAX: Final = 200
+#: Requests sent ahead of the answers to those before them.
+AHEAD_MAX: Final = 16
+
+_half_open: "defaultdict[str, dict[BoundedHttp, None]]" = defaultdict(dict)
+
+
+class BoundedHttp(HttpToolsProtocol):
+    """Ends connections that go beyond the bounds. Others are not disturbed."""
+
+    _head_bytes = 0
+    _address = ""
+    _late: TimerHandle | None = None
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+        """Give the first request its time. Of too many half-open ones the oldest goes.
+
+        The oldest, and not this one: somebody honest behind the same address has sent a whole
+        head long before it is that connection's turn.
+        """
+        super().connection_made(transport)
+        self._address = self.client[0] if self.client else ""
+        waiting = _half_open[self._address]
+        waiting[self] = None
+        if len(waiting) > HALF_OPEN_MAX:
+            oldest = next(iter(waiting))
+            del waiting[oldest]
+            oldest.transport.abort()
+        self._start_timer()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Leave nothing behind."""
+        self._stop_timer()
+        self._head_is_whole()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read, unless the head has become too long."""
+        if self.transport.is_closing():
+            return
+        self._head_bytes += len(data)
+        super().data_received(data)
+        if self._head_bytes > HEAD_BYTES_MAX:
+            self.refuse(431, b"the headers are too long")
+
+    def on_message_begin(self) -> None:
+        """Each request has its own time."""
+        super().on_message_begin()
+        self._start_timer()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Count headers: each costs more than its bytes."""
+        super().on_header(name, value)
+        if len(self.headers) > HEADERS_MAX:
+            self.refuse(431, b"there are too many headers")
+
+    def on_headers_complete(self) -> None:
+        """From here on bytes are a body's, which is bounded where it is read."""
+        self._head_is_whole()
+        if self.transport.is_closing():
+            return
+        super().on_headers_complete()
+        if len(self.pipeline) > AHEAD_MAX:
+            self.transport.abort()
+
+    def on_body(self, body: bytes) -> None:
+        """A body's bytes are none of the next head's."""
+        self._head_bytes = 0
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """The request is whole."""
+        self._stop_timer()
+        self._head_bytes = 0
+        super().on_message_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        """What cannot be read as HTTP is answered like everything else."""
+        self.refuse(400, msg.encode())
+
+    def refuse(self, status: int, detail: bytes, *own: tuple[bytes, bytes]) -> None:
+        """Answer without the application, and end the connection."""
+        if self.transport.is_closing():
+            return
+        headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+        headers += [
+            (b"content-type", b"text/plain; charset=utf-8"),
+            (b"content-length", str(len(detail)).encode()),
+            (b"connection", b"close"),
+            *own,
+        ]
+        lines = [name + b": " + value + b"\r\n" for name, value in headers]
+        self.transport.write(b"".join((STATUS_LINE[status], *lines, b"\r\n", detail)))
+        self.transport.close()
+
+    def _head_is_whole(self) -> None:
+        self._head_bytes = 0
+        waiting = _half_open.get(self._address)
+        if waiting is None:
+            return
+        waiting.pop(self, None)
+        if not waiting:
+            _half_open.pop(self._address, None)
+
+    def _start_timer(self) -> None:
+        if self._late is None:
+            self._late = self.loop.call_later(REQUEST_SECONDS, self._give_up)
+
+    def _stop_timer(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+    def _give_up(self) -> None:
+        self._late = None
+        self.refuse(408, b"the request took too long to come")

@@ -1,0 +1,55 @@
+"""Frames put together to messages, as the protocol of sockets has it (RFC 6455, section 5)."""
+
+from typing import Final
+
+from picows import WSCloseCode, WSFrame, WSMsgType
+
+from croupier.server.wire import MESSAGE_MAX
+
+#: A message comes in so many frames at most: empty ones would else come without end.
+PARTS_MAX: Final = 64
+
+
+class ProtocolBroken(Exception):
+    """What came breaks the protocol; the socket ends with this code."""
+
+    def __init__(self, code: WSCloseCode) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Messages:
+    """The messages of one socket. The library below has checked masks, kinds and control frames."""
+
+    __slots__ = ("_parts",)
+
+    def __init__(self) -> None:
+        self._parts: list[bytes] = []
+
+    def take(self, frame: WSFrame) -> bytes | None:
+        """The message that a frame of data ends; None where more is to come."""
+        # No extension is ever agreed on, so that these bits mean nothing.
+        if frame.rsv1 or frame.rsv2 or frame.rsv3:
+            raise ProtocolBroken(WSCloseCode.PROTOCOL_ERROR)
+        if (frame.msg_type == WSMsgType.CONTINUATION) != bool(self._parts):
+            raise ProtocolBroken(WSCloseCode.PROTOCOL_ERROR)
+        raw = frame.get_payload_as_bytes()
+        if frame.fin and not self._parts:
+            return raw
+        self._parts.append(raw)
+        if len(self._parts) > PARTS_MAX or sum(map(len, self._parts)) > MESSAGE_MAX:
+            raise ProtocolBroken(WSCloseCode.MESSAGE_TOO_BIG)
+        if not frame.fin:
+            return None
+        whole = b"".join(self._parts)
+        self._parts.clear()
+        return whole
+
+
+def is_text(raw: bytes) -> bool:
+    """Whether a message is text at all, and not merely text that means nothing here."""
+    try:
+        raw.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True
