@@ -239,7 +239,7 @@ async def _enrol_first(register: Register, now: int) -> str:
     password = secrets.token_urlsafe(12)
     hashed = await asyncio.to_thread(hash_password, password)
     roles = frozenset({Role.ADMINISTRATOR})
-    await register.enrol_staff(FIRST, roles, hashed, at=now, by="house")
+    await register.enrol_staff(FIRST, roles, hashed, at=now, by="house", temporary=True)
     return password
 
 
@@ -270,7 +270,7 @@ def _front(
         feed=feed,
         pacer=pacer,
         register=register,
-        sessions=Sessions(register, clock),
+        sessions=Sessions(register, clock, idle_ms=own.idle_minutes * 60_000),
         clock=clock,
         open_displays=own.open_displays,
         secure=bool(settings.tls.certificate),

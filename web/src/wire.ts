@@ -1359,6 +1359,12 @@ export interface NewDevice {
   players?: string[];
 }
 
+/** Another password of one's own, and the present one. */
+export interface NewPassword {
+  current: string;
+  password: string;
+}
+
 /** A promotion to be planned under a book. */
 export interface NewPromotion {
   promotion: string;
@@ -3186,6 +3192,7 @@ export interface Operations {
   "GET /v1/log/receipt": { body: undefined; out: LogReceipt };
   "GET /v1/me": { body: undefined; out: Session };
   "POST /v1/office": { body: Activate | Tell; out: Done };
+  "POST /v1/password": { body: NewPassword; out: Done };
   "GET /v1/patrons": { body: undefined; out: PatronList };
   "GET /v1/patrons/{patron}": { body: undefined; out: PatronTold };
   "POST /v1/patrons/{patron}": { body: Enrol | NewCard | CardOver | Exclude | Lift | Arrange; out: PatronTold };

@@ -13,6 +13,8 @@ from croupier.house.log.store import Store
 from croupier.house.noting import Notes
 
 PREFIX: Final = "session:"
+#: Where attempts that failed are kept.
+FAILED: Final = "sign-ins"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +35,20 @@ class SessionEnded(SessionEvent):
     """A session was ended before its time."""
 
 
-SESSION_CODEC: Codec[SessionEvent] = Codec((SessionBegan, SessionEnded))
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SignInFailed(SessionEvent):
+    """Somebody tried to sign in and could not. A name that nobody has is not written down.
+
+    It may be a password that was typed in the wrong place.
+    """
+
+    name: str
+    address: str
+    failures: int
+    locked: bool
+
+
+SESSION_CODEC: Codec[SessionEvent] = Codec((SessionBegan, SessionEnded, SignInFailed))
 
 
 class SessionNotes:
@@ -55,6 +70,10 @@ class SessionNotes:
         await self._notes.write(
             f"{PREFIX}{digest}", SessionEnded(), expected=1, at=at, by=by, cause="sign-out"
         )
+
+    async def fail(self, event: SignInFailed, *, at: int) -> None:
+        """Somebody could not sign in."""
+        await self._notes.add(FAILED, event, at=at, by=event.name or "nobody", cause="sign-in")
 
     def event_of(self, record: Record) -> SessionEvent:
         """What a record says of a session."""

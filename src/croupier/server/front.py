@@ -3,7 +3,7 @@
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, Protocol
 from urllib.parse import urlsplit
 
 import structlog
@@ -32,7 +32,7 @@ from croupier.server.limits import Buckets
 from croupier.server.metrics import COMMAND_SECONDS, COMMANDS, STORE_ERRORS
 from croupier.server.problems import Trouble
 from croupier.server.rounds import Recall
-from croupier.server.sessions import Sessions
+from croupier.server.sessions import OpenSession, Sessions
 from croupier.server.wire_commands import to_command
 from croupier.table.events import CashedOut
 from croupier.table.state import Table
@@ -64,11 +64,21 @@ class Caller:
     token: str = ""
     by_cookie: bool = False
     expires_at: int | None = None
+    #: Signed in with a password that somebody else gave out.
+    temporary: bool = False
+    session: OpenSession | None = None
 
     @property
     def known(self) -> bool:
         """Whether this is anybody."""
         return self.actor is not NOBODY
+
+
+class Socket(Protocol):
+    """A socket, as far as its end concerns us."""
+
+    def end_if_stranger(self) -> None:
+        """Close where its session has ended or its key was revoked."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -91,6 +101,8 @@ class Front:
     asks: Buckets = field(default_factory=lambda: Buckets(per_second=50, size=200))
     sign_ins: Buckets = field(default_factory=lambda: Buckets(per_second=1, size=20))
     guests: Buckets = field(default_factory=lambda: Buckets(per_second=2, size=120))
+    #: Everybody who has a socket open.
+    sockets: set["Socket"] = field(default_factory=set)
     #: The demo house's own description, where this is one.
     demo: Demo | None = None
     ready: bool = False
@@ -104,6 +116,7 @@ class Front:
     promotions: Promotions = field(init=False)
 
     def __post_init__(self) -> None:
+        self.sessions.on_end = self.end_strangers
         self.recall = Recall(self.house)
 
     def caller(self, connection: HTTPConnection) -> Caller:
@@ -115,12 +128,20 @@ class Front:
         session = self.sessions.find(token) if token else None
         if session is None:
             return self._certified(connection)
-        return Caller(session.actor, token, by_cookie=True, expires_at=session.expires_at)
+        return Caller(
+            session.actor,
+            token,
+            by_cookie=True,
+            expires_at=session.expires_at,
+            temporary=self.sessions.is_temporary(session),
+            session=session,
+        )
 
     def _bearer(self, given: str) -> Caller:
         session = self.sessions.find(given)
         if session is not None:
-            return Caller(session.actor, given, expires_at=session.expires_at)
+            temporary = self.sessions.is_temporary(session)
+            return Caller(session.actor, given, expires_at=session.expires_at, temporary=temporary)
         device = self.register.device(given)
         if device is None:
             raise Trouble(401, "the token or key opens nothing here")
@@ -144,9 +165,19 @@ class Front:
         if not caller.known:
             return True
         if caller.token:
-            return self.sessions.find(caller.token) is not None
+            return self.sessions.find(caller.token, uses=False) is not None
         known = self.register.known.get(f"device:{caller.actor.id}")
         return known is not None and not known.struck
+
+    def use(self, caller: Caller) -> None:
+        """Something was asked in a session: it is not idle."""
+        if caller.session is not None:
+            caller.session.used_at = self.clock.now()
+
+    def end_strangers(self) -> None:
+        """End the sockets of everybody who is known no more, at once."""
+        for client in [*self.sockets]:
+            client.end_if_stranger()
 
     def closes_at(self, table: Table) -> int | None:
         """When betting ends: by the table's clock or by the virtual dealer's habit."""

@@ -15,6 +15,7 @@ from croupier.server import wire
 from croupier.server.calling import API, done, front_of, known_caller
 from croupier.server.front import COOKIE, Caller
 from croupier.server.metrics import REFUSED_SIGN_INS
+from croupier.server.passwords import why_not
 from croupier.server.problems import Trouble
 from croupier.server.sessions import SESSION_MS, OpenSession, SignInRefused, hash_password
 
@@ -29,7 +30,7 @@ async def sign_in(request: Request, body: wire.SignIn) -> Response:
     if not front.sign_ins.take(client, front.clock.now()):
         raise Trouble(429, "too many sign-ins from here", retry_ms=1000)
     try:
-        token, session = await front.sessions.sign_in(body.name, body.secret)
+        token, session = await front.sessions.sign_in(body.name, body.secret, client)
     except SignInRefused as refused:
         REFUSED_SIGN_INS.inc()
         status = 429 if refused.locked_ms else 401
@@ -66,26 +67,57 @@ def session_of(caller: Caller, token: str = "") -> wire.Session:
     )
 
 
-@API.operation("GET", "/v1/session", out=wire.Session)
+@API.operation("GET", "/v1/session", out=wire.Session, temporary=True)
 async def who_am_i(request: Request) -> wire.Session:
     """Who one is here."""
-    return session_of(known_caller(request))
+    return session_of(known_caller(request, temporary=True))
 
 
-@API.operation("GET", "/v1/me", out=wire.Session)
+@API.operation("GET", "/v1/me", out=wire.Session, temporary=True)
 async def who_is_here(request: Request) -> wire.Session:
     """Who one is here, as a screen asks when it opens."""
-    return session_of(known_caller(request))
+    return session_of(known_caller(request, temporary=True))
 
 
-@API.operation("DELETE", "/v1/session", out=wire.Done)
+@API.operation("DELETE", "/v1/session", out=wire.Done, temporary=True)
 async def sign_out(request: Request) -> Response:
     """End one's session."""
-    caller = known_caller(request, changes=True)
+    caller = known_caller(request, changes=True, temporary=True)
     await front_of(request).sessions.sign_out(caller.token)
     response = JSONResponse({"done": True})
     response.delete_cookie(COOKIE, path="/")
     return response
+
+
+@API.operation(
+    "POST",
+    "/v1/password",
+    body=wire.NewPassword,
+    out=wire.Done,
+    refuses=(409, 503),
+    temporary=True,
+)
+async def change_password(request: Request, body: wire.NewPassword) -> wire.Done:
+    """Choose another password. One's other sessions end."""
+    caller, front = known_caller(request, changes=True, temporary=True), front_of(request)
+    name = caller.actor.id
+    client = request.client.host if request.client else ""
+    if wait := front.sessions.attempts.begin(name, client, front.clock.now()):
+        raise Trouble(429, "too many failures: try again later", retry_ms=wait)
+    if not await front.sessions.verify(name, body.current):
+        raise Trouble(403, "the present password is another")
+    front.sessions.attempts.succeed(name, client)
+    _refuse_password(body.password, name)
+    hashed = await asyncio.to_thread(hash_password, body.password)
+    changed = await front.register.change_password(name, hashed, at=front.clock.now(), by=name)
+    if changed is None:
+        await front.sessions.end_all(f"staff:{name}", by=name, but=caller.token)
+    return done(changed)
+
+
+def _refuse_password(password: str, name: str) -> None:
+    if reason := why_not(password, name):
+        raise Trouble(422, reason)
 
 
 @API.operation("GET", "/v1/waiting", out=wire.WaitingList)
@@ -162,6 +194,7 @@ async def answer_waiting(request: Request, body: wire.SecondEyes) -> wire.Answer
 async def enrol_staff(request: Request, body: wire.NewStaff) -> wire.Done:
     """Take a member of staff on. An administrator does this."""
     caller, front = known_caller(request), front_of(request)
+    _refuse_password(body.password, body.name)
     hashed = await asyncio.to_thread(hash_password, body.password)
     return done(
         await front.register.enrol_staff(
@@ -224,6 +257,7 @@ async def _strike(request: Request, kind: str) -> wire.Done:
     stream = f"{kind}:{request.path_params['name']}"
     struck = await front.register.strike(stream, at=front.clock.now(), by=caller.actor.id)
     if struck is None:
+        front.end_strangers()
         # Should the name be enrolled again, what it opened before stays shut.
         await front.sessions.end_all(stream, by=caller.actor.id)
     return done(struck)

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -15,14 +16,13 @@ from croupier.house.log.store import StoreUnavailable
 from croupier.house.people import Register, digest_key
 from croupier.house.ports import Clock
 from croupier.house.signing import PREFIX as SESSIONS
-from croupier.house.signing import SessionBegan, SessionNotes
+from croupier.house.signing import SessionBegan, SessionNotes, SignInFailed
+from croupier.server.attempts import Attempts
 
-FAILURES_MAX: Final = 5
-LOCKED_MS: Final = 5 * 60_000
 SESSION_MS: Final = 8 * 3_600_000
+#: A session of which nothing is asked for so long has ended.
+IDLE_MS: Final = 30 * 60_000
 SESSIONS_MAX: Final = 10_000
-#: Names that are remembered for having failed; beyond this the oldest is forgotten.
-FAILED_NAMES_MAX: Final = 10_000
 
 _HASHER = PasswordHasher()
 _QUICK = PasswordHasher(time_cost=1, memory_cost=256, parallelism=1)
@@ -43,13 +43,14 @@ def hash_known_password(password: str) -> str:
     return _QUICK.hash(password)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class OpenSession:
-    """Somebody signed in, until an instant."""
+    """Somebody signed in, until an instant, and when something was last asked of it."""
 
     actor: Actor
     stream: str
     expires_at: int
+    used_at: int
 
 
 class SignInRefused(Exception):
@@ -66,20 +67,22 @@ class Sessions:
 
     register: Register
     clock: Clock
+    idle_ms: int = IDLE_MS
     open: dict[str, OpenSession] = field(default_factory=dict)
-    _failed: dict[str, tuple[int, int]] = field(default_factory=dict)
+    attempts: Attempts = field(default_factory=Attempts)
+    #: Called when sessions have ended or holders were struck off: their sockets end too.
+    on_end: Callable[[], None] = lambda: None
 
-    async def sign_in(self, name: str, secret: str) -> tuple[str, OpenSession]:
-        """A new session and its token, or SignInRefused; repeated failures lock the name."""
+    async def sign_in(self, name: str, secret: str, address: str = "") -> tuple[str, OpenSession]:
+        """A new session and its token, or SignInRefused; repeated failures have to wait."""
         now = self.clock.now()
-        failures, locked_until = self._failed.get(name, (0, 0))
-        if now < locked_until:
-            raise SignInRefused("too many failures: try again later", locked_until - now)
+        if wait := self.attempts.begin(name, address, now):
+            raise SignInRefused("too many failures: try again later", wait)
         actor, stream = await self._recognise(name, secret)
         if actor is None:
-            self._note_failure(name, failures + 1, now)
+            await self._note_failure(name, address, now)
             raise SignInRefused("the name or the secret is wrong")
-        self._failed.pop(name, None)
+        self.attempts.succeed(name, address)
         return await self.begin(actor, stream)
 
     async def _recognise(self, name: str, secret: str) -> tuple[Actor | None, str]:
@@ -92,19 +95,23 @@ class Sessions:
             return known.actor, f"staff:{name}"
         return None, ""
 
-    def _note_failure(self, name: str, failures: int, now: int) -> None:
-        self._failed.pop(name, None)
-        while len(self._failed) >= FAILED_NAMES_MAX:
-            self._failed.pop(next(iter(self._failed)))
-        locked = failures >= FAILURES_MAX
-        self._failed[name] = (0, now + LOCKED_MS) if locked else (failures, 0)
+    async def _note_failure(self, name: str, address: str, now: int) -> None:
+        known = any(f"{kind}:{name}" in self.register.known for kind in ("staff", "device"))
+        event = SignInFailed(
+            name=name if known else "",
+            address=address,
+            failures=self.attempts.failures(name, address),
+            locked=self.attempts.is_locked(name, address, now),
+        )
+        with contextlib.suppress(StoreUnavailable):
+            await self._notes.fail(event, at=now)
 
     async def start(self) -> None:
         """Go on with the sessions that were open when the house stopped."""
         for digest, began in (await self._notes.standing(self.clock.now())).items():
             known = self.register.known.get(began.holder)
             if known is not None and not known.struck:
-                self.open[digest] = OpenSession(known.actor, began.holder, began.expires_at)
+                self.open[digest] = self._session(known.actor, began)
 
     def learn(self, record: Record) -> None:
         """Take up a session that began or ended at another node."""
@@ -113,8 +120,12 @@ class Sessions:
         digest, event = record.stream.removeprefix(SESSIONS), self._notes.event_of(record)
         if not isinstance(event, SessionBegan):
             self.open.pop(digest, None)
+            self.on_end()
         elif (known := self.register.known.get(event.holder)) is not None:
-            self.open[digest] = OpenSession(known.actor, event.holder, event.expires_at)
+            self.open[digest] = self._session(known.actor, event)
+
+    def _session(self, actor: Actor, began: SessionBegan) -> OpenSession:
+        return OpenSession(actor, began.holder, began.expires_at, used_at=self.clock.now())
 
     @property
     def _notes(self) -> SessionNotes:
@@ -129,25 +140,43 @@ class Sessions:
         now = self.clock.now()
         self._forget_expired(now)
         token = secrets.token_urlsafe(32)
-        session, digest = OpenSession(actor, stream, now + SESSION_MS), digest_key(token)
+        session, digest = OpenSession(actor, stream, now + SESSION_MS, now), digest_key(token)
         with contextlib.suppress(StoreUnavailable):
             await self._notes.begin(digest, stream, session.expires_at, at=now)
         self.open[digest] = session
         return token, session
 
     def _forget_expired(self, now: int) -> None:
-        for digest in [d for d, session in self.open.items() if session.expires_at <= now]:
+        for digest in [d for d, session in self.open.items() if not self._lasts(session, now)]:
             del self.open[digest]
         while len(self.open) >= SESSIONS_MAX:
             self.open.pop(next(iter(self.open)))
 
-    def find(self, token: str) -> OpenSession | None:
-        """The session of a token that has not ended and whose holder has not been struck off."""
-        session = self.open.get(digest_key(token))
-        if session is None or session.expires_at <= self.clock.now():
+    def _lasts(self, session: OpenSession, now: int) -> bool:
+        return now < min(session.expires_at, session.used_at + self.idle_ms)
+
+    def find(self, token: str, *, uses: bool = True) -> OpenSession | None:
+        """The session of a token that has not ended and whose holder has not been struck off.
+
+        To ask something with it uses it; a page that merely stays open does not.
+        """
+        now, session = self.clock.now(), self.open.get(digest_key(token))
+        if session is None or not self._lasts(session, now):
             return None
+        if uses:
+            session.used_at = now
         known = self.register.known.get(session.stream)
         return None if known is None or known.struck else session
+
+    def is_temporary(self, session: OpenSession) -> bool:
+        """Whether its holder must first choose a password that nobody else knows."""
+        known = self.register.known.get(session.stream)
+        return known is not None and known.temporary
+
+    async def verify(self, name: str, secret: str) -> bool:
+        """Whether this is a member of staff's password."""
+        actor, stream = await self._recognise(name, secret)
+        return actor is not None and stream == f"staff:{name}"
 
     async def sign_out(self, token: str) -> None:
         """End a session."""
@@ -155,15 +184,21 @@ class Sessions:
         if session is not None:
             await self._end(digest_key(token), by=session.actor.id)
 
-    async def end_all(self, holder: str, *, by: str) -> int:
-        """End every session of somebody or something known to the house; how many there were."""
-        ended = [digest for digest, session in self.open.items() if session.stream == holder]
+    async def end_all(self, holder: str, *, by: str, but: str = "") -> int:
+        """End every session of a holder, but for that of one token; how many there were."""
+        kept = digest_key(but) if but else ""
+        ended = [
+            digest
+            for digest, session in self.open.items()
+            if session.stream == holder and digest != kept
+        ]
         for digest in ended:
             await self._end(digest, by=by)
         return len(ended)
 
     async def _end(self, digest: str, *, by: str) -> None:
         self.open.pop(digest, None)
+        self.on_end()
         await self._notes.end(digest, at=self.clock.now(), by=by)
 
 

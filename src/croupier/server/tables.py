@@ -1,12 +1,14 @@
 """What may be asked of tables and books over HTTP, and whether the house is well."""
 
+from typing import Final
+
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
-from croupier.core.roles import lowest
+from croupier.core.roles import Role, lowest
 from croupier.house.views.game_shapes import GameTold
 from croupier.house.views.game_told import tell_game
 from croupier.house.views.recall import ROUNDS_KEPT, RoundRecalled
@@ -17,7 +19,7 @@ from croupier.roulette.clauses import load_clauses
 from croupier.roulette.limits import Limits, Range
 from croupier.server import wire
 from croupier.server.api import Parameter
-from croupier.server.calling import API, done, front_of, known_caller
+from croupier.server.calling import API, authorise, done, front_of, known_caller
 from croupier.server.front import Front
 from croupier.server.metrics import REGISTRY
 from croupier.server.problems import Trouble
@@ -274,7 +276,13 @@ async def readiness(request: Request) -> Response:
     return PlainTextResponse("ready\n")
 
 
-@API.operation("GET", "/metrics", open=True)
+#: A device that only senses may be the one that collects what is counted.
+_COUNTERS: Final = frozenset({Role.ADMINISTRATOR, Role.INSPECTOR, Role.OPERATOR, Role.SYSTEM})
+
+
+@API.operation("GET", "/metrics", open=True, refuses=(401, 403))
 async def metrics(request: Request) -> Response:
-    """What is counted, for Prometheus."""
+    """What is counted, for Prometheus. A real house shows it to those who run or inspect it."""
+    if front_of(request).demo is None:
+        authorise(request, _COUNTERS, False)
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)

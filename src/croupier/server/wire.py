@@ -45,6 +45,13 @@ class SignIn(Message, frozen=True, kw_only=True):
     secret: Secret
 
 
+class NewPassword(Message, frozen=True, kw_only=True):
+    """Another password of one's own, and the present one."""
+
+    current: Secret
+    password: Secret
+
+
 class Session(Message, frozen=True, kw_only=True):
     """Who one is. `token` is the session's own secret, told once, when it begins."""
 
@@ -71,7 +78,7 @@ class NewStaff(Message, frozen=True, kw_only=True):
     """A member of staff to be taken on."""
 
     name: Name
-    password: Annotated[str, msgspec.Meta(min_length=10, max_length=200)]
+    password: Annotated[str, msgspec.Meta(min_length=12, max_length=200)]
     roles: Annotated[frozenset[Role], msgspec.Meta(min_length=1)]
 
 

@@ -3,7 +3,7 @@
 from croupier.core.money import show_dollars
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
-from croupier.roulette.bets import Bet, Kind
+from croupier.roulette.bets import TWENTY_FOURS, Bet, Kind
 from croupier.roulette.buttons import ButtonRule
 from croupier.roulette.calls import Call
 from croupier.roulette.game import CallRule, Game
@@ -112,6 +112,9 @@ def find_bet(table: Table, text: str) -> Bet | Call | Refusal:
         elif bet.kind is Kind.LUCKY_BALL and game.lucky is None:
             detail = f"{bet} is not offered here"
             return refuse(Reason.NOT_OFFERED, detail, game.lucky_absent, bet=bet.name)
+        elif bet.kind in TWENTY_FOURS and bet.name not in game.bets:
+            detail = f"{bet} is not offered at this table"
+            return refuse(Reason.NOT_OFFERED, detail, game.layout_clauses, bet=bet.name)
         elif bet.name not in game.bets and bet.name not in game.areas:
             why = game.layout.why_not(bet) or f"{bet.kind} is not a bet of this game"
             return refuse(Reason.NO_SUCH_BET, why, _kind_clauses(game, bet.name), bet=bet.name)
