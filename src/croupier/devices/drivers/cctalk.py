@@ -28,6 +28,8 @@ VALIDATOR: Final = 40
 POLL_MS: Final = 200
 #: A command without an answer is sent again after this long.
 SILENCE_MS: Final = 3_000
+#: A longer pause between two bytes ends a frame; who is not polled for long takes no notes.
+PAUSE_MS, UNPOLLED_MS = 50, 1_000
 _EVENTS: Final = 5
 _COUNTS: Final = 255
 
@@ -258,6 +260,7 @@ class EmulatedAcceptor:
         self._escrow = 0
         self._stacking_until: int | None = None
         self._last_note: tuple[int, int] | None = None
+        self._bytes_at = self._polled_at = 0
         #: What happened to each note in cents: `stacked` or `returned`.
         self.truth: list[tuple[str, int]] = []
 
@@ -275,7 +278,8 @@ class EmulatedAcceptor:
             self._next = at + self.every
         if at >= self._next:
             self._next = at + self.every
-            if self.enabled and not self._escrow:
+            polled = at - self._polled_at < UNPOLLED_MS
+            if self.enabled and polled and not self._escrow:
                 self.feed(self._random.choice(list(self._worth)))
         return b""
 
@@ -311,13 +315,17 @@ class EmulatedAcceptor:
             self._report(*self._last_note)
 
     def received(self, data: bytes, at: int) -> bytes:
-        """Answer each command."""
+        """Answer each command. A pause within a frame ends it."""
+        if data and at - self._bytes_at > PAUSE_MS:
+            self._frames.clear()
+        self._bytes_at = at if data else self._bytes_at
         frames = self._frames.feed(data)
         return b"".join(self._obey(each, at) for each in frames if each.to == VALIDATOR)
 
     def _obey(self, frame: Frame, at: int) -> bytes:
         answer = b""
         if frame.header == Header.EVENTS:
+            self._polled_at = at
             events = [*self._events, *[(0, 0)] * _EVENTS][:_EVENTS]
             answer = bytes([self.count, *(part for event in events for part in event)])
         elif frame.header == Header.MASTER_INHIBIT:

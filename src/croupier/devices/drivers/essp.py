@@ -65,6 +65,10 @@ _WITH_CHANNEL: Final = frozenset(
 _KEPT: Final = frozenset(
     {Event.CREDIT, Event.FRAUD, Event.CLEARED_FRONT, Event.CLEARED_CASHBOX, Event.REJECTED}
 )
+#: What may become of a note.
+_FATES: Final = frozenset(
+    {Event.CREDIT, Event.CLEARED_CASHBOX, Event.REJECTED, Event.CLEARED_FRONT}
+)
 FAULTS: Final[Mapping[int, str]] = {
     Event.FRAUD: "fraud-attempt",
     Event.FULL: "stacker-full",
@@ -115,6 +119,13 @@ class Frames:
                 body, self._body = bytes(self._body), None
                 if crc(body[:-2]) == int.from_bytes(body[-2:], "little"):
                     yield body[0], body[2:-2]
+
+
+def _parted(data: bytes) -> Iterator[tuple[int, int]]:
+    """Each event of an answer, with its channel or zero."""
+    rest = iter(data)
+    for event in rest:
+        yield event, next(rest, 0) if event in _WITH_CHANNEL else 0
 
 
 class Essp:
@@ -180,28 +191,31 @@ class Essp:
             yield from self._events(content[1:], at)
 
     def _events(self, data: bytes, at: int) -> Iterator[Reading]:
-        place, kept = 0, False
-        while place < len(data):
-            event = data[place]
-            channel = data[place + 1] if event in _WITH_CHANNEL and place + 1 < len(data) else 0
-            place += 2 if event in _WITH_CHANNEL else 1
-            kept = kept or event in _KEPT
-            yield from self._event(event, channel, at)
-        if kept:
+        """Events are repeated until they are acknowledged: of those about notes the last is ours.
+
+        A note that the device still holds cannot be what they speak of, nor one it has just read.
+        """
+        events = list(_parted(data))
+        if any(event == Event.RESET for event, _ in events):
+            self._holding = False
+        notes = [each for each in events if each[0] in _FATES]
+        if notes and not self._holding:
+            yield from self._event(*notes[-1], at)
+        for each in events:
+            if each[0] not in _FATES:
+                yield from self._event(*each, at)
+        if any(event in _KEPT for event, _ in events):
             self._queue.insert(0, bytes([Command.ACKNOWLEDGE]))
 
     def _event(self, event: int, channel: int, at: int) -> Iterator[Reading]:
         amount = self._worth.get(channel, 0)
         if event == Event.READ and channel:
             self._holding = True
-            if self._escrow.held is None:
-                yield from self._escrow.hold(amount, at)
+            yield from self._escrow.hold(amount, at)
         elif event in (Event.CREDIT, Event.CLEARED_CASHBOX):
-            # Repeated until it is acknowledged: without a note on record it has been counted.
-            self._holding = False
+            # Without a note on record it has been counted before.
             yield from self._escrow.stacked(at)
         elif event in (Event.REJECTED, Event.CLEARED_FRONT):
-            self._holding = False
             yield from self._escrow.returned(at)
         elif event == Event.RESET:
             self._begin()
