@@ -63,6 +63,10 @@ class PlayBook:
             if entry is not None:
                 entry(self, table, event)
 
+    def take_one(self, table: str, event: Event) -> None:
+        """Add what has happened at a table."""
+        _ENTRIES[type(event)](self, table, event)
+
     def _changed(self, table: str, event: t.WagersChanged) -> None:
         cost = 0
         for change in event.changes:
@@ -130,3 +134,5 @@ _ENTRIES: Final[dict[type[Event], Callable[[PlayBook, str, Any], None]]] = {
     t.NoSpinCalled: PlayBook._no_spin,
     t.RoundResettled: PlayBook._resettled,
 }
+#: What changes how much somebody has at stake, has won or has lost.
+PLAY_EVENTS: Final = tuple(_ENTRIES)

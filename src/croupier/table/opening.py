@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from croupier.core.declarations import Milliseconds
 from croupier.core.money import show_dollars
@@ -19,6 +20,7 @@ from croupier.table.events import TableOpened
 class OpenTable:
     """Open a table under a book. `signed` names what its operator has signed for."""
 
+    action: ClassVar[str] = "open-table"
     by: Role
     at: Milliseconds = 0
     table: str

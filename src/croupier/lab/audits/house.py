@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from croupier.lab.audits.spins import Spin
+from croupier.lab.audits.recording import Spin
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.register import Ball
 from croupier.table import events as e
@@ -47,6 +47,7 @@ def table_spins(table: str, history: Iterable[Told], placed: Sequence[Placed] = 
     found = TableSpins()
     known: dict[str, str] = {"table": table}
     moves = deque(placed)
+    follows = True
     for told in history:
         while moves and moves[0].record < told.record:
             known = _with_move(known, moves.popleft(), table)
@@ -59,9 +60,14 @@ def table_spins(table: str, history: Iterable[Told], placed: Sequence[Placed] = 
                 known = {"dealer": told.actor, **known, "direction": direction}
             case e.RoundSettled(pocket=pocket):
                 spin = Spin(pocket=pocket, line=told.record, known=dict(known))
-                found.spins.append(replace(spin, before=_last(found.spins)))
+                found.spins.append(replace(spin, before=_last(found.spins) if follows else None))
+                follows = True
             case e.RoundResettled(pocket=pocket) if found.spins:
                 _resettle(found, told, pocket)
+                follows = follows and pocket is not None
+            case e.NoSpinCalled() | e.OutcomeInvalidated():
+                # The ball came to rest where nobody says: no step leads from there.
+                follows = False
     return found
 
 

@@ -4,17 +4,29 @@ Nothing here needs more than the standard library. A house keeps one `TableWatch
 gives it every event that was stored, and shows the alert where the pit sees it.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from croupier.lab.audits.monitor import ALPHA, Alert, MonitorState, WheelMonitor
 from croupier.roulette.pockets import Pocket
 from croupier.table import events as e
 from croupier.table.declare import Event
+from croupier.table.floor_events import DealerChanged
+from croupier.table.supply_events import BallChanged
 
 #: The events that say something to a watch; it may be spared all others.
-WATCHED: Final = (e.RoundSettled, e.RoundResettled, e.BettingOpened, e.TableClosed)
+WATCHED: Final = (
+    e.BallSpun,
+    e.BettingOpened,
+    e.NoSpinCalled,
+    e.OutcomeInvalidated,
+    e.RoundResettled,
+    e.RoundSettled,
+    e.TableClosed,
+    BallChanged,
+    DealerChanged,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,6 +38,10 @@ class WatchState:
     waiting: Pocket | None = None
     #: Whether the next result comes right after the last that was counted.
     follows: bool = False
+    #: What is known of the spins from here on: direction, dealer, ball.
+    known: Mapping[str, str] = field(default_factory=dict)
+    #: What was known of the result that waits.
+    waiting_known: Mapping[str, str] = field(default_factory=dict)
 
 
 class TableWatch:
@@ -40,6 +56,8 @@ class TableWatch:
         self._alpha = alpha
         self._waiting = state.waiting if state is not None else None
         self._follows = state is not None and state.follows
+        self._known = dict(state.known) if state is not None else {}
+        self._waiting_known = dict(state.waiting_known) if state is not None else {}
         self.monitor = (
             WheelMonitor(order, alpha=alpha)
             if state is None
@@ -50,11 +68,20 @@ class TableWatch:
         """Take an event; an alert the first time that the evidence reaches the level."""
         match event:
             case e.RoundSettled(pocket=pocket):
-                self._waiting = pocket
+                self._waiting, self._waiting_known = pocket, dict(self._known)
             case e.RoundResettled(pocket=pocket) if self._waiting is not None:
                 self._waiting, self._follows = pocket, self._follows and pocket is not None
             case e.BettingOpened(respin=False) | e.TableClosed():
                 return self._count()
+            case e.NoSpinCalled() | e.OutcomeInvalidated():
+                # The ball came to rest where nobody says: no step leads from there.
+                self._follows = False
+            case e.BallSpun(direction=direction):
+                self._known["direction"] = direction
+            case DealerChanged(dealer=dealer):
+                self._known["dealer"] = dealer
+            case BallChanged(ball=ball):
+                self._known["ball"] = f"{ball.diameter_mm} mm {ball.material}"
         return None
 
     def _count(self) -> Alert | None:
@@ -62,7 +89,7 @@ class TableWatch:
         if waiting is None:
             return None
         follows, self._follows = self._follows, True
-        return self.monitor.see(waiting, follows=follows)
+        return self.monitor.see(waiting, follows=follows, known=self._waiting_known)
 
     def change_wheel(self, order: Sequence[Pocket]) -> None:
         """Another wheel is at the table, or this one was repaired: evidence starts anew."""
@@ -72,5 +99,9 @@ class TableWatch:
     def state(self) -> WatchState:
         """What to keep, so that a watch made with it goes on from here."""
         return WatchState(
-            monitor=self.monitor.state(), waiting=self._waiting, follows=self._follows
+            monitor=self.monitor.state(),
+            waiting=self._waiting,
+            follows=self._follows,
+            known=dict(self._known),
+            waiting_known=dict(self._waiting_known),
         )
