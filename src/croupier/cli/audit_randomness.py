@@ -7,7 +7,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
 
-import numpy as np
 from cyclopts import Parameter
 
 from croupier.cli import audit_output as output
@@ -178,7 +177,7 @@ def _of_written(
             raise Stop(f"{sequences} sequences of {file} have {each} outcomes each; too few")
         parts = [
             outcomes_sample(part, found.kinds, name=SEQUENCES, how="")
-            for part in np.array_split(found.outcomes, sequences)
+            for part in found.parts(sequences)
         ]
     return audit_randomness([sample], tell, sequences=parts)
 
@@ -274,7 +273,8 @@ def _document(audit: RandomnessAudit, facts: dict[str, str], notes: Sequence[str
         "one p-value, that of the worst; the chances of linear complexity and of overlapping "
         "templates are the exact ones of the revised text; and the shares of sequences that pass "
         "are tested exactly. Outcomes: the tests that gaming standards list, on the pockets in the "
-        "order of the wheel. Re-scaling throws away what does not fit and draws again; nothing is folded."
+        "order of the wheel. Re-scaling throws away what does not fit and draws again; nothing is "
+        "folded."
     )
     grids = tuple(
         findings_grid(f"{sample.name}: {sample.how}", audit.of(sample), power=False)

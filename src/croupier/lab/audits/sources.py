@@ -26,6 +26,10 @@ class Written:
     kinds: int
     how: str
 
+    def parts(self, count: int) -> list[Outcomes]:
+        """The same in so many sequences, as equal as they can be."""
+        return np.array_split(self.outcomes, count)
+
 
 def is_written(raw: bytes) -> bool:
     """Whether a file holds numbers written out, and not bytes of a source."""
