@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+import msgspec
+
 from croupier.core.declarations import Milliseconds
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, told_roles
@@ -10,7 +12,22 @@ from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import book_digest, find_book
 from croupier.roulette.limits import Limits
 from croupier.table.answer import refuse
-from croupier.table.events import TableOpened
+from croupier.table.declare import Event, Heard, event
+from croupier.table.state import Table
+
+
+@event(heard=Heard.ROOM)
+class TableOpened(Event):
+    """A table opens under one edition of one book, whose text the digest fixes."""
+
+    table: str
+    book: str
+    game: str
+    options: Mapping[str, str]
+    limits: Limits
+    digest: str
+    seats_max: int | None = None
+    signed: frozenset[str] = msgspec.field(default_factory=frozenset)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,4 +73,16 @@ def decide_opening(command: OpenTable) -> TableOpened | Refusal:
         seats_max=command.seats_max,
         signed=command.signed,
         clauses=game.prevails,
+    )
+
+
+def open_table(event: TableOpened) -> Table:
+    """The table that an opening event makes."""
+    game = find_book(event.book).game(event.game, dict(event.options))
+    return Table(
+        id=event.table,
+        game=game,
+        limits=event.limits,
+        seats_max=event.seats_max,
+        signed=event.signed,
     )
