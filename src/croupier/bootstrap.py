@@ -25,6 +25,9 @@ from croupier.house.asks import AskNotes
 from croupier.house.compliance import ComplianceDesk
 from croupier.house.counter import Counter
 from croupier.house.house import House
+from croupier.house.log.keeping import make_sealer
+from croupier.house.log.note import BadNote
+from croupier.house.log.sealing import Sealer
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Sought, Store, StoreUnavailable
 from croupier.house.nodes.bus import BusAway
@@ -46,7 +49,7 @@ from croupier.server.hosts import answers_to
 from croupier.server.limits import Buckets
 from croupier.server.metrics import NODE_TALLY, STORE_ERRORS, TABLES, TABLES_OWNED
 from croupier.server.sessions import Sessions, hash_password
-from croupier.server.settings import Everything, play_rules
+from croupier.server.settings import Everything, play_rules, signing_of
 from croupier.server.upgrade import HouseHttp
 
 if TYPE_CHECKING:
@@ -104,6 +107,8 @@ class Running:
     first_password: str = ""
     #: What binds it to the other nodes, where there are any.
     shared: "Shared | None" = None
+    #: What signs the log, where anybody does.
+    sealer: Sealer | None = None
 
 
 async def start_house(settings: Everything, *, clock: Clock | None = None) -> Running:
@@ -114,6 +119,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     clock = clock or await _clock(settings, store)
     shared = await _share(settings, store) if settings.bus else None
     store = shared.store if shared is not None else store
+    sealer = await _seal(settings, store, clock)
     feed = Feed(clock)
     house = House(store, clock, feed, shared=shared is not None)
     await house.start()
@@ -161,8 +167,34 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     ticking = asyncio.create_task(_let_time_pass(front))
     _log.info("house-open", tables=len(house.tables))
     return Running(
-        front=front, store=store, ticking=ticking, first_password=first_password, shared=shared
+        front=front,
+        store=store,
+        ticking=ticking,
+        first_password=first_password,
+        shared=shared,
+        sealer=sealer,
     )
+
+
+async def _seal(settings: Everything, store: Store, clock: Clock) -> Sealer | None:
+    """Have the log signed from now on."""
+    if not settings.proof.sign:
+        return None
+    alone = not settings.bus
+    try:
+        signing = signing_of(settings)
+        sealer = make_sealer(store, signing, now=clock.now, report=_warn, alone=alone)
+    except (BadNote, OSError) as error:
+        raise CannotServe(f"the key that signs the log cannot be used: {error}") from error
+    if sealer is None:
+        _log.warning("log-not-signed", detail="proof.key names no key")
+    else:
+        await sealer.start()
+    return sealer
+
+
+def _warn(code: str, detail: str) -> None:
+    _log.warning(code, detail=detail)
 
 
 async def _share(settings: Everything, store: Store) -> "Shared":
@@ -279,6 +311,8 @@ async def stop_house(running: Running) -> None:
         # The next start goes on from here. Without these it only takes longer.
         await running.front.house.keep_snapshots(every=1)
         await running.front.desks.watches.keep(running.store, every=1)
+    if running.sealer is not None:
+        await running.sealer.close()
     if running.shared is not None:
         await running.shared.leave()
     await running.front.desks.close()

@@ -1,6 +1,7 @@
 """A log in a file, and the ways in which somebody with the file in hand may change it."""
 
 import asyncio
+import json
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -94,3 +95,19 @@ def forge(path: Path, change: Callable[[list[Row]], None]) -> None:
     rows = rows_of(path)
     change(rows)
     write_rows(path, chain_anew(rows))
+
+
+def append_administrator(path: Path) -> None:
+    """A member of staff whom nobody enrolled, behind the last record and well chained."""
+    rows = rows_of(path)
+    payload = {"name": "mallory", "roles": ["administrator"], "password_hash": "x"}
+    row = {
+        **rows[-1],
+        "stream": "staff:mallory",
+        "actor": "ada",
+        "cause": "people",
+        "key": "",
+        "kind": "StaffEnrolled",
+        "payload": json.dumps(payload, separators=(",", ":")).encode(),
+    }
+    write_rows(path, chain_anew([*rows, row]))

@@ -1224,6 +1224,25 @@ export interface LimitsShown {
   per_bet: BetLimits[];
 }
 
+/** The newest signed head as a signed note, and the keys that the house signs with. */
+export interface LogHead {
+  note: string;
+  keys: string[];
+}
+
+/** A proof: hashes in hexadecimal, and the signed head that they lead to. */
+export interface LogProof {
+  path: string[];
+  note: string;
+}
+
+/** A record with the proof that it is in the published log; payload in base64. */
+export interface LogReceipt {
+  record: Record<string, unknown>;
+  path: string[];
+  note: string;
+}
+
 /** A Lucky Ball area, with its odds where no boost falls on it. */
 export interface LuckyAreaTold {
   bet: string;
@@ -3161,6 +3180,10 @@ export interface Operations {
   "GET /v1/inspect/tables/{table}/rounds": { body: undefined; out: RoundPage };
   "GET /v1/inspect/tables/{table}/rounds/{round_no}": { body: undefined; out: Timeline };
   "GET /v1/inspect/tables/{table}/rounds/{round_no}/export": { body: undefined; out: RoundExport };
+  "GET /v1/log/consistency": { body: undefined; out: LogProof };
+  "GET /v1/log/head": { body: undefined; out: LogHead };
+  "GET /v1/log/proof": { body: undefined; out: LogProof };
+  "GET /v1/log/receipt": { body: undefined; out: LogReceipt };
   "GET /v1/me": { body: undefined; out: Session };
   "POST /v1/office": { body: Activate | Tell; out: Done };
   "GET /v1/patrons": { body: undefined; out: PatronList };

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from croupier.audit.conduct import STREAMS, ConductBook
 from croupier.audit.contests import STREAMS as CONTESTS
 from croupier.audit.contests import Contests
+from croupier.audit.heads import HeadCheck, Proven
 from croupier.audit.keeping import Wrong, claim
 from croupier.audit.reading import (
     TABLE_STREAM,
@@ -51,6 +52,7 @@ class Verdict:
     contests: Contests = field(default_factory=Contests)
     fault: Fault | None = None
     notes: list[str] = field(default_factory=list)
+    proven: Proven = field(default_factory=Proven)
 
     @property
     def rounds(self) -> int:
@@ -66,8 +68,9 @@ class Verdict:
 class Auditor:
     """Takes records one by one, in order, and stops at the first that is wrong."""
 
-    def __init__(self, root: bytes | None = None) -> None:
-        self.verdict = Verdict()
+    def __init__(self, root: bytes | None = None, heads: HeadCheck | None = None) -> None:
+        self.heads = heads or HeadCheck()
+        self.verdict = Verdict(proven=self.heads.proven)
         self._versions: dict[str, int] = {}
         self._root = root
         self._met_root = root is None or root == GENESIS
@@ -78,6 +81,7 @@ class Auditor:
         try:
             self._check_chain(record)
             self._check_content(record)
+            self.heads.take(record)
         except (Wrong, Unreadable) as wrong:
             return self._stop(record, str(wrong))
         except (LookupError, ValueError, TypeError, ArithmeticError) as error:
@@ -102,8 +106,16 @@ class Auditor:
             told = self._root.hex() if self._root else ""
             what = f"no record up to here has the hash {told}: some are missing or were replaced"
             verdict.fault = Fault(verdict.records, "", what)
+        if verdict.fault is None:
+            self._finish_heads()
         verdict.notes += _other_texts(verdict.tables.values())
         return verdict
+
+    def _finish_heads(self) -> None:
+        try:
+            self.heads.finish()
+        except Wrong as wrong:
+            self.verdict.fault = Fault(self.verdict.records, "", str(wrong))
 
     def _check_chain(self, record: Record) -> None:
         fault = chain_fault([record], self.verdict.root, self.verdict.records)
@@ -151,9 +163,15 @@ def _other_texts(books: Iterable[TableBook]) -> list[str]:
     ]
 
 
-async def verify(records: AsyncIterable[Record], root: bytes | None = None) -> Verdict:
-    """Check a log as it is read; with `root`, also that a hash noted earlier is still in it."""
-    auditor = Auditor(root)
+async def verify(
+    records: AsyncIterable[Record], root: bytes | None = None, heads: HeadCheck | None = None
+) -> Verdict:
+    """Check a log as it is read.
+
+    With `root`, also that a hash noted earlier is still in it; with `heads`, that it is what was
+    signed.
+    """
+    auditor = Auditor(root, heads)
     async for record in records:
         if not auditor.take(record):
             break

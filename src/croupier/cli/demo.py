@@ -2,7 +2,7 @@
 
 import sys
 
-from croupier.cli.house_log import free_file, is_url, opened, run_async
+from croupier.cli.house_log import free_file, is_url, opened, run_async, seal_now
 from croupier.cli.output import Stop
 from croupier.simulate.house import Played, play_house
 
@@ -42,9 +42,12 @@ async def _play(data: str, rounds: int, seed: int) -> Played:
             return await play_house(store, seed=seed, rounds=rounds, tell=_tell)
     from croupier.house.log.sqlite import SqliteStore
 
-    file = await SqliteStore.open(free_file(data))
+    place = free_file(data)
+    file = await SqliteStore.open(place)
     try:
-        return await play_house(file, seed=seed, rounds=rounds, tell=_tell)
+        played = await play_house(file, seed=seed, rounds=rounds, tell=_tell)
+        await seal_now(file, place.parent)
+        return played
     finally:
         await file.close()
 

@@ -1,9 +1,12 @@
 """Opening the log of a house from the command line, and reading histories from it."""
 
 import asyncio
+import os
+import sys
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -14,6 +17,7 @@ from croupier.house.log.store import Store, StoreUnavailable
 
 if TYPE_CHECKING:
     from croupier.cage.events import TicketEvent
+    from croupier.house.log.keeping import Signing
     from croupier.house.views.cage_report import Done
     from croupier.table.declare import Event
 
@@ -66,7 +70,10 @@ async def opened(where: str, *, read_only: bool = False) -> AsyncIterator[Store]
     store = await open_store(where)
     try:
         if not read_only:
-            yield store
+            from croupier.house.log.keeping import sealed
+
+            async with sealed(store, _signing(where), now=_now, report=_warn):
+                yield store
             return
         reader = await store.reader()
         try:
@@ -75,6 +82,37 @@ async def opened(where: str, *, read_only: bool = False) -> AsyncIterator[Store]
             await reader.close()
     finally:
         await store.close()
+
+
+def _signing(where: str) -> "Signing":
+    """How the house is signed, as far as the environment says."""
+    from croupier.server.settings import SettingsError, load_settings, signing_of
+
+    try:
+        settings = load_settings(None, os.environ, {})
+    except SettingsError as error:
+        raise Stop(str(error)) from error
+    own = signing_of(settings)
+    return replace(own, folder=None if is_url(where) else house_file(where).parent)
+
+
+async def seal_now(store: Store, folder: Path) -> None:
+    """Sign the log of a house that was just made in a folder, and that nobody has open."""
+    from croupier.house.log.keeping import make_sealer
+
+    signing = replace(_signing(str(folder)), folder=folder)
+    sealer = make_sealer(store, signing, now=_now, report=_warn)
+    if sealer is not None:
+        await sealer.start()
+        await sealer.close()
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def _warn(code: str, detail: str) -> None:
+    print(f"croupier: {code}: {detail}", file=sys.stderr)
 
 
 def run_on(where: str, work: Callable[[Store], Awaitable[T]], *, read_only: bool = False) -> T:

@@ -4,15 +4,21 @@ import json
 import os
 import sys
 from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
 
+from croupier.audit.heads import HeadCheck
 from croupier.audit.verify import Verdict
 from croupier.audit.verify import verify as audit
-from croupier.cli.house_log import run_on
+from croupier.cli.house_log import is_url, run_on, show_instant
 from croupier.cli.output import Stop
 from croupier.core.money import show_dollars, show_money
+from croupier.house.log.anchors import ANCHORS_FILE, AnchorLost, read_anchors
+from croupier.house.log.head import SignedHead
+from croupier.house.log.note import BadNote, Verifier, read_verifier
 from croupier.house.log.record import Record
 from croupier.house.log.store import Store
 
@@ -21,6 +27,8 @@ def verify(
     data: Annotated[str, Parameter(allow_leading_hyphen=True)],
     *,
     root: str | None = None,
+    anchors: tuple[str, ...] = (),
+    key: tuple[str, ...] = (),
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
     progress: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
@@ -32,6 +40,12 @@ def verify(
         A folder with house.db, a postgresql:// URL, or - to read that from the standard input.
     root
         A root hash noted earlier, which must still be in the log.
+    anchors
+        Files or web addresses with signed heads, such as a witness's /anchors. Those beside the
+        log and in CROUPIER_PROOF_ANCHORS are always used.
+    key
+        Public keys that count, of the house and of witnesses; else the log's own word is taken.
+        CROUPIER_PROOF_KEYS may hold them too.
     as_json
         The findings as one JSON object.
     progress
@@ -41,7 +55,8 @@ def verify(
         data = sys.stdin.readline().strip()
     if progress:
         os.nice(10)
-    verdict = check(data, root, _say if progress else None)
+    evidence = Evidence(anchors, _read_keys(key), _read_root(root) if root else None)
+    verdict = check(data, evidence, _say if progress else None)
     if as_json:
         print(json.dumps(_as_json(verdict), indent=1, ensure_ascii=False))
     else:
@@ -49,14 +64,76 @@ def verify(
     return 0 if verdict.is_clean else 1
 
 
-def check(data: str, root: str | None = None, say: Callable[[int], None] | None = None) -> Verdict:
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What is known of a log beside the log itself."""
+
+    anchors: tuple[str, ...] = ()
+    keys: tuple[Verifier, ...] = ()
+    root: bytes | None = None
+
+
+def check(
+    data: str, evidence: Evidence | None = None, say: Callable[[int], None] | None = None
+) -> Verdict:
     """The auditor's verdict on a house; `say` hears of every thousandth record."""
-    noted = None if root is None else _read_root(root)
+    evidence = evidence or Evidence()
+    elsewhere = _anchors(data, evidence.anchors)
 
     async def work(store: Store) -> Verdict:
-        return await audit(_heard(store.read(), say), noted)
+        try:
+            kept = await store.proofs.heads()
+        except BadNote as error:
+            raise Stop(f"the signed heads in the log cannot be read: {error}", code=1) from error
+        heads = HeadCheck(
+            [*kept, *elsewhere],
+            [key for key in evidence.keys if key.kind == "log"],
+            [key for key in evidence.keys if key.kind == "witness"],
+        )
+        verdict = await audit(_heard(store.read(), say), evidence.root, heads)
+        verdict.notes += _proof_notes(verdict, evidence, elsewhere)
+        return verdict
 
     return run_on(data, work, read_only=True)
+
+
+def _anchors(data: str, given: tuple[str, ...]) -> list[SignedHead]:
+    """The signed heads that are kept beside the log and elsewhere."""
+    named = os.environ.get("CROUPIER_PROOF_ANCHORS", "").split(",")
+    places = [*given, *(place for place in named if place and not place.startswith("syslog:"))]
+    if not is_url(data):
+        path = Path(data)
+        beside = (path if path.is_dir() else path.parent) / ANCHORS_FILE
+        places += [str(beside)] if beside.exists() else []
+    try:
+        return [head for place in dict.fromkeys(places) for head in read_anchors(place)]
+    except (AnchorLost, BadNote) as error:
+        raise Stop(f"the anchors cannot be used: {error}", code=1) from error
+
+
+def _proof_notes(verdict: Verdict, evidence: Evidence, elsewhere: list[SignedHead]) -> list[str]:
+    """What the reader should know of how far the proof goes."""
+    proven = verdict.proven
+    if verdict.fault is not None:
+        return []
+    if not proven.heads:
+        return ["no head of this log is signed: a cut end or a log written anew would not show"]
+    notes = []
+    if left := verdict.records - proven.size:
+        notes.append(f"the last {left} records are newer than the last signed head")
+    if not evidence.anchors and not os.environ.get("CROUPIER_PROOF_ANCHORS"):
+        notes.append("all signed heads lie with the log itself: keep some on another machine")
+    if not evidence.keys:
+        notes.append("the key is the log's own: compare it with a note of yours, or give --key")
+    return notes
+
+
+def _read_keys(given: tuple[str, ...]) -> tuple[Verifier, ...]:
+    named = os.environ.get("CROUPIER_PROOF_KEYS", "").split(",")
+    try:
+        return tuple(read_verifier(text) for text in (*given, *named) if text)
+    except BadNote as error:
+        raise Stop(str(error)) from error
 
 
 async def _heard(
@@ -95,6 +172,11 @@ def _print_verdict(verdict: Verdict) -> None:
         holds = sum(purse.balance + book.staked(purse) for purse in book.purses.values())
         print(f"         {name}: house win {won}, with players {show_dollars(holds)}")
     print(f"root     {verdict.root.hex()}")
+    proven = verdict.proven
+    if proven.heads:
+        since, until = show_instant(proven.since), show_instant(proven.until)
+        print(f"signed   {proven.heads} heads from {since} to {until}, up to record {proven.size}")
+        print(f"         by {', '.join((*proven.keys, *sorted(proven.witnesses)))}")
     for note in verdict.notes:
         print(f"note     {note}")
     print("all is well" if verdict.fault is None else f"WRONG    {verdict.fault}")
@@ -117,6 +199,14 @@ def _as_json(verdict: Verdict) -> dict[str, Any]:
         "tickets": len(verdict.tickets.slips),
         "liability": show_money(verdict.tickets.liability),
         "root": verdict.root.hex(),
+        "signed": {
+            "heads": verdict.proven.heads,
+            "since": verdict.proven.since,
+            "until": verdict.proven.until,
+            "records": verdict.proven.size,
+            "keys": verdict.proven.keys,
+            "witnesses": sorted(verdict.proven.witnesses),
+        },
         "fault": fault and {"record": fault.number, "stream": fault.stream, "what": fault.what},
         "notes": verdict.notes,
     }

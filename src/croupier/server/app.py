@@ -25,6 +25,7 @@ from croupier.server import (
     inspecting,
     people,
     promotions,
+    proving,
     reporting,
     stations,
     tables,
@@ -45,7 +46,7 @@ _PATH_MAX: Final = 512
 GROUPS: Final = (
     *(compliance, cases, people, guests, tables, tickets),
     *(floor, inspecting, reporting, equipment, stations),
-    *(promotions, tournaments, books),
+    *(promotions, tournaments, books, proving),
 )
 
 Lifespan = Callable[[Starlette], AbstractAsyncContextManager[Mapping[str, Front]]]

@@ -16,6 +16,7 @@ import msgspec
 from croupier.compliance.limits import DAY, HOUR, MINUTE, Limit, PlayRules
 from croupier.core.money import CENTS_PER_DOLLAR
 from croupier.house.counter import FOUR_EYES
+from croupier.house.log.keeping import Signing
 
 PREFIX: Final = "CROUPIER_"
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=3600)]
@@ -95,6 +96,22 @@ class Play(Settings, frozen=True, kw_only=True):
     registered_cards: bool = False
 
 
+class Proof(Settings, frozen=True, kw_only=True):
+    """How the head of the log is signed, and where signed heads are put."""
+
+    sign: bool = True
+    #: A file with the key, or the key itself in hexadecimal; house.key beside the log else.
+    key: str = ""
+    #: A signer on another machine in place of a key here: public key, @ and address.
+    signer: str = ""
+    #: Files, syslog: or syslog://host:port, and web addresses.
+    anchors: tuple[str, ...] = ()
+    #: Addresses of witnesses.
+    witnesses: tuple[str, ...] = ()
+    every: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)] = 1000
+    seconds: Annotated[float, msgspec.Meta(ge=1, le=3600)] = 60
+
+
 class Drill(Settings, frozen=True, kw_only=True):
     """For drills and tests alone: how to make trouble on purpose."""
 
@@ -124,6 +141,7 @@ class Everything(Settings, frozen=True, kw_only=True):
     cadence: Cadence = Cadence()
     house: House = House()
     play: Play = Play()
+    proof: Proof = Proof()
     drill: Drill = Drill()
 
 
@@ -175,13 +193,14 @@ def _listed(name: str, text: str) -> Any:
     return [part for part in text.split(",") if part] if name in _LISTS else text
 
 
-_LISTS: Final = frozenset({"four_eyes", "two_sources", "virtual"})
+_LISTS: Final = frozenset({"four_eyes", "two_sources", "virtual", "anchors", "witnesses"})
 _SECTIONS: Final = (
     ("tls", Tls),
     ("limits", Limits),
     ("cadence", Cadence),
     ("house", House),
     ("play", Play),
+    ("proof", Proof),
     ("drill", Drill),
 )
 
@@ -232,6 +251,24 @@ def _check(settings: Everything) -> None:
         raise SettingsError("bus: a URL that begins with nats:// is wanted")
 
 
+#: So many digits are a key itself, and not the name of its file.
+_HEX_KEY: Final = 64
+
+
+def signing_of(settings: Everything) -> Signing:
+    """How the log is signed, as the settings have it."""
+    own = settings.proof
+    return Signing(
+        folder=None if settings.database else Path(settings.data),
+        key=own.key,
+        signer=own.signer,
+        anchors=own.anchors,
+        witnesses=own.witnesses,
+        every=own.every,
+        seconds=own.seconds,
+    )
+
+
 def play_rules(settings: Everything) -> PlayRules:
     """The house's own rules on play, as the settings have them."""
     own = settings.play
@@ -260,6 +297,8 @@ def show_settings(settings: Everything) -> dict[str, Any]:
     shown: dict[str, Any] = msgspec.to_builtins(settings)
     shown["database"] = mask_url(settings.database)
     shown["bus"] = mask_url(settings.bus)
+    if len(settings.proof.key) == _HEX_KEY:
+        shown["proof"]["key"] = "***"
     return shown
 
 

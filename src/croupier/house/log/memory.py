@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Sequence
 from itertools import islice
 
 from croupier.house.log.deciding import decide_append
+from croupier.house.log.proofs import MemoryProofs
 from croupier.house.log.record import GENESIS, Record
 from croupier.house.log.store import (
     PAGE_MAX,
@@ -25,6 +26,7 @@ class MemoryStore:
         self._versions: dict[str, int] = {}
         self._answers: dict[str, tuple[bytes, bytes]] = {}
         self._snapshots: dict[str, Snapshot] = {}
+        self.proofs = MemoryProofs(lambda: [record.digest for record in self._records])
 
     @property
     def records(self) -> list[Record]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 import asyncpg
 
 from croupier.house.log.deciding import decide_append, stored_keys, stored_records
+from croupier.house.log.proofs import POSTGRES_TABLES, PostgresProofs
 from croupier.house.log.record import GENESIS, Record
 from croupier.house.log.store import (
     MOST_KIND,
@@ -158,6 +159,11 @@ class PostgresStore:
 
     def __init__(self, pool: "asyncpg.Pool[Any]") -> None:
         self._pool = pool
+        self.proofs = PostgresProofs(self._fetch)
+
+    async def _fetch(self, query: str, *values: Any) -> Any:
+        with _asking("cannot be asked"):
+            return await self._pool.fetch(query, *values)
 
     @classmethod
     async def open(cls, url: str) -> "PostgresStore":
@@ -172,7 +178,7 @@ class PostgresStore:
                 reset=_as_it_is,
             )
             async with pool.acquire() as connection, _writing(connection):
-                await connection.execute(_SCHEMA)
+                await connection.execute(_SCHEMA + POSTGRES_TABLES)
                 await connection.execute(_KINDS)
         return cls(pool)
 

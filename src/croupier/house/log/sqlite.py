@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from croupier.house.log.deciding import decide_append, stored_keys, stored_records
+from croupier.house.log.proofs import HEAD_TABLE, SUBTREE_TABLE, SqliteProofs
 from croupier.house.log.record import GENESIS, Record
 from croupier.house.log.store import (
     MOST_KIND,
@@ -62,6 +63,8 @@ create table snapshot (
 _FIRSTS = "create index if not exists record_first on record (stream) where version = 1"
 #: Finds the few records of all other kinds without a look at those of the kind that most are of.
 _KINDS = f"create index if not exists record_kind on record (kind) where kind <> '{MOST_KIND}'"
+#: What logs of earlier programs lack.
+_ADDITIONS = (_FIRSTS, _KINDS, HEAD_TABLE, SUBTREE_TABLE)
 _COLUMNS = "number, stream, version, at, actor, cause, key, kind, payload, previous, digest"
 _PAGE = 1000
 #: How many things one statement is about: as many of the most as fit, then of the next.
@@ -105,6 +108,7 @@ class SqliteStore:
         #: Keys of appends whose flush failed: until others are flushed in their place, a crash
         #: may bring them to light, so nobody is told that they are not there.
         self._in_doubt: set[str] = set()
+        self.proofs = SqliteProofs(self._run, lambda: self._db)
 
     @classmethod
     async def open(cls, path: Path) -> "SqliteStore":
@@ -140,8 +144,8 @@ class SqliteStore:
             raise sqlite3.DatabaseError(f"schema {found}, this program reads {SCHEMA_VERSION}")
         with contextlib.suppress(sqlite3.OperationalError):
             # A copy that may only be read does without.
-            connection.execute(_FIRSTS)
-            connection.execute(_KINDS)
+            for addition in _ADDITIONS:
+                connection.execute(addition)
         self._connection = connection
 
     @property

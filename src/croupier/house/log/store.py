@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 import msgspec
 
+from croupier.house.log.proofs import Proofs
 from croupier.house.log.record import Draft, Record
 
 
@@ -132,6 +133,11 @@ class Sought:
 
 class Store(Protocol):
     """What the desk needs of a log."""
+
+    @property
+    def proofs(self) -> Proofs:
+        """The signed heads of the log, and what proofs are made from."""
+        ...
 
     async def append(self, appends: Sequence[Append]) -> list[Answer]:
         """Store several appends in one durable step, each for itself, in their order.

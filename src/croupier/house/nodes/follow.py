@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 import structlog
 
+from croupier.house.log.proofs import Proofs
 from croupier.house.log.record import Record
 from croupier.house.log.store import (
     Answer,
@@ -43,6 +44,11 @@ class AnnouncingStore:
         self._writer = writer
         self._bus = bus
         self._telling: set[asyncio.Task[None]] = set()
+
+    @property
+    def proofs(self) -> Proofs:
+        """The signed heads of the log."""
+        return self._store.proofs
 
     async def append(self, appends: Sequence[Append]) -> list[Answer]:
         """Store, then tell; nobody waits for the telling."""

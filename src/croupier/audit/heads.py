@@ -1,0 +1,124 @@
+"""Signed heads held against the records: whether the log is the one that was signed, continued."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from croupier.audit.keeping import claim
+from croupier.house.log.facts import HOUSE_CODEC, HOUSE_STREAM, KeyAccepted
+from croupier.house.log.head import SignedHead, origin_of
+from croupier.house.log.merkle import Tree
+from croupier.house.log.note import BadNote, Verifier, read_verifier
+from croupier.house.log.record import Record
+
+
+@dataclass(slots=True, kw_only=True)
+class Proven:
+    """How much of a log its signed heads prove."""
+
+    heads: int = 0
+    #: When the first and the last of them were signed, and the records they cover.
+    since: int = 0
+    until: int = 0
+    size: int = 0
+    keys: list[str] = field(default_factory=list)
+    witnesses: set[str] = field(default_factory=set)
+
+
+class HeadCheck:
+    """Takes records in order and compares the log with every head that was signed of it."""
+
+    def __init__(
+        self,
+        heads: Iterable[SignedHead] = (),
+        trusted: Iterable[Verifier] = (),
+        witnesses: Iterable[Verifier] = (),
+    ) -> None:
+        """Without `trusted`, the keys that count are those the log itself accepts."""
+        self.proven = Proven()
+        self._pinned = tuple(trusted)
+        self._keys = list(self._pinned)
+        self._witnesses = tuple(witnesses)
+        self._handovers: list[tuple[int, Verifier]] = []
+        distinct = {each.note.text: each for each in heads}
+        self._due: dict[int, list[SignedHead]] = {}
+        for each in sorted(distinct.values(), key=lambda one: one.head.size):
+            self._due.setdefault(each.head.size, []).append(each)
+        self._ends = sorted(distinct.values(), key=lambda one: (one.head.at, one.head.size))
+        self._tree = Tree()
+        self._origin = ""
+        self._accepted = False
+
+    @property
+    def size(self) -> int:
+        """How many records were taken."""
+        return self._tree.size
+
+    def take(self, record: Record) -> None:
+        """One more record that is good by itself; Wrong where a head says otherwise."""
+        if not self._origin:
+            self._origin = origin_of(record.digest)
+        if record.stream == HOUSE_STREAM and record.kind == KeyAccepted.__name__:
+            self._accept(record)
+        self._tree.add(record.digest)
+        if self._tree.size in self._due:
+            for signed in self._due.pop(self._tree.size):
+                self._compare(signed, record)
+
+    def _accept(self, record: Record) -> None:
+        fact = HOUSE_CODEC.decode(record.kind, record.payload)
+        assert isinstance(fact, KeyAccepted)
+        try:
+            key = read_verifier(fact.key)
+        except BadNote as error:
+            claim(False, str(error))
+            return
+        self._accepted = True
+        if not self._pinned:
+            if self._keys and key not in self._keys:
+                self._handovers.append((record.number, self._keys[-1]))
+            self._keys.append(key)
+
+    def _compare(self, signed: SignedHead, record: Record) -> None:
+        head = signed.head
+        signer = next((key for key in self._keys if signed.note.signed_by(key)), None)
+        claim(signer is not None, f"a head of {head.size} records is not signed by the house's key")
+        assert signer is not None
+        claim(head.origin == self._origin, f"{head.origin} was signed, and this is {self._origin}")
+        same = (head.root, head.last) == (self._tree.root(), record.digest)
+        claim(same, f"the log up to here is not the one that was signed at {head.at}")
+        self._handovers = [each for each in self._handovers if each[1] != signer]
+        proven = self.proven
+        proven.heads += 1
+        proven.since = min(proven.since or head.at, head.at)
+        proven.until, proven.size = max(proven.until, head.at), head.size
+        if str(signer) not in proven.keys:
+            proven.keys.append(str(signer))
+        seen = (key.name for key in self._witnesses if signed.note.signed_by(key))
+        proven.witnesses.update(seen)
+
+    def finish(self) -> None:
+        """What the heads say of the end of the log; Wrong where records are missing or too many."""
+        for size, (first, *_) in sorted(self._due.items()):
+            claim(False, f"{size} records were signed at {first.head.at}, and {self.size} are here")
+        claim(
+            not (self._accepted or self._pinned) or bool(self.proven.heads),
+            "the house signs its log, and none of its signed heads is here",
+        )
+        for number, key in self._handovers:
+            claim(False, f"record {number} accepts another key, and {key.name} did not sign that")
+        self._check_closed()
+
+    def _check_closed(self) -> None:
+        """While a house was closed nothing was added to its log."""
+        closed: SignedHead | None = None
+        for each in self._ends:
+            if closed is not None:
+                _claim_nothing_added(closed, each.head.size)
+            closed = each if each.head.state == "closed" else None
+        if closed is not None:
+            _claim_nothing_added(closed, self.size)
+
+
+def _claim_nothing_added(closed: SignedHead, size: int) -> None:
+    head = closed.head
+    claim(size <= head.size, f"records {head.size + 1} to {size} came while the house was closed")

@@ -1,0 +1,149 @@
+"""`croupier device`: drivers and emulators, and what a captured line means."""
+
+import asyncio
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from croupier.cli.device_replay import replay
+from croupier.cli.output import Stop, print_json
+from croupier.devices.driver import DeviceKind, Emulator, UnknownDriver, kind_of, kinds
+from croupier.devices.journal import Journal
+from croupier.devices.link import Link, StreamLink, TtyLink, open_pty
+from croupier.devices.process import DeviceProcess, serve_emulator
+from croupier.devices.uplink import HttpUplink
+
+device = App(name="device", help="Wheels, note readers, printers, displays: drive or emulate them.")
+device.command(replay, name="replay")
+
+Set = Annotated[tuple[str, ...], Parameter(name="--set", negative="")]
+
+
+@device.command(name="list")
+def list_drivers(*, as_json: Annotated[bool, Parameter(name="--json", negative="")] = False) -> int:
+    """Every driver there is, with its settings.
+
+    Parameters
+    ----------
+    as_json
+        One row for each.
+    """
+    rows = [
+        {"driver": each.name, "serves": each.serves, "says": each.says, "set": dict(each.settings)}
+        for each in kinds().values()
+    ]
+    if as_json:
+        print_json(rows)
+    for row in () if as_json else rows:
+        print(f"{row['driver']:<16} {row['serves']:<8} {row['says']}")
+    return 0
+
+
+@device.command
+def run(
+    driver: str,
+    *,
+    port: str,
+    house: str,
+    key: str,
+    journal: Path,
+    settings: Set = (),
+    authority: str = "",
+    certificate: str = "",
+) -> int:
+    """Drive one device, and report to the house until stopped.
+
+    Parameters
+    ----------
+    driver
+        Which driver: `croupier device list` has them.
+    port
+        A serial port such as /dev/ttyUSB0, or socket://host:port for a converter.
+    house
+        Where the house is: https://house:8000.
+    key
+        A file with the key that the house gave when the device was enrolled.
+    journal
+        A file for the driver's own journal. It keeps what the house has not heard yet.
+    settings
+        Settings of the driver, as name=value.
+    authority
+        A file with the certificate authority of the house, where it is one of its own.
+    certificate
+        A file with this device's own certificate and key.
+    """
+    kind, configured = _configured(driver, settings)
+    secret = _key(Path(key))
+    uplink = HttpUplink(house, secret, kind.name, authority=authority, certificate=certificate)
+
+    async def drive() -> None:
+        await DeviceProcess(
+            kind,
+            configured,
+            address=port,
+            journal=Journal(journal),
+            uplink=uplink,
+            notice=lambda text: print(text, flush=True),
+        ).run()
+
+    asyncio.run(drive())
+    return 0
+
+
+@device.command
+def emulate(driver: str, *, listen: str = "pty", seed: int = 1, settings: Set = ()) -> int:
+    """Be the device at the other end of the line: on a pseudo-terminal or a TCP port.
+
+    Parameters
+    ----------
+    driver
+        Which device.
+    listen
+        pty, or host:port.
+    seed
+        The same seed plays the same games.
+    settings
+        Settings of the emulator, as name=value: script=ok,failed-launch noise=0.1 pace=5.
+    """
+    kind, configured = _configured(driver, settings)
+    asyncio.run(_emulate(listen, kind.emulate(configured, seed)))
+    return 0
+
+
+async def _emulate(listen: str, emulator: Emulator) -> None:
+    if listen == "pty":
+        ours, path = open_pty()
+        print(path, flush=True)
+        await serve_emulator(TtyLink(ours), emulator)
+        return
+    host, _, port = listen.rpartition(":")
+    if not port.isdecimal():
+        raise Stop(f"{listen!r} is neither pty nor host:port")
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        link: Link = StreamLink(reader, writer)
+        await serve_emulator(link, emulator)
+
+    server = await asyncio.start_server(serve, host or "127.0.0.1", int(port))
+    name, number = server.sockets[0].getsockname()[:2]
+    print(f"socket://{name}:{number}", flush=True)
+    await server.serve_forever()
+
+
+def _configured(driver: str, given: tuple[str, ...]) -> tuple[DeviceKind, dict[str, str]]:
+    try:
+        kind = kind_of(driver)
+        pairs = [each.partition("=") for each in given]
+        if wrong := [name for name, sign, _ in pairs if not sign]:
+            raise ValueError(f"{wrong[0]!r} is not name=value")
+        return kind, dict(kind.configured({name: value for name, _, value in pairs}))
+    except (UnknownDriver, ValueError) as error:
+        raise Stop(str(error)) from error
+
+
+def _key(path: Path) -> str:
+    try:
+        return path.read_text("utf-8").strip()
+    except OSError as error:
+        raise Stop(f"the key: {error}") from error

@@ -1,0 +1,109 @@
+"""`croupier proof`: keys, signed heads, and receipts that prove a record without the rest."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from cyclopts import App
+
+from croupier.cli.house_log import run_on, show_instant
+from croupier.cli.output import Stop
+from croupier.house.log.facts import KeyAccepted, read_facts
+from croupier.house.log.head import KEY_NAME
+from croupier.house.log.merkle import ProofError
+from croupier.house.log.note import BadNote, Key, make_secret, read_verifier, write_secret
+from croupier.house.log.receipt import NotSignedYet, check_receipt, make_receipt
+from croupier.house.log.store import Sought, Store
+
+proof = App(name="proof", help="Keys, signed heads, and receipts.")
+
+
+@proof.command
+def key(file: str) -> int:
+    """Make a key that signs the log of a house, and print its public side.
+
+    Parameters
+    ----------
+    file
+        A new file, which its owner alone may read.
+    """
+    secret = make_secret()
+    try:
+        write_secret(Path(file), secret)
+    except OSError as error:
+        raise Stop(f"{file}: {error.strerror}") from error
+    print(Key(KEY_NAME, secret).verifier)
+    return 0
+
+
+@proof.command
+def head(data: str) -> int:
+    """Print the newest signed head of a house, and the keys it signs with.
+
+    Parameters
+    ----------
+    data
+        A folder with house.db, or a postgresql:// URL.
+    """
+
+    async def work(store: Store) -> tuple[list[str], list[Any]]:
+        facts = [fact for _, fact in await read_facts(store)]
+        keys = [fact.key for fact in facts if isinstance(fact, KeyAccepted)]
+        return keys, await store.proofs.heads(newest=1)
+
+    keys, heads = run_on(data, work, read_only=True)
+    if not heads:
+        raise Stop("no head of this log is signed", code=1)
+    print(heads[-1].note)
+    print("\n".join(f"key {text}" for text in keys))
+    return 0
+
+
+@proof.command
+def record(data: str, number: int) -> int:
+    """Print the receipt of a record: the record, and the proof that it is in the signed log.
+
+    Parameters
+    ----------
+    data
+        A folder with house.db, or a postgresql:// URL.
+    number
+        The number of the record.
+    """
+
+    async def work(store: Store) -> dict[str, Any]:
+        found = await store.find(Sought(after=number - 1, before=number + 1, count=1))
+        if not found:
+            raise Stop(f"there is no record {number}", code=1)
+        try:
+            return await make_receipt(store.proofs, found[0])
+        except (NotSignedYet, ProofError) as error:
+            raise Stop(str(error), code=1) from error
+
+    print(json.dumps(run_on(data, work, read_only=True), indent=1, ensure_ascii=False))
+    return 0
+
+
+@proof.command
+def check(file: str, *, key: tuple[str, ...]) -> int:
+    """Check a receipt without the house; the exit code is 1 where it proves nothing.
+
+    Parameters
+    ----------
+    file
+        The receipt, or - for the standard input.
+    key
+        The public key of the house, as its notices and `croupier proof head` show it.
+    """
+    try:
+        text = sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
+        keys = [read_verifier(each) for each in key]
+        found, signed = check_receipt(json.loads(text), keys)
+    except OSError as error:
+        raise Stop(f"{file}: {error.strerror}") from error
+    except (ProofError, BadNote, ValueError) as error:
+        raise Stop(f"NOT PROVEN  {error}", code=1) from error
+    at = show_instant(signed.head.at)
+    print(f"record {found.number} ({found.stream}, {found.kind}) is in the log signed at {at}")
+    return 0

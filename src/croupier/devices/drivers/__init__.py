@@ -1,0 +1,1 @@
+"""One module (or folder) a device: its protocol, its driver and its emulator."""

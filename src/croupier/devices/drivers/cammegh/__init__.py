@@ -1,0 +1,102 @@
+"""Cammegh wheels: statuses are followed, a number is confirmed at once, orders are carried out."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from croupier.devices.driver import DeviceKind, Driver, Settings, Step
+from croupier.devices.drivers.cammegh.emulator import EmulatedWheel
+from croupier.devices.drivers.cammegh.lines import ORDERS, POLL, SETUP, NumberLine, parse
+from croupier.devices.drivers.cammegh.tracker import Tracker
+from croupier.devices.lines import LineSplitter
+from croupier.devices.readings import NoSpin, Reading
+
+#: A status is asked for where none came by itself for this long. The wheel minds more than ten a
+#: second.
+POLL_MS: Final = 700
+_POLL_MIN_MS: Final = 100
+
+
+class Cammegh:
+    """One wheel on one line."""
+
+    def __init__(self, settings: Settings, history: Iterable[Reading]) -> None:
+        self._lines = LineSplitter()
+        self._tracker = Tracker(pockets=int(settings["pockets"]), history=history)
+        self._mode = settings["mode"]
+        self._heard_at = self._polled_at = 0
+
+    def connected(self, at: int) -> Step:
+        """Start over in the middle of a line, and learn which wheel this is."""
+        self._lines = LineSplitter()
+        wanted = ORDERS.get(self._mode, "")
+        return Step(send=_packets(*filter(None, (wanted, ORDERS["versions"], ORDERS["setup"]))))
+
+    def received(self, data: bytes, at: int) -> Step:
+        """Every whole line means something; a number line has its status asked for at once."""
+        step = Step()
+        for line in self._lines.feed(data):
+            self._heard_at = at
+            step.readings += self._tracker.line(line, at)
+            if isinstance(parse(line), NumberLine):
+                step.send += self._poll(at)
+        if any(isinstance(each, NoSpin) and each.cause == "with-rotor" for each in step.readings):
+            step.send += self._restart()
+        return step
+
+    def tick(self, at: int) -> Step:
+        """Notice silence, and poll a wheel that does not speak by itself."""
+        quiet = at - max(self._heard_at, self._polled_at) >= POLL_MS
+        return Step(self._tracker.tick(at), self._poll(at) if quiet else b"")
+
+    def order(self, order: str, value: str, at: int) -> Step:
+        """A command of the wheel by its name; `setup` reads one letter of the setup."""
+        if order == "setup" and value:
+            if value.upper() not in SETUP:
+                raise ValueError(f"the setup has no {value!r}; there is {', '.join(SETUP)}")
+            return Step(send=_packets(f"*T {value.upper()}"))
+        if order not in ORDERS:
+            raise ValueError(f"this wheel has no {order!r}; there is {', '.join(ORDERS)}")
+        return Step(send=_packets(ORDERS[order]))
+
+    def answered(self, reading: Reading, *, accepted: bool, at: int) -> Step:
+        """The wheel does not wait for the house."""
+        return Step()
+
+    def _poll(self, at: int) -> bytes:
+        if at - self._polled_at < _POLL_MIN_MS:
+            return b""
+        self._polled_at = at
+        return _packets(POLL)
+
+    def _restart(self) -> bytes:
+        """A ball that runs with the rotor is stopped: the maker wants the game begun anew.
+
+        A wheel that is still launching tries again by itself.
+        """
+        status = self._tracker.status
+        return _packets(ORDERS["restart"]) if status is not None and status.state == 3 else b""
+
+
+def _packets(*commands: str) -> bytes:
+    return "".join(f"{command}\r\n" for command in commands).encode("ascii")
+
+
+def _make(settings: Settings, history: Iterable[Reading]) -> Driver:
+    return Cammegh(settings, history)
+
+
+KIND = DeviceKind(
+    name="cammegh",
+    says="Cammegh Slingshot and Mercury wheels",
+    serves="wheel",
+    settings={
+        "pockets": "37",
+        "mode": "",
+        "script": "",
+        "noise": "0",
+        "pace": "1",
+        "first": "",
+    },
+    make=_make,
+    emulate=EmulatedWheel.from_settings,
+)

@@ -1,0 +1,374 @@
+"""Follows the lines of one wheel and reports what they mean.
+
+Two rules keep a bad line from doing harm: betting closes on the first line that says so, and
+anything else is believed on the second.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from croupier.devices.drivers.cammegh.lines import (
+    AT_REST,
+    FALLS,
+    RUNNING,
+    NumberLine,
+    Reply,
+    State,
+    Status,
+    Torn,
+    Warn,
+    follows,
+    next_spin,
+    parse,
+    pocket_of,
+    winning_of,
+)
+from croupier.devices.readings import (
+    BallLaunched,
+    BetsClosed,
+    BetsOpen,
+    DeviceFault,
+    FaultCleared,
+    Heard,
+    Idle,
+    NoSpin,
+    NumberRead,
+    NumberUnknown,
+    Reading,
+    Replied,
+    Silent,
+    TornLine,
+)
+
+#: With a status every 500 ms, this much quiet means that the line or the wheel is away.
+SILENCE_MS: Final = 3_000
+#: The wheel gives a launch up by itself after this long.
+RUN_MAX_MS: Final = 75_000
+#: A ball that the sensors lose may come back within this.
+LOST_MS: Final = 5_000
+#: A failed launch reported this soon into the run is the one before it.
+LAUNCH_GRACE_MS: Final = 3_000
+#: Spins are counted 1 to 256. In a shorter absence the count cannot have gone round.
+ROUND_TRIP_MS: Final = 90 * 60_000
+#: The state in which each of these readings leaves the wheel.
+_STATES: Final[Mapping[type[Reading], State]] = {
+    BetsOpen: State.BETS,
+    BallLaunched: State.RIM,
+    BetsClosed: State.CLOSED,
+    NumberRead: State.NUMBER,
+    Idle: State.IDLE,
+}
+
+
+class Votes:
+    """Which number the lines of one run say. A number needs two lines more than all others have.
+
+    The number of the spin before needs one more: a state that was misread looks the same.
+    """
+
+    def __init__(self, old: str) -> None:
+        self.old = old
+        self.line = self.half = ""
+        self.statuses: Counter[str] = Counter()
+
+    def decided(self) -> tuple[str, str]:
+        """The number and the kind of lines that carry it, or two empty strings."""
+        for winning, count in self.statuses.items():
+            with_line = winning == (self.line or self.half)
+            others = self.statuses.total() - count + (bool(self.line) and not with_line)
+            again = winning == self.old and winning != self.line
+            if count + with_line >= 2 + others + again and not self.conflict:
+                return winning, "line" if with_line else "status"
+        return "", ""
+
+    @property
+    def conflict(self) -> str:
+        """What was seen, where a whole number line and two statuses differ; else empty."""
+        against = [w for w, count in self.statuses.items() if w != self.line and count >= 2]
+        return f"{self.line.strip()} or {against[0].strip()}" if self.line and against else ""
+
+
+@dataclass(slots=True)
+class _Run:
+    """One launch of the ball, until the next one. `ended` says how: number, void or unknown."""
+
+    spin: int
+    ended: str = ""
+    closed: bool = False
+    since: int | None = None
+    votes: Votes = field(default_factory=lambda: Votes(""))
+
+
+class Tracker:
+    """Follows one wheel line by line. Numbers come out once, in order, or not at all."""
+
+    def __init__(self, *, pockets: int = 40, history: Iterable[Reading] = ()) -> None:
+        """`history` is what was reported before a restart: to the tracker that was silence."""
+        self._pockets = pockets
+        #: The last status that was believed, and one in doubt until a second line agrees.
+        self.status: Status | None = None
+        self._doubted: Status | None = None
+        self._heard_at: int | None = None
+        self._silent = False
+        self._absence = 0
+        self._run = _Run(0)
+        #: The last spin whose number was reported since the wheel was switched on.
+        self._numbered = 0
+        #: Warnings of the line before, those reported, and since when the ball is not seen.
+        self._warned = self._reported = Warn(0)
+        self._unseen_since: int | None = None
+        self._resume(history)
+
+    def _resume(self, history: Iterable[Reading]) -> None:
+        """Stand where the readings of before lead to, as far as they say which number was last."""
+        winning = ""
+        for reading in history:
+            state = _STATES.get(type(reading))
+            if isinstance(reading, NumberRead):
+                winning, self._numbered = winning_of(reading.pocket), reading.spin
+            if state is None or not winning:
+                continue
+            spin: int = reading.spin  # type: ignore[attr-defined]
+            self.status = Status(state, spin, winning, Warn(0), 0, 0)
+            self._heard_at = reading.at
+            self._run = _Run(spin, since=reading.at if state in RUNNING else None)
+            self._run.closed = state in (State.CLOSED, State.NUMBER)
+            self._run.ended = "number" if state is State.NUMBER else ""
+
+    def line(self, text: str, at: int) -> list[Reading]:
+        """What one line means, at the instant of its arrival."""
+        return [*self.tick(at), *self._wake(at), *self._read(text, at)]
+
+    def tick(self, at: int) -> list[Reading]:
+        """What the passing of time means: silence is noticed here."""
+        if self._silent or self._heard_at is None or at - self._heard_at <= SILENCE_MS:
+            return []
+        self._silent = True
+        return [Silent(at=at)]
+
+    def _wake(self, at: int) -> Iterator[Reading]:
+        if self._silent or self._heard_at is None:
+            yield Heard(at=at)
+        if self._doubted is None:
+            self._absence = 0 if self._heard_at is None else at - self._heard_at
+        self._silent, self._heard_at = False, at
+
+    def _read(self, text: str, at: int) -> Iterator[Reading]:
+        match parse(text):
+            case Status() as status:
+                yield from self._weigh(status, at)
+            case NumberLine() as number:
+                yield from self._number(number, at)
+            case Reply(command, reply):
+                yield Replied(at=at, command=command, reply=reply)
+            case Torn(torn, closing):
+                yield TornLine(at=at, text=torn)
+                if closing:
+                    yield from self._close_early(at)
+
+    def _weigh(self, status: Status, at: int) -> Iterator[Reading]:
+        """Believe a status that follows from the one before at once, any other when said twice."""
+        if self.status is None:
+            yield from self._first(status, at)
+        elif follows(self.status, status):
+            yield from self._believe(self.status, status, at, voices=1)
+        elif self._doubted is not None and self._doubted.agrees(status):
+            yield from self._jump(self.status, status, at)
+        else:
+            self._doubted = status
+            if (self.status.state, status.state) == (State.NUMBER, State.CLOSED):
+                self._run.votes.statuses.clear()
+            if status.state in (State.CLOSED, State.NUMBER):
+                yield from self._close_early(at)
+
+    def _first(self, status: Status, at: int) -> Iterator[Reading]:
+        """The first status since the driver started."""
+        self._run = _Run(status.spin)
+        started = Status(State.IDLE, status.spin, status.winning, Warn(0), 0, status.direction)
+        yield from self._believe(started, status, at, voices=1)
+
+    def _jump(self, before: Status, status: Status, at: int) -> Iterator[Reading]:
+        """Two lines agree on a status that does not follow: lines are missing, or a run failed."""
+        run = self._run
+        began_anew = status.winning == "  " != before.winning
+        if began_anew or next_spin(before.spin) != status.spin < before.spin:
+            if before.state in RUNNING:
+                yield from self._unknown(run, "power-up", at)
+            yield Heard(at=at, powered_up=True)
+            self._run, self._numbered = _Run(status.spin), 0
+        elif status.spin == before.spin:
+            if before.state in RUNNING and status.state in AT_REST and not run.ended:
+                yield from self._void(FALLS[status.state], at)
+        elif status.spin != next_spin(before.spin) or not self._tells_last(before, status):
+            yield from self._missed(status, at)
+        yield from self._believe(before, status, at, voices=2)
+
+    def _missed(self, status: Status, at: int) -> Iterator[Reading]:
+        """Spins went by unheard. Of the last one alone the wheel still shows the number."""
+        if self._run.ended == "void":
+            # It was launched again after that, and nobody heard.
+            self._run = _Run(self._run.spin)
+        yield from self._unknown(self._run, "missed", at)
+        spin = next_spin(self._run.spin)
+        while spin != status.spin:
+            yield NumberUnknown(at=at, spin=spin, cause="missed")
+            spin = next_spin(spin)
+        self._run = _Run(status.spin)
+
+    def _tells_last(self, before: Status, status: Status) -> bool:
+        """Whether the number of a spin whose end was missed stands in the status of the next.
+
+        A number equal to the one before may be that very one, and is left to a person.
+        """
+        changed = status.winning != before.winning or before.state is State.NUMBER
+        return changed and status.state in AT_REST and self._absence < ROUND_TRIP_MS
+
+    def _believe(self, before: Status, status: Status, at: int, voices: int) -> Iterator[Reading]:
+        """Take a status for true, and report what is new in it."""
+        self.status, self._doubted = status, None
+        run = self._run
+        if self._speaks_of(run, status, sure=voices > 1):
+            run.votes.statuses[status.winning] += voices
+            yield from self._decide(status, at)
+        if status.state in AT_REST and run.ended in ("number", "unknown"):
+            self._run = _Run(status.spin, votes=Votes(status.winning))
+        if status.state is not before.state or status.spin != before.spin:
+            yield from self._enter(status, at)
+        yield from self._warnings(status, at)
+
+    def _speaks_of(self, run: _Run, status: Status, *, sure: bool) -> bool:
+        """Whether the last number in a status is that of a run."""
+        if status.state is State.NUMBER:
+            return status.spin == run.spin
+        ran = run.since is not None or sure
+        return status.state in AT_REST and status.spin == next_spin(run.spin) and ran
+
+    def _enter(self, status: Status, at: int) -> Iterator[Reading]:
+        """The wheel has come to another state."""
+        if status.state in (State.WAITING, State.BETS):
+            yield BetsOpen(at=at, spin=status.spin)
+        elif status.state is State.IDLE:
+            yield Idle(at=at, spin=status.spin)
+        elif status.state is State.RIM and (self._run.ended or not self._run.closed):
+            yield from self._launch(status, at)
+        elif status.state in (State.CLOSED, State.NUMBER):
+            if status.spin != self._run.spin or (self._run.ended and status.state is State.CLOSED):
+                yield from self._launch(status, at)
+            yield from self._close(at)
+
+    def _launch(self, status: Status, at: int) -> Iterator[Reading]:
+        """A new run. What the lines of the one before left open stays open for a person."""
+        before = self._run
+        if before.votes.statuses and status.spin != before.spin:
+            yield from self._unknown(before, "unconfirmed", at)
+        self._run = _Run(status.spin, since=at, votes=Votes(status.winning))
+        self._reported &= ~(Warn.FAILED_LAUNCH | Warn.WITH_ROTOR)
+        yield BallLaunched(at=at, spin=status.spin, rotor=status.rotor, speed=status.speed)
+
+    def _close(self, at: int) -> Iterator[Reading]:
+        if not self._run.closed:
+            self._run.closed = True
+            self._run.since = self._run.since or at
+            yield BetsClosed(at=at, spin=self._run.spin)
+
+    def _close_early(self, at: int) -> Iterator[Reading]:
+        """A line that may be wrong says no more bets: to close too early harms nobody."""
+        if self.status is not None and self.status.state is State.RIM:
+            yield from self._close(at)
+
+    def _number(self, number: NumberLine, at: int) -> Iterator[Reading]:
+        """A bare number is one voice; one that may be half a number only where a status agrees."""
+        votes = self._run.votes
+        if self.status is None or not pocket_of(number.winning, self._pockets):
+            yield TornLine(at=at, text=number.winning.strip())
+        elif not number.whole:
+            votes.half = number.winning
+            if self.status.state not in RUNNING | {State.NUMBER}:
+                yield TornLine(at=at, text=number.winning.strip())
+        else:
+            votes.line = number.winning
+            yield from self._decide(self.status, at)
+
+    def _decide(self, status: Status, at: int) -> Iterator[Reading]:
+        """Report the number as soon as enough lines agree on it, and never again."""
+        run = self._run
+        winning, source = run.votes.decided()
+        if run.ended in ("number", "unknown") or run.spin == self._numbered:
+            return
+        if run.votes.conflict:
+            yield from self._unknown(run, "disagreement", at, run.votes.conflict)
+        elif winning and not (pocket := pocket_of(winning, self._pockets)):
+            yield from self._unknown(run, "no-such-pocket", at, winning)
+        elif winning:
+            yield NumberRead(
+                at=at,
+                spin=run.spin,
+                pocket=pocket,
+                source=source,
+                rotor=status.rotor,
+                speed=status.speed,
+                after_no_spin=run.ended == "void",
+            )
+            run.ended, self._numbered = "number", run.spin
+
+    def _unknown(self, run: _Run, cause: str, at: int, seen: str = "") -> Iterator[Reading]:
+        if not run.ended:
+            run.ended = "unknown"
+            yield NumberUnknown(at=at, spin=run.spin, cause=cause, seen=seen.strip())
+
+    def _void(self, cause: str, at: int) -> Iterator[Reading]:
+        run = self._run
+        if run.ended in ("", "void") and self.status is not None:
+            run.ended = "void"
+            yield NoSpin(at=at, spin=self.status.spin, cause=cause)
+
+    def _warnings(self, status: Status, at: int) -> Iterator[Reading]:
+        """Report a warning that two lines running have, and the end of one that two lack."""
+        sure = status.warn & self._warned & ~self._reported
+        gone = self._reported & ~(status.warn | self._warned | Warn.NO_BALL)
+        self._warned = status.warn
+        self._reported &= ~gone
+        if Warn.COMPONENT in gone:
+            yield FaultCleared(at=at, cause="component")
+        if Warn.COMPONENT in sure:
+            yield from self._component(status, at)
+        if Warn.WITH_ROTOR in sure:
+            self._reported |= Warn.WITH_ROTOR
+            yield from self._void("with-rotor", at)
+        if Warn.FAILED_LAUNCH in sure and not self._is_fresh(status, at):
+            self._reported |= Warn.FAILED_LAUNCH
+            yield from self._void("failed-launch", at)
+        yield from self._unseen(status, at)
+        overdue = at - (self._run.since or at) > RUN_MAX_MS
+        if overdue and status.state in RUNNING and not self._run.ended:
+            yield from self._void("too-long", at)
+
+    def _component(self, status: Status, at: int) -> Iterator[Reading]:
+        """A sensor, motor or encoder failed: a ball that runs may come to rest unread."""
+        self._reported |= Warn.COMPONENT
+        yield DeviceFault(at=at, cause="component", text=f"in state {status.state:d}")
+        if status.state in RUNNING:
+            yield from self._unknown(self._run, "component", at)
+
+    def _is_fresh(self, status: Status, at: int) -> bool:
+        """Whether a failed launch still belongs to the one before the ball that now runs."""
+        return status.state is State.RIM and at - (self._run.since or 0) < LAUNCH_GRACE_MS
+
+    def _unseen(self, status: Status, at: int) -> Iterator[Reading]:
+        """The sensors have lost the ball; for a few seconds that happens to a good run, too."""
+        if Warn.NO_BALL not in status.warn and status.state is not State.UNSEEN:
+            self._unseen_since = None
+            if Warn.NO_BALL in self._reported:
+                self._reported &= ~Warn.NO_BALL
+                yield FaultCleared(at=at, cause="ball-not-seen")
+            return
+        if self._unseen_since is None:
+            self._unseen_since = at
+        if at - self._unseen_since < LOST_MS or Warn.NO_BALL in self._reported:
+            return
+        self._reported |= Warn.NO_BALL
+        yield DeviceFault(at=at, cause="ball-not-seen", text=f"in state {status.state:d}")
+        if status.state in RUNNING:
+            yield from self._void("ball-lost", at)

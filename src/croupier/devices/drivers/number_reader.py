@@ -1,0 +1,113 @@
+"""Readers that send the winning number and nothing else: two characters and the end of a line.
+
+This is the line that passive displays listen to, and what most readers can be set to send. It has
+no count of spins and no second line to compare with, so that half a line is never guessed at, and
+a second line within the time no spin can take is an echo, or a contradiction.
+"""
+
+from collections import deque
+from collections.abc import Iterable
+from random import Random
+from typing import Final
+
+from croupier.devices.driver import DeviceKind, Driver, Emulator, Settings, Step
+from croupier.devices.drivers.cammegh.lines import pocket_of, winning_of
+from croupier.devices.lines import LineSplitter
+from croupier.devices.noise import NoisyLine
+from croupier.devices.readings import Heard, NumberRead, NumberUnknown, Reading, TornLine
+
+#: No wheel gives two numbers within this.
+SPIN_MIN_MS: Final = 12_000
+
+
+class NumberReader:
+    """Counts the spins itself, on from what its journal has."""
+
+    def __init__(self, settings: Settings, history: Iterable[Reading]) -> None:
+        self._pockets = int(settings["pockets"])
+        self._lines = LineSplitter()
+        numbers = [each for each in history if isinstance(each, NumberRead | NumberUnknown)]
+        self._spin = numbers[-1].spin if numbers else 0
+        self._last: str | None = None
+        self._last_at = 0
+
+    def connected(self, at: int) -> Step:
+        """There is nothing to send to a reader."""
+        self._lines = LineSplitter()
+        return Step([Heard(at=at)])
+
+    def received(self, data: bytes, at: int) -> Step:
+        """A line is a number, or half of one."""
+        return Step([each for line in self._lines.feed(data) for each in self._line(line, at)])
+
+    def _line(self, line: str, at: int) -> list[Reading]:
+        pocket = pocket_of(line, self._pockets) if len(line) == 2 else ""
+        again = self._last is not None and at - self._last_at < SPIN_MIN_MS
+        if again and pocket == self._last:
+            return []
+        if not again:
+            self._spin += 1
+        known, self._last, self._last_at = self._last, pocket, at
+        if again and known:
+            return [NumberUnknown(at=at, spin=self._spin, cause="disagreement", seen=line.strip())]
+        if not pocket:
+            torn = TornLine(at=at, text=line)
+            return [torn, NumberUnknown(at=at, spin=self._spin, cause="torn", seen=line.strip())]
+        return [NumberRead(at=at, spin=self._spin, pocket=pocket)]
+
+    def tick(self, at: int) -> Step:
+        """A reader is silent between spins: silence says nothing."""
+        return Step()
+
+    def order(self, order: str, value: str, at: int) -> Step:
+        """A reader takes no orders."""
+        raise ValueError(f"a number reader cannot {order!r}")
+
+    def answered(self, reading: Reading, *, accepted: bool, at: int) -> Step:
+        """Nor does it wait for the house."""
+        return Step()
+
+
+class EmulatedReader:
+    """Sends a number at every turn of its clock."""
+
+    def __init__(self, settings: Settings, seed: int) -> None:
+        self._random = Random(seed)
+        self._noise = NoisyLine(seed + 1, float(settings["noise"]))
+        self._numbers = deque(filter(None, settings["first"].split(",")))
+        self._every = round(float(settings["every"]) * 1000)
+        self._next: int | None = None
+        self.truth: list[str] = []
+
+    def received(self, data: bytes, at: int) -> bytes:
+        """A reader listens to nobody."""
+        return b""
+
+    def tick(self, at: int) -> bytes:
+        """Send a number when it is due."""
+        if self._next is None:
+            self._next = at + self._every
+        if at < self._next:
+            return b""
+        self._next = at + self._every
+        pocket = self._numbers.popleft() if self._numbers else str(self._random.randrange(37))
+        self.truth.append(pocket)
+        return self._noise.carry(f"{winning_of(pocket)}\r\n".encode("ascii"), at)
+
+
+def _make(settings: Settings, history: Iterable[Reading]) -> Driver:
+    return NumberReader(settings, history)
+
+
+def _emulate(settings: Settings, seed: int) -> Emulator:
+    return EmulatedReader(settings, seed)
+
+
+KIND = DeviceKind(
+    name="number-reader",
+    says="any reader that sends two characters and a line end",
+    serves="wheel",
+    settings={"pockets": "37", "first": "", "every": "45", "noise": "0"},
+    make=_make,
+    emulate=_emulate,
+)

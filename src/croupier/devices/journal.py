@@ -1,0 +1,116 @@
+"""A driver's own journal: what it reported, and how far the house has taken it up.
+
+A file of lines, synced before anything is sent on, so that nothing is lost while the house is away
+and nothing is reported twice after a power cut. A torn last line is cut off when it is opened.
+"""
+
+import contextlib
+import json
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+from croupier.devices.readings import Reading, TornLine, from_json, to_json
+
+#: When everything is taken up and the file has grown past this, it is written anew.
+BYTES_MAX: Final = 4_000_000
+#: So many readings of before are kept, for a driver that starts again.
+KEPT: Final = 200
+
+
+class Journal:
+    """Numbered readings, first in first out. `taken` is the last that the house has."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self.readings: dict[int, Reading] = {}
+        self.taken = self.last = 0
+        whole = self._load()
+        self._fd = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600)
+        os.ftruncate(self._fd, whole)
+        self._size = whole
+
+    def _load(self) -> int:
+        """Read what is there; how many bytes of it are whole lines."""
+        whole = 0
+        with contextlib.suppress(FileNotFoundError):
+            for line in self._path.read_bytes().splitlines(keepends=True):
+                if not line.endswith(b"\n") or not self._read(line):
+                    break
+                whole += len(line)
+        self._forget()
+        return whole
+
+    def _read(self, line: bytes) -> bool:
+        try:
+            entry: dict[str, Any] = json.loads(line)
+            if "taken" in entry:
+                self.taken = int(entry["taken"])
+                self.last = max(self.last, self.taken)
+            else:
+                self.last = int(entry.pop("seq"))
+                self.readings[self.last] = from_json(entry)
+        except (ValueError, KeyError, TypeError):
+            return False
+        return True
+
+    def add(self, readings: Iterable[Reading]) -> list[int]:
+        """Write readings down, durably; the numbers they have from now on."""
+        added = list(readings)
+        first = self.last + 1
+        for reading in added:
+            self.last += 1
+            self.readings[self.last] = reading
+        numbers = list(range(first, self.last + 1))
+        if added:
+            entries = ({"seq": n, **to_json(r)} for n, r in zip(numbers, added, strict=True))
+            # What was noise may be lost with the power.
+            self._write(entries, sync=not all(isinstance(each, TornLine) for each in added))
+        return numbers
+
+    def waiting(self, limit: int = 100) -> list[tuple[int, Reading]]:
+        """What the house has not taken up yet, oldest first."""
+        numbers = range(self.taken + 1, self.last + 1)
+        return [(n, self.readings[n]) for n in numbers if n in self.readings][:limit]
+
+    def take(self, seq: int) -> None:
+        """The house has everything up to this number."""
+        if seq > self.taken:
+            self.taken = min(seq, self.last)
+            self._write([{"taken": self.taken}], sync=True)
+            self._forget()
+            if self._size > BYTES_MAX and self.taken == self.last:
+                self._rewrite()
+
+    def history(self) -> list[Reading]:
+        """What was reported last, oldest first."""
+        return [self.readings[number] for number in sorted(self.readings)]
+
+    def _forget(self) -> None:
+        oldest = self.taken - KEPT
+        for number in [n for n in self.readings if n <= oldest]:
+            del self.readings[number]
+
+    def _write(self, entries: Iterable[dict[str, Any]], *, sync: bool) -> None:
+        written = b"".join(json.dumps(entry).encode() + b"\n" for entry in entries)
+        os.write(self._fd, written)
+        self._size += len(written)
+        if sync:
+            os.fsync(self._fd)
+
+    def _rewrite(self) -> None:
+        """Begin the file anew with what is still remembered, in one step."""
+        fresh = self._path.with_suffix(".new")
+        fresh.unlink(missing_ok=True)
+        os.close(self._fd)
+        self._fd, self._size = os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600), 0
+        self._write(({"seq": n, **to_json(r)} for n, r in self.readings.items()), sync=False)
+        self._write([{"taken": self.taken}], sync=True)
+        fresh.replace(self._path)
+
+    def close(self) -> None:
+        """Let the file go."""
+        if self._fd >= 0:
+            os.close(self._fd)
+            self._fd = -1

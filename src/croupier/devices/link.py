@@ -1,0 +1,154 @@
+"""Lines to devices: a serial port, a serial converter on the network, or a pseudo-terminal.
+
+Serial ports are opened with the standard library alone: raw bytes at a speed, 8N1, no flow
+control is all that these devices want, and one dependency less is one less to certify.
+"""
+
+import asyncio
+import os
+import termios
+import tty
+from collections.abc import Callable
+from typing import Final, Protocol
+from urllib.parse import urlsplit
+
+_READ: Final = 4096
+_Add = Callable[[int, Callable[[], None]], None]
+_Remove = Callable[[int], bool]
+
+
+class LinkFailed(OSError):
+    """The line could not be opened, or has gone."""
+
+
+class Link(Protocol):
+    """A line of bytes to one device."""
+
+    async def read(self) -> bytes:
+        """The next bytes, or LinkFailed when the line has gone."""
+        ...
+
+    async def write(self, data: bytes) -> None:
+        """Send bytes, or LinkFailed."""
+        ...
+
+    def close(self) -> None:
+        """Let the line go."""
+        ...
+
+
+class TtyLink:
+    """A serial port, or either end of a pseudo-terminal."""
+
+    def __init__(self, fd: int) -> None:
+        self._fd = fd
+        self._loop = asyncio.get_running_loop()
+        os.set_blocking(fd, False)
+
+    async def read(self) -> bytes:
+        """Wait until there are bytes."""
+        while True:
+            try:
+                data = os.read(self._fd, _READ)
+            except BlockingIOError:
+                await self._ready(self._loop.add_reader, self._loop.remove_reader)
+                continue
+            except OSError as error:
+                raise LinkFailed(str(error)) from error
+            if not data:
+                raise LinkFailed("the line was closed")
+            return data
+
+    async def write(self, data: bytes) -> None:
+        """Send everything, however slowly the line takes it."""
+        while data:
+            try:
+                data = data[os.write(self._fd, data) :]
+            except BlockingIOError:
+                await self._ready(self._loop.add_writer, self._loop.remove_writer)
+            except OSError as error:
+                raise LinkFailed(str(error)) from error
+
+    async def _ready(self, add: _Add, remove: _Remove) -> None:
+        """Wait until the port has room or bytes."""
+        ready = asyncio.Event()
+        add(self._fd, ready.set)
+        try:
+            await ready.wait()
+        finally:
+            remove(self._fd)
+
+    def close(self) -> None:
+        """Close the port."""
+        if self._fd >= 0:
+            os.close(self._fd)
+            self._fd = -1
+
+
+class StreamLink:
+    """A connection to a converter, or one that was accepted by an emulator."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._reader, self._writer = reader, writer
+
+    async def read(self) -> bytes:
+        """Wait until there are bytes."""
+        try:
+            data = await self._reader.read(_READ)
+        except OSError as error:
+            raise LinkFailed(str(error)) from error
+        if not data:
+            raise LinkFailed("the other end has gone")
+        return data
+
+    async def write(self, data: bytes) -> None:
+        """Send, and wait until the network has taken it."""
+        try:
+            self._writer.write(data)
+            await self._writer.drain()
+        except OSError as error:
+            raise LinkFailed(str(error)) from error
+
+    def close(self) -> None:
+        """End the connection."""
+        self._writer.close()
+
+
+async def open_link(address: str, *, baud: int = 9600) -> Link:
+    """A line by its address: `/dev/ttyUSB0`, or `socket://host:port` for a converter."""
+    if "://" not in address:
+        return TtyLink(_open_port(address, baud))
+    parts = urlsplit(address)
+    if parts.scheme != "socket" or not parts.hostname or not parts.port:
+        raise LinkFailed(f"{address!r} is neither a port nor socket://host:port")
+    try:
+        return StreamLink(*await asyncio.open_connection(parts.hostname, parts.port))
+    except OSError as error:
+        raise LinkFailed(f"{address}: {error}") from error
+
+
+def _open_port(path: str, baud: int) -> int:
+    speed = getattr(termios, f"B{baud}", None)
+    if speed is None:
+        raise LinkFailed(f"no port runs at {baud} baud")
+    try:
+        fd = os.open(path, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
+        tty.setraw(fd)
+        modes = termios.tcgetattr(fd)
+        # 8 bits, no parity, one stop bit, no handshake, whoever has the carrier.
+        modes[2] |= termios.CS8 | termios.CLOCAL | termios.CREAD
+        modes[2] &= ~(termios.PARENB | termios.CSTOPB | termios.CRTSCTS)
+        modes[4] = modes[5] = speed
+        termios.tcsetattr(fd, termios.TCSANOW, modes)
+    except (OSError, termios.error) as error:
+        raise LinkFailed(f"{path}: {error}") from error
+    return fd
+
+
+def open_pty() -> tuple[int, str]:
+    """A pseudo-terminal for an emulator: its own end, and the path that a driver opens."""
+    ours, theirs = os.openpty()
+    tty.setraw(theirs)
+    path = os.ttyname(theirs)
+    # The far end stays open here, so that a driver may come and go.
+    return ours, path

@@ -1,0 +1,163 @@
+"""The small process beside a device: its line, its journal and the way to the house."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable
+from typing import Final
+
+from croupier.devices.driver import DeviceKind, Driver, Emulator, Settings, Step
+from croupier.devices.journal import Journal
+from croupier.devices.link import Link, LinkFailed, open_link
+from croupier.devices.readings import Reading, Replied
+from croupier.devices.uplink import HouseAway, HouseRefuses, Taken, Uplink
+
+TICK_SECONDS: Final = 0.1
+#: A sign of life to the house, and how soon its orders arrive.
+BEAT_SECONDS: Final = 0.5
+#: How long to wait before a line or a house that has gone is tried again.
+AGAIN_SECONDS: Final = 1.0
+
+Clock = Callable[[], int]
+Notice = Callable[[str], None]
+
+
+def wall_clock() -> int:
+    """Milliseconds since the epoch."""
+    return time.time_ns() // 1_000_000
+
+
+class DeviceProcess:
+    """Runs one driver until it is cancelled. The house may be away; the journal is not."""
+
+    def __init__(
+        self,
+        kind: DeviceKind,
+        settings: Settings,
+        *,
+        address: str,
+        journal: Journal,
+        uplink: Uplink,
+        clock: Clock = wall_clock,
+        notice: Notice = lambda text: None,
+    ) -> None:
+        self._kind, self._address = kind, address
+        self._journal, self._uplink = journal, uplink
+        self._clock, self._notice = clock, notice
+        self._driver: Driver = kind.make(kind.configured(settings), journal.history())
+        self._link: Link | None = None
+        self._news = asyncio.Event()
+        self._done = 0
+
+    async def run(self) -> None:
+        """Read the device and report, side by side, for ever."""
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(self._serve_line())
+            tasks.create_task(self._beat())
+            tasks.create_task(self._report())
+
+    async def _serve_line(self) -> None:
+        """Keep the line open, and read it."""
+        while True:
+            try:
+                self._link = await open_link(self._address, baud=self._kind.baud)
+            except LinkFailed as error:
+                self._notice(str(error))
+                await asyncio.sleep(AGAIN_SECONDS)
+                continue
+            self._notice(f"{self._kind.name} at {self._address}")
+            try:
+                await self._follow(self._driver.connected(self._clock()))
+                while True:
+                    data = await self._link.read()
+                    await self._follow(self._driver.received(data, self._clock()))
+            except LinkFailed as error:
+                self._notice(str(error))
+            finally:
+                self._link.close()
+                self._link = None
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(TICK_SECONDS)
+            await self._follow(self._driver.tick(self._clock()))
+
+    async def _follow(self, step: Step) -> None:
+        """Write down what was read, then send what is to be sent: never the other way round."""
+        if step.readings:
+            self._journal.add(step.readings)
+            self._news.set()
+        if step.send and self._link is not None:
+            with contextlib.suppress(LinkFailed):
+                await self._link.write(step.send)
+
+    async def _report(self) -> None:
+        """Bring readings to the house as they come, and a sign of life where none come."""
+        while True:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), BEAT_SECONDS)
+            self._news.clear()
+            try:
+                while await self._send():
+                    pass
+            except HouseAway as error:
+                self._notice(f"the house is away: {error}")
+                await asyncio.sleep(AGAIN_SECONDS)
+                self._news.set()
+            except HouseRefuses as error:
+                self._notice(f"the house refuses this device: {error}")
+                await asyncio.sleep(AGAIN_SECONDS * 10)
+
+    async def _send(self) -> bool:
+        """Send what waits; whether more is waiting."""
+        waiting = self._journal.waiting()
+        taken = await self._uplink.send(waiting, self._done)
+        await self._settle(waiting, taken)
+        for order in taken.orders:
+            if order.number > self._done:
+                self._done = order.number
+                await self._carry_out(order.order, order.value)
+        return bool(self._journal.waiting())
+
+    async def _settle(self, sent: list[tuple[int, Reading]], taken: Taken) -> None:
+        """What the house has answered is settled, once and in order."""
+        self._journal.take(taken.seq)
+        for number, reading in sent:
+            if number <= taken.seq:
+                accepted = number not in taken.refused
+                at = self._clock()
+                await self._follow(self._driver.answered(reading, accepted=accepted, at=at))
+
+    async def _carry_out(self, order: str, value: str) -> None:
+        at = self._clock()
+        try:
+            await self._follow(self._driver.order(order, value, at))
+        except ValueError as error:
+            await self._follow(Step([Replied(at=at, command=order, reply=f"refused: {error}")]))
+
+
+async def serve_emulator(link: Link, emulator: Emulator, *, clock: Clock = wall_clock) -> None:
+    """Let an emulator speak on a line until the line goes."""
+
+    async def listen() -> None:
+        while True:
+            reply = emulator.received(await link.read(), clock())
+            if reply:
+                await link.write(reply)
+
+    async def speak() -> None:
+        while True:
+            said = emulator.tick(clock())
+            if said:
+                await link.write(said)
+            await asyncio.sleep(0.02)
+
+    try:
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(listen())
+            tasks.create_task(speak())
+    except* LinkFailed:
+        pass
+    finally:
+        link.close()

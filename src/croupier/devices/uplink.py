@@ -1,0 +1,117 @@
+"""To the house over HTTP or HTTPS, with the device's own key; the standard library is enough."""
+
+import asyncio
+import http.client
+import json
+import ssl
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+from urllib.parse import urlsplit
+
+from croupier.devices.readings import Reading, to_json
+
+SECONDS_MAX: Final = 10.0
+PATH: Final = "/v1/readings"
+
+
+class HouseAway(Exception):
+    """The house cannot be reached now; what was sent may or may not have arrived."""
+
+
+class HouseRefuses(Exception):
+    """The house does not let this device in: its key or its scope is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """Something the house wants of the device."""
+
+    number: int
+    order: str
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What the house says: how far it has the readings, which it refused, and what it wants."""
+
+    seq: int
+    refused: frozenset[int] = frozenset()
+    orders: tuple[Order, ...] = ()
+
+
+class Uplink(Protocol):
+    """The way to the house."""
+
+    async def send(self, readings: Sequence[tuple[int, Reading]], done: int) -> Taken:
+        """Report readings, or nothing as a sign of life; `done` is the last order carried out."""
+        ...
+
+
+class HttpUplink:
+    """One connection, kept open and opened again as needed."""
+
+    def __init__(
+        self, url: str, key: str, driver: str, *, authority: str = "", certificate: str = ""
+    ) -> None:
+        """`authority` is a file with the house's certificate authority, `certificate` our own."""
+        self._parts = urlsplit(url)
+        self._key, self._driver = key, driver
+        self._context: ssl.SSLContext | None = None
+        if self._parts.scheme == "https":
+            self._context = ssl.create_default_context(cafile=authority or None)
+            if certificate:
+                self._context.load_cert_chain(certificate)
+        self._connection: http.client.HTTPConnection | None = None
+
+    async def send(self, readings: Sequence[tuple[int, Reading]], done: int) -> Taken:
+        """Post, in a thread: the line to the device must not wait for the house."""
+        body = {
+            "driver": self._driver,
+            "done": done,
+            "readings": [{"seq": number, **to_json(each)} for number, each in readings],
+        }
+        return await asyncio.to_thread(self._post, json.dumps(body).encode())
+
+    def _post(self, body: bytes) -> Taken:
+        headers = {"authorization": f"Bearer {self._key}", "content-type": "application/json"}
+        try:
+            if self._connection is None:
+                self._connection = self._connect()
+            self._connection.request("POST", PATH, body, headers)
+            answer = self._connection.getresponse()
+            text = answer.read()
+        except (OSError, http.client.HTTPException) as error:
+            self.close()
+            raise HouseAway(str(error)) from error
+        if answer.status in (401, 403, 404, 422):
+            raise HouseRefuses(text.decode(errors="replace"))
+        if answer.status != 200:
+            raise HouseAway(f"{answer.status} {text[:200]!r}")
+        return _taken(json.loads(text))
+
+    def _connect(self) -> http.client.HTTPConnection:
+        host, port = self._parts.hostname or "", self._parts.port
+        if self._context is not None:
+            return http.client.HTTPSConnection(
+                host, port, timeout=SECONDS_MAX, context=self._context
+            )
+        return http.client.HTTPConnection(host, port, timeout=SECONDS_MAX)
+
+    def close(self) -> None:
+        """Let the connection go."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+
+def _taken(answer: dict[str, Any]) -> Taken:
+    return Taken(
+        seq=int(answer["seq"]),
+        refused=frozenset(answer.get("refused", ())),
+        orders=tuple(
+            Order(int(each["number"]), str(each["order"]), str(each.get("value", "")))
+            for each in answer.get("orders", ())
+        ),
+    )

@@ -1,0 +1,54 @@
+"""Facts about the house itself, on a stream of their own: its log, its keys, how it is run."""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from croupier.house.log.codec import Codec
+from croupier.house.log.record import Record
+from croupier.house.log.store import Append, Conflict, Store, Stored, StreamAppend
+
+HOUSE_STREAM: Final = "house:log"
+_TRIES_MAX: Final = 100
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseFact:
+    """A fact about the house."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LogBegun(HouseFact):
+    """A log is for demonstrations or for real play, from its first record on."""
+
+    mode: Literal["demo", "real"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeyAccepted(HouseFact):
+    """Heads of the log are signed with this key from here on."""
+
+    key: str
+
+
+HOUSE_CODEC: Codec[HouseFact] = Codec((LogBegun, KeyAccepted))
+
+
+async def read_facts(store: Store) -> list[tuple[Record, HouseFact]]:
+    """All that is recorded about the house, in order."""
+    return [
+        (record, HOUSE_CODEC.decode(record.kind, record.payload))
+        async for record in store.read(stream=HOUSE_STREAM)
+    ]
+
+
+async def record_fact(store: Store, fact: HouseFact, *, at: int, by: str, cause: str) -> None:
+    """Record a fact behind those that are there."""
+    draft, expected = HOUSE_CODEC.encode(fact), 0
+    for _ in range(_TRIES_MAX):
+        part = StreamAppend(stream=HOUSE_STREAM, expected=expected, drafts=(draft,))
+        append = Append(streams=(part,), at=at, actor=by, cause=cause, key="")
+        (answer,) = await store.append([append])
+        if isinstance(answer, Stored):
+            return
+        expected = answer.actual if isinstance(answer, Conflict) else expected
+    raise RuntimeError(f"{HOUSE_STREAM} never stood still")

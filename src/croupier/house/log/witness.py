@@ -1,0 +1,197 @@
+"""A witness: remembers the last head of each log it knows, and signs only one that goes on from it.
+
+It speaks C2SP tlog-witness over HTTP. What it remembers is on disk before a signature leaves it.
+With the key of a log itself in place of a witness's, it is the process that signs for a house
+whose own machine shall not hold the key.
+"""
+
+import base64
+import binascii
+import hmac
+import json
+import os
+import threading
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any, Final
+
+from croupier.house.log.anchors import anchor_line
+from croupier.house.log.head import Head, SignedHead, read_head
+from croupier.house.log.merkle import ProofError, check_consistency
+from croupier.house.log.note import BadNote, Key, Note, Verifier, read_note
+
+_BODY_MAX: Final = 2**16
+_SECONDS: Final = 10
+
+
+class Refused(Exception):
+    """No signature; the number is that of the answer over HTTP."""
+
+    def __init__(self, status: int, text: str) -> None:
+        super().__init__(text)
+        self.status = status
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What is to be signed: the size that it goes on from, the proof of that, and the head."""
+
+    old: int
+    proof: tuple[bytes, ...]
+    head: Head
+    note: Note
+
+
+def read_request(body: bytes, *, signed: bool) -> Request:
+    """A request from its text."""
+    try:
+        first, gap, written = body.decode().partition("\n\n")
+        words, *encoded = first.split("\n")
+        old = int(words.removeprefix("old "))
+        proof = tuple(base64.b64decode(line, validate=True) for line in encoded)
+        note = read_note(written) if signed else Note(written, ())
+        if not gap or not words.startswith("old ") or old < 0:
+            raise ValueError("old size, proof and head are wanted")
+        return Request(old, proof, read_head(note.text), note)
+    except (BadNote, ValueError, binascii.Error) as error:
+        raise Refused(400, f"the request cannot be read: {error}") from error
+
+
+class Witness:
+    """Keeps the last head of each log in a folder, and every head that it signed."""
+
+    def __init__(self, folder: Path, key: Key, logs: Sequence[Verifier] = ()) -> None:
+        """`logs` are the keys of the logs it knows; one log for each key."""
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self.key = key
+        self._logs = tuple(logs)
+        self._file = folder / "state.json"
+        self.history = folder / "anchors.jsonl"
+        self._turn = threading.Lock()
+        #: The last head that was signed for each key, as its text.
+        self._last: dict[str, str] = {}
+        if self._file.exists():
+            self._last = json.loads(self._file.read_text("utf-8"))
+
+    def cosign(self, body: bytes) -> str:
+        """Sign a head that a known log has signed; the line of our signature."""
+        request = read_request(body, signed=True)
+        log = next((log for log in self._logs if request.note.signed_by(log)), None)
+        if log is None:
+            raise Refused(403, "no log that is known here has signed this")
+        return self._sign(str(log), request)
+
+    def sign(self, body: bytes) -> str:
+        """Sign a head as the log itself."""
+        return self._sign(str(self.key.verifier), read_request(body, signed=False))
+
+    def _sign(self, log: str, request: Request) -> str:
+        with self._turn:
+            last = read_head(self._last[log]) if log in self._last else None
+            _check(last, request)
+            signature = self.key.sign(request.note.text, int(time.time()))
+            self._remember(log, request, SignedHead(request.head, _with(request.note, signature)))
+        return signature.line()
+
+    def _remember(self, log: str, request: Request, signed: SignedHead) -> None:
+        self._last[log] = request.note.text
+        draft = self._file.with_suffix(".new")
+        draft.write_text(json.dumps(self._last), "utf-8")
+        _flush(draft)
+        draft.replace(self._file)
+        with self.history.open("a", encoding="utf-8") as file:
+            file.write(f"{anchor_line(signed)}\n")
+            file.flush()
+            os.fsync(file.fileno())
+
+
+def _with(note: Note, signature: Any) -> Note:
+    return Note(note.text, (*note.signatures, signature))
+
+
+def _flush(file: Path) -> None:
+    with file.open("rb") as handle:
+        os.fsync(handle.fileno())
+
+
+def _check(last: Head | None, request: Request) -> None:
+    """The head must go on from the last one that was signed."""
+    head = request.head
+    if last is None:
+        if request.old:
+            raise Refused(409, "0\n")
+        return
+    if head.origin != last.origin:
+        raise Refused(403, f"another log than {last.origin}: it was replaced from its beginning")
+    if head.size < last.size:
+        raise Refused(422, f"the log has {head.size} records, and had {last.size}: it was cut")
+    if request.old != last.size:
+        raise Refused(409, f"{last.size}\n")
+    try:
+        check_consistency(last.size, last.root, head.size, head.root, request.proof)
+    except ProofError as error:
+        raise Refused(422, f"the log was forked: {error}") from error
+
+
+def serve_witness(
+    witness: Witness, host: str, port: int, *, signer: bool = False, token: str = ""
+) -> ThreadingHTTPServer:
+    """A server that answers for a witness, ready to be run."""
+
+    class Handler(_Handler):
+        pass
+
+    Handler.witness, Handler.is_signer, Handler.token = witness, signer, token
+    return ThreadingHTTPServer((host, port), Handler)
+
+
+class _Handler(BaseHTTPRequestHandler):
+    witness: Witness
+    is_signer: bool
+    token: str
+    timeout = _SECONDS
+
+    def do_POST(self) -> None:
+        try:
+            self._answer(200, self._signed(self._body()))
+        except Refused as refused:
+            self._answer(refused.status, str(refused))
+
+    def _signed(self, body: bytes) -> str:
+        if self.path == "/sign-checkpoint" and self.is_signer:
+            return self.witness.sign(body)
+        if self.path == "/add-checkpoint" and not self.is_signer:
+            return self.witness.cosign(body)
+        raise Refused(404, "there is /add-checkpoint on a witness, /sign-checkpoint on a signer")
+
+    def _body(self) -> bytes:
+        given = self.headers.get("Authorization", "").encode()
+        if self.token and not hmac.compare_digest(given, f"Bearer {self.token}".encode()):
+            raise Refused(401, "a token is wanted")
+        length = self.headers.get("Content-Length", "")
+        if not length.isdigit() or int(length) > _BODY_MAX:
+            raise Refused(413, "too long, or of no length")
+        return self.rfile.read(int(length))
+
+    def do_GET(self) -> None:
+        if self.path == "/key":
+            self._answer(200, f"{self.witness.key.verifier}\n")
+        elif self.path == "/anchors":
+            history = self.witness.history
+            self._answer(200, history.read_text("utf-8") if history.exists() else "")
+        else:
+            self._answer(404, "there is /key and /anchors")
+
+    def _answer(self, status: int, text: str) -> None:
+        body = text.encode()
+        self.send_response(status)
+        self.send_header("Content-Type", "text/plain; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *arguments: object) -> None:
+        """Requests are not printed."""

@@ -1,0 +1,62 @@
+"""A driver's journal: what was written survives, at whichever byte the power went."""
+
+from pathlib import Path
+
+import pytest
+
+from croupier.devices import journal as module
+from croupier.devices.journal import Journal
+from croupier.devices.readings import BetsClosed, NumberRead, from_json, to_json
+
+READ = NumberRead(at=5, spin=3, pocket="17")
+
+
+def test_readings_wait_until_the_house_has_them(tmp_path: Path) -> None:
+    journal = Journal(tmp_path / "j")
+    assert journal.add([BetsClosed(at=4, spin=3), READ]) == [1, 2]
+    journal.take(1)
+    journal.close()
+    again = Journal(tmp_path / "j")
+    assert again.waiting() == [(2, READ)]
+    assert again.history() == [BetsClosed(at=4, spin=3), READ]
+    assert again.add([READ]) == [3]
+
+
+def test_a_cut_at_any_byte_loses_at_most_what_was_being_written(tmp_path: Path) -> None:
+    journal = Journal(tmp_path / "j")
+    journal.add([BetsClosed(at=4, spin=3)])
+    first = (tmp_path / "j").stat().st_size
+    journal.add([READ])
+    journal.close()
+    whole = (tmp_path / "j").read_bytes()
+    for cut in range(len(whole) + 1):
+        (tmp_path / "cut").write_bytes(whole[:cut])
+        found = Journal(tmp_path / "cut")
+        assert len(found.waiting()) == (cut >= first) + (cut == len(whole))
+        found.add([READ])
+        found.close()
+        after = Journal(tmp_path / "cut")
+        assert after.waiting()[-1][1] == READ
+        after.close()
+
+
+def test_a_journal_that_has_grown_begins_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "BYTES_MAX", 10_000)
+    journal = Journal(tmp_path / "j")
+    for number in range(1, 600):
+        journal.add([READ])
+        journal.take(number)
+    assert (tmp_path / "j").stat().st_size < 40_000
+    journal.close()
+    again = Journal(tmp_path / "j")
+    assert (again.taken, again.last, len(again.history())) == (599, 599, module.KEPT)
+
+
+def test_a_reading_goes_through_json_unchanged() -> None:
+    assert from_json(to_json(READ)) == READ
+    with pytest.raises(ValueError, match="no reading 'nonsense'"):
+        from_json({"kind": "nonsense"})
+    with pytest.raises(ValueError, match="no number"):
+        from_json({"kind": "number", "colour": "red"})

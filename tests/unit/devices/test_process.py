@@ -1,0 +1,127 @@
+"""The process beside a device, over real pseudo-terminals and sockets."""
+
+import asyncio
+from collections.abc import Coroutine, Sequence
+from pathlib import Path
+
+import pytest
+
+from croupier.devices.driver import kind_of
+from croupier.devices.drivers.cammegh.emulator import EmulatedWheel
+from croupier.devices.journal import Journal
+from croupier.devices.link import LinkFailed, StreamLink, TtyLink, open_link, open_pty
+from croupier.devices.process import DeviceProcess, serve_emulator
+from croupier.devices.readings import NumberRead, Reading
+from croupier.devices.uplink import HouseAway, Order, Taken
+
+
+class HouseOfTests:
+    """Takes readings, away for the first few beats; orders the wheel to be driven on."""
+
+    def __init__(self, *, away: int = 0, orders: tuple[Order, ...] = ()) -> None:
+        self.away, self.orders = away, orders
+        self.readings: dict[int, Reading] = {}
+        self.numbers = asyncio.Queue[str]()
+
+    async def send(self, readings: Sequence[tuple[int, Reading]], done: int) -> Taken:
+        if self.away:
+            self.away -= 1
+            raise HouseAway("not yet")
+        for number, reading in readings:
+            if number not in self.readings and isinstance(reading, NumberRead):
+                self.numbers.put_nowait(reading.pocket)
+            self.readings[number] = reading
+        waiting = tuple(order for order in self.orders if order.number > done)
+        return Taken(max(self.readings, default=0), orders=waiting)
+
+
+def emulator(**settings: str) -> EmulatedWheel:
+    kind = kind_of("cammegh")
+    made = kind.emulate(kind.configured({"pace": "200", **settings}), 7)
+    assert isinstance(made, EmulatedWheel)
+    return made
+
+
+def process(port: str, path: Path, house: HouseOfTests) -> DeviceProcess:
+    return DeviceProcess(kind_of("cammegh"), {}, address=port, journal=Journal(path), uplink=house)
+
+
+def truth(wheel: EmulatedWheel) -> list[str]:
+    return [pocket for kind, _, pocket in wheel.truth if kind == "number"]
+
+
+async def take(house: HouseOfTests, count: int, *running: Coroutine[None, None, None]) -> list[str]:
+    """The next numbers at the house, while some things run."""
+    tasks = [asyncio.create_task(each) for each in running]
+    try:
+        return [await asyncio.wait_for(house.numbers.get(), 60) for _ in range(count)]
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def test_numbers_reach_a_house_that_was_away(tmp_path: Path) -> None:
+    async def story() -> None:
+        ours, port = open_pty()
+        wheel, house = emulator(), HouseOfTests(away=1)
+        driving = process(port, tmp_path / "j", house).run()
+        found = await take(house, 4, serve_emulator(TtyLink(ours), wheel), driving)
+        assert found == truth(wheel)[:4]
+
+    asyncio.run(story())
+
+
+def test_a_driver_that_is_stopped_and_started_goes_on(tmp_path: Path) -> None:
+    async def story() -> None:
+        ours, port = open_pty()
+        wheel, house = emulator(), HouseOfTests()
+        playing = asyncio.create_task(serve_emulator(TtyLink(ours), wheel))
+        found = []
+        for _ in range(3):
+            found += await take(house, 2, process(port, tmp_path / "j", house).run())
+        playing.cancel()
+        left = iter(truth(wheel))
+        assert all(each in left for each in found)
+        assert len(house.readings) == max(house.readings)
+
+    asyncio.run(story())
+
+
+def test_a_converter_on_the_network_serves_as_a_port(tmp_path: Path) -> None:
+    async def story() -> None:
+        wheel, house = emulator(), HouseOfTests()
+        gone = asyncio.Event()
+
+        async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await serve_emulator(StreamLink(reader, writer), wheel)
+            gone.set()
+
+        server = await asyncio.start_server(serve, "127.0.0.1", 0)
+        host, number = server.sockets[0].getsockname()
+        driving = process(f"socket://{host}:{number}", tmp_path / "j", house).run()
+        found = await take(house, 2, driving)
+        assert found == truth(wheel)[:2]
+        await asyncio.wait_for(gone.wait(), 10)
+        server.close()
+
+    asyncio.run(story())
+
+
+def test_orders_of_the_house_start_a_driven_wheel(tmp_path: Path) -> None:
+    async def story() -> None:
+        ours, port = open_pty()
+        wheel = emulator(mode="driven")
+        house = HouseOfTests(orders=(Order(1, "start"), Order(2, "fly")))
+        driving = process(port, tmp_path / "j", house).run()
+        assert await take(house, 1, serve_emulator(TtyLink(ours), wheel), driving)
+        said = [str(each) for each in house.readings.values() if each.kind == "replied"]
+        assert any("refused: this wheel has no 'fly'" in each for each in said)
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("address", ["/nowhere/tty", "socket://", "http://host:1"])
+def test_a_line_that_is_not_there_says_so(address: str) -> None:
+    with pytest.raises(LinkFailed):
+        asyncio.run(open_link(address))
