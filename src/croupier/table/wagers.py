@@ -91,7 +91,7 @@ class PlaceWager(Command):
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
         """A wager is made with chips, or `with: token`."""
-        return {**words, "tokens": words.get("with") == "token"}
+        return {"tokens": words.get("with") == "token"}
 
 
 @event(heard=Heard.SEEN)
