@@ -61,7 +61,7 @@ def main() -> None:
     names = [name for name, seat in seats for _ in seat.wagers]
     bets = [bet for _, seat in seats for bet in seat.wagers]
     stakes = [stake for _, seat in seats for stake in seat.wagers.values()]
-    pays = table.game.pays(POCKET)
+    pays = {bet: int(odds) for bet, odds in table.game.pays(POCKET).items()}
     closing = CloseBetting(by=Role.DEALER, at=3)
     result = EnterResult(by=Role.DEALER, at=4, pocket=POCKET)
     closed = step(table, closing)

@@ -33,7 +33,7 @@ def main() -> None:
             for bet, stake in zip(bets, stakes, strict=True):
                 odds = pays.get(bet)
                 if odds is not None:
-                    total += stake * (odds + 1)
+                    total += int(stake * (odds + 1))
         return total
 
     def tuples() -> list[tuple[object, ...]]:

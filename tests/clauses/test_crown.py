@@ -171,7 +171,7 @@ def net(game: Game, call: str) -> dict[int, list[int]]:
         pays = game.pays(pocket)
         hit = [piece for piece in pieces if piece.bet.name in pays]
         won = sum(piece.pieces * (pays[piece.bet.name] + 1) for piece in hit)
-        nets.setdefault(won - staked, []).append(int(pocket))
+        nets.setdefault(int(won) - staked, []).append(int(pocket))
     return {amount: sorted(pockets) for amount, pockets in nets.items()}
 
 

@@ -29,6 +29,10 @@ def test_an_empty_house_is_brought_to_its_first_round(server: Server) -> None:
         sign_in = {"name": "admin", "secret": found[1]}
         token = http.post("/v1/session", json=sign_in).json()["token"]
     with server.http(token) as admin:
+        chosen = {"current": found[1], "password": "four green zeros at dawn"}
+        assert admin.get("/v1/me").json()["name"] == "admin"
+        assert admin.get("/v1/waiting").status_code == 403
+        assert admin.post("/v1/password", json=chosen).status_code == 200
         for name, role in (("sue", "game-supervisor"), ("dan", "dealer")):
             person = {"name": name, "password": "a long password", "roles": [role]}
             assert admin.post("/v1/staff", json=person).status_code == 200

@@ -1359,6 +1359,12 @@ export interface NewDevice {
   players?: string[];
 }
 
+/** Another password of one's own, and the present one. */
+export interface NewPassword {
+  current: string;
+  password: string;
+}
+
 /** A promotion to be planned under a book. */
 export interface NewPromotion {
   promotion: string;
@@ -1569,6 +1575,11 @@ export interface Pending {
 export interface PieceTold {
   bet: string;
   pieces: number;
+}
+
+/** Digits that somebody chooses when leaving a post, and gives when coming back. */
+export interface Pin {
+  pin: string;
 }
 
 /** Ask for the server's time; half the way there and back is the offset's error. */
@@ -2256,6 +2267,7 @@ export interface Session {
   players: string[] | null;
   expires_at: number | null;
   token: string;
+  locked: boolean;
 }
 
 /** A session at a table. */
@@ -3119,11 +3131,11 @@ export interface Welcome {
 
 /**
  * How strongly the results of a wheel speak against its being fair. `evidence` is what a unit
- * became that was bet against a fair wheel at fair odds. A fair wheel ever reaches `level` with
- * a chance of `chance` at most, however often one looks. What did best is a guess `about`
- * results or the steps from one to the next: they favour `middle`, crowd in a sector around it,
- * lean to its side of the wheel as a wave does, or are uneven in any way. `serial` is empty
- * where no wheel of the table was entered in the register.
+ * became that was bet against a fair wheel at fair odds. A fair wheel reaches `level` within a
+ * year of play with a chance of `chance` at most, however often one looks. What did best is a
+ * guess `about` results, the steps from one to the next or the drops of the ball: they favour
+ * `middle`, crowd in a sector around it, lean to its side of the wheel as a wave does, or are
+ * uneven in any way. `serial` is empty where no wheel of the table was entered in the register.
  */
 export interface WheelEvidence {
   serial: string;
@@ -3132,10 +3144,11 @@ export interface WheelEvidence {
   evidence: number;
   level: number;
   chance: number;
-  about: "results" | "steps";
+  about: "drops" | "results" | "steps";
   shape: "any" | "pocket" | "sector" | "wave";
   middle: string;
   pockets: string[];
+  group: string;
 }
 
 /** A wheel: its pockets clockwise, its diameter in metres, and who signed for its order. */
@@ -3186,6 +3199,7 @@ export interface Operations {
   "GET /v1/log/receipt": { body: undefined; out: LogReceipt };
   "GET /v1/me": { body: undefined; out: Session };
   "POST /v1/office": { body: Activate | Tell; out: Done };
+  "POST /v1/password": { body: NewPassword; out: Done };
   "GET /v1/patrons": { body: undefined; out: PatronList };
   "GET /v1/patrons/{patron}": { body: undefined; out: PatronTold };
   "POST /v1/patrons/{patron}": { body: Enrol | NewCard | CardOver | Exclude | Lift | Arrange; out: PatronTold };
@@ -3205,6 +3219,8 @@ export interface Operations {
   "DELETE /v1/session": { body: undefined; out: Done };
   "GET /v1/session": { body: undefined; out: Session };
   "POST /v1/session": { body: SignIn; out: Session };
+  "POST /v1/session/lock": { body: Pin; out: Done };
+  "POST /v1/session/unlock": { body: Pin; out: Session };
   "POST /v1/staff": { body: NewStaff; out: Done };
   "DELETE /v1/staff/{name}": { body: undefined; out: Done };
   "DELETE /v1/staff/{name}/sessions": { body: undefined; out: Done };

@@ -5,12 +5,14 @@ wheel order follow the ring of the wheel at hand.
 """
 
 from collections.abc import Callable
+from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
 from croupier.roulette.game import CallRule, Game
 
 Numbers = frozenset[str]
+Odds = int | Fraction
 
 INSIDE: Final = ("straight", "split", "street", "corner", "five-line", "six-line")
 LUCKY: Final = "lucky-ball"
@@ -40,6 +42,9 @@ def covered(bet: str) -> Numbers:
     kind, _, rest = bet.partition(":")
     if kind in INSIDE or kind == "asian-neighbour":
         return frozenset(rest.split("-"))
+    if kind.startswith("two-"):
+        third = kind.removeprefix("two-").removesuffix("s")
+        return frozenset[str]().union(*(covered(f"{third}:{each}") for each in rest.split("-")))
     which = int(rest) if rest.isdigit() else 0
     rules: dict[str, Callable[[int], bool]] = {
         "column": lambda n: n % 3 == which % 3,
@@ -69,7 +74,7 @@ class Cloth:
         """Whether a spot, or an area that stands for one, wins on a number."""
         return pocket in covered(self.areas.get(spot, spot))
 
-    def odds_of(self, spot: str) -> int:
+    def odds_of(self, spot: str) -> Odds:
         """The "x to 1" of a spot; nought where the game has no such bet."""
         return self.odds.get(kind_of(self.areas.get(spot, spot)), 0)
 

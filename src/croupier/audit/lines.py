@@ -6,9 +6,11 @@ takes the line's word within bounds: no more than the whole stake earns, rounded
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
+from math import ceil
 from typing import Protocol
 
-from croupier.audit.coverage import LUCKY, Cloth, kind_of
+from croupier.audit.coverage import LUCKY, Cloth, Odds, kind_of
 from croupier.roulette.limits import Limits, Range, Rounding
 
 
@@ -44,7 +46,7 @@ class Line(Protocol):
         """Whether it had no result."""
 
     @property
-    def odds(self) -> int:
+    def odds(self) -> int | float:
         """At which odds it won."""
 
 
@@ -63,7 +65,7 @@ class Span:
     win: tuple[int, int] = (0, 0)
     returned: tuple[int, int] = (0, 0)
     stands: tuple[tuple[str, int], ...] = ()
-    odds: int = 0
+    odds: Odds = 0
     is_exact: bool = True
     may_void: bool = False
 
@@ -112,7 +114,7 @@ class Reckoner:
         kind = kind_of(self.cloth.areas.get(bet, bet))
         return [self.limits.of(kind), *self.personal.get(player, ())]
 
-    def _odds(self, spot: str) -> int:
+    def _odds(self, spot: str) -> Odds:
         """The odds at which a spot wins here; nought where it loses."""
         if kind_of(spot) != LUCKY:
             return self.cloth.odds_of(spot) if self.cloth.wins(spot, self.pocket) else 0
@@ -139,16 +141,14 @@ class Reckoner:
         exact = not (under or over)
         return Span((low, high), (amount, amount), stands, odds, exact, under)
 
-    def _paid(self, amount: int, odds: int, ranges: Iterable[Range]) -> tuple[int, int]:
+    def _paid(self, amount: int, odds: Odds, ranges: Iterable[Range]) -> tuple[int, int]:
         """The least and most that a winner is paid once it is made payable in chips."""
-        full, chip = amount * odds, self.limits.smallest_chip
         rounding = self.cloth.game.limits.rounding
-        if rounding is Rounding.EXACT or full % chip == 0:
+        chip = 1 if rounding is Rounding.EXACT else self.limits.smallest_chip
+        full = ceil(amount * odds / Fraction(chip)) * chip
+        if rounding is not Rounding.LOWER_MULTIPLE or full == amount * odds:
             return full, full
-        high = (full + chip - 1) // chip * chip
-        if rounding is Rounding.UP:
-            return high, high
-        return min(odds * (amount - amount % allowed.min) for allowed in ranges), high
+        return min(int(odds * (amount - amount % allowed.min)) for allowed in ranges), full
 
     def _shared(self, player: str, bet: str, whole: int) -> Span:
         """A part of the stake goes to the winning number, and the others are collected."""
@@ -167,7 +167,7 @@ class Reckoner:
         share, odds = whole // shares, self._odds(spot)
         least = [Range(type(table.min)(max(1, sign.min // shares)), sign.max) for sign in signs]
         low, high = self._paid(share, odds, [*least, *signs])
-        low = 0 if over or under else min(low, odds * share)
+        low = 0 if over or under else min(low, int(odds * share))
         stands = ((spot, share),)
         return Span((low, high), (share, whole if over else share), stands, odds, not over, under)
 
@@ -184,7 +184,7 @@ class Reckoner:
             for sign, times in signs
         )
         won = [(spot, count * stake) for spot, count in self.cloth.pieces(bet) if self._odds(spot)]
-        full = sum(self._odds(spot) * amount for spot, amount in won)
+        full = sum(int(self._odds(spot) * amount) for spot, amount in won)
         stood = sum(amount for _, amount in won)
         odds = self._odds(won[0][0]) if won else 0
         if under or odd:

@@ -12,6 +12,7 @@ from croupier.roulette.calls import Piece
 from croupier.roulette.game import Game
 from croupier.roulette.odds import shown_odds
 from croupier.roulette.offered import beside_bets, layout_bets, offered_calls
+from croupier.roulette.payouts import show_odds
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -53,7 +54,7 @@ def _bet_table(game: Game, listed: list[Bet]) -> "Table":
     for place, bet in enumerate(listed):
         if place and listed[place - 1].kind is not bet.kind:
             table.add_section()
-        table.add_row(bet.name, numbers_cell(bet.numbers), f"{shown_odds(game, bet)} to 1")
+        table.add_row(bet.name, numbers_cell(bet.numbers), show_odds(shown_odds(game, bet)))
     table.caption = f"{len(listed)} bets"
     return table
 

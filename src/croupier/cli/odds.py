@@ -15,6 +15,7 @@ from croupier.roulette.game import Game
 from croupier.roulette.lucky import with_mega_probability
 from croupier.roulette.notation import parse_bet
 from croupier.roulette.odds import Prospect, call_prospects, prospect, prospects
+from croupier.roulette.prison import choice_after
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -94,7 +95,7 @@ def _one(game: Game, text: str) -> tuple[Prospect, ...]:
 
 
 def _row(game: Game, found: Prospect) -> dict[str, Any]:
-    row = {
+    row: dict[str, Any] = {
         "bet": found.bet,
         "probability": str(found.probability),
         "odds": found.odds,
@@ -102,6 +103,12 @@ def _row(game: Game, found: Prospect) -> dict[str, Any]:
         "edge": str(found.edge),
         "variance": str(found.variance),
     }
+    if (choice := found.choice) is not None:
+        row["at zero"] = {
+            "share": str(choice.share),
+            "stay": str(choice.stay),
+            "better": choice.better,
+        }
     return row | ({"boosts": boosts} if (boosts := _boosts(game, found)) else {})
 
 
@@ -132,7 +139,19 @@ def _table(game: Game, found: tuple[Prospect, ...]) -> "Table":
             f"{sqrt(first.variance):.3f}",
         )
     table.caption = "per unit staked; deviation is the standard deviation of one spin"
+    if at_zero := _at_zero(game, found):
+        table.caption += f"\n{at_zero}"
     return table
+
+
+def _at_zero(game: Game, found: tuple[Prospect, ...]) -> str:
+    """Sharing and prison after the first zeros, with the better one, for a stake of one."""
+    bet = next((game.bets[each.bet] for each in found if each.choice is not None), None)
+    if bet is None:
+        return ""
+    choices = [choice_after(game, bet, zeros) for zeros in (1, 2, 3)]
+    shown = "; ".join(f"after {c.zeros}, share {c.share} or stay {c.stay}" for c in choices)
+    return f"zeros on an even chance: {shown}; better: {choices[0].better}"
 
 
 def _named_together(alike: list[Prospect]) -> str:
@@ -141,7 +160,12 @@ def _named_together(alike: list[Prospect]) -> str:
     return ", ".join(kind if n == 1 else f"{kind} ×{n}" for kind, n in counts.items())
 
 
+def _to_one(odds: int | float) -> str:
+    return str(Fraction(odds))
+
+
 def _worth(game: Game, found: Prospect) -> tuple[str, Fraction, Fraction, Fraction]:
     boosts = _boosts(game, found).values()
-    pays = "by piece" if found.odds is None else "/".join(map(str, (found.odds, *boosts)))
+    told = "by piece" if found.odds is None else _to_one(found.odds)
+    pays = "/".join((told, *map(str, boosts)))
     return pays, found.probability, found.expected, found.variance

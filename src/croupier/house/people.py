@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import Role
+from croupier.core.roles import PIT_LINE, Role
 from croupier.house.actors import Actor
 from croupier.house.log.codec import Codec
 from croupier.house.log.group import GroupCommit
@@ -20,6 +20,14 @@ from croupier.house.log.store import Append, Store, Stored, StreamAppend
 _KINDS: Final = ("staff:", "device:")
 #: A person may not be both the house's machine and its people.
 _NOBODYS: Final = frozenset({Role.SYSTEM, Role.PLAYER})
+#: Who lets people in handles no money, and who watches the house does not work for it.
+_APART: Final = (
+    (frozenset({Role.ADMINISTRATOR}), frozenset({Role.CASHIER, Role.DEALER})),
+    (
+        frozenset({Role.INSPECTOR, Role.AUTHORISED_OFFICER}),
+        frozenset({Role.ADMINISTRATOR, Role.CASHIER, *PIT_LINE}),
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,6 +42,15 @@ class StaffEnrolled(PeopleEvent):
     """A member of staff; the hash is argon2's, with its parameters and salt."""
 
     roles: frozenset[Role]
+    password_hash: str
+    #: Somebody else knows the password: it opens nothing but its own change.
+    temporary: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PasswordChanged(PeopleEvent):
+    """A member of staff chose another password."""
+
     password_hash: str
 
 
@@ -51,7 +68,7 @@ class Struck(PeopleEvent):
     """Somebody left or a key was revoked: the name opens nothing any more."""
 
 
-PEOPLE_CODEC: Codec[PeopleEvent] = Codec((StaffEnrolled, DeviceEnrolled, Struck))
+PEOPLE_CODEC: Codec[PeopleEvent] = Codec((StaffEnrolled, PasswordChanged, DeviceEnrolled, Struck))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,6 +77,7 @@ class Known:
 
     actor: Actor
     password_hash: str = ""
+    temporary: bool = False
     key_digest: str = ""
     struck: bool = False
     version: int = 1
@@ -101,12 +119,25 @@ class Register:
         return known.actor if hmac.compare_digest(known.key_digest, digest_key(key)) else None
 
     async def enrol_staff(
-        self, name: str, roles: frozenset[Role], password_hash: str, *, at: int, by: str
+        self,
+        name: str,
+        roles: frozenset[Role],
+        password_hash: str,
+        *,
+        at: int,
+        by: str,
+        temporary: bool = False,
     ) -> Refusal | None:
         """Take somebody on."""
         if wrong := roles & _NOBODYS:
             return Refusal(Reason.INVALID, f"no member of staff is {', '.join(sorted(wrong))}")
-        event = StaffEnrolled(name=name, roles=roles, password_hash=password_hash)
+        for some, others in _APART:
+            if roles & some and roles & others:
+                pair = " and ".join(sorted((min(roles & some), min(roles & others))))
+                return Refusal(Reason.INVALID, f"nobody is {pair} at once")
+        event = StaffEnrolled(
+            name=name, roles=roles, password_hash=password_hash, temporary=temporary
+        )
         return await self._enrol(f"staff:{name}", event, at=at, by=by)
 
     async def enrol_device(
@@ -122,6 +153,17 @@ class Register:
         name = key.partition(".")[0]
         event = DeviceEnrolled(name=name, roles=roles, players=players, key_digest=digest_key(key))
         return await self._enrol(f"device:{name}", event, at=at, by=by)
+
+    async def change_password(
+        self, name: str, password_hash: str, *, at: int, by: str
+    ) -> Refusal | None:
+        """Another password for a member of staff."""
+        stream = f"staff:{name}"
+        known = self._standing(stream)
+        if known is None:
+            return Refusal(Reason.INVALID, f"nobody stands under {stream}")
+        event = PasswordChanged(name=name, password_hash=password_hash)
+        return await self._append(stream, event, known.version, at=at, by=by)
 
     async def strike(self, stream: str, *, at: int, by: str) -> Refusal | None:
         """Strike a name off: its password or key opens nothing from now on."""
@@ -158,7 +200,17 @@ class Register:
             case StaffEnrolled():
                 actor = Actor(id=event.name, roles=event.roles)
                 self.known[stream] = Known(
-                    actor=actor, password_hash=event.password_hash, version=version
+                    actor=actor,
+                    password_hash=event.password_hash,
+                    temporary=event.temporary,
+                    version=version,
+                )
+            case PasswordChanged():
+                self.known[stream] = replace(
+                    self.known[stream],
+                    password_hash=event.password_hash,
+                    temporary=False,
+                    version=version,
                 )
             case DeviceEnrolled():
                 actor = Actor(id=event.name, roles=event.roles, players=event.players)

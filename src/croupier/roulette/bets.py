@@ -24,6 +24,8 @@ class Kind(StrEnum):
     SIX_LINE = "six-line"
     COLUMN = "column"
     DOZEN = "dozen"
+    TWO_COLUMNS = "two-columns"
+    TWO_DOZENS = "two-dozens"
     LOW = "low"
     HIGH = "high"
     EVEN = "even"
@@ -46,6 +48,7 @@ INSIDE: Final = {
 INSIDE_COUNT: Final = {kind: count for count, kind in INSIDE.items()}
 EVEN_CHANCES: Final = (Kind.LOW, Kind.HIGH, Kind.EVEN, Kind.ODD, Kind.RED, Kind.BLACK)
 THIRDS: Final = (Kind.COLUMN, Kind.DOZEN)
+TWENTY_FOURS: Final = (Kind.TWO_COLUMNS, Kind.TWO_DOZENS)
 LUCKY_COLOURS: Final = ("red", "green", "blue", "yellow")
 
 BetName = str
@@ -85,6 +88,13 @@ def dozen_bet(which: int) -> Bet:
     return Bet(f"dozen:{which}", Kind.DOZEN, NUMBERS[12 * (which - 1) : 12 * which])
 
 
+def twenty_four_bet(kind: Kind, first: int) -> Bet:
+    """Two adjoining columns or dozens together, `first` and the one after it."""
+    third = column_bet if kind is Kind.TWO_COLUMNS else dozen_bet
+    numbers = in_order({*third(first).numbers, *third(first + 1).numbers})
+    return Bet(f"{kind}:{first}-{first + 1}", kind, numbers)
+
+
 def lucky_bet(colour: str) -> Bet:
     """A side wager on the number that this round draws for a colour; it covers none beforehand."""
     return Bet(f"lucky-ball:{colour}", Kind.LUCKY_BALL, ())
@@ -104,6 +114,9 @@ OUTSIDE_BETS: Final = (
     *(column_bet(which) for which in (1, 2, 3)),
     *(dozen_bet(which) for which in (1, 2, 3)),
     *(Bet(kind.value, kind, _CHANCE_NUMBERS[kind]) for kind in EVEN_CHANCES),
+)
+TWENTY_FOUR_BETS: Final = tuple(
+    twenty_four_bet(kind, first) for kind in TWENTY_FOURS for first in (1, 2)
 )
 LUCKY_BETS: Final = tuple(lucky_bet(colour) for colour in LUCKY_COLOURS)
 POCKETS_BY_TEXT: Final = {str(pocket): pocket for pocket in ALL_POCKETS}

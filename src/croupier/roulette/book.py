@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from croupier.core.roles import Role
-from croupier.roulette.game import Game
+from croupier.roulette.game import Clauses, Game
 from croupier.roulette.promotion import PromotionRules
 from croupier.roulette.tournament import TournamentRules
 
@@ -12,7 +12,14 @@ Options = Mapping[str, str]
 
 
 class NotOffered(ValueError):
-    """The book has no such game or option; the message lists what it has."""
+    """The book has no such game or option; the message lists what it has.
+
+    `clauses` are those under which it has not, where it says so itself.
+    """
+
+    def __init__(self, message: str, clauses: Clauses = ()) -> None:
+        super().__init__(message)
+        self.clauses = clauses
 
 
 @dataclass(frozen=True, slots=True)

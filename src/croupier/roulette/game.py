@@ -17,9 +17,14 @@ from croupier.roulette.calls import Call, CallKind, Piece, asian_bet, call_piece
 from croupier.roulette.duties import Display as Display
 from croupier.roulette.duties import Task as Task
 from croupier.roulette.duties import TokenRule
+from croupier.roulette.floor import ColourRule as ColourRule
+from croupier.roulette.floor import EntryRule as EntryRule
+from croupier.roulette.floor import FloatRule, PaymentOrder, StaffRule
+from croupier.roulette.floor import IdleRule as IdleRule
 from croupier.roulette.layout import Layout
 from croupier.roulette.limits import LimitsRule
 from croupier.roulette.notation import parse_bet
+from croupier.roulette.payouts import Odds
 from croupier.roulette.pockets import DOUBLE_ZERO, ZERO, Pocket
 from croupier.roulette.register import EquipmentRules
 from croupier.roulette.wheel import Wheel
@@ -79,6 +84,8 @@ class SpinRule:
     moving_clauses: Clauses = ()
     #: A unit that may spin the ball in the dealer's place, by the scope of its faults.
     unit: str = ""
+    #: The wheel turns against the spin before and the ball against the wheel, or there is no spin.
+    alternates: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,6 +100,20 @@ class NoSpinRule:
     after_result: bool = False
     late_clauses: Clauses = ()
     needs_text: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ZeroRule:
+    """A zero halves some bets: half the stake goes back, or all of it waits for the next number.
+
+    Where `prison` is allowed the player chooses, and each further zero halves the stake again.
+    """
+
+    kinds: frozenset[Kind]
+    clauses: Clauses
+    prison: bool = False
+    #: Cited where halving leaves less than the smallest chip.
+    odd_clauses: Clauses = ()
 
 
 class Stakes(Enum):
@@ -192,54 +213,6 @@ class NoticeRule:
     always: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EntryRule:
-    """Who may sit down."""
-
-    card: bool = False
-    card_clauses: Clauses = ()
-    own_card_clauses: Clauses = ()
-    players_max: int | None = None
-    players_clauses: Clauses = ()
-    guests_max: int = 0
-    guests_clauses: Clauses = ()
-    guest_wager_clauses: Clauses = ()
-    #: A player touches a pad of the seat's own together with the layout.
-    pad_clauses: Clauses = ()
-    guest_cash_clauses: Clauses = ()
-    guest_leave_clauses: Clauses = ()
-    account_clauses: Clauses = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class IdleRule:
-    """When a player who does not bet may be asked to go."""
-
-    rounds: int
-    when_full: bool
-    clauses: Clauses
-    roles: frozenset[Role]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ColourRule:
-    """Chips without denomination: their value, who may hold what, and where they are redeemed."""
-
-    value_clauses: Clauses
-    #: A value left unsaid is the table minimum.
-    value_defaults: bool = False
-    marker_clauses: Clauses = ()
-    same_colour_clauses: Clauses = ()
-    several_roles: frozenset[Role] = frozenset()
-    several_clauses: Clauses = ()
-    same_value: bool = True
-    same_value_clauses: Clauses = ()
-    table_clauses: Clauses = ()
-    #: Who verifies the exchange of a closed table's chips; nobody where it is never done.
-    elsewhere_roles: frozenset[Role] = frozenset()
-    elsewhere_clauses: Clauses = ()
-
-
 class Payment(StrEnum):
     """In what form a player's balance leaves the table."""
 
@@ -259,10 +232,12 @@ class Game:
     electronic: bool
     wheel: Wheel
     layout: Layout
-    odds: Mapping[Kind, int]
+    odds: Mapping[Kind, Odds]
     odds_clauses: Mapping[Kind, Clauses]
     zero_clauses: Clauses
     double_zero_clauses: Clauses = ()
+    #: What a zero does to bets that it does not simply lose; None where it loses them.
+    at_zero: ZeroRule | None = None
     layout_clauses: Clauses
     #: What the book says of one bet by its name, or of all bets of a kind.
     spot_clauses: Mapping[str, Clauses] = field(default_factory=dict)
@@ -322,6 +297,9 @@ class Game:
     #: Under which a complainant is told of the inspector before a dispute is left unresolved.
     inspector_clauses: Clauses = ()
     colours: ColourRule | None = None
+    float_rule: FloatRule | None = None
+    staff: StaffRule | None = None
+    pay_order: PaymentOrder | None = None
     tokens: TokenRule | None = None
     mistake_clauses: Clauses = ()
     tasks: Mapping[str, tuple[Task, ...]] = field(default_factory=dict)
@@ -347,7 +325,7 @@ class Game:
         """Marked areas that stand for another bet."""
         return dict(self.layout.areas)
 
-    def pays(self, pocket: Pocket) -> dict[BetName, int]:
+    def pays(self, pocket: Pocket) -> dict[BetName, Odds]:
         """The odds of every bet that wins on a pocket; bets not in it lose."""
         cached = self._pays.get(pocket)
         if cached is None:
@@ -357,7 +335,7 @@ class Game:
         return cached
 
     @cached_property
-    def _pays(self) -> dict[Pocket, dict[BetName, int]]:
+    def _pays(self) -> dict[Pocket, dict[BetName, Odds]]:
         return {}
 
     @cached_property

@@ -10,6 +10,8 @@ from croupier.core.money import Money
 from croupier.roulette.bets import BetName, Kind
 from croupier.roulette.game import Clauses, Game, Held
 from croupier.roulette.limits import Limits, Over, Range, Under, payable
+from croupier.roulette.payouts import plain_odds
+from croupier.roulette.prison import settle_halved, settle_prisoner
 from croupier.roulette.settle import Line, Result, Wagerer, make_line, settle_spot, void_line
 
 
@@ -17,12 +19,17 @@ def settle(result: Result, wagerer: Wagerer) -> list[Line]:
     """One line for each of a player's wagers."""
     game, player = result.game, wagerer.player
     # Most wagers lie within the sign's limits and lose: those take no further step.
-    losers = {} if wagerer.personal or game.areas else result.losers
+    halved, prison = result.halved, wagerer.prison
+    losers = {} if wagerer.personal or game.areas or prison else result.losers
     lines = []
     for bet, stake in wagerer.wagers.items():
         loses = losers.get(bet)
         if loses is not None and loses[0] <= stake <= loses[1]:
             lines.append(make_line(Line, (player, bet, stake, 0, 0, (), False, 0, loses[2])))
+        elif bet in halved:
+            lines.append(settle_halved(result, wagerer, bet, stake))
+        elif bet in prison:
+            lines.append(settle_prisoner(result, wagerer, bet, stake))
         elif bet in result.ranges:
             lines.append(settle_spot(result, wagerer, bet, stake))
         else:
@@ -88,7 +95,8 @@ def _settle_shared(result: Result, wagerer: Wagerer, bet: BetName, stake: int, h
         clauses += rule.rounding_clauses
     clauses += held.rule.moved_clauses + result.clauses[spot]
     returned = stake - counted + share
-    return Line(wagerer.player, bet, stake, win, returned, ((spot, share),), False, odds, clauses)
+    stands, shown = ((spot, share),), plain_odds(odds)
+    return Line(wagerer.player, bet, stake, win, returned, stands, False, shown, clauses)
 
 
 def _winning_spot(result: Result, held: Held) -> BetName | None:
@@ -121,12 +129,12 @@ def _settle_racetrack(
 
 def _winning_pieces(
     result: Result, held: Held, piece_stake: int
-) -> tuple[int, tuple[tuple[BetName, int], ...], int]:
+) -> tuple[int, tuple[tuple[BetName, int], ...], int | float]:
     """What the winning pieces pay, where they stand afterwards, and the odds of the first."""
     won = [piece for piece in held.pieces if piece.bet.name in result.pays]
     stands = tuple((piece.bet.name, piece.pieces * piece_stake) for piece in won)
-    win = sum(result.pays[name] * amount for name, amount in stands)
-    return win, stands, result.pays[won[0].bet.name] if won else 0
+    win = sum(int(result.pays[name] * amount) for name, amount in stands)
+    return win, stands, plain_odds(result.pays[won[0].bet.name]) if won else 0
 
 
 def _settle_pieces(result: Result, wagerer: Wagerer, bet: BetName, stake: int, held: Held) -> Line:

@@ -15,6 +15,7 @@ from croupier.roulette.bets import (
     INSIDE_COUNT,
     LUCKY_BETS,
     OUTSIDE_BETS,
+    TWENTY_FOUR_BETS,
     Bet,
     BetName,
     Kind,
@@ -121,6 +122,7 @@ def draw_layout(
     first_five: bool = False,
     outside_zero: bool = False,
     lucky_ball: bool = False,
+    twenty_fours: bool = False,
 ) -> Layout:
     """Make a layout from its zero box and the areas that its drawing adds to the grid."""
     squares = (*zero_box, *_grid())
@@ -129,6 +131,8 @@ def draw_layout(
         top_five = (ZERO, DOUBLE_ZERO, *NUMBERS[:3])
         spots.append(Spot(inside_bet(top_five), -SIDE // 2, -SIDE // 2))
     spots.extend(_outside())
+    if twenty_fours:
+        spots.extend(_between_thirds())
     if lucky_ball:
         spots.extend(
             Spot(bet, SIDE * (COLUMNS + 1), SIDE * place) for place, bet in enumerate(LUCKY_BETS)
@@ -191,6 +195,16 @@ def _outside() -> Iterable[Spot]:
             yield Spot(bet, -SIDE // 2, (place - 3) * 4 * SIDE + 2 * SIDE)
         else:
             yield Spot(bet, -3 * SIDE // 2, _CHANCE_PLACES[bet.kind] * 2 * SIDE + SIDE)
+
+
+def _between_thirds() -> Iterable[Spot]:
+    """On the line between two dozens or two columns lies a bet on all their numbers."""
+    for bet in TWENTY_FOUR_BETS:
+        first = int(bet.name[-3])
+        if bet.kind is Kind.TWO_COLUMNS:
+            yield Spot(bet, first * SIDE, ROWS * SIDE + SIDE // 2)
+        else:
+            yield Spot(bet, -SIDE // 2, first * 4 * SIDE)
 
 
 #: Down the outer side of the cloth: 1 to 18, even, red, black, odd, 19 to 36.

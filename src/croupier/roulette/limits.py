@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
 from croupier.core.money import Money, show_dollars
+from croupier.roulette.payouts import Odds
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,13 +128,36 @@ class LimitsRule:
     aggregate_under_clauses: tuple[str, ...] = ()
     aggregate_over_clauses: tuple[str, ...] = ()
     valid_clauses: tuple[str, ...] = ()
+    #: The maximum of each kind in table minima, where a sign states nothing but the minimum.
+    maxima: Mapping[str, int] = field(default_factory=dict)
+    maxima_clauses: tuple[str, ...] = ()
+    #: The least minimum that a table may open with, in cents.
+    licensed_min: int = 0
+    licensed_clauses: tuple[str, ...] = ()
 
 
-def payable(stake: int, odds: int, *, least: int, chip: int, rule: LimitsRule) -> Money:
-    """What is paid for `stake` at `odds`, given its minimum and what the float can pay in."""
+def derived_limits(rule: LimitsRule, limits: Limits) -> Limits:
+    """The sign of a table whose maxima follow from its minimum; any other sign as it stands."""
+    if not rule.maxima:
+        return limits
+    least, unit = limits.table.min, limits.table.unit
+    per_bet = {
+        kind: Range(least, Money(least * times), unit) for kind, times in rule.maxima.items()
+    }
+    table = Range(least, Money(least * max(rule.maxima.values())), unit)
+    return replace(limits, table=table, per_bet=per_bet)
+
+
+def payable(stake: int, odds: Odds, *, least: int, chip: int, rule: LimitsRule) -> Money:
+    """What is paid for `stake` at `odds`, given its minimum and what the float can pay in.
+
+    Nothing smaller than a cent exists: what odds below evens leave of one is rounded up.
+    """
     win = odds * stake
-    if rule.rounding is Rounding.EXACT or win % chip == 0:
-        return Money(win)
+    if win % chip == 0:
+        return Money(int(win))
+    if rule.rounding is Rounding.EXACT:
+        return Money(-int(-win // 1))
     if rule.rounding is Rounding.LOWER_MULTIPLE and stake % least:
-        return Money((stake - stake % least) * odds)
-    return Money(-(-win // chip) * chip)
+        return Money(int((stake - stake % least) * odds))
+    return Money(-int(-win // chip) * chip)

@@ -8,6 +8,8 @@ from croupier.roulette.bets import (
     INSIDE_COUNT,
     LUCKY_COLOURS,
     OUTSIDE_BETS,
+    TWENTY_FOUR_BETS,
+    TWENTY_FOURS,
     Bet,
     Kind,
     column_bet,
@@ -42,6 +44,8 @@ FRENCH: Final = {
     "sixain": "six-line",
     "colonne": "column",
     "douzaine": "dozen",
+    "colonnes": "two-columns",
+    "douzaines": "two-dozens",
     "manque": "low",
     "passe": "high",
     "pair": "even",
@@ -119,6 +123,13 @@ def _third(text: str, name: str, tail: str) -> Bet:
     return column_bet(int(tail)) if name == Kind.COLUMN else dozen_bet(int(tail))
 
 
+def _twenty_four(text: str, name: str, tail: str) -> Bet:
+    bet = _TWENTY_FOURS.get(f"{name}:{tail}")
+    if bet is None:
+        raise NotationError(f"{tail!r} in {text!r}: only 1-2 and 2-3 adjoin")
+    return bet
+
+
 def _chance(_text: str, name: str, _tail: str) -> Bet:
     return _CHANCES[name]
 
@@ -163,10 +174,12 @@ def _outside_zero(_text: str, name: str, _tail: str) -> Bet:
 
 
 _CHANCES: Final = {bet.name: bet for bet in OUTSIDE_BETS if bet.kind in EVEN_CHANCES}
+_TWENTY_FOURS: Final = {bet.name: bet for bet in TWENTY_FOUR_BETS}
 _READERS: Final[dict[str, Callable[[str, str, str], Bet | Call]]] = {
     **{kind.value: _inside for kind in INSIDE_COUNT},
     Kind.COLUMN.value: _third,
     Kind.DOZEN.value: _third,
+    **{kind.value: _twenty_four for kind in TWENTY_FOURS},
     **dict.fromkeys(_CHANCES, _chance),
     Kind.LUCKY_BALL.value: _lucky,
     Kind.ASIAN_NEIGHBOUR.value: _asian,

@@ -17,7 +17,9 @@ from croupier.roulette.game import Game
 from croupier.roulette.lucky import colour_chances
 from croupier.roulette.notation import parse_bet
 from croupier.roulette.offered import offered_calls, refuse_bet
-from croupier.roulette.pockets import Pocket
+from croupier.roulette.payouts import plain_odds
+from croupier.roulette.pockets import DOUBLE_ZERO, ZERO, Pocket
+from croupier.roulette.prison import Choice, choice_after, zero_worth
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,9 +30,11 @@ class Prospect:
     #: Of winning anything at all.
     probability: Fraction
     #: "x to 1"; for Lucky Ball without a boost, and None for a call bet, whose pieces have theirs.
-    odds: int | None
+    odds: int | float | None
     expected: Fraction
     variance: Fraction
+    #: Sharing or prison after the first zero; the figures are those of the better one.
+    choice: Choice | None = None
 
     @property
     def edge(self) -> Fraction:
@@ -109,11 +113,17 @@ def outlook(game: Game, wagers: Mapping[BetName, int | Fraction]) -> Outlook | R
     return _of_stakes(game, on_spots, on_colours)
 
 
-def shown_odds(game: Game, bet: Bet) -> int:
+def shown_odds(game: Game, bet: Bet) -> int | float:
     """The "x to 1" of a bet; for Lucky Ball its odds without a boost."""
     if game.lucky is not None and bet.kind is Kind.LUCKY_BALL:
         return game.lucky.standard[lucky_colour(bet)]
-    return game.odds[bet.kind]
+    return plain_odds(game.odds[bet.kind])
+
+
+def choice_at_zero(game: Game, bet: Bet) -> Choice | None:
+    """What a player may choose on zero, and what each choice is worth; None without a choice."""
+    rule = game.at_zero
+    return choice_after(game, bet) if rule and rule.prison and bet.kind in rule.kinds else None
 
 
 def lucky_colour(bet: Bet) -> str:
@@ -129,6 +139,7 @@ def _of_bet(game: Game, bet: Bet) -> Prospect:
         odds=shown_odds(game, bet),
         expected=mean(chances),
         variance=variance(chances),
+        choice=choice_at_zero(game, bet),
     )
 
 
@@ -137,7 +148,15 @@ def _bet_chances(game: Game, bet: Bet) -> Chances:
     if game.lucky is not None and bet.kind is Kind.LUCKY_BALL:
         return colour_chances(game.lucky, lucky_colour(bet), pockets)
     hit = Fraction(sum(map(bet.covers, game.wheel.order)), pockets)
-    return (hit, Fraction(game.odds[bet.kind])), (1 - hit, Fraction(-1))
+    won = (hit, Fraction(game.odds[bet.kind]))
+    if not (kept := zero_worth(game, bet)):
+        return won, (1 - hit, Fraction(-1))
+    halved = Fraction(sum(map(_is_zero, game.wheel.order)), pockets)
+    return won, (1 - hit - halved, Fraction(-1)), (halved, kept - 1)
+
+
+def _is_zero(pocket: Pocket) -> bool:
+    return pocket in (ZERO, DOUBLE_ZERO)
 
 
 def _of_call(game: Game, name: BetName, pieces: tuple[Piece, ...]) -> Prospect:
@@ -163,6 +182,12 @@ def _of_stakes(
         pays = game.pays(pocket)
         back = (stake * (pays[spot] + 1) for spot, stake in on_spots.items() if spot in pays)
         net[pocket] = sum(back, -staked)
+        if game.at_zero and _is_zero(pocket):
+            net[pocket] += sum(
+                stake * zero_worth(game, game.bets[spot])
+                for spot, stake in on_spots.items()
+                if spot in game.bets
+            )
     return Outlook(staked=staked, net=net, side=_side_chances(game, on_colours))
 
 

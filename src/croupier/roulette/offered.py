@@ -2,7 +2,7 @@
 
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
-from croupier.roulette.bets import Bet, BetName, Kind
+from croupier.roulette.bets import TWENTY_FOURS, Bet, BetName, Kind
 from croupier.roulette.calls import (
     NEIGHBOURS_REACH,
     NEIGHBOURS_REACH_MAX,
@@ -23,6 +23,8 @@ def refuse_bet(game: Game, bet: Bet | Call) -> Refusal | None:
         return None
     if bet.kind is Kind.LUCKY_BALL and game.lucky is None:
         return _not_offered(bet, game.lucky_absent)
+    if bet.kind in TWENTY_FOURS:
+        return _not_offered(bet, game.layout_clauses)
     why_not = game.layout.why_not(bet) or f"layout {game.layout.name} does not mark it"
     clauses = game.layout_clauses + spot_clauses(game, bet)
     return Refusal(Reason.NO_SUCH_BET, f"{bet}: {why_not}", clauses)

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from croupier.roulette.bets import BetName, Kind
 from croupier.roulette.game import Clauses, Game
-from croupier.roulette.limits import Limits, Over, Range, Rounding, Under, payable
+from croupier.roulette.limits import Limits, Over, Range, Under, payable
 from croupier.roulette.offered import spot_clauses
-from croupier.roulette.pockets import Pocket
+from croupier.roulette.payouts import Odds, plain_odds
+from croupier.roulette.pockets import DOUBLE_ZERO, ZERO, Pocket
 
 
 class Line(NamedTuple):
@@ -26,7 +27,7 @@ class Line(NamedTuple):
     returned: int
     stands: tuple[tuple[BetName, int], ...]
     void: bool
-    odds: int
+    odds: int | float
     clauses: Clauses
 
     @property
@@ -60,6 +61,8 @@ class Wagerer(NamedTuple):
     personal: Range | None
     #: What of the wagers is promotional tokens.
     tokens: Mapping[BetName, int] = {}
+    #: The wagers in prison, with the number of zeros that each has met.
+    prison: Mapping[BetName, int] = {}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,17 +74,19 @@ class Result:
     pocket: Pocket
     lucky_numbers: Mapping[str, Pocket] = field(default_factory=dict)
     lucky_boost: tuple[str, str] | None = None
+    #: Whether it is the last spin of the session, after which nothing can wait in prison.
+    is_last: bool = False
 
     @cached_property
-    def pays(self) -> dict[BetName, int]:
+    def pays(self) -> dict[BetName, Odds]:
         """Odds of every winning bet, the side wager's included."""
         return {**self.game.pays(self.pocket), **self._lucky_pays()}
 
-    def _lucky_pays(self) -> dict[BetName, int]:
+    def _lucky_pays(self) -> dict[BetName, Odds]:
         lucky, boost = self.game.lucky, self.lucky_boost
         if lucky is None:
             return {}
-        odds = {
+        odds: dict[BetName, Odds] = {
             f"lucky-ball:{colour}": lucky.standard[colour]
             for colour, number in self.lucky_numbers.items()
             if number == self.pocket
@@ -106,8 +111,16 @@ class Result:
         return {
             bet: (allowed.min, allowed.max, self.clauses[bet])
             for bet, allowed in self.ranges.items()
-            if bet not in self.pays
+            if bet not in self.pays and bet not in self.halved
         }
+
+    @cached_property
+    def halved(self) -> frozenset[BetName]:
+        """The bets that this number neither wins nor simply loses, because it is a zero."""
+        rule = self.game.at_zero
+        if rule is None or self.pocket not in (ZERO, DOUBLE_ZERO):
+            return frozenset()
+        return frozenset(name for name, bet in self.game.bets.items() if bet.kind in rule.kinds)
 
     @cached_property
     def clauses(self) -> dict[BetName, Clauses]:
@@ -171,20 +184,20 @@ def _won(
     wagerer: Wagerer,
     bet: BetName,
     stakes: tuple[int, int],
-    odds: int,
+    odds: Odds,
     clauses: Clauses,
 ) -> Line:
     """A winner: `stakes` are what lies there and what counts."""
     stake, counted = stakes
     rule = result.game.limits
-    win = odds * counted
-    if rule.rounding is not Rounding.EXACT and win % result.limits.smallest_chip:
-        least = (wagerer.personal or result.ranges[bet]).min
-        chip = result.limits.smallest_chip
-        win = payable(counted, odds, least=least, chip=chip, rule=rule)
+    least = (wagerer.personal or result.ranges[bet]).min
+    chip = result.limits.smallest_chip
+    win = payable(counted, odds, least=least, chip=chip, rule=rule)
+    if win != odds * counted:
         clauses += rule.rounding_clauses
     stands = () if result.game.electronic else ((bet, stake),)
-    return Line(wagerer.player, bet, stake, win, stake, stands, False, odds, clauses)
+    shown = plain_odds(odds)
+    return Line(wagerer.player, bet, stake, win, stake, stands, False, shown, clauses)
 
 
 def has_wager_to_advise(result: Result, lines: Iterable[Line]) -> bool:

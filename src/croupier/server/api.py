@@ -19,7 +19,7 @@ _REFS: Final = "#/components/schemas/{name}"
 _ENCODE: Final = msgspec.json.Encoder().encode
 
 Handler = Callable[..., Awaitable[Any]]
-Authorise = Callable[[Request, frozenset[Role] | None], None]
+Authorise = Callable[[Request, frozenset[Role] | None, bool], None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,6 +56,8 @@ class Operation:
     parameters: Sequence[Parameter] = ()
     refuses: Sequence[int] = ()
     open: bool = False
+    #: Whether it is also for people who have yet to choose a password of their own.
+    temporary: bool = False
     #: Who may ask it; None where a book decides, or where everybody who is known may.
     roles: frozenset[Role] | None = None
 
@@ -237,7 +239,7 @@ def _endpoint(
 
     async def endpoint(request: Request) -> Response:
         if not operation.open:
-            authorise(request, operation.roles)
+            authorise(request, operation.roles, operation.temporary)
         for parameter in operation.parameters:
             parameter.read(request)
         arguments = [decode_body(decode, await read_body(request))] if decode is not None else []

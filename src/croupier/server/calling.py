@@ -18,20 +18,25 @@ def front_of(request: Request) -> Front:
     return front
 
 
-def known_caller(request: Request, *, changes: bool = False) -> Caller:
-    """Who calls, or Trouble. What changes something must come from our own pages or a token."""
+def known_caller(request: Request, *, changes: bool = False, temporary: bool = False) -> Caller:
+    """Who calls, or Trouble. What changes something must come from our own pages or a token.
+
+    Whoever still has a temporary password may do nothing but what is said to be open to them.
+    """
     caller = front_of(request).caller(request)
     if not caller.known:
         raise Trouble(401, "sign in, or send a key as a bearer token")
+    if caller.temporary and not temporary:
+        raise Trouble(403, "choose a password of your own first: POST /v1/password")
     if changes and caller.by_cookie and not same_origin(request):
         raise Trouble(403, "a session's cookie works from the house's own pages alone")
     return caller
 
 
-def authorise(request: Request, roles: frozenset[Role] | None) -> None:
+def authorise(request: Request, roles: frozenset[Role] | None, temporary: bool) -> None:
     """Let a request through whose caller is known and holds one of some roles, or Trouble."""
     changes = request.method not in ("GET", "HEAD")
-    actor = known_caller(request, changes=changes).actor
+    actor = known_caller(request, changes=changes, temporary=temporary).actor
     if roles is not None and not actor.roles & roles:
         held = ", ".join(sorted(actor.roles)) or "no role"
         allowed = ", ".join(sorted(roles))

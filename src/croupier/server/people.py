@@ -13,8 +13,9 @@ from croupier.core.roles import Role
 from croupier.house.log.store import StoreUnavailable
 from croupier.server import wire
 from croupier.server.calling import API, done, front_of, known_caller
-from croupier.server.front import COOKIE, Caller
+from croupier.server.front import Caller, cookie_of, same_origin
 from croupier.server.metrics import REFUSED_SIGN_INS
+from croupier.server.passwords import why_not
 from croupier.server.problems import Trouble
 from croupier.server.sessions import SESSION_MS, OpenSession, SignInRefused, hash_password
 
@@ -29,7 +30,7 @@ async def sign_in(request: Request, body: wire.SignIn) -> Response:
     if not front.sign_ins.take(client, front.clock.now()):
         raise Trouble(429, "too many sign-ins from here", retry_ms=1000)
     try:
-        token, session = await front.sessions.sign_in(body.name, body.secret)
+        token, session = await front.sessions.sign_in(body.name, body.secret, client)
     except SignInRefused as refused:
         REFUSED_SIGN_INS.inc()
         status = 429 if refused.locked_ms else 401
@@ -42,7 +43,7 @@ def begun(request: Request, token: str, session: OpenSession) -> Response:
     told = session_of(Caller(session.actor, token, expires_at=session.expires_at), token)
     response = JSONResponse(msgspec.to_builtins(told))
     response.set_cookie(
-        COOKIE,
+        cookie_of(request),
         token,
         max_age=SESSION_MS // 1000,
         httponly=True,
@@ -66,26 +67,94 @@ def session_of(caller: Caller, token: str = "") -> wire.Session:
     )
 
 
-@API.operation("GET", "/v1/session", out=wire.Session)
+@API.operation("GET", "/v1/session", out=wire.Session, refuses=(401,), open=True)
 async def who_am_i(request: Request) -> wire.Session:
-    """Who one is here."""
-    return session_of(known_caller(request))
+    """Who one is here, or whose session is locked."""
+    caller = front_of(request).caller(request)
+    if caller.locked:
+        return wire.Session(name=caller.locked, roles=(), players=(), expires_at=None, locked=True)
+    return session_of(known_caller(request, temporary=True))
 
 
-@API.operation("GET", "/v1/me", out=wire.Session)
+@API.operation("POST", "/v1/session/lock", body=wire.Pin, out=wire.Done, refuses=(503,))
+async def lock_session(request: Request, body: wire.Pin) -> wire.Done:
+    """Leave one's post for a while: nothing is done in the session until the PIN is given."""
+    caller = known_caller(request, changes=True)
+    if not caller.token:
+        raise Trouble(409, "only a session can be locked; a key or certificate has none")
+    await front_of(request).sessions.lock(caller.token, body.pin)
+    return wire.Done()
+
+
+@API.operation(
+    "POST", "/v1/session/unlock", body=wire.Pin, out=wire.Session, refuses=(401, 403), open=True
+)
+async def unlock_session(request: Request, body: wire.Pin) -> wire.Session:
+    """Come back to one's post. Too many wrong PINs end the session."""
+    front = front_of(request)
+    caller = front.caller(request)
+    if caller.by_cookie and not same_origin(request):
+        raise Trouble(403, "a session's cookie works from the house's own pages alone")
+    client = request.client.host if request.client else ""
+    if not front.sign_ins.take(client, front.clock.now()):
+        raise Trouble(429, "too many sign-ins from here", retry_ms=1000)
+    try:
+        session = await front.sessions.unlock(caller.token, body.pin)
+    except SignInRefused as refused:
+        REFUSED_SIGN_INS.inc()
+        raise Trouble(401, str(refused)) from refused
+    return session_of(Caller(session.actor, caller.token, True, session.expires_at))
+
+
+@API.operation("GET", "/v1/me", out=wire.Session, temporary=True)
 async def who_is_here(request: Request) -> wire.Session:
     """Who one is here, as a screen asks when it opens."""
-    return session_of(known_caller(request))
+    return session_of(known_caller(request, temporary=True))
 
 
-@API.operation("DELETE", "/v1/session", out=wire.Done)
+@API.operation("DELETE", "/v1/session", out=wire.Done, refuses=(401, 403), open=True)
 async def sign_out(request: Request) -> Response:
-    """End one's session."""
-    caller = known_caller(request, changes=True)
+    """End one's session, locked or not."""
+    caller = front_of(request).caller(request)
+    if not caller.locked:
+        caller = known_caller(request, changes=True, temporary=True)
+    elif not same_origin(request):
+        raise Trouble(403, "a session's cookie works from the house's own pages alone")
     await front_of(request).sessions.sign_out(caller.token)
     response = JSONResponse({"done": True})
-    response.delete_cookie(COOKIE, path="/")
+    response.delete_cookie(caller.cookie or cookie_of(request), path="/")
     return response
+
+
+@API.operation(
+    "POST",
+    "/v1/password",
+    body=wire.NewPassword,
+    out=wire.Done,
+    refuses=(409, 503),
+    temporary=True,
+)
+async def change_password(request: Request, body: wire.NewPassword) -> wire.Done:
+    """Choose another password. One's other sessions end."""
+    caller, front = known_caller(request, changes=True, temporary=True), front_of(request)
+    name = caller.actor.id
+    client = request.client.host if request.client else ""
+    if wait := front.sessions.attempts.begin(name, client, front.clock.now()):
+        raise Trouble(429, "too many failures: try again later", retry_ms=wait)
+    if not await front.sessions.verify(name, body.current):
+        raise Trouble(403, "the present password is another")
+    front.sessions.attempts.succeed(name, client)
+    _refuse_password(body.password, name)
+    hashed = await asyncio.to_thread(hash_password, body.password)
+    changed = await front.register.change_password(name, hashed, at=front.clock.now(), by=name)
+    if changed is None:
+        await front.sessions.end_all(f"staff:{name}", by=name, but=caller.token)
+    return done(changed)
+
+
+def _refuse_password(password: str, name: str) -> None:
+    if reason := why_not(password, name):
+        raise Trouble(422, reason)
 
 
 @API.operation("GET", "/v1/waiting", out=wire.WaitingList)
@@ -105,7 +174,7 @@ async def list_waiting(request: Request) -> wire.WaitingList:
                 text=_asked(fields := _fields(each.command)),
                 fields=fields,
             )
-            for each in front.counter.waiting.values()
+            for each in front.approvals.waiting.values()
         )
     )
 
@@ -139,11 +208,11 @@ async def answer_waiting(request: Request, body: wire.SecondEyes) -> wire.Answer
     """Agree as the second person, or not."""
     caller, front = known_caller(request, changes=True), front_of(request)
     number = request.path_params["number"]
-    waiting = front.counter.waiting.get(number)
+    waiting = front.approvals.waiting.get(number)
     if waiting is None:
         raise Trouble(404, f"nothing waits under {number}")
     try:
-        answered = await front.counter.second(
+        answered = await front.approvals.second(
             number, caller.actor, agrees=body.agrees, at=front.clock.now()
         )
     except StoreUnavailable as error:
@@ -162,6 +231,7 @@ async def answer_waiting(request: Request, body: wire.SecondEyes) -> wire.Answer
 async def enrol_staff(request: Request, body: wire.NewStaff) -> wire.Done:
     """Take a member of staff on. An administrator does this."""
     caller, front = known_caller(request), front_of(request)
+    _refuse_password(body.password, body.name)
     hashed = await asyncio.to_thread(hash_password, body.password)
     return done(
         await front.register.enrol_staff(
@@ -224,6 +294,7 @@ async def _strike(request: Request, kind: str) -> wire.Done:
     stream = f"{kind}:{request.path_params['name']}"
     struck = await front.register.strike(stream, at=front.clock.now(), by=caller.actor.id)
     if struck is None:
+        front.end_strangers()
         # Should the name be enrolled again, what it opened before stays shut.
         await front.sessions.end_all(stream, by=caller.actor.id)
     return done(struck)

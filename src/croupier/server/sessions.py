@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -15,14 +16,15 @@ from croupier.house.log.store import StoreUnavailable
 from croupier.house.people import Register, digest_key
 from croupier.house.ports import Clock
 from croupier.house.signing import PREFIX as SESSIONS
-from croupier.house.signing import SessionBegan, SessionNotes
+from croupier.house.signing import SessionBegan, SessionNotes, SessionUnlocked, SignInFailed
+from croupier.server.attempts import Attempts
 
-FAILURES_MAX: Final = 5
-LOCKED_MS: Final = 5 * 60_000
 SESSION_MS: Final = 8 * 3_600_000
+#: A session of which nothing is asked for so long has ended.
+IDLE_MS: Final = 30 * 60_000
 SESSIONS_MAX: Final = 10_000
-#: Names that are remembered for having failed; beyond this the oldest is forgotten.
-FAILED_NAMES_MAX: Final = 10_000
+#: A lock that was tried in vain so often ends the session.
+UNLOCKS_MAX: Final = 5
 
 _HASHER = PasswordHasher()
 _QUICK = PasswordHasher(time_cost=1, memory_cost=256, parallelism=1)
@@ -43,13 +45,23 @@ def hash_known_password(password: str) -> str:
     return _QUICK.hash(password)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class OpenSession:
-    """Somebody signed in, until an instant."""
+    """Somebody signed in, until an instant, and when something was last asked of it."""
 
     actor: Actor
     stream: str
     expires_at: int
+    used_at: int
+
+
+@dataclass(slots=True)
+class Lock:
+    """A session that waits for its holder. The PIN is kept as a hash, and here alone."""
+
+    session: OpenSession
+    pin_hash: str
+    failures: int = 0
 
 
 class SignInRefused(Exception):
@@ -66,20 +78,23 @@ class Sessions:
 
     register: Register
     clock: Clock
+    idle_ms: int = IDLE_MS
     open: dict[str, OpenSession] = field(default_factory=dict)
-    _failed: dict[str, tuple[int, int]] = field(default_factory=dict)
+    locked: dict[str, Lock] = field(default_factory=dict)
+    attempts: Attempts = field(default_factory=Attempts)
+    #: Called when sessions have ended or holders were struck off: their sockets end too.
+    on_end: Callable[[], None] = lambda: None
 
-    async def sign_in(self, name: str, secret: str) -> tuple[str, OpenSession]:
-        """A new session and its token, or SignInRefused; repeated failures lock the name."""
+    async def sign_in(self, name: str, secret: str, address: str = "") -> tuple[str, OpenSession]:
+        """A new session and its token, or SignInRefused; repeated failures have to wait."""
         now = self.clock.now()
-        failures, locked_until = self._failed.get(name, (0, 0))
-        if now < locked_until:
-            raise SignInRefused("too many failures: try again later", locked_until - now)
+        if wait := self.attempts.begin(name, address, now):
+            raise SignInRefused("too many failures: try again later", wait)
         actor, stream = await self._recognise(name, secret)
         if actor is None:
-            self._note_failure(name, failures + 1, now)
+            await self._note_failure(name, address, now)
             raise SignInRefused("the name or the secret is wrong")
-        self._failed.pop(name, None)
+        self.attempts.succeed(name, address)
         return await self.begin(actor, stream)
 
     async def _recognise(self, name: str, secret: str) -> tuple[Actor | None, str]:
@@ -92,29 +107,37 @@ class Sessions:
             return known.actor, f"staff:{name}"
         return None, ""
 
-    def _note_failure(self, name: str, failures: int, now: int) -> None:
-        self._failed.pop(name, None)
-        while len(self._failed) >= FAILED_NAMES_MAX:
-            self._failed.pop(next(iter(self._failed)))
-        locked = failures >= FAILURES_MAX
-        self._failed[name] = (0, now + LOCKED_MS) if locked else (failures, 0)
+    async def _note_failure(self, name: str, address: str, now: int) -> None:
+        known = any(f"{kind}:{name}" in self.register.known for kind in ("staff", "device"))
+        event = SignInFailed(
+            name=name if known else "",
+            address=address,
+            failures=self.attempts.failures(name, address),
+            locked=self.attempts.is_locked(name, address, now),
+        )
+        with contextlib.suppress(StoreUnavailable):
+            await self._notes.fail(event, at=now)
 
     async def start(self) -> None:
         """Go on with the sessions that were open when the house stopped."""
         for digest, began in (await self._notes.standing(self.clock.now())).items():
             known = self.register.known.get(began.holder)
             if known is not None and not known.struck:
-                self.open[digest] = OpenSession(known.actor, began.holder, began.expires_at)
+                self.open[digest] = self._session(known.actor, began)
 
     def learn(self, record: Record) -> None:
         """Take up a session that began or ended at another node."""
         if not record.stream.startswith(SESSIONS):
             return
         digest, event = record.stream.removeprefix(SESSIONS), self._notes.event_of(record)
-        if not isinstance(event, SessionBegan):
+        if not isinstance(event, SessionBegan | SessionUnlocked):
             self.open.pop(digest, None)
+            self.on_end()
         elif (known := self.register.known.get(event.holder)) is not None:
-            self.open[digest] = OpenSession(known.actor, event.holder, event.expires_at)
+            self.open[digest] = self._session(known.actor, event)
+
+    def _session(self, actor: Actor, began: SessionBegan | SessionUnlocked) -> OpenSession:
+        return OpenSession(actor, began.holder, began.expires_at, used_at=self.clock.now())
 
     @property
     def _notes(self) -> SessionNotes:
@@ -129,41 +152,105 @@ class Sessions:
         now = self.clock.now()
         self._forget_expired(now)
         token = secrets.token_urlsafe(32)
-        session, digest = OpenSession(actor, stream, now + SESSION_MS), digest_key(token)
+        session, digest = OpenSession(actor, stream, now + SESSION_MS, now), digest_key(token)
         with contextlib.suppress(StoreUnavailable):
             await self._notes.begin(digest, stream, session.expires_at, at=now)
         self.open[digest] = session
         return token, session
 
     def _forget_expired(self, now: int) -> None:
-        for digest in [d for d, session in self.open.items() if session.expires_at <= now]:
+        for digest in [d for d, session in self.open.items() if not self._lasts(session, now)]:
             del self.open[digest]
         while len(self.open) >= SESSIONS_MAX:
             self.open.pop(next(iter(self.open)))
 
-    def find(self, token: str) -> OpenSession | None:
-        """The session of a token that has not ended and whose holder has not been struck off."""
-        session = self.open.get(digest_key(token))
-        if session is None or session.expires_at <= self.clock.now():
+    def _lasts(self, session: OpenSession, now: int) -> bool:
+        return now < min(session.expires_at, session.used_at + self.idle_ms)
+
+    def find(self, token: str, *, uses: bool = True) -> OpenSession | None:
+        """The session of a token that has not ended and whose holder has not been struck off.
+
+        To ask something with it uses it; a page that merely stays open does not.
+        """
+        now, session = self.clock.now(), self.open.get(digest_key(token))
+        if session is None or not self._lasts(session, now):
             return None
+        if uses:
+            session.used_at = now
         known = self.register.known.get(session.stream)
         return None if known is None or known.struck else session
 
+    def is_temporary(self, session: OpenSession) -> bool:
+        """Whether its holder must first choose a password that nobody else knows."""
+        known = self.register.known.get(session.stream)
+        return known is not None and known.temporary
+
+    async def verify(self, name: str, secret: str) -> bool:
+        """Whether this is a member of staff's password."""
+        actor, stream = await self._recognise(name, secret)
+        return actor is not None and stream == f"staff:{name}"
+
     async def sign_out(self, token: str) -> None:
         """End a session."""
-        session = self.open.get(digest_key(token))
+        digest = digest_key(token)
+        session = self.open.get(digest) or self.find_locked(token)
         if session is not None:
-            await self._end(digest_key(token), by=session.actor.id)
+            await self._end(digest, by=session.actor.id)
 
-    async def end_all(self, holder: str, *, by: str) -> int:
-        """End every session of somebody or something known to the house; how many there were."""
-        ended = [digest for digest, session in self.open.items() if session.stream == holder]
+    async def lock(self, token: str, pin: str) -> None:
+        """Let nothing be done in a session until the PIN is given."""
+        digest = digest_key(token)
+        session = self.open.get(digest)
+        if session is None:
+            return
+        self.locked[digest] = Lock(session, await asyncio.to_thread(hash_password, pin))
+        self.open.pop(digest, None)
+        self.on_end()
+        await self._notes.lock(digest, at=self.clock.now(), by=session.actor.id)
+
+    def find_locked(self, token: str) -> OpenSession | None:
+        """The session of a token that is locked and would not have ended by now."""
+        lock = self.locked.get(digest_key(token))
+        return lock.session if lock and lock.session.expires_at > self.clock.now() else None
+
+    async def unlock(self, token: str, pin: str) -> OpenSession:
+        """Go on with a locked session, or SignInRefused; repeated failures end it."""
+        digest, now = digest_key(token), self.clock.now()
+        lock = self.locked.get(digest)
+        if lock is None or lock.session.expires_at <= now:
+            raise SignInRefused("nothing is locked here: sign in")
+        session = lock.session
+        if not await asyncio.to_thread(_verify, lock.pin_hash, pin):
+            lock.failures += 1
+            if lock.failures >= UNLOCKS_MAX and self.locked.pop(digest, None) is not None:
+                await self._notes.end(digest, at=now, by=session.actor.id)
+                raise SignInRefused("too many wrong PINs: the session has ended, sign in")
+            raise SignInRefused("the PIN is wrong")
+        if self.locked.pop(digest, None) is not None:
+            session.used_at = now
+            self.open[digest] = session
+            await self._notes.unlock(
+                digest, session.stream, session.expires_at, at=now, by=session.actor.id
+            )
+        return session
+
+    async def end_all(self, holder: str, *, by: str, but: str = "") -> int:
+        """End every session of a holder, but for that of one token; how many there were."""
+        kept = digest_key(but) if but else ""
+        held = {**self.open, **{digest: lock.session for digest, lock in self.locked.items()}}
+        ended = [
+            digest
+            for digest, session in held.items()
+            if session.stream == holder and digest != kept
+        ]
         for digest in ended:
             await self._end(digest, by=by)
         return len(ended)
 
     async def _end(self, digest: str, *, by: str) -> None:
         self.open.pop(digest, None)
+        self.locked.pop(digest, None)
+        self.on_end()
         await self._notes.end(digest, at=self.clock.now(), by=by)
 
 

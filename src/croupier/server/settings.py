@@ -15,7 +15,7 @@ import msgspec
 
 from croupier.compliance.limits import DAY, HOUR, MINUTE, Limit, PlayRules
 from croupier.core.money import CENTS_PER_DOLLAR
-from croupier.house.counter import FOUR_EYES
+from croupier.house.approvals import FOUR_EYES
 from croupier.house.log.keeping import Signing
 
 PREFIX: Final = "CROUPIER_"
@@ -73,6 +73,8 @@ class House(Settings, frozen=True, kw_only=True):
     #: Whether a table needs all the equipment that its book asks for, entered in the register.
     equipment_register: bool = False
     open_displays: bool = True
+    #: A session of which nothing is asked for so long ends.
+    idle_minutes: Annotated[int, msgspec.Meta(ge=1, le=480)] = 30
     ticket_system: Annotated[int, msgspec.Meta(ge=1, le=99)] = 1
 
 

@@ -67,6 +67,7 @@ class Client(WSListener):
         self._transport = transport
         self._loop = asyncio.get_running_loop()
         self._open_sockets.add(self)
+        self._front.sockets.add(self)
         self._guarding = self._loop.call_later(_CHECK_EVERY, self._guard)
         name, now = self._caller.actor.id, self._front.clock.now()
         self._answer(wire.Welcome(version=wire.VERSION, name=name, time=now))
@@ -92,6 +93,7 @@ class Client(WSListener):
         """Leave nothing behind. What was asked and is under way is stored or refused anyway."""
         SOCKETS.dec()
         self._open_sockets.discard(self)
+        self._front.sockets.discard(self)
         self._guarding.cancel()
         for watch in self._looks.values():
             self._front.feed.unwatch(watch)
@@ -121,11 +123,14 @@ class Client(WSListener):
         self._loop.call_later(_CLOSE_SECONDS, self._transport.disconnect, False)
 
     def _guard(self) -> None:
+        """End the socket when the session has run out."""
+        self.end_if_stranger()
+        self._guarding = self._loop.call_later(_CHECK_EVERY, self._guard)
+
+    def end_if_stranger(self) -> None:
         """End the socket when the session has ended or the key was revoked."""
-        if self._front.still_known(self._caller):
-            self._guarding = self._loop.call_later(_CHECK_EVERY, self._guard)
-        else:
-            self._close()
+        if not self._front.still_known(self._caller):
+            self._close(WSCloseCode.POLICY_VIOLATION)
 
     def _read(self) -> None:
         """Read on, unless the client lags, asks too fast, or has too much under way."""
@@ -164,6 +169,7 @@ class Client(WSListener):
             return
         match message:
             case wire.Ask():
+                self._front.use(self._caller)
                 self._start(self._ask(message))
             case wire.Ping():
                 now = self._front.clock.now()

@@ -1,12 +1,15 @@
 """What may be asked of tables and books over HTTP, and whether the house is well."""
 
+from typing import Final
+
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
-from croupier.core.roles import lowest
+from croupier.core.roles import Role, lowest
+from croupier.house.tables import stream_of
 from croupier.house.views.game_shapes import GameTold
 from croupier.house.views.game_told import tell_game
 from croupier.house.views.recall import ROUNDS_KEPT, RoundRecalled
@@ -17,7 +20,7 @@ from croupier.roulette.clauses import load_clauses
 from croupier.roulette.limits import Limits, Range
 from croupier.server import wire
 from croupier.server.api import Parameter
-from croupier.server.calling import API, done, front_of, known_caller
+from croupier.server.calling import API, authorise, done, front_of, known_caller
 from croupier.server.front import Front
 from croupier.server.metrics import REGISTRY
 from croupier.server.problems import Trouble
@@ -76,7 +79,7 @@ def table_list(front: Front) -> wire.TableList:
             max=table.limits.table.max,
             closes_at=front.closes_at(table),
         )
-        for table in (host.table for host in front.house.tables.values())
+        for table in (stream.state for stream in front.house.tables.values())
     )
     demo = front.demo is not None
     return wire.TableList(tables=tuple(lines), time=front.clock.now(), demo=demo)
@@ -94,7 +97,9 @@ async def open_table(request: Request, body: wire.NewTable) -> wire.Done:
     if not allowed:
         raise Trouble(403, f"{caller.actor.id} may not open a table under this book")
     table_range, per_bet = _range(body), _per_bet(body)
-    opened = await front.house.open_table(
+    opened = await front.house.gateway.submit(
+        caller.actor,
+        stream_of(body.table),
         OpenTable(
             by=lowest(allowed),
             at=front.clock.now(),
@@ -111,7 +116,6 @@ async def open_table(request: Request, body: wire.NewTable) -> wire.Done:
             seats_max=body.seats_max,
             signed=body.signed,
         ),
-        caller.actor,
     )
     return done(opened if isinstance(opened, Refusal) else None)
 
@@ -138,10 +142,10 @@ def _money(cents: int | None) -> Money | None:
 @API.operation("GET", "/v1/tables/{table}/game", out=GameTold, refuses=(404,), open=True)
 async def see_game(request: Request) -> GameTold:
     """The game dealt at a table: layout, bets, chips and grounds, as its screens need them."""
-    host = front_of(request).house.tables.get(request.path_params["table"])
-    if host is None:
+    stream = front_of(request).house.tables.get(request.path_params["table"])
+    if stream is None:
         raise Trouble(404, f"there is no table {request.path_params['table']!r}")
-    return tell_game(host.table)
+    return tell_game(stream.state)
 
 
 @API.operation(
@@ -274,7 +278,13 @@ async def readiness(request: Request) -> Response:
     return PlainTextResponse("ready\n")
 
 
-@API.operation("GET", "/metrics", open=True)
+#: A device that only senses may be the one that collects what is counted.
+_COUNTERS: Final = frozenset({Role.ADMINISTRATOR, Role.INSPECTOR, Role.OPERATOR, Role.SYSTEM})
+
+
+@API.operation("GET", "/metrics", open=True, refuses=(401, 403))
 async def metrics(request: Request) -> Response:
-    """What is counted, for Prometheus."""
+    """What is counted, for Prometheus. A real house shows it to those who run or inspect it."""
+    if front_of(request).demo is None:
+        authorise(request, _COUNTERS, False)
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)

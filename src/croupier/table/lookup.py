@@ -1,7 +1,7 @@
 """Finding what a command names: a seat at the table, a bet of the game."""
 
 from croupier.core.refusal import Reason, Refusal
-from croupier.roulette.bets import Bet, Kind
+from croupier.roulette.bets import TWENTY_FOURS, Bet, Kind
 from croupier.roulette.calls import Call
 from croupier.roulette.game import Game
 from croupier.roulette.notation import FRENCH, NotationError, parse_bet
@@ -42,6 +42,9 @@ def find_bet(table: Table, text: str) -> Bet | Call | Refusal:
         elif bet.kind is Kind.LUCKY_BALL and game.lucky is None:
             detail = f"{bet} is not offered here"
             return refuse(Reason.NOT_OFFERED, detail, game.lucky_absent, bet=bet.name)
+        elif bet.kind in TWENTY_FOURS and bet.name not in game.bets:
+            detail = f"{bet} is not offered at this table"
+            return refuse(Reason.NOT_OFFERED, detail, game.layout_clauses, bet=bet.name)
         elif bet.name not in game.bets and bet.name not in game.areas:
             why = game.layout.why_not(bet) or f"{bet.kind} is not a bet of this game"
             return refuse(Reason.NO_SUCH_BET, why, _kind_clauses(game, bet.name), bet=bet.name)

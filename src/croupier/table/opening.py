@@ -2,17 +2,19 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 import msgspec
 
 from croupier.core.declarations import Milliseconds
+from croupier.core.money import show_dollars
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import SUPERVISORS, Role, told_roles
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import book_digest, find_book
 from croupier.roulette.game import Game, Power
-from croupier.roulette.limits import Limits
-from croupier.table.answer import refuse
+from croupier.roulette.limits import Limits, derived_limits
+from croupier.table.answer import cited, refuse
 from croupier.table.declare import Event, Heard, event
 from croupier.table.state import Table
 
@@ -35,6 +37,7 @@ class TableOpened(Event):
 class OpenTable:
     """Open a table under a book. `signed` names what its operator has signed for."""
 
+    action: ClassVar[str] = "open-table"
     by: Role
     at: Milliseconds = 0
     table: str
@@ -56,14 +59,17 @@ def decide_opening(command: OpenTable) -> TableOpened | Refusal:
     try:
         game = find_book(command.book).game(command.game, command.options)
     except NotOffered as error:
-        return refuse(Reason.NOT_OFFERED, str(error))
+        return refuse(Reason.NOT_OFFERED, str(error), error.clauses)
     power = opening_power(game)
     if command.by not in power.roles:
         return refuse(
             Reason.NOT_PERMITTED, told_roles(command.by, "open a table", power.roles), power.clauses
         )
-    if unsound := command.limits.unsound:
+    limits = derived_limits(game.limits, command.limits)
+    if unsound := limits.unsound:
         return refuse(Reason.INVALID, unsound)
+    if refusal := _refuse_minimum(game, limits):
+        return refusal
     if "wheel-order" in game.unsigned and "wheel-order" not in command.signed:
         detail = f"the order of the {game.wheel.title} wheel has not been signed by the operator"
         return refuse(Reason.NOT_OFFERED, detail, game.equipment.wheel_order_clauses)
@@ -74,12 +80,21 @@ def decide_opening(command: OpenTable) -> TableOpened | Refusal:
         book=command.book,
         game=command.game,
         options=dict(game.options),
-        limits=command.limits,
+        limits=limits,
         digest=book_digest(command.book),
         seats_max=command.seats_max,
         signed=command.signed,
-        clauses=game.prevails,
+        clauses=cited(game.prevails, game.limits.maxima_clauses),
     )
+
+
+def _refuse_minimum(game: Game, limits: Limits) -> Refusal | None:
+    """A table opens with the minimum of its licence, or a higher one."""
+    rule, least = game.limits, limits.table.min
+    if least >= rule.licensed_min:
+        return None
+    detail = f"minimum {show_dollars(least)}, licensed from {show_dollars(rule.licensed_min)}"
+    return refuse(Reason.BELOW_MINIMUM, detail, rule.licensed_clauses, least=rule.licensed_min)
 
 
 def open_table(event: TableOpened) -> Table:

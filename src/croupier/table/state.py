@@ -67,6 +67,8 @@ class Seat(Record):
     #: Stake by bet; for a call bet that is held together, the stake of one piece.
     wagers: Mapping[BetName, int] = field(default_factory=dict)
     strays: Mapping[BetName, int] = field(default_factory=dict)
+    #: Which of the wagers are in prison, with the number of zeros that each has met.
+    prison: Mapping[BetName, int] = field(default_factory=dict)
     past: Past | None = None
     last: Mapping[BetName, int] = field(default_factory=dict)
     advised: bool = False
@@ -100,7 +102,13 @@ class Seat(Record):
     def as_wagerer(self) -> Wagerer:
         """This seat as settlement sees it."""
         return Wagerer(
-            self.player, self.wagers, self.strays, self.advised, self.personal, self.token_wagers
+            self.player,
+            self.wagers,
+            self.strays,
+            self.advised,
+            self.personal,
+            self.token_wagers,
+            self.prison,
         )
 
 

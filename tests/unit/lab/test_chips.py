@@ -29,7 +29,7 @@ def enumerated(
         for held, chance in now.items():
             for pocket in pockets:
                 pays = game.pays(pocket)
-                back = sum(s * (pays[bet] + 1) for bet, s in stakes.items() if bet in pays)
+                back = sum(s * int(pays[bet] + 1) for bet, s in stakes.items() if bet in pays)
                 after = held - cost + back if held >= cost else held
                 then[after] += chance / len(pockets)
         now = dict(then)

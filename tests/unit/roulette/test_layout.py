@@ -87,3 +87,23 @@ def test_a_drawing_lists_its_bets_in_the_same_order_every_time() -> None:
     again = draw_layout("A", "one zero", SINGLE_BOX)
     assert list(again.bets) == list(ONE.bets)
     assert again == ONE
+
+
+def test_twenty_four_numbers_lie_on_the_line_between_two_dozens_or_columns() -> None:
+    layout = draw_layout("T", "with lines", SINGLE_BOX, twenty_fours=True)
+    spots = {spot.bet.name: (spot.x, spot.y) for spot in layout.spots}
+    between = {bet: spots[bet] for bet in spots if bet.startswith("two-")}
+    assert sorted(between) == [
+        "two-columns:1-2",
+        "two-columns:2-3",
+        "two-dozens:1-2",
+        "two-dozens:2-3",
+    ]
+    for bet, (x, y) in between.items():
+        third = bet.removeprefix("two-").partition("s:")[0]
+        ends = [spots[f"{third}:{which}"] for which in bet[-3::2]]
+        assert (2 * x, 2 * y) == (sum(x for x, _ in ends), sum(y for _, y in ends))
+        covered = {n for which in bet[-3::2] for n in layout.bets[f"{third}:{which}"].numbers}
+        assert set(layout.bets[bet].numbers) == covered
+        assert len(covered) == 24
+    assert not any(name.startswith("two-") for name in ONE.bets)

@@ -1,3 +1,6 @@
+from dataclasses import replace
+from fractions import Fraction
+
 import pytest
 
 from croupier.core.money import Money
@@ -9,6 +12,7 @@ from croupier.roulette.limits import (
     Range,
     Rounding,
     Under,
+    derived_limits,
     payable,
 )
 
@@ -76,3 +80,35 @@ def test_what_the_float_cannot_pay_is_rounded_as_the_book_says(
     rounding: Rounding, stake: int, odds: int, paid: int
 ) -> None:
     assert payable(stake, odds, least=500, chip=500, rule=rule(rounding)) == paid
+
+
+def test_maxima_follow_from_the_minimum_where_the_book_has_them_so() -> None:
+    rule = LimitsRule(
+        under=Under.REFUSED,
+        over=Over.REFUSED,
+        off_unit=OffUnit.TAKEN,
+        maxima={"straight": 30, "red": 1000},
+    )
+    typed = Limits(table=Range(Money(500), Money(600)), smallest_chip=Money(250))
+    sign = derived_limits(rule, typed)
+    assert sign.of("straight") == Range(Money(500), Money(15_000))
+    assert sign.of("red") == sign.table == Range(Money(500), Money(500_000))
+    assert sign.smallest_chip == 250
+    assert derived_limits(replace(rule, maxima={}), typed) is typed
+
+
+@pytest.mark.parametrize(
+    ("rounding", "stake", "win"),
+    [
+        (Rounding.UP, 2000, 1000),
+        (Rounding.UP, 500, 300),
+        (Rounding.EXACT, 500, 250),
+        (Rounding.EXACT, 5, 3),
+        (Rounding.LOWER_MULTIPLE, 300, 100),
+    ],
+)
+def test_a_win_below_evens_is_payable_in_chips(rounding: Rounding, stake: int, win: int) -> None:
+    rule = LimitsRule(
+        under=Under.REFUSED, over=Over.REFUSED, off_unit=OffUnit.TAKEN, rounding=rounding
+    )
+    assert payable(stake, Fraction(1, 2), least=200, chip=100, rule=rule) == win

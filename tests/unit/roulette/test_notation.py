@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.roulette.bets import INSIDE, OUTSIDE_BETS, Bet, inside_bet
+from croupier.roulette.bets import INSIDE, OUTSIDE_BETS, TWENTY_FOURS, Bet, inside_bet
 from croupier.roulette.calls import Call, CallKind
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.choices import every_game
@@ -69,7 +69,7 @@ def test_french_names_mean_the_same_bets(french: str, english: str) -> None:
 
 
 def test_every_other_name_is_a_name_of_a_known_bet() -> None:
-    kinds = {bet.kind for bet in OUTSIDE_BETS} | {*INSIDE.values()}
+    kinds = {bet.kind for bet in OUTSIDE_BETS} | {*INSIDE.values(), *TWENTY_FOURS}
     assert set(FRENCH.values()) <= kinds
     assert set(CALL_NAMES.values()) <= set(CallKind)
 
@@ -145,3 +145,14 @@ def test_a_call_bet_lies_on_no_single_spot() -> None:
     assert parse_spot("red").name == "red"
     with pytest.raises(NotationError, match="lies on several spots"):
         parse_spot("tier")
+
+
+@pytest.mark.parametrize("text", ["two-dozens:1-3", "two-columns:2-1", "douzaines:3", "colonnes:"])
+def test_twenty_four_numbers_adjoin(text: str) -> None:
+    with pytest.raises(NotationError, match="only 1-2 and 2-3 adjoin"):
+        parse_bet(text)
+
+
+def test_twenty_four_numbers_have_french_names() -> None:
+    assert str(parse_bet("douzaines:1-2")) == "two-dozens:1-2"
+    assert str(parse_bet("Colonnes:2-3")) == "two-columns:2-3"

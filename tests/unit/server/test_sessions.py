@@ -8,9 +8,9 @@ from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house.log.memory import MemoryStore
 from croupier.house.people import Register
+from croupier.server.attempts import FAILURES_MAX, LOCKED_MS
 from croupier.server.sessions import (
-    FAILURES_MAX,
-    LOCKED_MS,
+    IDLE_MS,
     SESSION_MS,
     Sessions,
     SignInRefused,
@@ -37,12 +37,27 @@ def test_a_session_ends_after_its_time_and_by_signing_out() -> None:
         token, session = await sessions.sign_in("dora", "right")
         assert sessions.find(token) is session
         assert sessions.find("guess") is None
+        for _ in range(SESSION_MS // IDLE_MS):
+            clock.time += IDLE_MS - 1
+            assert sessions.find(token) is session
         clock.time = SESSION_MS
         assert sessions.find(token) is None
         token, _ = await sessions.sign_in("dora", "right")
         await sessions.sign_out(token)
         assert sessions.find(token) is None
         assert token not in str(sessions)
+
+    asyncio.run(body())
+
+
+def test_a_session_of_which_nothing_is_asked_ends() -> None:
+    async def body() -> None:
+        _, _, sessions, clock = await house()
+        token, _ = await sessions.sign_in("dora", "right")
+        clock.time += IDLE_MS - 1
+        assert sessions.find(token, uses=False) is not None
+        clock.time += 1
+        assert sessions.find(token) is None
 
     asyncio.run(body())
 

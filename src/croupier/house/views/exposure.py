@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from croupier.house.views.floor_shapes import Share
 from croupier.roulette.bets import BetName
 from croupier.roulette.game import Game
+from croupier.roulette.payouts import Odds
 from croupier.roulette.pockets import Pocket
+from croupier.roulette.prison import settle_halved, settle_prisoner
 from croupier.roulette.settle import Result
 from croupier.table.state import Table
 
@@ -28,8 +30,8 @@ def exposure(table: Table) -> dict[Pocket, int]:
     net = {}
     for pocket in table.game.wheel.order:
         pays = _pays(table, pocket)
-        back = sum(stake * (pays[bet] + 1) for bet, stake in on_spots.items() if bet in pays)
-        net[pocket] = back + dearest - staked
+        won = sum(stake * (pays[bet] + 1) for bet, stake in on_spots.items() if bet in pays)
+        net[pocket] = int(won) + _halved(table, pocket) + dearest - staked
     return net
 
 
@@ -41,7 +43,7 @@ def worst_of(shares: Mapping[Pocket, int]) -> Share | None:
     return Share(pocket=pocket, pays=shares[pocket])
 
 
-def _pays(table: Table, pocket: Pocket) -> Mapping[BetName, int]:
+def _pays(table: Table, pocket: Pocket) -> Mapping[BetName, Odds]:
     if not table.lucky_numbers:
         return table.game.pays(pocket)
     return Result(
@@ -51,6 +53,23 @@ def _pays(table: Table, pocket: Pocket) -> Mapping[BetName, int]:
         lucky_numbers=table.lucky_numbers,
         lucky_boost=table.lucky_boost,
     ).pays
+
+
+def _halved(table: Table, pocket: Pocket) -> int:
+    """What players keep of stakes that a zero halves, and of stakes in prison.
+
+    A stake that a zero leaves in prison counts with what sharing it gives back.
+    """
+    if table.game.at_zero is None:
+        return 0
+    result = Result(game=table.game, limits=table.limits, pocket=pocket, is_last=True)
+    kept = 0
+    for seat in table.seats.values():
+        at_stake = [bet for bet in seat.wagers if bet in result.halved or bet in seat.prison]
+        for bet in at_stake:
+            settled = settle_halved if bet in result.halved else settle_prisoner
+            kept += settled(result, seat.as_wagerer(), bet, seat.wagers[bet]).returned
+    return kept
 
 
 def _stakes(table: Table) -> tuple[dict[BetName, int], int]:
@@ -64,6 +83,9 @@ def _stakes(table: Table) -> tuple[dict[BetName, int], int]:
     for seat in table.seats.values():
         for bet, stake in seat.wagers.items():
             held = game.held(bet) if bet not in game.areas else None
+            if bet in seat.prison:
+                staked += stake
+                continue
             if held is None:
                 on_spots[bet] += stake
                 staked += stake

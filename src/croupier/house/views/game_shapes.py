@@ -28,7 +28,7 @@ class SpotTold(Shape, frozen=True, kw_only=True):
     x: int
     y: int
     numbers: tuple[str, ...]
-    pays: int
+    pays: int | float
     clauses: Clauses
     stands_for: str = ""
 
@@ -68,7 +68,7 @@ class BesideTold(Shape, frozen=True, kw_only=True):
     kind: str
     name: str
     numbers: tuple[str, ...]
-    pays: int
+    pays: int | float
     by_player: bool
     clauses: Clauses
 
@@ -78,7 +78,7 @@ class OddsTold(Shape, frozen=True, kw_only=True):
 
     kind: str
     name: str
-    pays: int
+    pays: int | float
     clauses: Clauses
 
 

@@ -13,6 +13,7 @@ from croupier.roulette.game import Game, MalfunctionRule
 from croupier.roulette.layout import SIDE, Spot
 from croupier.roulette.limits import Limits
 from croupier.roulette.offered import beside_bets, neighbours_max, refuse_bet, spot_clauses
+from croupier.roulette.payouts import plain_odds
 from croupier.roulette.pockets import colour_of, in_order
 from croupier.table.state import Table
 
@@ -144,11 +145,11 @@ def _spot(game: Game, spot: Spot, name: BetName) -> shapes.SpotTold:
     )
 
 
-def pays(game: Game, bet: Bet) -> int:
+def pays(game: Game, bet: Bet) -> int | float:
     """The odds of a bet; of a Lucky Ball area those without a boost."""
     if game.lucky is not None and bet.kind is Kind.LUCKY_BALL:
         return game.lucky.standard[bet.name.partition(":")[2]]
-    return game.odds[bet.kind]
+    return plain_odds(game.odds[bet.kind])
 
 
 def _calls(game: Game) -> Iterable[shapes.CallTold]:
@@ -197,7 +198,7 @@ def _odds(game: Game) -> Iterable[shapes.OddsTold]:
             yield shapes.OddsTold(
                 kind=kind,
                 name=kind_name(game, kind),
-                pays=game.odds[kind],
+                pays=plain_odds(game.odds[kind]),
                 clauses=game.odds_clauses.get(kind, ()),
             )
 

@@ -118,7 +118,7 @@ class ReceiptLine(Shape, frozen=True, kw_only=True):
     returned: int
     text: str
     clauses: Clauses
-    odds: int = 0
+    odds: int | float = 0
     void: bool = False
     stands: tuple[WagerShown, ...] = ()
 

@@ -1,0 +1,76 @@
+"""Attempts to sign in: how many may fail before a name, from an address, has to wait.
+
+An attempt counts before it is examined: many at the same moment are no more than many. A stranger
+who guesses at a name shuts only the own address out, and, with very many addresses, those from
+which nobody has signed in under that name before; whoever holds the name still gets in from where
+they always do.
+"""
+
+from dataclasses import dataclass, field
+from typing import Final, TypeVar
+
+FAILURES_MAX: Final = 5
+#: Of one name, from all addresses that it has never been used from.
+STRANGERS_MAX: Final = 50
+LOCKED_MS: Final = 5 * 60_000
+#: What is remembered of each kind; beyond this the oldest is forgotten.
+REMEMBERED_MAX: Final = 10_000
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """Failures since the last success, and until when no more are examined."""
+
+    count: int = 0
+    locked_until: int = 0
+
+
+@dataclass(slots=True)
+class Attempts:
+    """Who has failed lately, by name and address, and by name alone."""
+
+    _pairs: dict[tuple[str, str], Failed] = field(default_factory=dict)
+    _names: dict[str, Failed] = field(default_factory=dict)
+    _used_from: dict[tuple[str, str], None] = field(default_factory=dict)
+
+    def begin(self, name: str, address: str, now: int) -> int:
+        """Count an attempt as failed until it succeeds; how long to wait instead, if at all."""
+        pair = (name, address)
+        known = pair in self._used_from
+        own, strangers = self._pairs.get(pair, Failed()), self._names.get(name, Failed())
+        locked = max(own.locked_until, 0 if known else strangers.locked_until)
+        if now < locked:
+            return locked - now
+        _remember(self._pairs, pair, _one_more(own, FAILURES_MAX, now))
+        if not known:
+            _remember(self._names, name, _one_more(strangers, STRANGERS_MAX, now))
+        return 0
+
+    def failures(self, name: str, address: str) -> int:
+        """How many have failed in a row; none just after a lock began."""
+        return self._pairs.get((name, address), Failed()).count
+
+    def is_locked(self, name: str, address: str, now: int) -> bool:
+        """Whether the next attempt has to wait."""
+        return now < self._pairs.get((name, address), Failed()).locked_until
+
+    def succeed(self, name: str, address: str) -> None:
+        """The name belongs here."""
+        self._pairs.pop((name, address), None)
+        self._names.pop(name, None)
+        _remember(self._used_from, (name, address), None)
+
+
+def _one_more(failed: Failed, most: int, now: int) -> Failed:
+    count = failed.count + 1
+    return Failed(0, now + LOCKED_MS) if count >= most else Failed(count)
+
+
+def _remember(kept: dict[K, V], key: K, value: V) -> None:
+    kept.pop(key, None)
+    while len(kept) >= REMEMBERED_MAX:
+        kept.pop(next(iter(kept)))
+    kept[key] = value
