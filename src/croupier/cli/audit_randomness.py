@@ -38,7 +38,7 @@ _SEQUENCES_MAX = 10_000
 _SEQUENCE_MIN = 1_000
 _HEAD = 4096
 #: The whole battery takes the first so many bytes of a file; its quick part takes all of them.
-_BATTERY_BYTES = 1 << 20
+_BATTERY_BYTES = 1 << 18
 
 
 def randomness(
@@ -251,6 +251,9 @@ def _tell(audit: RandomnessAudit, source: str, pdf: Path | None, *, as_json: boo
     facts = {"source": source}
     for sample in audit.samples:
         facts[sample.name] = f"{sample.values.size:,}, {sample.how}; sha256 {sample.digest}"
+    if audit.whole is not None:
+        digest = audit.whole.digest.hexdigest()
+        facts["whole source"] = f"{audit.whole.count:,} bytes, in one pass; sha256 {digest}"
     facts["made with"] = output.shown_versions()
     notes = [f"not run: {test} on {name}: {why}" for name, test, why in audit.skipped]
     if pdf is not None:

@@ -106,6 +106,8 @@ class RandomnessAudit:
     findings: tuple[Finding, ...]
     #: What many sequences of the source came to, test by test, where they were asked for.
     proportions: tuple[Proportion, ...] = ()
+    #: The quick part over all of a source.
+    whole: Stream | None = None
     skipped: tuple[tuple[str, str, str], ...] = field(default=())
 
     @property
@@ -219,6 +221,7 @@ def audit_randomness(
         samples=tuple(samples),
         findings=judge(measured),
         proportions=many,
+        whole=whole,
         skipped=tuple(skipped),
     )
 
