@@ -24,8 +24,9 @@ from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Store
 from croupier.house.people import Register
 from croupier.house.world import Nobody, SystemClock
-from croupier.table.commands import BuyIn, OpenBetting
+from croupier.table.betting import OpenBetting
 from croupier.table.opening import OpenTable
+from croupier.table.seats import BuyIn
 
 SEATS = int(os.environ.get("BENCH_SEATS", "50"))
 STAFF = Actor(id="bench", roles=frozenset({*PIT_LINE}))

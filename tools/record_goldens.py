@@ -20,8 +20,8 @@ from croupier.table.answer import Decision
 from croupier.table.decide import decide, due
 from croupier.table.declare import Event
 from croupier.table.describe import describe, explain_line
-from croupier.table.evolve import evolve, open_table
-from croupier.table.opening import OpenTable, decide_opening
+from croupier.table.evolve import evolve
+from croupier.table.opening import OpenTable, decide_opening, open_table
 from croupier.table.state import Seat, Table
 
 GOLDENS: Final = Path("tests") / "goldens"

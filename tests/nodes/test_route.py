@@ -16,8 +16,8 @@ from croupier.house.nodes import route
 from croupier.house.nodes.bus import Answerer, BusAway, Heard, NobodyAnswers, Stop
 from croupier.house.nodes.route import AcceptedTold, AskSent, NoOwner, Route
 from croupier.house.views.actions import COMMANDS
+from croupier.table.betting import BettingOpened
 from croupier.table.declare import Command
-from croupier.table.events import BettingOpened
 from tests.samples import sample
 from tests.unit.house.test_house import ANN, STAFF, StillClock, red
 

@@ -16,9 +16,10 @@ from croupier.house.asks import AskNotes
 from croupier.house.asks import Waiting as Waiting
 from croupier.house.house import House
 from croupier.house.log.record import Record
-from croupier.table.commands import BuyIn, CashOut, EnterResult, Leave
 from croupier.table.decide import decide
 from croupier.table.declare import Command
+from croupier.table.result import EnterResult
+from croupier.table.seats import BuyIn, CashOut, Leave
 
 #: What may be configured to need a second person.
 FOUR_EYES: Final = frozenset({"correct-result", "invalidate", "void-wagers"})

@@ -26,11 +26,12 @@ from croupier.house.log.store import Answer, Append, Fenced, Repeated, Stored, S
 from croupier.house.ports import Guard, Publisher
 from croupier.house.snapshots import Standing
 from croupier.ledger.stations import Amounts, Page, StationBook
+from croupier.table.betting import BettingOpened
 from croupier.table.decide import decide
 from croupier.table.declare import Command, Event
-from croupier.table.events import BettingOpened, WagersChanged
 from croupier.table.evolve import evolve, evolve_all
 from croupier.table.state import Table
+from croupier.table.wagers import WagersChanged
 
 
 class NotOwner(Exception):

@@ -26,9 +26,7 @@ from croupier.house.ports import Clock, Guard, Publisher
 from croupier.house.snapshots import Standing, read_snapshot, stands_on, write_snapshot
 from croupier.table.decide import due
 from croupier.table.declare import Command, Event
-from croupier.table.events import TableOpened
-from croupier.table.evolve import open_table
-from croupier.table.opening import OpenTable, decide_opening
+from croupier.table.opening import OpenTable, TableOpened, decide_opening, open_table
 
 #: No command leads to more events than this.
 _EVENTS_MAX = 16

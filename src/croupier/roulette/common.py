@@ -3,15 +3,15 @@
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.core.roles import ANYONE as ANYONE
+from croupier.core.roles import MACHINE as MACHINE
+from croupier.core.roles import PIT as PIT
+from croupier.core.roles import SUPERVISORS as SUPERVISORS
 from croupier.core.roles import Role, or_above
 from croupier.roulette.bets import EVEN_CHANCES, Kind
 from croupier.roulette.game import Clauses, Power, Task
 
-PIT: Final = or_above(Role.DEALER)
-SUPERVISORS: Final = or_above(Role.GAME_SUPERVISOR)
 PIT_BOSSES: Final = or_above(Role.PIT_BOSS)
-ANYONE: Final = PIT | {Role.PLAYER}
-MACHINE: Final = PIT | {Role.SYSTEM}
 
 #: "x to 1" for the bets of a single-zero layout.
 SINGLE_ZERO_ODDS: Final[Mapping[Kind, int]] = {

@@ -34,7 +34,7 @@ from croupier.server.problems import Trouble
 from croupier.server.rounds import Recall
 from croupier.server.sessions import OpenSession, Sessions
 from croupier.server.wire_commands import to_command
-from croupier.table.events import CashedOut
+from croupier.table.seats import CashedOut
 from croupier.table.state import Table
 
 COOKIE: Final = "croupier-session"

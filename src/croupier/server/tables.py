@@ -24,9 +24,9 @@ from croupier.server.front import Front
 from croupier.server.metrics import REGISTRY
 from croupier.server.problems import Trouble
 from croupier.server.wire_commands import AnyCommand
+from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.describe import explain
-from croupier.table.events import BettingOpened
 from croupier.table.opening import OpenTable
 
 _AUDIENCE = Parameter(

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+import msgspec
+
 from croupier.core.declarations import Milliseconds
 from croupier.core.money import show_dollars
 from croupier.core.refusal import Reason, Refusal
@@ -12,7 +14,22 @@ from croupier.roulette.catalogue import book_digest, find_book
 from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, derived_limits
 from croupier.table.answer import cited, refuse
-from croupier.table.events import TableOpened
+from croupier.table.declare import Event, Heard, event
+from croupier.table.state import Table
+
+
+@event(heard=Heard.ROOM)
+class TableOpened(Event):
+    """A table opens under one edition of one book, whose text the digest fixes."""
+
+    table: str
+    book: str
+    game: str
+    options: Mapping[str, str]
+    limits: Limits
+    digest: str
+    seats_max: int | None = None
+    signed: frozenset[str] = msgspec.field(default_factory=frozenset)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,3 +88,15 @@ def _refuse_minimum(game: Game, limits: Limits) -> Refusal | None:
         return None
     detail = f"minimum {show_dollars(least)}, licensed from {show_dollars(rule.licensed_min)}"
     return refuse(Reason.BELOW_MINIMUM, detail, rule.licensed_clauses, least=rule.licensed_min)
+
+
+def open_table(event: TableOpened) -> Table:
+    """The table that an opening event makes."""
+    game = find_book(event.book).game(event.game, dict(event.options))
+    return Table(
+        id=event.table,
+        game=game,
+        limits=event.limits,
+        seats_max=event.seats_max,
+        signed=event.signed,
+    )

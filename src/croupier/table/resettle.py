@@ -2,25 +2,88 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import ClassVar, Final, Self
 
+from croupier.core.ensure import ensure
 from croupier.core.money import show_dollars
 from croupier.roulette.game import Game
 from croupier.roulette.held import wager_cost
-from croupier.roulette.settle import Line, Wagerer
-from croupier.table.state import Move, Seat, Settlement, Table
-from croupier.table.tokens import has_tokens, tokens_again, tokens_within
+from croupier.roulette.pockets import Pocket
+from croupier.roulette.settle import Line, Wagerer, lines_by_player
+from croupier.table.declare import Event, Heard, event
+from croupier.table.state import Move, Seat, Settlement, Table, TokenMove
+from croupier.table.tasks import renew_tasks
+from croupier.table.tokens import (
+    banked_after,
+    has_tokens,
+    moved_tokens,
+    tokens_again,
+    tokens_within,
+)
+
+#: Why a settlement was done again: the number that was entered was not the one spun.
+CORRECTION: Final = "correction"
 
 
-def lines_by_player(lines: Iterable[Line]) -> dict[str, list[Line]]:
-    """The lines of each player."""
-    by_player: dict[str, list[Line]] = {}
-    for line in lines:
-        mine = by_player.get(line.player)
-        if mine is None:
-            by_player[line.player] = [line]
-        else:
-            mine.append(line)
-    return by_player
+@event(heard=Heard.ROOM)
+class RoundResettled(Event):
+    """A settlement was undone and done again from the same wagers; `before` is the old one."""
+
+    cause: str
+    pocket: Pocket | None
+    before: tuple[Line, ...]
+    lines: tuple[Line, ...]
+    moves: tuple[Move, ...]
+    tokens: tuple[TokenMove, ...] = ()
+    moves_tokens: ClassVar[bool] = True
+
+    def evolve(self, table: Table) -> Table:
+        """Undo the old lines, do the new ones; what a balance cannot cover is owed."""
+        seats = dict(table.seats)
+        before, after = lines_by_player(self.before), lines_by_player(self.lines)
+        house = table.house
+        for player in {**before, **after}:
+            old, new = before.get(player, []), after.get(player, [])
+            house += sum(n.lost - n.win for n in new) - sum(o.lost - o.win for o in old)
+            seats[player] = resettled = resettled_seat(table, player, old, new)
+            ensure(
+                resettle_move(table.seats[player], resettled) in self.moves,
+                f"undoing {player}'s settlement moved other amounts than the self says",
+            )
+        numbers = (
+            table.numbers[1:] if table.settlement and table.settlement.pocket else table.numbers
+        )
+        if self.pocket is not None:
+            numbers = (self.pocket, *numbers)
+        settlement = table.settlement and _settled_again(table.settlement, self, table.game)
+        settled = table.but(seats=seats, house=house, numbers=numbers, settlement=settlement)
+        settled = settled.but(banked=banked_after(table, seats, self.tokens))
+        if table.settlement and table.settlement.pocket == self.pocket:
+            return settled
+        # What is still to be done for the old number is done for the new one, if there is one.
+        raised = self.pocket is not None
+        return settled.but(tasks=renew_tasks(settled, "result", lines=self.lines, raised=raised))
+
+    def note_tokens(self, table: Table) -> Self:
+        """What new lines in place of old ones do to tokens."""
+        before, after = lines_by_player(self.before), lines_by_player(self.lines)
+        seats = {
+            player: resettled_seat(table, player, before.get(player, []), after.get(player, []))
+            for player in {**before, **after}
+        }
+        moves = moved_tokens(table, seats)
+        return self.but(tokens=moves) if moves else self
+
+
+def _settled_again(settlement: Settlement, event: RoundResettled, game: Game) -> Settlement:
+    """New lines in place of those undone; others' stand, and voided wagers take no more part."""
+    undone = {line.player for line in event.before}
+    lines = tuple(line for line in settlement.lines if line.player not in undone)
+    voided = undone if event.cause != "correction" else set()
+    wagerers = {name: w for name, w in settlement.wagerers.items() if name not in voided}
+    if event.cause.startswith("override"):
+        wagerers |= moved_wagerers(settlement, event.lines, game)
+    return replace(settlement, pocket=event.pocket, lines=lines + event.lines, wagerers=wagerers)
 
 
 def standing(lines: Iterable[Line]) -> dict[str, int]:

@@ -1,15 +1,157 @@
 """Giving stakes back: a wager, a player's wagers or a whole round without a result."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
 
-from croupier.roulette.game import Clauses
+import msgspec
+
+from croupier.core.declarations import PlayerName
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role, told_roles
+from croupier.roulette.game import Clauses, Game
 from croupier.roulette.held import wager_cost
 from croupier.roulette.settle import Line, void_line
-from croupier.table import events as e
-from croupier.table.declare import Command, Event
-from croupier.table.phases import Phase
-from croupier.table.resettle import resettle_moves, split_off_absent, told_owed
+from croupier.table.answer import Decision, cited, refuse
+from croupier.table.declare import Command, Event, Heard, command, event
+from croupier.table.lookup import find_seat
+from croupier.table.phases import IN_ROUND, ROUND_BEGUN, Phase
+from croupier.table.resettle import RoundResettled, resettle_moves, split_off_absent, told_owed
 from croupier.table.state import Seat, Settlement, Table
+from croupier.table.tasks import lasting
+from croupier.table.wagers import WagersReturned
+
+_OPEN = frozenset({Phase.BETTING, Phase.FINAL_BETS})
+
+
+@command("invalidate", phases=ROUND_BEGUN, grave=True, own_roles=True)
+class InvalidateOutcome(Command):
+    """Strike the outcome of the game; `forfeit` names players whose stakes are not refunded."""
+
+    reason: str
+    text: str = ""
+    forfeit: frozenset[PlayerName] = msgspec.field(default_factory=frozenset)
+
+    def decide(self, table: Table) -> Decision:
+        """Strike the outcome out; wagers are refunded, save those the book lets be forfeited."""
+        game, power = table.game, table.game.invalidations.get(self.reason)
+        if power is None:
+            known = ", ".join(game.invalidations) or "none"
+            detail = f"{self.reason!r} is no ground to invalidate here; there is {known}"
+            return refuse(Reason.NOT_OFFERED, detail)
+        if self.by not in power.roles:
+            detail = told_roles(self.by, "invalidate an outcome", power.roles)
+            return refuse(
+                Reason.NOT_PERMITTED, detail, power.clauses, role=self.by, action=self.action
+            )
+        if self.reason in game.described and not self.text.strip():
+            return refuse(Reason.INVALID, f"say what the {self.reason} was", power.clauses)
+        if self.forfeit and not game.forfeit_clauses:
+            return refuse(Reason.NOT_OFFERED, "the book has no forfeiture here", power.clauses)
+        if unfound := sorted(self.forfeit - table.excluded):
+            detail = (
+                f"nothing was found against {', '.join(unfound)}: their wagers are not forfeited"
+            )
+            return refuse(Reason.NOT_PERMITTED, detail, game.forfeit_clauses)
+        clauses = cited(
+            power.clauses, game.refund_clauses, game.forfeit_clauses if self.forfeit else ()
+        )
+        undone = void_round(table, self, "invalidated", clauses, forfeit=self.forfeit)
+        if undone is None and table.phase is Phase.VOID:
+            return refuse(Reason.WRONG_PHASE, "there is no outcome to strike out", power.clauses)
+        struck = OutcomeInvalidated(
+            at=self.at,
+            by=self.by,
+            reason=self.reason,
+            text=self.text,
+            clauses=clauses,
+        )
+        return (undone, struck) if undone else (struck,)
+
+    @classmethod
+    def holders_in(cls, game: Game) -> frozenset[Role]:
+        """Those who may do it on one ground or another."""
+        return frozenset().union(*(power.roles for power in game.invalidations.values()))
+
+    @classmethod
+    def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
+        """A story that only names the ground has described it by that name."""
+        return {"text": words["reason"], **words}
+
+
+@event(heard=Heard.ROOM, on_receipt=True)
+class OutcomeInvalidated(Event):
+    """The round has no outcome."""
+
+    reason: str
+    text: str = ""
+
+    def evolve(self, table: Table) -> Table:
+        tasks = lasting(table.tasks)
+        return replace(table, phase=Phase.VOID, closes_at=None, settlement=None, tasks=tasks)
+
+
+@command("void-wagers", phases=IN_ROUND, grave=True, own_roles=True)
+class VoidWagers(Command):
+    """Declare one player's wagers of this round void."""
+
+    player: PlayerName
+    reason: str
+
+    def decide(self, table: Table) -> Decision:
+        """Declare one player's wagers of this round void; earlier rounds stand."""
+        rule = table.game.voids.get(self.reason) or table.game.voids.get("*")
+        if rule is None:
+            known = ", ".join(table.game.voids) or "none"
+            detail = f"{self.reason!r} is no ground to void wagers here; there is {known}"
+            return refuse(Reason.NOT_OFFERED, detail)
+        if self.by not in rule.power.roles:
+            detail = f"a {self.by} may not void wagers"
+            clauses = rule.power.clauses
+            return refuse(Reason.NOT_PERMITTED, detail, clauses, role=self.by, action=self.action)
+        seat = find_seat(table, self.player)
+        if isinstance(seat, Refusal):
+            return seat
+        spun = table.spin is not None or table.phase not in _OPEN
+        clauses = (
+            rule.after_spin_clauses if spun and rule.after_spin_clauses else rule.power.clauses
+        )
+        voided = void_round(table, self, "voided", clauses, player=seat.player)
+        if voided is None or isinstance(voided, RoundResettled) and not voided.before:
+            detail = f"{seat.player} has no wager in this round; earlier rounds stand"
+            return refuse(Reason.NOT_YOUR_WAGER, detail, rule.earlier_clauses or clauses)
+        if not rule.lapses_card:
+            return (voided,)
+        lapsed = CardLapsed(
+            at=self.at,
+            by=self.by,
+            player=seat.player,
+            reason=self.reason,
+            clauses=table.game.entry.own_card_clauses,
+        )
+        return voided, lapsed
+
+    @classmethod
+    def holders_in(cls, game: Game) -> frozenset[Role]:
+        """Those who may do it on one ground or another."""
+        return frozenset().union(*(rule.power.roles for rule in game.voids.values()))
+
+    @classmethod
+    def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
+        """Without a reason the table says what it makes of that."""
+        return {"reason": "", **words}
+
+
+@event()
+class CardLapsed(Event):
+    """A player turned out to play without a valid card; one must be shown before the next wager."""
+
+    player: str
+    reason: str
+
+    def evolve(self, table: Table) -> Table:
+        seat = table.seats[self.player].but(carded=False)
+        return table.but(seats={**table.seats, self.player: seat})
 
 
 def void_lines(table: Table, seats: Iterable[Seat], clauses: Clauses) -> tuple[Line, ...]:
@@ -24,11 +166,11 @@ def void_lines(table: Table, seats: Iterable[Seat], clauses: Clauses) -> tuple[L
 
 def returned(
     command: Command, cause: str, lines: tuple[Line, ...], clauses: Clauses
-) -> e.WagersReturned | None:
+) -> WagersReturned | None:
     """The event that gives lines back; none where there are no lines."""
     if not lines:
         return None
-    return e.WagersReturned(at=command.at, by=command.by, cause=cause, lines=lines, clauses=clauses)
+    return WagersReturned(at=command.at, by=command.by, cause=cause, lines=lines, clauses=clauses)
 
 
 def void_round(
@@ -56,7 +198,7 @@ def _void_settled(
     clauses: Clauses,
     player: str | None,
     forfeit: frozenset[str],
-) -> e.RoundResettled:
+) -> RoundResettled:
     """Undo a settlement for everyone, or for one player, so that each stake is whole again."""
     touched = tuple(
         line
@@ -67,7 +209,7 @@ def _void_settled(
     lines = tuple(_forfeited(line, forfeit) for line in voids)
     touched, lines, warnings = split_off_absent(table, touched, lines)
     moves = resettle_moves(table, touched, lines)
-    return e.RoundResettled(
+    return RoundResettled(
         at=command.at,
         by=command.by,
         cause=cause,

@@ -13,7 +13,11 @@ from croupier.house.counter import Answered, Counter, SourceHeard, Waiting
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.store import Store
-from croupier.table import commands as c
+from croupier.table.betting import CloseBetting
+from croupier.table.corrections import CorrectResult
+from croupier.table.result import EnterResult
+from croupier.table.seats import CashOut
+from croupier.table.spin import SpinBall
 from tests.unit.house.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
 
 
@@ -33,14 +37,14 @@ def counter_of(house: House, store: Store | None = None, **options: Any) -> Coun
 async def settled(store: MemoryStore) -> House:
     """A house whose round has the result 4, with red wagered on."""
     house = await open_house(store)
-    await deal(house, BUY_IN, OPEN, red(1000), c.SpinBall(by=Role.DEALER))
-    await deal(house, c.CloseBetting(by=Role.DEALER))
-    await deal(house, c.EnterResult(by=Role.DEALER, pocket="4"))  # type: ignore[arg-type]
+    await deal(house, BUY_IN, OPEN, red(1000), SpinBall(by=Role.DEALER))
+    await deal(house, CloseBetting(by=Role.DEALER))
+    await deal(house, EnterResult(by=Role.DEALER, pocket="4"))  # type: ignore[arg-type]
     return house
 
 
-def correct(role: Role) -> c.CorrectResult:
-    return c.CorrectResult(by=role, pocket="3")  # type: ignore[arg-type]
+def correct(role: Role) -> CorrectResult:
+    return CorrectResult(by=role, pocket="3")  # type: ignore[arg-type]
 
 
 def test_a_correction_waits_for_a_second_person_and_names_both() -> None:
@@ -95,7 +99,7 @@ def test_a_restart_forgets_no_ask_and_does_none_of_them_twice() -> None:
         eyes = ("correct-result", "void-wagers")
         counter = counter_of(house, store, four_eyes=eyes)
         first = await counter.ask("T1", correct(Role.GAME_SUPERVISOR), SAM)
-        other = c.CorrectResult(by=Role.GAME_SUPERVISOR, pocket="5")  # type: ignore[arg-type]
+        other = CorrectResult(by=Role.GAME_SUPERVISOR, pocket="5")  # type: ignore[arg-type]
         second = await counter.ask("T1", other, SAM, "sam/T1/k")
         assert isinstance(first, Waiting)
         assert isinstance(second, Waiting)
@@ -125,11 +129,11 @@ def test_two_sources_must_agree_on_the_number() -> None:
     async def body() -> None:
         house = await open_house(MemoryStore())
         counter = counter_of(house, two_sources=("T1",))
-        await deal(house, BUY_IN, OPEN, c.SpinBall(by=Role.DEALER), c.CloseBetting(by=Role.DEALER))
+        await deal(house, BUY_IN, OPEN, SpinBall(by=Role.DEALER), CloseBetting(by=Role.DEALER))
         sensor = Actor(id="sensor", roles=frozenset({Role.SYSTEM}))
 
         async def say(who: Actor, role: Role, pocket: str) -> Answered:
-            return await counter.ask("T1", c.EnterResult(by=role, pocket=pocket), who)  # type: ignore[arg-type]
+            return await counter.ask("T1", EnterResult(by=role, pocket=pocket), who)  # type: ignore[arg-type]
 
         assert isinstance(await say(sensor, Role.SYSTEM, "17"), SourceHeard)
         assert isinstance(await say(sensor, Role.SYSTEM, "17"), SourceHeard)
@@ -164,7 +168,7 @@ def test_the_house_draws_the_number_of_a_ticket_and_a_repeat_draws_none() -> Non
         house = await open_house(store)
         counter = counter_of(house, draw_ticket=lambda: next(numbers))
         await deal(house, BUY_IN)
-        out = c.CashOut(by=Role.PLAYER, player="ann", ticket="mine")
+        out = CashOut(by=Role.PLAYER, player="ann", ticket="mine")
         first = await counter.ask("T1", out, ANN, "k")
         again = await counter.ask("T1", out, ANN, "k")
         assert isinstance(first, Accepted), first

@@ -16,7 +16,11 @@ from croupier.house.views.figures import ALWAYS, Window
 from croupier.house.views.registers import headed
 from croupier.house.views.report import Column, Kind, Report, Row
 from croupier.roulette.catalogue import find_book
-from croupier.table import events as t
+from croupier.table.betting import BettingOpened
+from croupier.table.opening import TableOpened
+from croupier.table.resettle import RoundResettled
+from croupier.table.result import RoundSettled
+from croupier.table.voiding import OutcomeInvalidated
 
 #: A probability below this is flagged.
 THRESHOLD: Final = 0.01
@@ -49,19 +53,19 @@ def results_of(entries: Sequence[Entry], table: str, window: Window = ALWAYS) ->
     """Valid results in order: one that was corrected as corrected, a void spin not at all."""
     results: list[str] = []
     counted = False
-    kinds = (t.BettingOpened, t.RoundSettled, t.RoundResettled, t.OutcomeInvalidated)
+    kinds = (BettingOpened, RoundSettled, RoundResettled, OutcomeInvalidated)
     for entry, event in of_kind(entries, *kinds):
         if entry.name != table or not window.holds(event.at):
             continue
-        if isinstance(event, t.RoundSettled):
+        if isinstance(event, RoundSettled):
             results.append(str(event.pocket))
             counted = True
-        elif isinstance(event, t.RoundResettled):
+        elif isinstance(event, RoundResettled):
             if event.cause == "correction" and counted:
                 results[-1] = str(event.pocket)
         else:
             # An outcome can be struck out until the next round begins.
-            if isinstance(event, t.OutcomeInvalidated) and counted:
+            if isinstance(event, OutcomeInvalidated) and counted:
                 results.pop()
             counted = False
     return results
@@ -149,7 +153,7 @@ def wheel_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) ->
     )
     rows: list[Row] = []
     notes: list[str] = []
-    for entry, opened in of_kind(entries, t.TableOpened):
+    for entry, opened in of_kind(entries, TableOpened):
         game = find_book(opened.book).game(opened.game, dict(opened.options))
         wheel = [str(pocket) for pocket in game.wheel.order]
         results = results_of(entries, entry.name, window)

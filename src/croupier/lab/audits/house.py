@@ -8,10 +8,12 @@ from dataclasses import dataclass, field, replace
 from croupier.lab.audits.spins import Spin
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.register import Ball
-from croupier.table import events as e
 from croupier.table.declare import Event
-from croupier.table.floor_events import DealerChanged
-from croupier.table.supply_events import BallChanged
+from croupier.table.help import DealerChanged
+from croupier.table.resettle import RoundResettled
+from croupier.table.result import RoundSettled
+from croupier.table.spin import BallSpun
+from croupier.table.supplies import BallChanged
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,12 +57,12 @@ def table_spins(table: str, history: Iterable[Told], placed: Sequence[Placed] = 
                 known["ball"] = _show_ball(ball)
             case DealerChanged(dealer=dealer):
                 known["dealer"] = dealer
-            case e.BallSpun(direction=direction):
+            case BallSpun(direction=direction):
                 known = {"dealer": told.actor, **known, "direction": direction}
-            case e.RoundSettled(pocket=pocket):
+            case RoundSettled(pocket=pocket):
                 spin = Spin(pocket=pocket, line=told.record, known=dict(known))
                 found.spins.append(replace(spin, before=_last(found.spins)))
-            case e.RoundResettled(pocket=pocket) if found.spins:
+            case RoundResettled(pocket=pocket) if found.spins:
                 _resettle(found, told, pocket)
     return found
 

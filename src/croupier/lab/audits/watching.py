@@ -10,11 +10,14 @@ from typing import Final
 
 from croupier.lab.audits.monitor import ALPHA, Alert, MonitorState, WheelMonitor
 from croupier.roulette.pockets import Pocket
-from croupier.table import events as e
+from croupier.table.betting import BettingOpened
+from croupier.table.closing import TableClosed
 from croupier.table.declare import Event
+from croupier.table.resettle import RoundResettled
+from croupier.table.result import RoundSettled
 
 #: The events that say something to a watch; it may be spared all others.
-WATCHED: Final = (e.RoundSettled, e.RoundResettled, e.BettingOpened, e.TableClosed)
+WATCHED: Final = (RoundSettled, RoundResettled, BettingOpened, TableClosed)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,11 +52,11 @@ class TableWatch:
     def see(self, event: Event) -> Alert | None:
         """Take an event; an alert the first time that the evidence reaches the level."""
         match event:
-            case e.RoundSettled(pocket=pocket):
+            case RoundSettled(pocket=pocket):
                 self._waiting = pocket
-            case e.RoundResettled(pocket=pocket) if self._waiting is not None:
+            case RoundResettled(pocket=pocket) if self._waiting is not None:
                 self._waiting, self._follows = pocket, self._follows and pocket is not None
-            case e.BettingOpened(respin=False) | e.TableClosed():
+            case BettingOpened(respin=False) | TableClosed():
                 return self._count()
         return None
 
