@@ -24,6 +24,7 @@ from croupier.audit.keeping import (
     take_lay,
 )
 from croupier.audit.lines import Drawn, Line, Reckoner
+from croupier.audit.prison import PrisonBook
 from croupier.audit.tokens import TokenBook, lay_tokens
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
@@ -37,11 +38,13 @@ from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
 from croupier.table.limits import LimitsChanged, PersonalLimitsSet
 from croupier.table.lucky import LuckyBoostDrawn, LuckyNumbersDrawn
 from croupier.table.opening import TableOpened
+from croupier.table.prison import LastSpinAnnounced, StakeShared
 from croupier.table.resettle import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn, CashedOut, PlayerJoined, PlayerLeft
 from croupier.table.spin import BallSpun, NoSpinCalled
 from croupier.table.state import Move
+from croupier.table.tips import TipGiven
 from croupier.table.voiding import OutcomeInvalidated
 from croupier.table.wagers import StrayWagerLaid, StrayWagerLifted, WagersChanged, WagersReturned
 
@@ -68,6 +71,7 @@ class TableBook:
         self._drawn = Drawn()
         self._spins = 0
         self._settled: Settled | None = None
+        self._prison = PrisonBook(game.at_zero, opening.limits.smallest_chip)
 
     @property
     def float(self) -> int:
@@ -199,20 +203,25 @@ class TableBook:
     def _all_lays(self) -> dict[str, list[Lay]]:
         return {player: lays for player in self.purses if (lays := self._lays(player))}
 
-    def _reckoner(self, pocket: str) -> Reckoner:
+    def _reckoner(self, pocket: str, *, again: bool = False) -> Reckoner:
         on_wheel = pocket in {str(number) for number in self.cloth.game.wheel.order}
         claim(on_wheel, f"{pocket} is not on this wheel")
-        return Reckoner(
+        sentence = self._prison.sentence(again=again)
+        reckoner = Reckoner(
             cloth=self.cloth,
             limits=self.limits,
             pocket=pocket,
             drawn=self._drawn,
             personal=self._personal,
         )
+        if sentence is not None:
+            reckoner.at_zero = sentence.span
+        return reckoner
 
     def _round_settled(self, event: RoundSettled) -> None:
         lays = self._all_lays()
         self._judge(self._reckoner(event.pocket), lays, event.lines)
+        self._prison.settle(event)
         self._settled = Settled(list(event.lines), lays, self.tokens.lying())
         # Tokens that the house takes in are no chips in the float.
         self.banked -= self.tokens.settle(event)
@@ -300,6 +309,7 @@ class TableBook:
         undone = Counter(line_key(line) for line in event.before)
         claim(undone <= known, "what it undoes is not what was settled")
         self._judge_again(event, settled)
+        self._prison.settle_again(event)
         moves = {move.player: move for move in event.moves}
         for player in {line.player for line in (*event.before, *event.lines)}:
             self._move(player, event, moves.get(player))
@@ -315,7 +325,7 @@ class TableBook:
         if event.cause == "correction":
             claim(event.pocket is not None, "a correction names no number")
             here = {p: lays for p, lays in settled.lays.items() if p in self.purses}
-            self._judge(self._reckoner(str(event.pocket)), here, event.lines)
+            self._judge(self._reckoner(str(event.pocket), again=True), here, event.lines)
             return
         if event.cause.startswith("override"):
             claim(
@@ -349,6 +359,13 @@ class TableBook:
                 if not line.void:
                     settled.lays.setdefault(line.player, []).append(Lay(line.bet, line.stake))
 
+    def _shared(self, event: StakeShared) -> None:
+        purse = self.purse(event.player)
+        self.totals.house_win += self._prison.share(event, purse, self._settled)
+
+    def _last_spin(self, event: LastSpinAnnounced) -> None:
+        self._prison.is_last = True
+
     def _limits_changed(self, event: LimitsChanged) -> None:
         self.limits = self.limits.with_table(event.range)
 
@@ -374,6 +391,9 @@ _ENTRIES: dict[type[Event], Callable[[TableBook, Any], None]] = {
     WagersReturned: TableBook._returned,
     NoSpinCalled: TableBook._no_spin,
     OutcomeInvalidated: TableBook._invalidated,
+    StakeShared: TableBook._shared,
+    LastSpinAnnounced: TableBook._last_spin,
+    TipGiven: banking.tip,
     LimitsChanged: TableBook._limits_changed,
     PersonalLimitsSet: TableBook._personal_limits,
     ClaimHeld: banking.held,

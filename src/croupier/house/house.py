@@ -12,6 +12,7 @@ from croupier.cage.evolve import replay as replay_ticket
 from croupier.cage.state import Ticket
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
+from croupier.house.across_tables import AcrossTables
 from croupier.house.actors import Actor, refuse_actor
 from croupier.house.answers import Told
 from croupier.house.codecs import TABLE_CODEC, TICKET_CODEC
@@ -54,7 +55,9 @@ class House:
         self.elsewhere: Callable[[str, Command, Actor, str], Awaitable[Told]] | None = None
         #: Hears of every table that appears after the start.
         self.opened: Callable[[], None] = lambda: None
-        self._guard: Guard | None = None
+        self._guard: Guard | None = AcrossTables(
+            lambda: (host.table for host in self.tables.values())
+        )
 
     def watch(self, guard: Guard) -> None:
         """Have somebody stand at every table, now and later, beside whoever stands there."""

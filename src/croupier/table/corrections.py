@@ -1,6 +1,7 @@
 """Settlements put right: another number, another position, a payment that was wrong."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from croupier.core.declarations import BetText, PlayerName, SignedMoney
@@ -21,7 +22,7 @@ from croupier.table.resettle import (
     split_off_absent,
     told_owed,
 )
-from croupier.table.result import result_clauses, result_of
+from croupier.table.result import prisoners, result_clauses, result_of
 from croupier.table.state import Settlement, Table
 
 MISPLACED = "misplaced-by-dealer"
@@ -49,9 +50,10 @@ class CorrectResult(Command):
             return refuse(Reason.WRONG_PHASE, "no result of this round is on record", power.clauses)
         if self.pocket not in table.game.wheel.place:
             return refuse(Reason.INVALID, f"{self.pocket} is not on the wheel", power.clauses)
-        result = result_of(table, self.pocket)
+        result = replace(result_of(table, self.pocket), is_last=settled.is_last)
         before = tuple(line for line in settled.lines if line.player in settled.wagerers)
-        lines = tuple(line for w in settled.wagerers.values() for line in settle(result, w))
+        by_wagerer = {player: settle(result, w) for player, w in settled.wagerers.items()}
+        lines = tuple(line for mine in by_wagerer.values() for line in mine)
         before, lines, warnings = split_off_absent(table, before, lines)
         moves = resettle_moves(table, before, lines)
         return (
@@ -63,6 +65,12 @@ class CorrectResult(Command):
                 before=before,
                 lines=lines,
                 moves=moves,
+                prison=tuple(
+                    prisoner
+                    for player, mine in by_wagerer.items()
+                    if player in table.seats
+                    for prisoner in prisoners(result, settled.wagerers[player], mine)
+                ),
                 clauses=cited(power.clauses, result_clauses(table, result, lines, "result")),
                 warnings=(*warnings, *told_owed(moves)),
             ),

@@ -86,7 +86,8 @@ class Command(declarations.Command):
         if cls.own_roles:
             return None
         power = game.powers.get(cls.action)
-        if power is None and cls.roles is not None and cls.action not in game.powers:
+        absent = cls.action in game.powers or cls.action in game.absent_clauses
+        if power is None and cls.roles is not None and not absent:
             return Power(cls.roles)
         return power
 

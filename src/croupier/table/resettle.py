@@ -11,7 +11,8 @@ from croupier.roulette.held import wager_cost
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.settle import Line, Wagerer, lines_by_player
 from croupier.table.declare import Event, Heard, event
-from croupier.table.state import Move, Seat, Settlement, Table, TokenMove
+from croupier.table.prison import with_prison
+from croupier.table.state import Move, Prisoner, Seat, Settlement, Table, TokenMove
 from croupier.table.tasks import renew_tasks
 from croupier.table.tokens import (
     banked_after,
@@ -35,6 +36,8 @@ class RoundResettled(Event):
     lines: tuple[Line, ...]
     moves: tuple[Move, ...]
     tokens: tuple[TokenMove, ...] = ()
+    #: The stakes of the players it touches that are in prison now.
+    prison: tuple[Prisoner, ...] = ()
     moves_tokens: ClassVar[bool] = True
 
     def evolve(self, table: Table) -> Table:
@@ -45,7 +48,8 @@ class RoundResettled(Event):
         for player in {**before, **after}:
             old, new = before.get(player, []), after.get(player, [])
             house += sum(n.lost - n.win for n in new) - sum(o.lost - o.win for o in old)
-            seats[player] = resettled = resettled_seat(table, player, old, new)
+            resettled = resettled_seat(table, player, old, new)
+            seats[player] = with_prison(resettled, self.prison)
             ensure(
                 resettle_move(table.seats[player], resettled) in self.moves,
                 f"undoing {player}'s settlement moved other amounts than the self says",

@@ -10,12 +10,14 @@ from croupier.roulette.bets import Kind
 from croupier.roulette.game import Clauses
 from croupier.roulette.held import settle
 from croupier.roulette.pockets import Pocket
-from croupier.roulette.settle import Line, Result, has_wager_to_advise, lines_by_player
+from croupier.roulette.prison import imprisoned
+from croupier.roulette.settle import Line, Result, Wagerer, has_wager_to_advise, lines_by_player
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import BetsClosed
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.phases import BALL_ROLLING, BETTING, WHILE_OPEN, Phase
-from croupier.table.state import Settlement, Table, TokenMove
+from croupier.table.prison import with_prison
+from croupier.table.state import Prisoner, Settlement, Table, TokenMove
 from croupier.table.tasks import lasting, raise_tasks
 from croupier.table.tokens import banked_after, token_moves, tokens_taken
 
@@ -36,9 +38,12 @@ class EnterResult(Command):
         result = result_of(table, self.pocket)
         lines: list[Line] = []
         advised = []
+        prison: list[Prisoner] = []
         for seat in table.seats.values():
             mine = settle(result, seat.as_wagerer())
             lines.extend(mine)
+            if result.halved:
+                prison.extend(prisoners(result, seat.as_wagerer(), mine))
             if has_wager_to_advise(result, mine):
                 advised.append(seat.player)
         idle = list(_newly_idle(table, {line.player for line in lines}))
@@ -50,6 +55,7 @@ class EnterResult(Command):
                 pocket=self.pocket,
                 lines=tuple(lines),
                 advised=tuple(player for player in advised if not table.seats[player].advised),
+                prison=tuple(prison),
                 clauses=cited(
                     result_clauses(table, result, lines, self.action),
                     table.game.idle.clauses if table.game.idle and idle else (),
@@ -91,6 +97,8 @@ class RoundSettled(Event):
     lines: tuple[Line, ...]
     advised: tuple[str, ...] = ()
     tokens: tuple[TokenMove, ...] = ()
+    #: The stakes that the number left in prison.
+    prison: tuple[Prisoner, ...] = ()
     moves_tokens: ClassVar[bool] = True
 
     def evolve(self, table: Table) -> Table:
@@ -117,6 +125,8 @@ class RoundSettled(Event):
                     credit -= stays
             if seat.token_wagers:
                 seat = tokens_taken(seat, lines)
+            if seat.prison or self.prison:
+                seat = with_prison(seat, self.prison)
             seats[player] = seat.but(
                 balance=seat.balance + credit,
                 wagers=standing,
@@ -131,11 +141,17 @@ class RoundSettled(Event):
             seats=seats,
             numbers=(self.pocket, *table.numbers[: NUMBERS_KEPT - 1]),
             settlement=Settlement(
-                at=self.at, pocket=self.pocket, lines=self.lines, wagerers=wagerers
+                at=self.at,
+                pocket=self.pocket,
+                lines=self.lines,
+                wagerers=wagerers,
+                is_last=table.last_spin,
             ),
             tasks=lasting(table.tasks),
             house=house,
             banked=banked_after(table, seats, self.tokens),
+            last_spin=False,
+            rotor=table.spin.rotor if table.spin else "",
         )
         tasks = raise_tasks(settled, "result", lines=self.lines)
         for player in self.advised:
@@ -210,7 +226,14 @@ def result_of(table: Table, pocket: Pocket) -> Result:
         pocket=pocket,
         lucky_numbers=table.lucky_numbers,
         lucky_boost=table.lucky_boost,
+        is_last=table.last_spin,
     )
+
+
+def prisoners(result: Result, wagerer: Wagerer, lines: Iterable[Line]) -> Iterable[Prisoner]:
+    """The stakes of a player that a result leaves in prison."""
+    for bet, zeros in imprisoned(result, wagerer, lines).items():
+        yield Prisoner(wagerer.player, bet, zeros)
 
 
 def result_clauses(

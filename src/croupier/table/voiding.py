@@ -17,7 +17,7 @@ from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.lookup import find_seat
 from croupier.table.phases import IN_ROUND, ROUND_BEGUN, Phase
 from croupier.table.resettle import RoundResettled, resettle_moves, split_off_absent, told_owed
-from croupier.table.state import Seat, Settlement, Table
+from croupier.table.state import Prisoner, Seat, Settlement, Table
 from croupier.table.tasks import lasting
 from croupier.table.wagers import WagersReturned
 
@@ -205,7 +205,7 @@ def _void_settled(
         for line in settled.lines
         if player is None or (line.player == player and not line.void)
     )
-    voids = (void_line(line.player, line.bet, line.stake, clauses) for line in touched)
+    voids = (void_again(settled, line, clauses) for line in touched)
     lines = tuple(_forfeited(line, forfeit) for line in voids)
     touched, lines, warnings = split_off_absent(table, touched, lines)
     moves = resettle_moves(table, touched, lines)
@@ -217,9 +217,27 @@ def _void_settled(
         before=touched,
         lines=lines,
         moves=moves,
+        prison=tuple(prison_again(settled, touched)),
         clauses=clauses,
         warnings=(*warnings, *told_owed(moves)),
     )
+
+
+def void_again(settled: Settlement, line: Line, clauses: Clauses) -> Line:
+    """A line undone: its stake is whole again, and back in prison if it came from there."""
+    wagerer = settled.wagerers.get(line.player)
+    undone = void_line(line.player, line.bet, line.stake, clauses)
+    if wagerer is None or line.bet not in wagerer.prison:
+        return undone
+    return undone._replace(stands=((line.bet, line.stake),))
+
+
+def prison_again(settled: Settlement, undone: Iterable[Line]) -> Iterable[Prisoner]:
+    """The stakes that were in prison before a round, of those whose lines are undone."""
+    players = {line.player for line in undone}
+    for player, wagerer in settled.wagerers.items():
+        for bet, zeros in wagerer.prison.items() if player in players else ():
+            yield Prisoner(player, bet, zeros)
 
 
 def _forfeited(line: Line, forfeit: frozenset[str]) -> Line:
