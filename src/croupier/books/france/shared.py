@@ -5,6 +5,7 @@ from typing import Final
 
 from croupier.books.france.layouts import SINGLE_ZERO_KINDS
 from croupier.core.roles import Role
+from croupier.roulette import book
 from croupier.roulette.bets import EVEN_CHANCES, THIRDS, TWENTY_FOURS, Kind
 from croupier.roulette.book import Options
 from croupier.roulette.common import ANYONE, PIT, POWERS, SINGLE_ZERO_ODDS
@@ -14,7 +15,7 @@ from croupier.roulette.limits import LimitsRule, OffUnit, Over, Rounding, Under
 from croupier.roulette.payouts import Odds
 
 #: Where the law says nothing, the house decides, and the receipt says so.
-HOUSE: Clauses = ("house",)
+HOUSE: Clauses = (book.HOUSE,)
 CROUPIERS: Final = frozenset({Role.DEALER})
 #: Chiefs and their assistants touch neither cash nor chips.
 HANDS: Final = ANYONE - {Role.GAME_SUPERVISOR}
