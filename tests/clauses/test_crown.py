@@ -21,6 +21,7 @@ from croupier.roulette.pockets import Pocket
 from croupier.roulette.settle import Result, Wagerer
 from croupier.roulette.stations import foreign_numbers, wrong_credit
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
+from croupier.table.catalogue import powers_in
 from croupier.table.decide import decide
 from croupier.table.declare import Command
 from croupier.table.evolve import evolve
@@ -267,7 +268,7 @@ def test_a_single_zero_table_needs_no_signature() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_whatever_a_dealer_may_do_everyone_above_may(name: str) -> None:
     game = deal(name)
-    powers = [*game.powers.values(), *game.invalidations.values()]
+    powers = [*powers_in(game).values(), *game.invalidations.values()]
     roles = [power.roles for power in powers] + [rule.roles for rule in game.no_spins.values()]
     assert all(or_above(Role.DEALER) <= each for each in roles if Role.DEALER in each)
     assert all(

@@ -21,6 +21,7 @@ from croupier.roulette.pockets import ALL_POCKETS, NUMBERS, RED_NUMBERS, Pocket
 from croupier.roulette.register import ChipSet, Part, refuse_chip_set, refuse_parts
 from croupier.table.betting import CloseBetting, OpenBetting
 from croupier.table.call_bets import CallBet
+from croupier.table.catalogue import powers_in
 from croupier.table.closing import AnnounceClose, CloseTable
 from croupier.table.decide import decide
 from croupier.table.declare import Command, Event
@@ -278,7 +279,7 @@ def test_cash_needs_a_drop_box_and_a_table_without_one_is_cashless() -> None:
 def test_the_books_titles_are_roles_and_a_gaming_supervisor_counts_as_a_casino_supervisor() -> None:
     assert BOOK.role("Gaming Supervisor") is Role.GAME_SUPERVISOR
     assert BOOK.role("assistant gaming manager") is Role.CASINO_SUPERVISOR
-    powers = deal().powers
+    powers = powers_in(deal())
     gated = ("change-limits", "personal-limits", "refuse-wager", "close-table", "limit-players")
     for action in (*gated, "override", "exclude", "resolve", "wagering-period"):
         assert Role.DEALER not in powers[action].roles, action

@@ -83,7 +83,7 @@ class Watched:
 
     async def do(self, table: str, kind: type[Command], **fields: Any) -> Accepted:
         """Something at a table that must be accepted, by the lowest who may."""
-        power = self.house.tables[table].table.game.powers.get(kind.action)
+        power = kind.power(self.house.tables[table].table.game)
         by = fields.pop("by", lowest(power.roles) if power else Role.DEALER)
         told = await self.ask(table, kind(by=by, at=self.clock.now(), **fields))
         assert isinstance(told, Accepted), told

@@ -16,6 +16,7 @@ from croupier.house.house import House
 from croupier.house.wheel import VirtualWheel
 from croupier.roulette.game import Warn
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
+from croupier.table.catalogue import COMMANDS
 from croupier.table.decide import decide
 from croupier.table.declare import Command
 from croupier.table.faults import RestoreEquipment
@@ -153,7 +154,7 @@ class Pacer:
 
 def _hand(table: Table, action: str) -> Role:
     """The machine where the book lets a machine do it, and else the lowest of the pit."""
-    power = table.game.powers.get(action)
+    power = COMMANDS[action].power(table.game)
     if power is None or Role.SYSTEM in power.roles:
         return Role.SYSTEM
     return lowest(power.roles & VIRTUAL_DEALER.roles or {Role.DEALER})

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 from croupier.compliance.state import Case
 from croupier.core.refusal import Reason, Refusal
-from croupier.table.claims import EndSeizure, SeizureEnded
+from croupier.table.claims import EndSeizure, SeizeWinnings, SeizureEnded
 from croupier.table.declare import Event
 from croupier.table.resettle import RoundResettled
 from croupier.table.result import RoundSettled
@@ -32,8 +32,7 @@ def winnings(history: Iterable[Event], player: str, since: int) -> int:
 
 def refuse_end(table: Table, command: EndSeizure, case: Case | None) -> Refusal | None:
     """Why seized winnings are not let go so: the case is open, or was decided otherwise."""
-    power = table.game.powers.get("seize")
-    clauses = power.clauses if power is not None else ()
+    clauses = SeizeWinnings.clauses_in(table.game)
     if case is None or not case.closed:
         detail = f"{command.case} is not closed: what was seized stays in keeping"
         return Refusal(Reason.WRONG_PHASE, detail, clauses)

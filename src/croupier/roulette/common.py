@@ -1,4 +1,4 @@
-"""What all books share: the pit's line of command, the usual odds, the usual powers."""
+"""What all books share: the pit's line of command, the usual odds, the usual tasks."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -9,7 +9,7 @@ from croupier.core.roles import PIT as PIT
 from croupier.core.roles import SUPERVISORS as SUPERVISORS
 from croupier.core.roles import Role, or_above
 from croupier.roulette.bets import EVEN_CHANCES, Kind
-from croupier.roulette.game import Clauses, Power, Task
+from croupier.roulette.game import Clauses, Task
 
 PIT_BOSSES: Final = or_above(Role.PIT_BOSS)
 
@@ -23,67 +23,6 @@ SINGLE_ZERO_ODDS: Final[Mapping[Kind, int]] = {
     Kind.COLUMN: 2,
     Kind.DOZEN: 2,
     **dict.fromkeys(EVEN_CHANCES, 1),
-}
-
-#: Who does what where a book does not say otherwise.
-POWERS: Final[Mapping[str, Power]] = {
-    **{
-        action: Power(ANYONE)
-        for action in (
-            "join",
-            "buy-in",
-            "cash-out",
-            "leave",
-            "place",
-            "remove",
-            "move",
-            "clear",
-            "undo",
-            "repeat",
-            "dispute",
-            "call-attendant",
-        )
-    },
-    **{
-        action: Power(PIT)
-        for action in (
-            "call-bet",
-            "reposition",
-            "colour",
-            "colour-out",
-            "foreign-colour",
-            "handover",
-            "call-supervisor",
-        )
-    },
-    **{
-        action: Power(MACHINE)
-        for action in (
-            "open-betting",
-            "final-bets",
-            "no-more-bets",
-            "result",
-            "lucky-numbers",
-            "lucky-boost",
-            "restore",
-            "message",
-        )
-    },
-    **{
-        action: Power(SUPERVISORS)
-        for action in (
-            "announce-limits",
-            "change-limits",
-            "personal-limits",
-            "announce-close",
-            "close-table",
-            "open-table",
-            "count-float",
-            "fill",
-            "credit",
-            "record-mistake",
-        )
-    },
 }
 
 

@@ -21,6 +21,7 @@ from croupier.scenario.seen import report_table_step, tables_state
 from croupier.scenario.steps import Acting, make_command, usual_role
 from croupier.scenario.tickets import AT_THE_CAGE, ask_cage
 from croupier.scenario.tournament import run_tournament
+from croupier.table.changing import RepositionWager
 from croupier.table.decide import decide
 from croupier.table.declare import Command, Event
 from croupier.table.opening import OpenTable
@@ -276,7 +277,7 @@ def _actor(step: Step, command: Command) -> Actor:
 
 def _puts_right(table: Table, by: Role) -> bool:
     """Whether who moves a wager now puts a misplaced one right, as the book lets staff do."""
-    power = table.game.powers.get("reposition")
+    power = RepositionWager.power(table.game)
     after = table.phase is Phase.NO_MORE_BETS and by is not Role.PLAYER
     return after and power is not None and by in power.roles
 

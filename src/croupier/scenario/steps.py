@@ -1,6 +1,6 @@
 """Steps as commands, made from their declarations, and who does a step when nobody is named."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, get_args, get_origin
 
@@ -35,20 +35,23 @@ def make_command(verb: str, words: Words, acting: Acting) -> Command:
     kind = COMMANDS.get(verb)
     if kind is None:
         raise NotAScenario(f"no step {verb!r}; there is {', '.join(COMMANDS)}")
-    spoken = _spoken(verb, kind.spoken, words, acting.by)
+    understood = _understood(verb, kind, words, acting.by)
     given: dict[str, Any] = {}
     for field in own_fields(kind):
         word = kind.words.get(field.name, field.name)
-        if spoken.get(word) is not None:
-            given[field.name] = _read(field.type, spoken[word], acting)
+        value = words.get(word)
+        if value is None:
+            value = understood.get(word)
+        if value is not None:
+            given[field.name] = _read(field.type, value, acting)
         elif field.required:
             raise NotAScenario(f"{verb} needs {word}")
     return kind(by=acting.by, at=acting.at, **given)
 
 
-def _spoken(verb: str, spoken: Callable[[Words, Role], Words], words: Words, by: Role) -> Words:
+def _understood(verb: str, kind: type[Command], words: Words, by: Role) -> Words:
     try:
-        return spoken(words, by)
+        return kind.spoken(words, by)
     except KeyError as error:
         raise NotAScenario(f"{verb} needs {error.args[0]}") from error
 

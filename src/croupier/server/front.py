@@ -22,6 +22,7 @@ from croupier.house.people import Register
 from croupier.house.ports import Clock
 from croupier.house.promotions import Promotions
 from croupier.house.tournaments import Tournaments
+from croupier.house.views.actions import holders
 from croupier.house.views.telling import Audience
 from croupier.server import wire
 from croupier.server.certificates import certificate_name
@@ -270,8 +271,7 @@ class Front:
         """The least of one's roles that the game lets do this, or just the least."""
         if len(actor.roles) == 1:
             return next(iter(actor.roles))
-        power = self.house.tables[table].table.game.powers.get(action)
-        fitting = actor.roles & power.roles if power is not None else frozenset()
+        fitting = actor.roles & holders(self.house.tables[table].table, action)
         return lowest(fitting or actor.roles or {Role.PLAYER})
 
     def told(self, id: str, table: str, answered: Answered) -> wire.Answer:

@@ -27,7 +27,7 @@ from croupier.server.wire_commands import AnyCommand
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.describe import explain
-from croupier.table.opening import OpenTable
+from croupier.table.opening import OpenTable, opening_power
 
 _AUDIENCE = Parameter(
     name="as",
@@ -89,7 +89,7 @@ async def open_table(request: Request, body: wire.NewTable) -> wire.Done:
     """Open a table under a book; whoever the book gives that power to does this."""
     caller, front = known_caller(request, changes=True), front_of(request)
     try:
-        power = find_book(body.book).game(body.game, body.options).powers["open-table"]
+        power = opening_power(find_book(body.book).game(body.game, body.options))
     except NotOffered as error:
         raise Trouble(422, str(error)) from error
     allowed = power.roles & caller.actor.roles

@@ -30,6 +30,7 @@ from croupier.table.opening import OpenTable
 from croupier.table.phases import Phase
 from croupier.table.seats import CashedOut, CashOut, Leave
 from croupier.table.state import Table
+from croupier.table.wagers import PlaceWager
 
 _STEPS_OF_A_ROUND_MAX = 60
 _DRAWS = 500
@@ -92,7 +93,7 @@ class Floor:
                 game = offer.deal(chosen)
             except NotOffered:
                 continue
-            if "place" not in game.powers:
+            if PlaceWager.power(game) is None:
                 continue
             if game.lucky:
                 return game

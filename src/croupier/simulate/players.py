@@ -46,7 +46,7 @@ def _wager(table: Table, player: str, chance: Chance) -> PlaceWager:
     stake = Money(allowed.min + units * (allowed.unit or allowed.min))
     if rule is not None and rule.min_times > 1:
         stake = Money(stake * rule.min_times)
-    if isinstance(parsed, Call) and "call-bet" in game.powers and chance.one_in(2):
+    if isinstance(parsed, Call) and CallBet.power(game) is not None and chance.one_in(2):
         return CallBet(by=Role.PLAYER, player=player, bet=bet, stake=stake)
     return PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=stake)
 

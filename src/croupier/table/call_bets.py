@@ -60,4 +60,4 @@ class CallBet(PlaceWager):
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
         """`with` names a tender here."""
-        return words
+        return {}

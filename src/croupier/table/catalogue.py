@@ -5,7 +5,9 @@ import pkgutil
 from typing import Final
 
 import croupier.table
+from croupier.roulette.game import Game, Power
 from croupier.table.declare import TABLE, Command, Event
+from croupier.table.opening import opening_power
 
 for _module in pkgutil.iter_modules(croupier.table.__path__):
     importlib.import_module(f"croupier.table.{_module.name}")
@@ -15,3 +17,10 @@ COMMANDS: Final[dict[str, type[Command]]] = TABLE.commands
 EVENTS: Final[dict[str, type[Event]]] = TABLE.events
 #: Changing one's wagers: after the close these are refused as late, not as out of place.
 WAGERING: Final = frozenset(action for action, kind in COMMANDS.items() if kind.betting)
+
+
+def powers_in(game: Game) -> dict[str, Power]:
+    """Who may do what in a game: its book's word, and else that of the declarations."""
+    usual = {action: kind.power(game) for action, kind in COMMANDS.items()}
+    declared = {action: power for action, power in usual.items() if power is not None}
+    return {"open-table": opening_power(game), **declared, **game.powers}

@@ -282,7 +282,7 @@ def _lifted(
         by=command.by,
         player=seat.player,
         change=Change(bet, -stake, -stake * wager_cost(table.game, bet)),
-        clauses=table.game.powers[command.action].clauses,
+        clauses=command.clauses_in(table.game),
     )
 
 
@@ -333,7 +333,7 @@ def _changed(
         changes=changes,
         clauses=cited(
             clauses,
-            table.game.powers[command.action].clauses,
+            command.clauses_in(table.game),
             table.game.stands_clauses if lifted else (),
         ),
     )

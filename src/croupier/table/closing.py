@@ -38,7 +38,7 @@ class AnnounceClose(Command):
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
         """Without a time the table closes at once."""
-        return {"at": "0s", **words}
+        return {"at": "0s"}
 
 
 @event(heard=Heard.ROOM)

@@ -198,7 +198,7 @@ class RedeemForeignColour(Command):
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
         """A table is open unless the story says that it has closed."""
-        return {"closed": False, **words}
+        return {"closed": False}
 
 
 @event()

@@ -40,7 +40,7 @@ class ExcludePlayer(Command):
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
         """Without a reason the table says what it makes of that."""
-        return {"reason": "", **words}
+        return {"reason": ""}
 
 
 @event()
@@ -95,8 +95,7 @@ def refuse_excluded(table: Table, player: str) -> Refusal | None:
     """Why an excluded player neither joins nor bets."""
     if player not in table.excluded:
         return None
-    power = table.game.powers.get(ExcludePlayer.action)
-    clauses = power.clauses if power else ()
+    clauses = ExcludePlayer.clauses_in(table.game)
     detail = f"{player} is excluded from this game"
     return refuse(Reason.NOT_PERMITTED, detail, clauses, why="not-at-the-table", player=player)
 
@@ -107,7 +106,7 @@ def partner_warnings(table: Table) -> tuple[str, ...]:
 
 
 def _over_between(table: Table, players: frozenset[str]) -> Iterator[str]:
-    cited = ", ".join(table.game.powers["partners"].clauses)
+    cited = ", ".join(FlagPartners.clauses_in(table.game))
     seats = [table.seats[name] for name in sorted(players) if name in table.seats]
     for bet in dict.fromkeys(bet for seat in seats for bet in seat.wagers):
         found = table.game.bets.get(bet)

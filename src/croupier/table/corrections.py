@@ -199,7 +199,7 @@ class RecordMistake(Command):
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
         """A story with one round need not name it."""
-        return {"round": 1, **words}
+        return {"round": 1}
 
 
 @event()

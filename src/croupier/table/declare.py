@@ -62,6 +62,8 @@ class Command(declarations.Command):
     phases: ClassVar[frozenset[Phase]] = frozenset()
     #: Who may, where the book does not say otherwise; None if only a book can allow it.
     roles: ClassVar[frozenset[Role] | None] = None
+    #: The same as a power that no clause gives.
+    usual: ClassVar[Power | None] = None
     #: Whether its own rules say who may, by ground or by task: then `decide` refuses the others.
     own_roles: ClassVar[bool] = False
     betting: ClassVar[Betting] = Betting.NONE
@@ -86,9 +88,8 @@ class Command(declarations.Command):
         if cls.own_roles:
             return None
         power = game.powers.get(cls.action)
-        absent = cls.action in game.powers or cls.action in game.absent_clauses
-        if power is None and cls.roles is not None and not absent:
-            return Power(cls.roles)
+        if power is None and cls.usual is not None and cls.action not in game.absent_clauses:
+            return cls.usual
         return power
 
     @classmethod
@@ -119,8 +120,8 @@ class Command(declarations.Command):
 
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
-        """A story's words together with those that go without saying."""
-        return words
+        """What a story's words leave to be understood, by the words that would have said it."""
+        return {}
 
     @classmethod
     def clauses_in(cls, game: Game) -> Clauses:
@@ -151,6 +152,7 @@ def command(
 
     def declare(kind: type[C]) -> type[C]:
         kind.phases, kind.roles, kind.own_roles = phases, roles, own_roles
+        kind.usual = Power(roles) if roles is not None else None
         kind.betting, kind.lays_wagers = betting, Betting.LAYS in betting
         kind.halted, kind.grave, kind.words = halted, grave, words or {}
         TABLE.add_command(kind, action)

@@ -39,7 +39,7 @@ class OpenDispute(Command):
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
         """Without a text the table says what it makes of that."""
-        return {"text": "", **words}
+        return {"text": ""}
 
 
 @event()
@@ -114,7 +114,7 @@ class ResolveDispute(Command):
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
         """Where there is one dispute it need not be numbered."""
-        return {"dispute": 1, "decision": "", **words}
+        return {"dispute": 1, "decision": ""}
 
 
 @event()

@@ -109,7 +109,7 @@ class AnnounceLimits(Command):
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
         """Without a time the sign holds at once."""
-        return {"at": "0s", **words}
+        return {"at": "0s"}
 
 
 @event(heard=Heard.ROOM)

@@ -8,10 +8,10 @@ import msgspec
 from croupier.core.declarations import Milliseconds
 from croupier.core.money import show_dollars
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import Role, told_roles
+from croupier.core.roles import SUPERVISORS, Role, told_roles
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import book_digest, find_book
-from croupier.roulette.game import Game
+from croupier.roulette.game import Game, Power
 from croupier.roulette.limits import Limits, derived_limits
 from croupier.table.answer import cited, refuse
 from croupier.table.declare import Event, Heard, event
@@ -47,13 +47,18 @@ class OpenTable:
     signed: frozenset[str] = frozenset()
 
 
+def opening_power(game: Game) -> Power:
+    """Who may open a table: by the book, or any supervisor."""
+    return game.powers.get("open-table") or Power(SUPERVISORS)
+
+
 def decide_opening(command: OpenTable) -> TableOpened | Refusal:
     """The opening event, or why no such table can stand."""
     try:
         game = find_book(command.book).game(command.game, command.options)
     except NotOffered as error:
         return refuse(Reason.NOT_OFFERED, str(error), error.clauses)
-    power = game.powers["open-table"]
+    power = opening_power(game)
     if command.by not in power.roles:
         return refuse(
             Reason.NOT_PERMITTED, told_roles(command.by, "open a table", power.roles), power.clauses

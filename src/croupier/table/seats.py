@@ -214,7 +214,7 @@ class Leave(Command):
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
         """Staff who have a player leave do so because play is disrupted."""
-        return {"disrupting": by is not Role.PLAYER, **words}
+        return {"disrupting": by is not Role.PLAYER}
 
 
 @event(heard=Heard.SEEN)

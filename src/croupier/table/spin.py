@@ -48,7 +48,7 @@ class SpinBall(Command):
             table.game.no_spin_stakes is Stakes.RETURNED or not respun
         ):
             detail = "the wagers went back; betting opens first"
-            opens = table.game.powers["open-betting"].clauses
+            opens = OpenBetting.clauses_in(table.game)
             return refuse(Reason.WRONG_PHASE, detail, table.game.respin_clauses, opens)
         source = _source(table, self)
         if isinstance(source, Refusal):
@@ -190,7 +190,7 @@ class CallNoSpin(Command):
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
         """A story that only names the ground has described it by that name."""
-        return {"text": words["reason"], **words}
+        return {"text": words["reason"]}
 
 
 @event(heard=Heard.ROOM)

@@ -73,7 +73,14 @@ class ChangeBall(Command):
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
         """The words describe the ball."""
-        return {"ball": {"diameter_mm": words["mm"], **words}}
+        return {
+            "ball": {
+                "diameter_mm": words["mm"],
+                "material": words["material"],
+                "metallic": words.get("metallic", False),
+                "sphere": words.get("sphere", True),
+            }
+        }
 
 
 @event(heard=Heard.ROOM)

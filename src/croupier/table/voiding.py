@@ -76,7 +76,7 @@ class InvalidateOutcome(Command):
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
         """A story that only names the ground has described it by that name."""
-        return {"text": words["reason"], **words}
+        return {"text": words["reason"]}
 
 
 @event(heard=Heard.ROOM, on_receipt=True)
@@ -139,7 +139,7 @@ class VoidWagers(Command):
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
         """Without a reason the table says what it makes of that."""
-        return {"reason": "", **words}
+        return {"reason": ""}
 
 
 @event()

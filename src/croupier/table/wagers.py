@@ -103,7 +103,7 @@ class PlaceWager(Command):
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
         """A wager is made with chips, or `with: token`."""
         chips = "value" if words.get("with") in _VALUE_CHIPS else ""
-        return {"chips": chips, **words, "tokens": words.get("with") == "token"}
+        return {"chips": chips, "tokens": words.get("with") == "token"}
 
 
 @event(heard=Heard.SEEN)

@@ -21,7 +21,7 @@ from croupier.books.france.shared import (
 from croupier.roulette.bets import Kind
 from croupier.roulette.book import Options, is_on
 from croupier.roulette.calls import CallKind
-from croupier.roulette.common import MACHINE, PIT, SINGLE_ZERO_ODDS, SUPERVISORS
+from croupier.roulette.common import PIT, SINGLE_ZERO_ODDS, SUPERVISORS
 from croupier.roulette.floor import PaymentOrder
 from croupier.roulette.game import ColourRule, EntryRule, Game, Power
 from croupier.roulette.payouts import Odds
@@ -90,7 +90,7 @@ def deal_american(options: Options) -> Game:
         no_spins=no_spins("55-1"),
         no_spin_clauses=("55-1",),
         limits=limits_rule("55-3", options, MAXIMA),
-        powers={**powers(change="55-3"), "open-betting": Power(MACHINE, ("55-1",))},
+        powers=powers(opens="55-1"),
         absent_clauses=absent(change="55-3", call="55-1", zero="55-2"),
         correction=Power(SUPERVISORS, ("55-1",)),
         entry=EntryRule(players_max=places(options), players_clauses=("55-1",)),

@@ -26,7 +26,7 @@ from croupier.books.france.shared import (
 from croupier.roulette.bets import EVEN_CHANCES, Kind
 from croupier.roulette.book import NotOffered, Options, is_on
 from croupier.roulette.calls import CallKind
-from croupier.roulette.common import ANYONE, MACHINE, SUPERVISORS
+from croupier.roulette.common import ANYONE, SUPERVISORS
 from croupier.roulette.floor import PaymentOrder, StaffRule
 from croupier.roulette.game import CallRule, ColourRule, EntryRule, Game, Power, ZeroRule
 from croupier.roulette.wheel import SINGLE_ZERO
@@ -106,10 +106,7 @@ def deal_english(options: Options) -> Game:
         no_spins=no_spins("55-10"),
         no_spin_clauses=("55-10",),
         limits=limits_rule("55-13", options, MAXIMA),
-        powers={
-            **powers(change="55-13", chief="55-10"),
-            "open-betting": Power(MACHINE, ("55-10",)),
-        },
+        powers=powers(opens="55-10", chief="55-10"),
         absent_clauses=absent(change="55-13", call="55-10", zero="55-12"),
         correction=Power(SUPERVISORS, ("55-10",)),
         entry=EntryRule(players_max=places(options), players_clauses=("55-10",)),

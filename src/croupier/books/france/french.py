@@ -25,7 +25,7 @@ from croupier.books.france.shared import (
 from croupier.roulette.bets import EVEN_CHANCES, THIRDS, TWENTY_FOURS, Kind
 from croupier.roulette.book import Options, is_on
 from croupier.roulette.calls import CallKind
-from croupier.roulette.common import ANYONE, MACHINE, PIT, SUPERVISORS, task
+from croupier.roulette.common import ANYONE, PIT, SUPERVISORS, task
 from croupier.roulette.floor import PaymentOrder, StaffRule
 from croupier.roulette.game import Game, Power, ZeroRule
 from croupier.roulette.wheel import SINGLE_ZERO
@@ -94,8 +94,7 @@ def deal_french(options: Options) -> Game:
         no_spin_clauses=("51",),
         limits=limits_rule("53", options, MAXIMA),
         powers={
-            **powers(change="53", chief="51"),
-            "open-betting": Power(MACHINE, ("51",)),
+            **powers(opens="51", chief="51"),
             "share": Power(ANYONE, ("52",)),
             "imprison": Power(ANYONE, ("52",)),
             "last-spin": Power(PIT, ("52",)),

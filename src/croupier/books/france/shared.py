@@ -4,11 +4,11 @@ from fractions import Fraction
 from typing import Final
 
 from croupier.books.france.layouts import SINGLE_ZERO_KINDS
-from croupier.core.roles import Role
+from croupier.core.roles import ANYONE, MACHINE, PIT, SUPERVISORS, Role
 from croupier.roulette import book
 from croupier.roulette.bets import EVEN_CHANCES, THIRDS, TWENTY_FOURS, Kind
 from croupier.roulette.book import Options
-from croupier.roulette.common import ANYONE, PIT, POWERS, SINGLE_ZERO_ODDS
+from croupier.roulette.common import SINGLE_ZERO_ODDS
 from croupier.roulette.floor import FloatRule
 from croupier.roulette.game import Clauses, CloseRule, NoSpinRule, Power, SpinRule, Task
 from croupier.roulette.limits import LimitsRule, OffUnit, Over, Rounding, Under
@@ -19,7 +19,6 @@ HOUSE: Clauses = (book.HOUSE,)
 CROUPIERS: Final = frozenset({Role.DEALER})
 #: Chiefs and their assistants touch neither cash nor chips.
 HANDS: Final = ANYONE - {Role.GAME_SUPERVISOR}
-_SPINNERS: Final = PIT | {Role.SYSTEM}
 
 ODDS: Final[dict[Kind, Odds]] = {
     **SINGLE_ZERO_ODDS,
@@ -59,29 +58,23 @@ def odds_clauses(article: str) -> dict[Kind, Clauses]:
     return dict.fromkeys((*SINGLE_ZERO_KINDS, Kind.FIVE_LINE), (article,))
 
 
-def powers(*, change: str, chief: str = "") -> dict[str, Power]:
-    """Who does what: maxima follow from the minimum, and a chief handles nothing of value."""
-    kept = {action: power for action, power in POWERS.items() if action not in ABSENT}
+def powers(*, opens: str, chief: str = "") -> dict[str, Power]:
+    """Who does what, where the law says so: a chief handles nothing of value."""
     hands = {action: Power(HANDS, (chief,)) for action in _CHIPS} if chief else {}
-    return kept | {
-        "tip": Power(ANYONE),
+    calls = {"call-bet": Power(HANDS - {Role.PLAYER}, (chief,))} if chief else {}
+    return {
         **hands,
-        "call-bet": Power(HANDS - {Role.PLAYER} if chief else PIT, ("51",) if chief else ()),
-        "staff": Power(PIT),
+        **calls,
+        "open-betting": Power(MACHINE, (opens,)),
         "take-break": Power(PIT, ("50",)),
         "end-break": Power(PIT, ("50",)),
-        "count-float": Power(POWERS["count-float"].roles, ("49",)),
-        "fill": Power(POWERS["fill"].roles, ("49",)),
-        "open-table": Power(POWERS["open-table"].roles, (change,)),
+        "count-float": Power(SUPERVISORS, ("49",)),
+        "fill": Power(SUPERVISORS, ("49",)),
     }
 
 
-#: Actions of other books that the law closes: limits in play, and chips moved after the call.
-ABSENT: Final = ("change-limits", "announce-limits", "personal-limits", "reposition")
-
-
 def absent(change: str, call: str, zero: str) -> dict[str, Clauses]:
-    """Why they have no place here."""
+    """Why limits do not change in play, and chips lie where they lie after the call."""
     limits = dict.fromkeys(("change-limits", "announce-limits", "personal-limits"), (change,))
     return {**limits, "reposition": (call,), "share": (zero,), "imprison": (zero,)}
 
@@ -100,7 +93,7 @@ def spin_rule(article: str) -> SpinRule:
         revolutions_min=0,
         direction_clauses=(article,),
         revolutions_clauses=(article,),
-        roles=_SPINNERS,
+        roles=MACHINE,
         clauses=(article,),
         alternates=True,
     )

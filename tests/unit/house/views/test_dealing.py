@@ -13,6 +13,7 @@ from croupier.roulette.catalogue import all_books
 from croupier.roulette.game import Warn
 from croupier.roulette.pockets import Pocket
 from croupier.table.betting import BettingOpened, CallFinalBets, CloseBetting, OpenBetting
+from croupier.table.catalogue import powers_in
 from croupier.table.closing import CloseTable
 from croupier.table.decide import decide
 from croupier.table.declare import Command
@@ -87,7 +88,7 @@ def test_the_button_walks_a_round_from_open_to_open(book: str, game: str) -> Non
         walked.append(shown.task or shown.action)
         if table.phase is Phase.BETTING and not wagered:
             wagered = True
-            by = Role.PLAYER if Role.PLAYER in table.game.powers["place"].roles else Role.DEALER
+            by = Role.PLAYER if Role.PLAYER in powers_in(table.game)["place"].roles else Role.DEALER
             table = take(table, place("red", 5, by=by))
         if table.round_no == 2:
             break

@@ -18,6 +18,7 @@ from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.notation import parse_bet
 from croupier.roulette.offered import neighbours_max, offered_calls, refuse_bet
+from croupier.table.catalogue import powers_in
 from croupier.table.changing import UndoWager
 from croupier.table.limits import SetPersonalLimits
 from croupier.table.state import Table
@@ -199,7 +200,7 @@ def test_the_notice_of_bets_lists_every_kind_with_its_odds() -> None:
 def test_a_player_who_is_restricted_sees_which_bets_are_left() -> None:
     table = table_of("adelaide", "table")
     terms = SetPersonalLimits(by=Role.GAME_SUPERVISOR, player="ann", kinds=frozenset({"straight"}))
-    holder = table.game.powers["personal-limits"].roles
+    holder = powers_in(table.game)["personal-limits"].roles
     table = take(table, terms.but(by=min(holder, key=list(Role).index)))
     view = cut(table, Audience.SEAT, now=0, player="ann")
     assert isinstance(view, SeatView)
