@@ -75,7 +75,7 @@ async def fill(path: Path) -> tuple[float, int]:
     await house.start()
     took = time.process_time() - began
     await house.keep_snapshots(every=1)
-    total = sum(host.version for host in house.tables.values())
+    total = sum(stream.version for stream in house.tables.values())
     await store.close()
     return took, total
 

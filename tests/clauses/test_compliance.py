@@ -13,6 +13,7 @@ from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.answers import Accepted
+from croupier.house.tables import stream_of
 from croupier.roulette.catalogue import find_book
 from croupier.table.betting import OpenBetting
 from croupier.table.claims import EndSeizure, ReleaseClaim, SeizeWinnings
@@ -124,14 +125,16 @@ def test_an_edition_holds_from_its_publication_and_not_from_its_signing() -> Non
         opening = OpenTable(
             by=Role.OPERATOR, at=day, table="T9", book="star", game="table", limits=LIMITS
         )
-        early = await house.house.open_table(opening, STAFF)
+        early = await house.house.gateway.submit(STAFF, stream_of(opening.table), opening)
         assert isinstance(early, Refusal)
         assert "2024-10-06" in early.detail
         other = await house.again()
         late = OpenTable(
             by=Role.OPERATOR, at=day + 3 * DAY, table="T9", book="star", game="table", limits=LIMITS
         )
-        assert not isinstance(await other.house.open_table(late, STAFF), Refusal)
+        assert not isinstance(
+            await other.house.gateway.submit(STAFF, stream_of(late.table), late), Refusal
+        )
         before = c.ActivateEdition(
             by=Role.OPERATOR,
             book=book.code,
@@ -176,14 +179,14 @@ def test_winnings_made_with_a_device_are_kept_until_the_case_is_closed() -> None
         assert isinstance(told, Accepted), told
         # 500 on odd and the 200 that stood up with 200 more on red: 900 was won since.
         assert before - house.balance("T1", "ann") == 90_000
-        assert house.house.tables["T1"].table.seats["ann"].held == 90_000
+        assert house.house.tables["T1"].state.seats["ann"].held == 90_000
         early = await house.refused("T1", EndSeizure, case=case, pay=True, by=Role.PIT_BOSS)
         assert "not closed" in early.detail
         other = await house.refused("T1", ReleaseClaim, player="ann", by=Role.OPERATOR)
         assert "13.2.3" in other.clauses
         house.clock.time += 200 * HOUR
         await house.house.tick()
-        assert house.house.tables["T1"].table.seats["ann"].held == 90_000
+        assert house.house.tables["T1"].state.seats["ann"].held == 90_000
         closed = await house.on_case(c.CloseCase, case, decision="a hearing aid", give_back=True)
         assert not isinstance(closed, Refusal), closed
         wrong = await house.refused("T1", EndSeizure, case=case, pay=False, by=Role.PIT_BOSS)
@@ -317,9 +320,9 @@ def test_partners_over_the_maximum_are_warned_of_and_dealt_with_on_record() -> N
             assert isinstance(
                 await house.ask("T1", house.wager(player, "straight:17", 400)), Accepted
             )
-        assert partner_warnings(table.table) == ()
+        assert partner_warnings(table.state) == ()
         assert isinstance(await house.ask("T1", house.wager("quin", "straight:17", 400)), Accepted)
-        (warning,) = partner_warnings(table.table)
+        (warning,) = partner_warnings(table.state)
         assert "$800" in warning
         assert "$300 over" in warning
         assert "12(e)" in warning

@@ -47,9 +47,9 @@ class Server:
     #: Where it prints to; beside its data unless said otherwise.
     log_folder: Path | None = None
 
-    def start(self) -> None:
-        """Start, and wait until it takes asks."""
-        self.port = _free_port()
+    def start(self, port: int = 0) -> None:
+        """Start, on a port of before or a free one, and wait until it takes asks."""
+        self.port = port or _free_port()
         env = {**os.environ, **self.settings}
         env.pop("PYTHONDONTWRITEBYTECODE", None)
         command = [sys.executable, "-m", "croupier", "serve", "--data", str(self.data)]

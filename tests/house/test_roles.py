@@ -93,6 +93,7 @@ def test_who_only_looks_changes_nothing(server: Server, tokens: dict[Role, str])
         "open_table",
         "answer_waiting",
         "begin_verification",
+        "lock_session",
     }
     for operation in API.operations:
         if operation.method == "GET" or operation.open or operation.handler.__name__ in free:

@@ -15,7 +15,7 @@ SETTINGS = {"CROUPIER_CADENCE_REST": "3600", "CROUPIER_LIMITS_REQUESTS_PER_SECON
 SIGN = {"book": "new-zealand", "game": "table", "min": 100, "max": 50_000}
 CHECKS = ("vertical hazards", "horizontal hazards", "level", "free and even movement")
 #: A wheel that gives one number and no other is found out after so many results.
-STUCK = 14
+STUCK = 15
 
 
 @pytest.fixture(scope="module")
@@ -98,7 +98,7 @@ def test_evidence_outlives_power_cuts_and_stands_on_the_wall_until_it_is_seen(
     found = alert["facts"]["wheel"]
     assert (found["serial"], found["spins"], found["pockets"]) == ("W-7", STUCK, ["17"])
     assert found["evidence"] >= found["level"] == 100
-    assert alert["text"].startswith("wheel W-7: after 14 results the evidence against a fair wheel")
+    assert alert["text"].startswith("wheel W-7: after 15 results the evidence against a fair wheel")
     server.kill()
     server.start()
     assert on_the_wall(server, staff, "B1") == [alert]

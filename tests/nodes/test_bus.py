@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from croupier.house.nodes.bus import BusAway, NobodyAnswers
-from croupier.house.nodes.nats import NatsBus
+from croupier.house.nodes.nats import NatsBus, refuse_open_bus
 from tests.nodes.bus_server import BusServer
 
 
@@ -103,3 +103,22 @@ async def _settle(bus: NatsBus) -> None:
     stop = await bus.answer(subject, echo)
     assert await bus.ask(subject, b"?", 5) == b"?"
     await stop()
+
+
+@pytest.mark.parametrize(
+    ("host", "server", "taken"),
+    [
+        ("127.0.0.1", {}, True),
+        ("::1", {}, True),
+        ("localhost", {}, True),
+        ("bus", {}, False),
+        ("10.0.0.5", {"auth_required": False}, False),
+        ("127.0.0.1.example", {}, False),
+        ("bus", {"auth_required": True}, True),
+        ("bus", {"tls_verify": True}, True),
+    ],
+)
+def test_a_bus_that_lets_anybody_in_is_no_bus_for_a_house(
+    host: str, server: dict[str, bool], taken: bool
+) -> None:
+    assert (refuse_open_bus(host, server) == "") is taken

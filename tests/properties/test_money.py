@@ -2,7 +2,6 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -25,6 +24,7 @@ from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Store
+from croupier.house.tables import stream_of
 from croupier.house.world import Nobody
 from croupier.ledger.balances import Balances, add_postings, differences
 from croupier.ledger.postings import post_cage_event, post_event
@@ -71,7 +71,7 @@ class Bank:
                 seats_max=setting.seats_max,
                 signed=SIGNED,
             )
-            opened = await self.house.open_table(command, EVERYBODY)
+            opened = await self.house.gateway.submit(EVERYBODY, stream_of(command.table), command)
             assert not isinstance(opened, Refusal), opened
 
     async def ask(self, table: str, command: Command) -> None:
@@ -79,7 +79,7 @@ class Bank:
         asked = command.but(at=self.clock.step(1000))
         if isinstance(asked, CashOut | Leave):
             asked = asked.but(ticket=f"{next(self._numbers):018}")
-        told = await self.house.ask(table, asked, EVERYBODY)
+        told = await self.house.gateway.submit(EVERYBODY, stream_of(table), asked)
         for event in getattr(told, "events", ()):
             if isinstance(event, CashedOut) and event.ticket:
                 self.tickets.append(event.ticket)
@@ -87,7 +87,7 @@ class Bank:
     async def deal_on(self, table: str) -> None:
         """A few steps of the dealer."""
         for _ in range(4):
-            state = self.house.tables[table].table
+            state = self.house.tables[table].state
             step = next_step(state, self.chance)
             if step is not None:
                 await self.ask(table, by_usual_role(step, state))
@@ -107,7 +107,7 @@ class Bank:
             asked = cage.PayByHand(by=by, at=at, number=number)
         else:
             asked = cage.RedeemTicket(by=by, at=at, number=number)
-        await self.house.ask_cage(asked, number, EVERYBODY)
+        await self.house.gateway.submit(EVERYBODY, f"ticket:{number}", asked)
 
 
 async def check_books(bank: Bank) -> None:
@@ -125,14 +125,14 @@ async def check_books(bank: Bank) -> None:
     assert balances.total() == 0
     below = {a: x for a, x in balances.items() if x < 0 and a.partition(":")[0] in PLAYERS_OWN}
     assert not below
-    for host in bank.house.tables.values():
-        assert [x for x in differences(host.table, balances) if "trial" not in x] == []
+    for stream in bank.house.tables.values():
+        assert [x for x in differences(stream.state, balances) if "trial" not in x] == []
     owed = sum(x for account, x in balances.items() if account.startswith("ticket:"))
     assert owed == replay(tickets).liability
     again = House(bank.store, bank.clock, Nobody())
     await again.start()
-    assert {n: h.table for n, h in again.tables.items()} == {
-        n: h.table for n, h in bank.house.tables.items()
+    assert {n: s.state for n, s in again.tables.items()} == {
+        n: s.state for n, s in bank.house.tables.items()
     }
     verdict = await verify(bank.store.read())
     assert verdict.is_clean, verdict.fault
@@ -218,7 +218,7 @@ async def take_step(bank: Bank, drawn: st.DataObject, games: list[tuple[str, str
         case how:
             command = drawn.draw(asks(*games[which]))
             if how == "usual":
-                command = by_usual_role(command, bank.house.tables[name].table)
+                command = by_usual_role(command, bank.house.tables[name].state)
             await bank.ask(name, command)
 
 
@@ -235,8 +235,8 @@ def test_a_ticket_is_paid_once_however_many_cashiers_and_houses_there_are(tmp_pa
         at = floor.clock.step(1000)
         for number in standing:
             pay = cage.RedeemTicket(by=Role.CASHIER, at=at, number=number)
-            asked: list[Awaitable[tuple[TicketEvent, ...] | Refusal]] = [
-                house.ask_cage(pay, number, EVERYBODY) for house in houses * 8
+            asked = [
+                house.gateway.submit(EVERYBODY, f"ticket:{number}", pay) for house in houses * 8
             ]
             told = await asyncio.gather(*asked)
             refusals = [answer for answer in told if isinstance(answer, Refusal)]
@@ -262,12 +262,12 @@ def test_a_house_brought_back_from_its_file_holds_what_it_held(tmp_path: Path) -
         floor = Floor(store, seed=9)
         await floor.open()
         await floor.play(18)
-        live = {name: host.table for name, host in floor.house.tables.items()}
+        live = {name: stream.state for name, stream in floor.house.tables.items()}
         await store.close()
         reopened = await SqliteStore.open(tmp_path / "house.db")
         again = House(reopened, SteppedClock(), Nobody())
         await again.start()
-        assert {name: host.table for name, host in again.tables.items()} == live
+        assert {name: stream.state for name, stream in again.tables.items()} == live
         await reopened.close()
 
     asyncio.run(body())

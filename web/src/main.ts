@@ -7,3 +7,7 @@ import { language } from "./lib/language.svelte";
 document.documentElement.lang = language.now;
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+// Only what is shown while the house does not answer comes from there; see public/sw.js.
+if (globalThis.isSecureContext && "serviceWorker" in navigator) {
+  window.addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined));
+}

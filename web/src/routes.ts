@@ -53,6 +53,14 @@ export function find(path: string): Found | null {
   return null;
 }
 
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // a stray per cent sign is no name of ours, and no reason to fall over
+  }
+}
+
 /** The parts of a path that a template names; null where the path is another. */
 export function match(template: string, path: string): Record<string, string> | null {
   const wanted = template.split("/").filter(Boolean);
@@ -61,7 +69,7 @@ export function match(template: string, path: string): Record<string, string> | 
   const props: Record<string, string> = {};
   for (const [place, part] of wanted.entries()) {
     const here = given[place] ?? "";
-    if (part.startsWith("{")) props[part.slice(1, -1)] = decodeURIComponent(here);
+    if (part.startsWith("{")) props[part.slice(1, -1)] = decoded(here);
     else if (part !== here) return null;
   }
   return props;

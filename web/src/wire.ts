@@ -1577,6 +1577,11 @@ export interface PieceTold {
   pieces: number;
 }
 
+/** Digits that somebody chooses when leaving a post, and gives when coming back. */
+export interface Pin {
+  pin: string;
+}
+
 /** Ask for the server's time; half the way there and back is the offset's error. */
 export interface Ping {
   type: "ping";
@@ -2262,6 +2267,7 @@ export interface Session {
   players: string[] | null;
   expires_at: number | null;
   token: string;
+  locked: boolean;
 }
 
 /** A session at a table. */
@@ -3125,11 +3131,11 @@ export interface Welcome {
 
 /**
  * How strongly the results of a wheel speak against its being fair. `evidence` is what a unit
- * became that was bet against a fair wheel at fair odds. A fair wheel ever reaches `level` with
- * a chance of `chance` at most, however often one looks. What did best is a guess `about`
- * results or the steps from one to the next: they favour `middle`, crowd in a sector around it,
- * lean to its side of the wheel as a wave does, or are uneven in any way. `serial` is empty
- * where no wheel of the table was entered in the register.
+ * became that was bet against a fair wheel at fair odds. A fair wheel reaches `level` within a
+ * year of play with a chance of `chance` at most, however often one looks. What did best is a
+ * guess `about` results, the steps from one to the next or the drops of the ball: they favour
+ * `middle`, crowd in a sector around it, lean to its side of the wheel as a wave does, or are
+ * uneven in any way. `serial` is empty where no wheel of the table was entered in the register.
  */
 export interface WheelEvidence {
   serial: string;
@@ -3138,10 +3144,11 @@ export interface WheelEvidence {
   evidence: number;
   level: number;
   chance: number;
-  about: "results" | "steps";
+  about: "drops" | "results" | "steps";
   shape: "any" | "pocket" | "sector" | "wave";
   middle: string;
   pockets: string[];
+  group: string;
 }
 
 /** A wheel: its pockets clockwise, its diameter in metres, and who signed for its order. */
@@ -3212,6 +3219,8 @@ export interface Operations {
   "DELETE /v1/session": { body: undefined; out: Done };
   "GET /v1/session": { body: undefined; out: Session };
   "POST /v1/session": { body: SignIn; out: Session };
+  "POST /v1/session/lock": { body: Pin; out: Done };
+  "POST /v1/session/unlock": { body: Pin; out: Session };
   "POST /v1/staff": { body: NewStaff; out: Done };
   "DELETE /v1/staff/{name}": { body: undefined; out: Done };
   "DELETE /v1/staff/{name}/sessions": { body: undefined; out: Done };

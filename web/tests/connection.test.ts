@@ -57,7 +57,6 @@ describe("a connection", () => {
     expect(made.state).toBe("lost");
     await vi.advanceTimersByTimeAsync(1_000);
     last().say(welcome);
-    expect(ends).toHaveLength(2);
     const [again] = last().asks();
     expect(again).toEqual({ ...first, again: true });
     last().say(accepted(again?.id ?? ""));
@@ -66,16 +65,61 @@ describe("a connection", () => {
     made.close();
   });
 
-  it("gives up a socket that does not welcome it, and tries another", async () => {
+  it("tries another socket while one hangs, and keeps the first that is welcomed", async () => {
     const made = link();
-    await vi.advanceTimersByTimeAsync(4_100);
-    expect(made.state).toBe("lost");
     await vi.advanceTimersByTimeAsync(1_000);
     expect(ends).toHaveLength(2);
+    const [hung, good] = ends as [Far, Far];
+    good.say(welcome);
+    expect(made.state).toBe("open");
+    expect(hung.readyState).toBe(3);
+    hung.say(welcome);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(ends).toHaveLength(2);
+    made.close();
+  });
+
+  it("hangs on to no more than three tries, and says that the house is away", async () => {
+    const made = link();
+    await vi.advanceTimersByTimeAsync(3_800);
+    expect(ends).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(made.state).toBe("lost");
+    expect(ends[0]?.readyState).toBe(3);
+    made.close();
+  });
+
+  it("notices within two and a half seconds that nobody answers", async () => {
+    const made = link();
+    last().say(welcome);
+    await vi.advanceTimersByTimeAsync(2_600);
+    expect(made.state).toBe("lost");
+    made.close();
+  });
+
+  it("notices a line that the machine itself knows to be cut, at once", () => {
+    const made = link();
+    last().say(welcome);
+    globalThis.dispatchEvent(new Event("offline"));
+    expect(made.state).toBe("lost");
+    const before = ends.length;
+    globalThis.dispatchEvent(new Event("online"));
+    expect(ends.length).toBe(before + 1);
     last().say(welcome);
     expect(made.state).toBe("open");
-    await vi.advanceTimersByTimeAsync(4_100);
-    expect(ends).toHaveLength(2);
+    made.close();
+  });
+
+  it("holds on to a line that answers, however seldom anything happens", async () => {
+    const made = link();
+    last().say(welcome);
+    for (let beat = 0; beat < 40; beat += 1) {
+      await vi.advanceTimersByTimeAsync(300);
+      const asked = last().sent.filter((message) => message.type === "ping").at(-1);
+      if (asked?.type === "ping") last().say({ type: "pong", id: asked.id, sent: asked.sent, time: 1 });
+    }
+    expect(made.state).toBe("open");
+    expect(ends).toHaveLength(1);
     made.close();
   });
 

@@ -1,120 +1,119 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Wheel from "../src/components/Wheel.svelte";
-import { FALL, liesIn, turn } from "../src/lib/wheel";
+import { FALL, liesIn, movement, stillFrom, turn, type Spin } from "../src/lib/wheel";
+import { Rested } from "../src/lib/rested.svelte";
 import { gameNamed } from "./games";
-import { steered } from "./steered.svelte";
+import { seatView } from "./seat";
+import { rooted, steered } from "./steered.svelte";
 
 const CLOCK = 1_000_000;
 const game = gameNamed("rapid");
 let slow = 0;
 const now = () => performance.now() + CLOCK - slow;
-let made: Record<string, unknown>[] = [];
-beforeEach(() => vi.useFakeTimers({ toFake: ["requestAnimationFrame", "cancelAnimationFrame", "performance", "Date"] }));
+let ends: (() => void)[] = [];
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] }));
 afterEach(() => {
-  for (const each of made) void unmount(each);
-  made = [];
+  for (const end of ends) end();
+  ends = [];
   document.body.innerHTML = "";
   slow = 0;
   vi.useRealTimers();
 });
 
-interface Told {
-  pocket: string | null;
-  spunAt: number | null;
-  landedAt: number | null;
-}
-function draw(told: Told, onrest = vi.fn()): { wheel: Element; onrest: ReturnType<typeof vi.fn> } {
-  made.push(
-    mount(Wheel, {
-      target: document.body,
-      props: {
-        game,
-        get pocket() {
-          return told.pocket;
-        },
-        get spunAt() {
-          return told.spunAt;
-        },
-        get landedAt() {
-          return told.landedAt;
-        },
-        seed: "T1:1",
-        now,
-        onrest,
+type Told = ReturnType<typeof seatView>;
+/** A screen that watches a table: what it may show, and its wheel. */
+function watch(first: Told): { tell: (next: object) => void; seen: Rested<Told>; wheel: () => string } {
+  const told = steered({ view: first });
+  let seen: Rested<Told> | undefined;
+  ends.push(rooted(() => (seen = new Rested(() => told.view, now))));
+  const made = mount(Wheel, {
+    target: document.body,
+    props: {
+      game,
+      get view() {
+        return told.view;
       },
-    }),
-  );
+      get rested() {
+        return seen?.rested ?? true;
+      },
+      now,
+    },
+  });
+  ends.push(() => void unmount(made));
   flushSync();
-  return { wheel: [...document.querySelectorAll(".wheel")].at(-1) as Element, onrest };
+  const drawn = [...document.querySelectorAll(".wheel")].at(-1) as Element;
+  const tell = (next: object) => {
+    told.view = { ...told.view, ...next };
+    flushSync();
+  };
+  return { tell, seen: seen as Rested<Told>, wheel: () => (flushSync(), drawn.getAttribute("aria-label") ?? "") };
 }
-const ballOf = (wheel: Element) => (wheel.querySelector(".ball") as SVGElement).style.transform;
-const turned = (told: Told) => {
-  const place = told.pocket === null ? null : game.wheel.indexOf(told.pocket);
-  const ball = turn({ seed: "T1:1", ...told, place, pockets: game.wheel.length }, now()).ball;
-  return `rotate(${ball?.angle}turn) translateY(${-(ball?.radius ?? 0) * 100}px)`;
-};
+const before = { balance: 10_000, staked: 500, wagers: [{ bet: "red", stake: 500 }], may: [] };
+const after = (landed_at: number) => ({
+  phase: "settled",
+  pocket: "17",
+  landed_at,
+  numbers: [{ pocket: "17", colour: "black" }, { pocket: "5", colour: "red" }],
+  balance: 27_500,
+  staked: 0,
+  wagers: [],
+  win: 17_500,
+  may: ["cash-out"],
+  say: ["17 black"],
+});
 
-describe("the wheel as drawn", () => {
-  it("lets the ball fall for its whole time, and tells once that it lies", () => {
-    const told = steered<Told>({ pocket: null, spunAt: now(), landedAt: null });
-    const { wheel, onrest } = draw(told);
+describe("a screen while the ball falls", () => {
+  it("tells nothing of the number until it lies, and then all of it at once", () => {
+    const { tell, seen, wheel } = watch(seatView({ ...before, phase: "no-more-bets", spun_at: now() }));
     vi.advanceTimersByTime(2_000);
-    expect(wheel.getAttribute("aria-label")).toBe("Wheel, the ball is running");
-    Object.assign(told, { pocket: "17", landedAt: now() });
-    flushSync();
-    vi.advanceTimersByTime(FALL - 200);
-    expect(onrest).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(400);
-    flushSync();
-    expect(wheel.getAttribute("aria-label")).toBe("Wheel, the ball lies in 17");
-    vi.advanceTimersByTime(1_000);
-    expect(onrest).toHaveBeenCalledOnce();
+    expect(wheel()).toBe("Wheel, the ball is running");
+    tell(after(now()));
+    for (let ms = 0; ms < FALL; ms += 100) {
+      flushSync();
+      expect(seen.rested).toBe(false);
+      expect(seen.view).toMatchObject({ phase: "no-more-bets", pocket: null, balance: 10_000, win: 0, may: [] });
+      expect(seen.view?.numbers[0]?.pocket).not.toBe("17");
+      expect(wheel()).toBe("Wheel, the ball is running");
+      vi.advanceTimersByTime(100);
+    }
+    expect(wheel()).toBe("Wheel, the ball lies in 17");
+    expect(seen.view).toMatchObject({ phase: "settled", pocket: "17", balance: 27_500, win: 17_500 });
   });
 
-  it("shows a late comer the same ball as everybody else, running and falling", () => {
-    const told = steered<Told>({ pocket: null, spunAt: now(), landedAt: null });
-    const { wheel: first } = draw(told);
-    vi.advanceTimersByTime(4_000);
-    const { wheel: second } = draw(told);
-    vi.advanceTimersToNextFrame();
-    expect(ballOf(second)).toBe(ballOf(first));
-    expect(ballOf(second)).toBe(turned(told));
-    Object.assign(told, { pocket: "17", landedAt: now() });
-    vi.advanceTimersByTime(FALL / 2);
-    const { wheel: third, onrest } = draw(told);
-    vi.advanceTimersToNextFrame();
-    expect(ballOf(third)).toBe(ballOf(first));
-    expect(onrest).not.toHaveBeenCalled();
+  it("tells a late comer no more than the others", () => {
+    const line = { bet: "straight:17", stake: 500, win: 17_500, lost: 0, returned: 500, stands: [] };
+    const late = { ...after(now() - 1_000), balance: 28_000, receipt: [line] };
+    const { seen, wheel } = watch(seatView({ ...late, spun_at: now() - 9_000 } as never));
+    expect(seen.view).toMatchObject({ phase: "no-more-bets", pocket: null, balance: 10_000, staked: 500, win: 0, say: [] });
+    expect(seen.view?.numbers.map((each) => each.pocket)).toEqual(["5"]);
+    expect(wheel()).toBe("Wheel, the ball is running");
     vi.advanceTimersByTime(FALL);
-    expect(onrest).toHaveBeenCalledOnce();
-  });
-
-  it("tells of no rest on a clock that is behind the spin", () => {
-    const told = steered<Told>({ pocket: "17", spunAt: now() + 150, landedAt: now() + 160 });
-    const { wheel, onrest } = draw(told);
-    vi.advanceTimersByTime(FALL);
-    flushSync();
-    expect(onrest).not.toHaveBeenCalled();
-    expect(wheel.getAttribute("aria-label")).toBe("Wheel, the ball is running");
-    vi.advanceTimersByTime(400);
-    expect(onrest).toHaveBeenCalledOnce();
+    expect(seen.view?.balance).toBe(28_000);
   });
 
   it("does not lift the ball out again when the clock is set back", () => {
-    const { wheel, onrest } = draw(steered<Told>({ pocket: "17", spunAt: now() - FALL, landedAt: now() - FALL }));
-    vi.advanceTimersByTime(50);
-    expect(onrest).toHaveBeenCalledOnce();
+    const { seen, wheel } = watch(seatView({ ...after(now() - FALL), spun_at: now() - 9_000 } as never));
+    expect(seen.rested).toBe(true);
     slow = 200;
     vi.advanceTimersByTime(50);
-    flushSync();
-    expect(wheel.getAttribute("aria-label")).toBe("Wheel, the ball lies in 17");
+    expect(wheel()).toBe("Wheel, the ball lies in 17");
+    expect(seen.view?.pocket).toBe("17");
   });
 
-  it("tells of a rest that came while nobody looked", () => {
-    const { onrest } = draw(steered<Told>({ pocket: "17", spunAt: now() - 20_000, landedAt: now() - 2 * FALL }));
-    vi.advanceTimersByTime(50);
-    expect(onrest).toHaveBeenCalledOnce();
+  it("waits for a clock that is behind the spin", () => {
+    const { seen } = watch(seatView({ ...after(now() + 160), spun_at: now() + 150 } as never));
+    vi.advanceTimersByTime(FALL);
+    expect(seen.rested).toBe(false);
+    vi.advanceTimersByTime(200);
+    expect(seen.rested).toBe(true);
+  });
+
+  it("holds its tongue no longer once the next round has opened", () => {
+    const { tell, seen } = watch(seatView({ ...after(now()), spun_at: now() - 500 } as never));
+    tell({ phase: "betting", round_no: 8, pocket: null, spun_at: null, landed_at: null });
+    flushSync();
+    expect(seen.view).toMatchObject({ phase: "betting", balance: 27_500 });
   });
 
   it("lies in the last number before a spin, nowhere in one, and in its own number after", () => {
@@ -122,5 +121,22 @@ describe("the wheel as drawn", () => {
     expect(liesIn({ pocket: null, spun_at: null, numbers })).toBe("5");
     expect(liesIn({ pocket: null, spun_at: 1, numbers })).toBeNull();
     expect(liesIn({ pocket: "17", spun_at: 1, numbers })).toBe("17");
+  });
+});
+
+describe("what the compositor plays", () => {
+  const spin: Spin = { seed: "T1:1", spunAt: 1_000, landedAt: 9_000, place: 4, pockets: 37 };
+  it("is the very movement of the wheel, and ends where the wheel stands still", () => {
+    const end = stillFrom(spin) as number;
+    const { ball, rotor } = movement(spin, 1_000, end);
+    expect(rotor.map((each) => each.offset)).toEqual(ball.map((each) => each.offset));
+    expect([ball[0]?.offset, ball.at(-1)?.offset]).toEqual([0, 1]);
+    const turns = (frame?: Keyframe) => Number(/rotate\((.*?)turn/.exec(String(frame?.transform))?.[1]);
+    expect(turns(rotor.at(-1)) % 1).toBeCloseTo(0, 9);
+    for (const [place, frame] of ball.entries()) {
+      const at = 1_000 + (frame.offset ?? 0) * (end - 1_000);
+      expect(turns(frame)).toBeCloseTo(turn(spin, at).ball?.angle ?? NaN, 3);
+      if (place) expect(Math.abs(turns(frame) - turns(ball[place - 1]))).toBeLessThan(0.2);
+    }
   });
 });

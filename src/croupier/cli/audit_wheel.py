@@ -12,9 +12,11 @@ from croupier.cli.audit_output import OnError
 from croupier.cli.output import Stop
 from croupier.cli.selection import Selection, chosen_game
 from croupier.lab.audits.document import Document, findings_grid
+from croupier.lab.audits.evidence import watch
 from croupier.lab.audits.house import table_notes, table_spins
-from croupier.lab.audits.monitor import watch
-from croupier.lab.audits.spins import NoNumbers, Reading, read_spins
+from croupier.lab.audits.monitor import ALPHA
+from croupier.lab.audits.recording import record
+from croupier.lab.audits.spins import NoNumbers, Reading, read_files, read_spins
 from croupier.lab.audits.wheel import TooFewSpins, WheelAudit, audit_wheel
 from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO, Wheel
 
@@ -33,14 +35,16 @@ def wheel(
     pdf: Path | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Test recorded numbers for bias; the exit code is 1 where chance is ruled out at 99 %.
+    """Test recorded numbers for bias; the exit code is 1 where chance is ruled out at 99 %, and 3
+    where the records themselves need attention and nothing else was found.
 
     Parameters
     ----------
     file
-        Numbers as plain text, or CSV with columns such as number, dealer, direction, ball, wheel,
-        table and time. Name its wheel with --wheel single-zero or double-zero, or the game with
-        --book and --game.
+        Numbers as plain text, as CSV with or without a line of names (number, dealer, direction,
+        ball, rotor, drop, wheel, table, time, spin no), or as the capture of a wheel's serial line;
+        or a folder of such files, read in the order of their names. Name the wheel with --wheel
+        single-zero or double-zero, or the game with --book and --game.
     table
         A table of a house instead of a file.
     data
@@ -60,7 +64,7 @@ def wheel(
     reading, ring = _read(file, selection or Selection(), table, data)
     output.check_faults(reading.source, reading.faults, on_error)
     try:
-        audit = audit_wheel(reading.spins, ring)
+        audit = audit_wheel(reading.recording, ring)
     except TooFewSpins as error:
         raise Stop(f"{reading.source}: {error}") from None
     if picture is not None:
@@ -84,9 +88,17 @@ def _read(
         raise Stop("--data goes with --table")
     ring = _ring(selection)
     try:
+        if file.is_dir():
+            return _read_folder(file, ring), ring
         return read_spins(output.read_bytes(file), ring, source=str(file)), ring
     except NoNumbers as error:
         raise Stop(str(error)) from None
+
+
+def _read_folder(folder: Path, ring: Wheel) -> Reading:
+    files = sorted(path for path in folder.iterdir() if path.is_file() and path.name[0] != ".")
+    named = ((path.name, output.read_bytes(path)) for path in files)
+    return read_files(named, ring, source=str(folder))
 
 
 def _ring(selection: Selection) -> Wheel:
@@ -108,19 +120,20 @@ def _read_table(data: str, table: str) -> tuple[Reading, Wheel]:
     history = tables[table]
     found = table_spins(table, history, placed_of(records))
     numbers = " ".join(spin.pocket for spin in found.spins)
+    ring = game_of(table, history).wheel
     reading = Reading(
         source=f"table {table}",
         digest=hashlib.sha256(numbers.encode()).hexdigest(),
-        spins=tuple(found.spins),
+        recording=record(found.spins, ring),
         notes=tuple(table_notes(table, found)),
     )
-    return reading, game_of(table, history).wheel
+    return reading, ring
 
 
 def _tell(
     reading: Reading, audit: WheelAudit, picture: Path | None, pdf: Path | None, *, as_json: bool
 ) -> None:
-    monitored = _monitored(reading, audit)
+    monitored = _monitored(audit)
     sentences = [*audit.sentences(), monitored["says"]]
     notes = [*reading.notes, *output.fault_notes(reading.faults)]
     notes += [f"too few to test: {name}, {spins} spins" for name, spins in audit.too_small]
@@ -145,18 +158,18 @@ def _tell(
             print(f"written: {path}")
 
 
-def _monitored(reading: Reading, audit: WheelAudit) -> dict[str, Any]:
+def _monitored(audit: WheelAudit) -> dict[str, Any]:
     """What somebody would have seen who had looked at this wheel all the time."""
-    monitor, alert = watch([spin.pocket for spin in reading.spins], audit.wheel.order)
-    says = f"Watched spin by spin, the evidence never rose above {monitor.peak:.3g} to 1."
-    if alert is not None:
-        says = f"Watched spin by spin: {alert}."
+    watched = watch(audit.kept)
+    says = f"Watched spin by spin, the evidence never rose above {watched.peak:.3g} to 1."
+    if watched.alert is not None:
+        says = f"Watched spin by spin: {watched.alert}."
     return {
         "says": says,
-        "evidence": monitor.evidence,
-        "peak": monitor.peak,
-        "alerted_after": monitor.alerted,
-        "alpha": monitor.alpha,
+        "evidence": watched.evidence,
+        "peak": watched.peak,
+        "alerted_after": watched.alert and watched.alert.spins,
+        "alpha": ALPHA,
     }
 
 
@@ -166,11 +179,13 @@ def _document(
     from croupier.lab.audits.picture import draw_wheel
 
     method = (
-        "All tests are corrected together by Holm's method: of fair wheels, at most 5 in 100 are "
-        "suspect and at most 1 in 100 is flagged. The last column states the smallest bias that a "
-        "test finds with a chance of at least 80 %, at the level left after correction. Waves are "
-        "harmonics of the ring of pockets; the sector is the worst of all runs of neighbours, held "
-        "against simulated fair wheels; distances are steps clockwise from one result to the next."
+        "What of the level each test has was fixed beforehand; tests of the same counts share "
+        "theirs by resampling fair wheels. Of fair wheels, at most 5 in 100 are suspect and at "
+        "most 1 in 100 is flagged. The last column states the smallest bias that a test finds with "
+        "a chance of 80 % at the level of 95 %, measured on simulated biased wheels. The sector "
+        "statistic averages the likelihood over all runs of 2 to 18 neighbours; distances are "
+        "steps clockwise from one result to the next; drift compares what was before and "
+        "after every moment. Records are looked at first: blocks that repeat are left out."
     )
     return Document(
         title="Audit of a wheel",
@@ -178,6 +193,6 @@ def _document(
         sentences=tuple(sentences),
         facts=tuple(facts.items()),
         picture=draw_wheel(audit),
-        grids=(findings_grid("Tests", audit.findings),),
+        grids=(findings_grid("Tests", audit.findings),) if audit.findings else (),
         notes=(method, *notes),
     )

@@ -66,6 +66,10 @@ class PlayBook:
             if entry is not None:
                 entry(self, table, event)
 
+    def take_one(self, table: str, event: Event) -> None:
+        """Add what has happened at a table."""
+        _ENTRIES[type(event)](self, table, event)
+
     def _changed(self, table: str, event: WagersChanged) -> None:
         cost = 0
         for change in event.changes:
@@ -131,3 +135,5 @@ _ENTRIES: Final[dict[type[Event], Callable[[PlayBook, str, Any], None]]] = {
     NoSpinCalled: PlayBook._no_spin,
     RoundResettled: PlayBook._resettled,
 }
+#: What changes how much somebody has at stake, has won or has lost.
+PLAY_EVENTS: Final = tuple(_ENTRIES)

@@ -3,51 +3,34 @@
 from collections.abc import Callable, Iterable
 
 from croupier.core.refusal import Reason, Refusal
+from croupier.house.policies import Policies, Request
 from croupier.table.answer import refuse
-from croupier.table.breaks import BreakTaken
-from croupier.table.declare import Command, Event
-from croupier.table.opening import OpenTable
+from croupier.table.breaks import BreakTaken, TakeBreak
+from croupier.table.declare import Event
 from croupier.table.phases import Phase
-from croupier.table.staff import StaffNamed
+from croupier.table.staff import NameStaff, StaffNamed
 from croupier.table.state import Table
 
 Tables = Callable[[], Iterable[Table]]
 """All tables of the house as they stand."""
 
 
-class AcrossTables:
-    """Holds what one table decides against the others."""
+def look_across(policies: Policies, tables: Tables) -> None:
+    """Hold what one table decides against the others."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+    def others(table: Table) -> list[Table]:
+        opened = (each for each in tables() if each.phase is not Phase.CLOSED)
+        return [each for each in opened if each.id != table.id]
 
-    def read(self, command: Command) -> Command:
-        """Nothing is filled in."""
-        return command
-
-    def refuse_opening(self, command: OpenTable) -> Refusal | None:
-        """Any table may open."""
-        return None
-
-    def review(self, table: Table, command: Command, outcome: tuple[Event, ...]) -> Refusal | None:
-        """Why the other tables stand in the way of what one has decided on."""
-        for event in outcome:
+    def review(table: Table, request: Request, events: tuple[Event, ...]) -> Refusal | None:
+        for event in events:
             if isinstance(event, StaffNamed):
-                return refuse_chief(table, event, self._others(table))
+                return refuse_chief(table, event, others(table))
             if isinstance(event, BreakTaken):
-                return refuse_locking(table, event, self._others(table))
+                return refuse_locking(event, others(table))
         return None
 
-    def note(self, table: str, events: tuple[Event, ...]) -> None:
-        """The tables themselves say what has happened at them."""
-
-    def _others(self, table: Table) -> list[Table]:
-        """The tables that are open besides one."""
-        return [
-            other
-            for other in self._tables()
-            if other.id != table.id and other.phase is not Phase.CLOSED
-        ]
+    policies.review(review, NameStaff.action, TakeBreak.action)
 
 
 def refuse_chief(table: Table, event: StaffNamed, others: Iterable[Table]) -> Refusal | None:
@@ -66,7 +49,7 @@ def refuse_chief(table: Table, event: StaffNamed, others: Iterable[Table]) -> Re
     return None
 
 
-def refuse_locking(table: Table, event: BreakTaken, others: Iterable[Table]) -> Refusal | None:
+def refuse_locking(event: BreakTaken, others: Iterable[Table]) -> Refusal | None:
     """When the last table stops, its float is counted and not only locked in."""
     if event.float == "counted" or any(not other.on_break for other in others):
         return None

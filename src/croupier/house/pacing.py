@@ -11,8 +11,9 @@ from typing import Final
 from croupier.core.refusal import Refusal
 from croupier.core.roles import PIT_LINE, Role, lowest
 from croupier.house.actors import Actor
-from croupier.house.host import NotOwner
 from croupier.house.house import House
+from croupier.house.stream import NotOwner
+from croupier.house.tables import stream_of
 from croupier.house.wheel import VirtualWheel
 from croupier.roulette.game import Warn
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
@@ -71,26 +72,26 @@ class Pacer:
 
         Betting that has just opened may be asked about before the dealer looks again.
         """
-        host = self._house.tables.get(table)
-        if host is None or table not in self._tables or host.table.phase not in _OPEN:
+        stream = self._house.tables.get(table)
+        if stream is None or table not in self._tables or stream.state.phase not in _OPEN:
             return None
-        return self._phase_since(host.table, now) + self._cadence.betting
+        return self._phase_since(stream.state, now) + self._cadence.betting
 
     async def step(self, now: int) -> None:
         """Do at every table what is due there."""
-        for name in self._tables & {host.table.id for host in self._house.own()}:
+        for name in self._tables & {stream.id for stream in self._house.own()}:
             for _ in range(_STEPS_MAX):
                 command = self._next(name, now)
                 if command is None:
                     break
                 try:
-                    await self._house.ask_own(name, command, VIRTUAL_DEALER)
+                    await self._house.gateway.submit(VIRTUAL_DEALER, stream_of(name), command)
                 except NotOwner:
                     break
 
     def _next(self, name: str, now: int) -> Command | None:
         """The first thing that is due and that the table would not refuse."""
-        table = self._house.tables[name].table
+        table = self._house.tables[name].state
         since = self._phase_since(table, now)
         for command in self._due(table, since, now):
             if not isinstance(decide(table, command), Refusal):

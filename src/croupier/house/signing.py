@@ -1,7 +1,8 @@
 """Sessions as the log keeps them, so that a restart signs nobody out.
 
-Of a token only a digest is kept. Each session has a stream of its own: it begins, and it ends when
-somebody ends it before its time.
+Of a token only a digest is kept. Each session has a stream of its own: it begins, it may be locked
+and unlocked, and it ends when somebody ends it before its time. The PIN of a lock is never written
+down: a session that was locked when the house stopped is ended.
 """
 
 from dataclasses import dataclass
@@ -36,6 +37,19 @@ class SessionEnded(SessionEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SessionLocked(SessionEvent):
+    """Its holder left the post; nothing is done in it until the PIN is given."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionUnlocked(SessionEvent):
+    """Its holder came back. As a session that begins, so that any node can go on with it."""
+
+    holder: str
+    expires_at: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SignInFailed(SessionEvent):
     """Somebody tried to sign in and could not. A name that nobody has is not written down.
 
@@ -48,7 +62,9 @@ class SignInFailed(SessionEvent):
     locked: bool
 
 
-SESSION_CODEC: Codec[SessionEvent] = Codec((SessionBegan, SessionEnded, SignInFailed))
+SESSION_CODEC: Codec[SessionEvent] = Codec(
+    (SessionBegan, SessionEnded, SessionLocked, SessionUnlocked, SignInFailed)
+)
 
 
 class SessionNotes:
@@ -67,9 +83,16 @@ class SessionNotes:
 
     async def end(self, digest: str, *, at: int, by: str) -> None:
         """A session ended; one that had ended already stays so."""
-        await self._notes.write(
-            f"{PREFIX}{digest}", SessionEnded(), expected=1, at=at, by=by, cause="sign-out"
-        )
+        await self._notes.add(f"{PREFIX}{digest}", SessionEnded(), at=at, by=by, cause="sign-out")
+
+    async def lock(self, digest: str, *, at: int, by: str) -> None:
+        """A session was locked."""
+        await self._notes.add(f"{PREFIX}{digest}", SessionLocked(), at=at, by=by, cause="lock")
+
+    async def unlock(self, digest: str, holder: str, expires_at: int, *, at: int, by: str) -> None:
+        """A session was unlocked."""
+        event = SessionUnlocked(holder=holder, expires_at=expires_at)
+        await self._notes.add(f"{PREFIX}{digest}", event, at=at, by=by, cause="unlock")
 
     async def fail(self, event: SignInFailed, *, at: int) -> None:
         """Somebody could not sign in."""
@@ -79,12 +102,12 @@ class SessionNotes:
         """What a record says of a session."""
         return self._notes.noted(record).event
 
-    async def standing(self, now: int) -> dict[str, SessionBegan]:
-        """The sessions that have neither ended nor run out, by the digest of their token."""
-        open_now: dict[str, SessionBegan] = {}
+    async def standing(self, now: int) -> dict[str, SessionBegan | SessionUnlocked]:
+        """The sessions that are open and have not run out, by the digest of their token."""
+        open_now: dict[str, SessionBegan | SessionUnlocked] = {}
         for noted in await self._notes.read(streams=PREFIX):
             digest = noted.stream.removeprefix(PREFIX)
-            if isinstance(noted.event, SessionBegan):
+            if isinstance(noted.event, SessionBegan | SessionUnlocked):
                 open_now[digest] = noted.event
             else:
                 open_now.pop(digest, None)

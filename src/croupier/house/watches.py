@@ -31,7 +31,12 @@ WATCHED_KINDS: Final = tuple(kind.__name__ for kind in WATCHED)
 KEEP_EVERY: Final = 250
 _PREFIX: Final = "watch:"
 _DIGEST_BYTES: Final = 32
-_PROGRAM: Final = ("lab/audits/monitor.py", "lab/audits/watching.py", "house/watches.py")
+_PROGRAM: Final = (
+    "lab/audits/guesses.py",
+    "lab/audits/monitor.py",
+    "lab/audits/watching.py",
+    "house/watches.py",
+)
 
 
 class WheelMove(NamedTuple):
@@ -91,7 +96,7 @@ class _Place:
 
     def __init__(self, kept: _Watched) -> None:
         self.kept = kept
-        self.kept_spins = sum(kept.state.monitor.counts)
+        self.kept_spins = kept.state.monitor.spins
         self.watch = TableWatch(kept.order, state=kept.state)
 
     def see(self, record: Record, event: Event) -> None:
@@ -169,7 +174,7 @@ class Watches:
             place.change(move)
 
     def _begin(self, table: str) -> _Place:
-        order = self._house.tables[table].table.game.wheel.order
+        order = self._house.tables[table].state.game.wheel.order
         return _Place(_Watched(order, TableWatch(order).state()))
 
     def see(self, table: str, record: Record, event: Event) -> None:
@@ -197,10 +202,10 @@ class Watches:
 
     async def keep(self, store: Store, every: int = KEEP_EVERY) -> None:
         """Keep the watches of our own tables at which so many results came since."""
-        for host in self._house.own():
-            place = self._places.get(host.table.id)
+        for stream in self._house.own():
+            place = self._places.get(stream.id)
             if place is not None and place.watch.monitor.spins - place.kept_spins >= every:
-                await store.save_snapshot(place.snapshot(host.table.id))
+                await store.save_snapshot(place.snapshot(stream.id))
 
 
 def _read(snapshot: Snapshot | None) -> _Place | None:
@@ -236,6 +241,7 @@ def _shown(table: str, raised: _Raised, *, over: bool, virtual: bool) -> AlertSh
         shape=guess.shape,
         middle=guess.middle,
         pockets=guess.pockets,
+        group=guess.group,
     )
     mark = hashlib.sha256(raised.since.encode()).hexdigest()[:12] if raised.since else "first"
     return AlertShown(
@@ -259,7 +265,7 @@ def _text(raised: _Raised, *, virtual: bool) -> str:
     return (
         f"{'the virtual wheel' if virtual else wheel}: after {alert.spins:,} results the evidence "
         f"against a fair wheel is {odds}, most of all for {alert.guess}{pockets}. However often "
-        f"one looks, a fair wheel reaches {alert.level:,.0f} to 1 in its whole life with a chance "
-        f"of {alert.alpha:.0%} at most. It is a reason to have the wheel looked at: it does not "
-        "say what the cause is, nor anything about a coming spin."
+        f"one looks, a fair wheel reaches {alert.level:,.0f} to 1 within a year of play with a "
+        f"chance of {alert.alpha:.0%} at most. It is a reason to have the wheel looked at: it does "
+        "not say what the cause is, nor anything about a coming spin."
     )

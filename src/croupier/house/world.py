@@ -3,9 +3,9 @@
 import contextlib
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from croupier.house.log.record import Record
 
@@ -82,7 +82,7 @@ class SystemEntropy:
 
 
 class Nobody:
-    """Tells nobody."""
+    """Publishes to nobody."""
 
-    def publish(self, stream: str, records: tuple[Record, ...]) -> None:
+    def publish(self, stream: str, records: Sequence[Record], events: Sequence[Any]) -> None:
         """Nothing."""

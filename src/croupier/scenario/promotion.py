@@ -9,8 +9,8 @@ from typing import Any, Final
 from croupier.core.money import NotMoney, parse_money, show_money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, lowest
+from croupier.house.answers import Accepted
 from croupier.house.codecs import PROMOTION_CODEC
-from croupier.house.event_host import Done
 from croupier.promotion import commands as c
 from croupier.promotion.decide import roles_for
 from croupier.promotion.events import EntryTaken, Event
@@ -48,7 +48,7 @@ class Play:
     @property
     def promotion(self) -> Promotion:
         """The promotion as it stands."""
-        return self.house.promotions.hosts[self.scenario.name].state
+        return self.house.promotions.streams[self.scenario.name].state
 
 
 def run_promotion(scenario: Scenario) -> list[Outcome]:
@@ -58,7 +58,8 @@ def run_promotion(scenario: Scenario) -> list[Outcome]:
     except NotOffered as error:
         raise NotAScenario(f"{scenario.path}: {error}") from error
     opening = OpenPromotion(by=Role.OPERATOR, promotion=scenario.name, book=scenario.book)
-    opened = house.run(house.promotions.open(opening, person("operator", Role.OPERATOR)))
+    operator = person("operator", Role.OPERATOR)
+    opened = house.send(operator, f"promotion:{scenario.name}", opening)
     if isinstance(opened, Refusal):
         raise NotAScenario(f"{scenario.path}: {opened}")
     play = Play(scenario, book, house, [])
@@ -133,10 +134,10 @@ def _act(play: Play, step: Step) -> Refusal | None:
 
 def _ask(play: Play, command: c.Command) -> Refusal | None:
     who = person(command.by.value, command.by)
-    told = play.house.run(play.house.promotions.ask(play.scenario.name, command, who))
+    told = play.house.send(who, f"promotion:{play.scenario.name}", command)
     if isinstance(told, Refusal):
         return told
-    if not isinstance(told, Done):
+    if not isinstance(told, Accepted):
         raise NotAScenario(f"{command.action} was answered {told}")
     play.log.extend(told.events)
     return None

@@ -9,7 +9,7 @@ from croupier.core.money import NotMoney, show_money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, lowest
 from croupier.house.actors import Actor
-from croupier.house.asks import Waiting
+from croupier.house.answers import Waiting
 from croupier.roulette.book import NotOffered, Rulebook
 from croupier.roulette.catalogue import find_book
 from croupier.scenario.match import mismatches

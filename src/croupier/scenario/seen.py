@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.core.money import parse_money, show_money
 from croupier.core.refusal import Refusal
-from croupier.house.asks import Waiting
+from croupier.house.answers import Waiting
 from croupier.roulette.notation import parse_bet
 from croupier.roulette.settle import Line
 from croupier.scenario.outcome import report_step, show_settled
@@ -76,7 +76,7 @@ def tables_state(house: StoryHouse, name: str) -> dict[str, Any]:
             for t in house.tickets()
         ],
         "warnings": warnings,
-        "waiting": [each.command.action for each in house.counter.waiting.values()],
+        "waiting": [each.command.action for each in house.approvals.waiting.values()],
         "log_ok": not house.fault(),
     }
 

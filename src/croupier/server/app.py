@@ -37,7 +37,7 @@ from croupier.server.front import Front
 from croupier.server.headers import HEADERS, OVER_TLS
 from croupier.server.hosts import is_own
 from croupier.server.problems import Trouble, on_trouble, problem
-from croupier.server.screens import screen_routes
+from croupier.server.screens import no_such_page, screen_routes
 
 _log = structlog.get_logger("croupier.server")
 
@@ -130,6 +130,8 @@ def _document(document: dict[str, Any]) -> Callable[[Request], Awaitable[Respons
 
 async def _on_http_exception(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
+    if status == 404 and (page := await no_such_page(request)) is not None:
+        return page
     detail = {404: f"nothing lies at {request.url.path}"}.get(status, "")
     response = problem(status, detail)
     if isinstance(error, HTTPException) and error.headers:

@@ -8,15 +8,14 @@ wakes only those whom something concerns.
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from croupier.core.roles import Role
-from croupier.house.codecs import TABLE_CODEC
 from croupier.house.floor import Floor
 from croupier.house.house import House
 from croupier.house.log.record import Record
@@ -97,23 +96,21 @@ class Feed:
         #: The pit's wall, which hears of everything too.
         self.floor = Floor()
 
-    def publish(self, stream: str, records: tuple[Record, ...]) -> None:
+    def publish(self, stream: str, records: Sequence[Record], events: Sequence[Any]) -> None:
         """Take what has been stored, and wake whoever looks at that table."""
-        self.floor.publish(stream, records)
+        self.floor.publish(stream, records, events)
         kind, _, table = stream.partition(":")
         if kind != "table":
             return
         room = self._rooms.setdefault(table, _Room())
-        for record in records:
-            if record.stream == stream:
-                event = TABLE_CODEC.decode(record.kind, record.payload)
-                players, redrawn = heard_by(event), self._redrawn_by(table, event)
-                room.redrawn.add(redrawn)
-                room.recent.append(_Recent(record.version, event, players, redrawn))
-                if players is None:
-                    room.aloud = True
-                else:
-                    room.heard |= players
+        for record, event in zip(records, events, strict=True):
+            players, redrawn = heard_by(event), self._redrawn_by(table, event)
+            room.redrawn.add(redrawn)
+            room.recent.append(_Recent(record.version, event, players, redrawn))
+            if players is None:
+                room.aloud = True
+            else:
+                room.heard |= players
         if not room.watches:
             # Whoever comes looks at all there is.
             room.aloud, room.heard, room.redrawn = False, set(), set()
@@ -137,8 +134,8 @@ class Feed:
                 watch.seq = seq
 
     def _redrawn_by(self, table: str, event: Event) -> Audience | None:
-        host = self.house.tables.get(table) if self.house is not None else None
-        return redrawn_by(event, host.table.game) if host is not None else None
+        stream = self.house.tables.get(table) if self.house is not None else None
+        return redrawn_by(event, stream.state.game) if stream is not None else None
 
     def watch(self, look: Look, seq: int, wake: Callable[[], None]) -> Watch:
         """Have somebody woken who has seen a table up to a sequence number, when more is due."""
@@ -177,7 +174,7 @@ class Feed:
 
     def view(self, look: Look) -> AnyView:
         """The table as somebody sees it now."""
-        table, now = self._house().tables[look.table].table, self._clock.now()
+        table, now = self._house().tables[look.table].state, self._clock.now()
         in_pit = look.audience is Audience.PIT
         at_seat = look.audience is Audience.SEAT
         return cut(

@@ -1,8 +1,9 @@
 """What every endpoint stands on: the house, who is calling, and what they may see."""
 
+import re
 import time
-from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from typing import Final, Protocol
 from urllib.parse import urlsplit
 
@@ -12,15 +13,16 @@ from starlette.requests import HTTPConnection
 from croupier.core.refusal import Facts, Reason, Refusal
 from croupier.core.roles import PIT_LINE, Role, lowest
 from croupier.house.actors import Actor
-from croupier.house.answers import Accepted, KeyMisused
+from croupier.house.answers import Accepted, Answer
+from croupier.house.approvals import Approvals
 from croupier.house.compliance import ComplianceDesk
-from croupier.house.counter import Answered, Counter, SourceHeard, Waiting
 from croupier.house.house import House
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.house.pacing import Pacer
 from croupier.house.people import Register
 from croupier.house.ports import Clock
 from croupier.house.promotions import Promotions
+from croupier.house.tables import stream_of
 from croupier.house.tournaments import Tournaments
 from croupier.house.views.actions import holders
 from croupier.house.views.telling import Audience
@@ -39,6 +41,11 @@ from croupier.table.seats import CashedOut
 from croupier.table.state import Table
 
 COOKIE: Final = "croupier-session"
+#: Which post of a browser calls: each has a session of its own, so that a player's, a dealer's
+#: and a cashier's page in one browser do not disturb each other. A link says it in its address.
+POST_HEADER: Final = "x-croupier-post"
+POST_QUERY: Final = "post"
+_POST: Final = re.compile(r"[a-z]{1,16}")
 NOBODY: Final = Actor(id="nobody", roles=frozenset(), players=frozenset())
 #: Who may look over a dealer's shoulder, and who into the pit.
 _LOOKERS: Final = frozenset(
@@ -57,6 +64,13 @@ _UNWRITTEN: Final = Refusal(
 _log = structlog.get_logger("croupier.server")
 
 
+def cookie_of(connection: HTTPConnection) -> str:
+    """The cookie of the post that calls; the browser's own where it names none."""
+    query = connection.query_params.get(POST_QUERY, "")
+    post = connection.headers.get(POST_HEADER, "") or query
+    return f"{COOKIE}-{post}" if _POST.fullmatch(post) else COOKIE
+
+
 @dataclass(frozen=True, slots=True)
 class Caller:
     """Who is calling, and whether a cookie said so, which a page elsewhere could have sent."""
@@ -65,6 +79,10 @@ class Caller:
     token: str = ""
     by_cookie: bool = False
     expires_at: int | None = None
+    #: The cookie that said so.
+    cookie: str = ""
+    #: Whose session is locked; nobody acts in it then.
+    locked: str = ""
     #: Signed in with a password that somebody else gave out.
     temporary: bool = False
     session: OpenSession | None = None
@@ -87,12 +105,14 @@ class Front:
     """The house as the server holds it."""
 
     house: House
-    counter: Counter
+    approvals: Approvals
     feed: Feed
     pacer: Pacer
     register: Register
     sessions: Sessions
     clock: Clock
+    #: Draws the number of a ticket.
+    draw_ticket: Callable[[], str] = str
     open_displays: bool = True
     secure: bool = False
     #: The names this house answers to; None where it answers to any.
@@ -125,24 +145,32 @@ class Front:
         scheme, _, given = connection.headers.get("authorization", "").partition(" ")
         if scheme.lower() == "bearer" and given:
             return self._bearer(given.strip())
-        token = connection.cookies.get(COOKIE, "")
-        session = self.sessions.find(token) if token else None
-        if session is None:
-            return self._certified(connection)
-        return Caller(
-            session.actor,
-            token,
-            by_cookie=True,
-            expires_at=session.expires_at,
-            temporary=self.sessions.is_temporary(session),
-            session=session,
-        )
+        for cookie in (cookie_of(connection), COOKIE):
+            token = connection.cookies.get(cookie, "")
+            session = self.sessions.find(token) if token else None
+            if session is not None:
+                return Caller(
+                    session.actor,
+                    token,
+                    by_cookie=True,
+                    expires_at=session.expires_at,
+                    cookie=cookie,
+                    temporary=self.sessions.is_temporary(session),
+                    session=session,
+                )
+            held = self.sessions.find_locked(token) if token else None
+            if held is not None:
+                return Caller(NOBODY, token, by_cookie=True, cookie=cookie, locked=held.actor.id)
+        return self._certified(connection)
 
     def _bearer(self, given: str) -> Caller:
         session = self.sessions.find(given)
         if session is not None:
             temporary = self.sessions.is_temporary(session)
             return Caller(session.actor, given, expires_at=session.expires_at, temporary=temporary)
+        held = self.sessions.find_locked(given)
+        if held is not None:
+            return Caller(NOBODY, given, locked=held.actor.id)
         device = self.register.device(given)
         if device is None:
             raise Trouble(401, "the token or key opens nothing here")
@@ -235,7 +263,7 @@ class Front:
         action = str(type(asked).__struct_config__.tag)  # type: ignore[attr-defined]
         if table not in self.house.tables:
             detail, facts = f"there is no table {table!r}", Facts(why="no-table")
-            answered: Answered = Refusal(Reason.INVALID, detail, (), facts)
+            answered: Answer = Refusal(Reason.INVALID, detail, (), facts)
         elif not self.ready:
             detail, facts = "the house is shutting down", Facts(why="shutting-down")
             answered = Refusal(Reason.EQUIPMENT_FAULT, detail, (), facts)
@@ -257,27 +285,23 @@ class Front:
 
     async def _put(
         self, caller: Caller, table: str, key: str, asked: object, action: str
-    ) -> Answered:
+    ) -> Answer:
         by = getattr(asked, "by", None) or self._role_for(caller.actor, table, action)
         command = to_command(asked, by, self.clock.now())
         own_key = f"{caller.actor.id}/{table}/{key}" if key else ""
-        answered = await self.counter.ask(table, command, caller.actor, own_key)
-        if isinstance(answered, Accepted) and answered.repeated:
-            events = await self.house.recall(table, own_key, answered.version)
-            return replace(answered, events=events)
-        return answered
+        return await self.house.gateway.submit(caller.actor, stream_of(table), command, own_key)
 
     def _role_for(self, actor: Actor, table: str, action: str) -> Role:
         """The least of one's roles that the game lets do this, or just the least."""
         if len(actor.roles) == 1:
             return next(iter(actor.roles))
-        fitting = actor.roles & holders(self.house.tables[table].table, action)
+        fitting = actor.roles & holders(self.house.tables[table].state, action)
         return lowest(fitting or actor.roles or {Role.PLAYER})
 
-    def told(self, id: str, table: str, answered: Answered) -> wire.Answer:
+    def told(self, id: str, table: str, answered: Answer) -> wire.Answer:
         """An answer as the wire has it."""
-        host = self.house.tables.get(table)
-        round_no, seq = (host.table.round_no, host.version) if host is not None else (0, 0)
+        stream = self.house.tables.get(table)
+        round_no, seq = (stream.state.round_no, stream.version) if stream is not None else (0, 0)
         now = self.clock.now()
         match answered:
             case Accepted():
@@ -292,26 +316,26 @@ class Front:
                     repeated=answered.repeated,
                     ticket=_ticket(answered),
                 )
-            case Waiting():
-                number, detail = answered.number, "a second person must agree"
-            case SourceHeard():
-                number, detail = 0, f"{answered.pocket} waits for a second source that agrees"
-            case KeyMisused():
-                answered = Refusal(Reason.INVALID, "this key was used before for something else")
-        if isinstance(answered, Refusal):
-            return wire.Refused(
-                id=id,
-                table=table,
-                round_no=round_no,
-                seq=seq,
-                time=now,
-                reason=answered.reason,
-                detail=answered.detail,
-                clauses=answered.clauses,
-                facts=answered.facts,
-            )
+            case Refusal():
+                return wire.Refused(
+                    id=id,
+                    table=table,
+                    round_no=round_no,
+                    seq=seq,
+                    time=now,
+                    reason=answered.reason,
+                    detail=answered.detail,
+                    clauses=answered.clauses,
+                    facts=answered.facts,
+                )
         return wire.Pending(
-            id=id, table=table, round_no=round_no, seq=seq, time=now, number=number, detail=detail
+            id=id,
+            table=table,
+            round_no=round_no,
+            seq=seq,
+            time=now,
+            number=answered.number,
+            detail=answered.detail,
         )
 
 

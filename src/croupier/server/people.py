@@ -13,7 +13,7 @@ from croupier.core.roles import Role
 from croupier.house.log.store import StoreUnavailable
 from croupier.server import wire
 from croupier.server.calling import API, done, front_of, known_caller
-from croupier.server.front import COOKIE, Caller
+from croupier.server.front import Caller, cookie_of, same_origin
 from croupier.server.metrics import REFUSED_SIGN_INS
 from croupier.server.passwords import why_not
 from croupier.server.problems import Trouble
@@ -43,7 +43,7 @@ def begun(request: Request, token: str, session: OpenSession) -> Response:
     told = session_of(Caller(session.actor, token, expires_at=session.expires_at), token)
     response = JSONResponse(msgspec.to_builtins(told))
     response.set_cookie(
-        COOKIE,
+        cookie_of(request),
         token,
         max_age=SESSION_MS // 1000,
         httponly=True,
@@ -67,10 +67,43 @@ def session_of(caller: Caller, token: str = "") -> wire.Session:
     )
 
 
-@API.operation("GET", "/v1/session", out=wire.Session, temporary=True)
+@API.operation("GET", "/v1/session", out=wire.Session, refuses=(401,), open=True)
 async def who_am_i(request: Request) -> wire.Session:
-    """Who one is here."""
+    """Who one is here, or whose session is locked."""
+    caller = front_of(request).caller(request)
+    if caller.locked:
+        return wire.Session(name=caller.locked, roles=(), players=(), expires_at=None, locked=True)
     return session_of(known_caller(request, temporary=True))
+
+
+@API.operation("POST", "/v1/session/lock", body=wire.Pin, out=wire.Done, refuses=(503,))
+async def lock_session(request: Request, body: wire.Pin) -> wire.Done:
+    """Leave one's post for a while: nothing is done in the session until the PIN is given."""
+    caller = known_caller(request, changes=True)
+    if not caller.token:
+        raise Trouble(409, "only a session can be locked; a key or certificate has none")
+    await front_of(request).sessions.lock(caller.token, body.pin)
+    return wire.Done()
+
+
+@API.operation(
+    "POST", "/v1/session/unlock", body=wire.Pin, out=wire.Session, refuses=(401, 403), open=True
+)
+async def unlock_session(request: Request, body: wire.Pin) -> wire.Session:
+    """Come back to one's post. Too many wrong PINs end the session."""
+    front = front_of(request)
+    caller = front.caller(request)
+    if caller.by_cookie and not same_origin(request):
+        raise Trouble(403, "a session's cookie works from the house's own pages alone")
+    client = request.client.host if request.client else ""
+    if not front.sign_ins.take(client, front.clock.now()):
+        raise Trouble(429, "too many sign-ins from here", retry_ms=1000)
+    try:
+        session = await front.sessions.unlock(caller.token, body.pin)
+    except SignInRefused as refused:
+        REFUSED_SIGN_INS.inc()
+        raise Trouble(401, str(refused)) from refused
+    return session_of(Caller(session.actor, caller.token, True, session.expires_at))
 
 
 @API.operation("GET", "/v1/me", out=wire.Session, temporary=True)
@@ -79,13 +112,17 @@ async def who_is_here(request: Request) -> wire.Session:
     return session_of(known_caller(request, temporary=True))
 
 
-@API.operation("DELETE", "/v1/session", out=wire.Done, temporary=True)
+@API.operation("DELETE", "/v1/session", out=wire.Done, refuses=(401, 403), open=True)
 async def sign_out(request: Request) -> Response:
-    """End one's session."""
-    caller = known_caller(request, changes=True, temporary=True)
+    """End one's session, locked or not."""
+    caller = front_of(request).caller(request)
+    if not caller.locked:
+        caller = known_caller(request, changes=True, temporary=True)
+    elif not same_origin(request):
+        raise Trouble(403, "a session's cookie works from the house's own pages alone")
     await front_of(request).sessions.sign_out(caller.token)
     response = JSONResponse({"done": True})
-    response.delete_cookie(COOKIE, path="/")
+    response.delete_cookie(caller.cookie or cookie_of(request), path="/")
     return response
 
 
@@ -137,7 +174,7 @@ async def list_waiting(request: Request) -> wire.WaitingList:
                 text=_asked(fields := _fields(each.command)),
                 fields=fields,
             )
-            for each in front.counter.waiting.values()
+            for each in front.approvals.waiting.values()
         )
     )
 
@@ -171,11 +208,11 @@ async def answer_waiting(request: Request, body: wire.SecondEyes) -> wire.Answer
     """Agree as the second person, or not."""
     caller, front = known_caller(request, changes=True), front_of(request)
     number = request.path_params["number"]
-    waiting = front.counter.waiting.get(number)
+    waiting = front.approvals.waiting.get(number)
     if waiting is None:
         raise Trouble(404, f"nothing waits under {number}")
     try:
-        answered = await front.counter.second(
+        answered = await front.approvals.second(
             number, caller.actor, agrees=body.agrees, at=front.clock.now()
         )
     except StoreUnavailable as error:

@@ -57,6 +57,9 @@ Stop the server and start it with <code>make run</code>, which builds them.</p>
 </html>
 """
 
+#: What a browser asks for by name: how to keep the screens at hand, and the page while we are away.
+_FILES: Final = ("manifest.webmanifest", "sw.js", "offline.html", "offline.css", "offline.js")
+
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
@@ -73,7 +76,18 @@ def screen_routes(folder: Path | None = None) -> list[BaseRoute]:
         *(Route(path, page) for path in PATHS),
         Route("/assets/{name}", _asset(place / "assets", _FOR_EVER)),
         Route("/{name:str}.svg", _asset(place, "public, max-age=86400", ".svg")),
+        *(Route(f"/{name}", _file(place, name)) for name in _FILES),
     ]
+
+
+async def no_such_page(request: Request) -> Response | None:
+    """The screens' own page for an address that is none of theirs; None where no page is wanted."""
+    wanted = "text/html" in request.headers.get("accept", "")
+    if not wanted or request.method != "GET" or request.url.path.startswith("/v1"):
+        return None
+    page = await _page(built())(request)
+    page.status_code = 404 if page.status_code == 200 else page.status_code
+    return page
 
 
 def _page(place: Path) -> Endpoint:
@@ -85,6 +99,19 @@ def _page(place: Path) -> Endpoint:
             return HTMLResponse((place / "index.html").read_text("utf-8"), headers=headers)
         except FileNotFoundError:
             return HTMLResponse(_MISSING, 503, headers=headers)
+
+    return send
+
+
+def _file(place: Path, name: str) -> Endpoint:
+    """A file of a fixed name, always fetched anew: a browser must notice when it changes."""
+    headers = {"cache-control": "no-cache", "content-security-policy": _POLICY}
+
+    async def send(request: Request) -> Response:
+        file = place / name
+        if not file.is_file():
+            return problem(404, f"nothing lies at {request.url.path}")
+        return FileResponse(file, media_type=_kind(file.suffix), headers=headers)
 
     return send
 
@@ -110,5 +137,10 @@ def _asset(place: Path, keep: str, ending: str = "") -> Endpoint:
 @cache
 def _kind(suffix: str) -> str:
     """The media type, also on machines whose own table of types is poor."""
-    own = {".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2"}
+    own = {
+        ".js": "text/javascript",
+        ".css": "text/css",
+        ".woff2": "font/woff2",
+        ".webmanifest": "application/manifest+json",
+    }
     return own.get(suffix) or mimetypes.guess_type(f"x{suffix}")[0] or "application/octet-stream"

@@ -16,13 +16,15 @@ from croupier.house.log.store import StoreUnavailable
 from croupier.house.people import Register, digest_key
 from croupier.house.ports import Clock
 from croupier.house.signing import PREFIX as SESSIONS
-from croupier.house.signing import SessionBegan, SessionNotes, SignInFailed
+from croupier.house.signing import SessionBegan, SessionNotes, SessionUnlocked, SignInFailed
 from croupier.server.attempts import Attempts
 
 SESSION_MS: Final = 8 * 3_600_000
 #: A session of which nothing is asked for so long has ended.
 IDLE_MS: Final = 30 * 60_000
 SESSIONS_MAX: Final = 10_000
+#: A lock that was tried in vain so often ends the session.
+UNLOCKS_MAX: Final = 5
 
 _HASHER = PasswordHasher()
 _QUICK = PasswordHasher(time_cost=1, memory_cost=256, parallelism=1)
@@ -53,6 +55,15 @@ class OpenSession:
     used_at: int
 
 
+@dataclass(slots=True)
+class Lock:
+    """A session that waits for its holder. The PIN is kept as a hash, and here alone."""
+
+    session: OpenSession
+    pin_hash: str
+    failures: int = 0
+
+
 class SignInRefused(Exception):
     """The name and secret do not open a session; the text may be shown."""
 
@@ -69,6 +80,7 @@ class Sessions:
     clock: Clock
     idle_ms: int = IDLE_MS
     open: dict[str, OpenSession] = field(default_factory=dict)
+    locked: dict[str, Lock] = field(default_factory=dict)
     attempts: Attempts = field(default_factory=Attempts)
     #: Called when sessions have ended or holders were struck off: their sockets end too.
     on_end: Callable[[], None] = lambda: None
@@ -118,13 +130,13 @@ class Sessions:
         if not record.stream.startswith(SESSIONS):
             return
         digest, event = record.stream.removeprefix(SESSIONS), self._notes.event_of(record)
-        if not isinstance(event, SessionBegan):
+        if not isinstance(event, SessionBegan | SessionUnlocked):
             self.open.pop(digest, None)
             self.on_end()
         elif (known := self.register.known.get(event.holder)) is not None:
             self.open[digest] = self._session(known.actor, event)
 
-    def _session(self, actor: Actor, began: SessionBegan) -> OpenSession:
+    def _session(self, actor: Actor, began: SessionBegan | SessionUnlocked) -> OpenSession:
         return OpenSession(actor, began.holder, began.expires_at, used_at=self.clock.now())
 
     @property
@@ -180,16 +192,55 @@ class Sessions:
 
     async def sign_out(self, token: str) -> None:
         """End a session."""
-        session = self.open.get(digest_key(token))
+        digest = digest_key(token)
+        session = self.open.get(digest) or self.find_locked(token)
         if session is not None:
-            await self._end(digest_key(token), by=session.actor.id)
+            await self._end(digest, by=session.actor.id)
+
+    async def lock(self, token: str, pin: str) -> None:
+        """Let nothing be done in a session until the PIN is given."""
+        digest = digest_key(token)
+        session = self.open.get(digest)
+        if session is None:
+            return
+        self.locked[digest] = Lock(session, await asyncio.to_thread(hash_password, pin))
+        self.open.pop(digest, None)
+        self.on_end()
+        await self._notes.lock(digest, at=self.clock.now(), by=session.actor.id)
+
+    def find_locked(self, token: str) -> OpenSession | None:
+        """The session of a token that is locked and would not have ended by now."""
+        lock = self.locked.get(digest_key(token))
+        return lock.session if lock and lock.session.expires_at > self.clock.now() else None
+
+    async def unlock(self, token: str, pin: str) -> OpenSession:
+        """Go on with a locked session, or SignInRefused; repeated failures end it."""
+        digest, now = digest_key(token), self.clock.now()
+        lock = self.locked.get(digest)
+        if lock is None or lock.session.expires_at <= now:
+            raise SignInRefused("nothing is locked here: sign in")
+        session = lock.session
+        if not await asyncio.to_thread(_verify, lock.pin_hash, pin):
+            lock.failures += 1
+            if lock.failures >= UNLOCKS_MAX and self.locked.pop(digest, None) is not None:
+                await self._notes.end(digest, at=now, by=session.actor.id)
+                raise SignInRefused("too many wrong PINs: the session has ended, sign in")
+            raise SignInRefused("the PIN is wrong")
+        if self.locked.pop(digest, None) is not None:
+            session.used_at = now
+            self.open[digest] = session
+            await self._notes.unlock(
+                digest, session.stream, session.expires_at, at=now, by=session.actor.id
+            )
+        return session
 
     async def end_all(self, holder: str, *, by: str, but: str = "") -> int:
         """End every session of a holder, but for that of one token; how many there were."""
         kept = digest_key(but) if but else ""
+        held = {**self.open, **{digest: lock.session for digest, lock in self.locked.items()}}
         ended = [
             digest
-            for digest, session in self.open.items()
+            for digest, session in held.items()
             if session.stream == holder and digest != kept
         ]
         for digest in ended:
@@ -198,6 +249,7 @@ class Sessions:
 
     async def _end(self, digest: str, *, by: str) -> None:
         self.open.pop(digest, None)
+        self.locked.pop(digest, None)
         self.on_end()
         await self._notes.end(digest, at=self.clock.now(), by=by)
 

@@ -9,6 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role, lowest
+from croupier.house.tables import stream_of
 from croupier.house.views.game_shapes import GameTold
 from croupier.house.views.game_told import tell_game
 from croupier.house.views.recall import ROUNDS_KEPT, RoundRecalled
@@ -78,7 +79,7 @@ def table_list(front: Front) -> wire.TableList:
             max=table.limits.table.max,
             closes_at=front.closes_at(table),
         )
-        for table in (host.table for host in front.house.tables.values())
+        for table in (stream.state for stream in front.house.tables.values())
     )
     demo = front.demo is not None
     return wire.TableList(tables=tuple(lines), time=front.clock.now(), demo=demo)
@@ -96,7 +97,9 @@ async def open_table(request: Request, body: wire.NewTable) -> wire.Done:
     if not allowed:
         raise Trouble(403, f"{caller.actor.id} may not open a table under this book")
     table_range, per_bet = _range(body), _per_bet(body)
-    opened = await front.house.open_table(
+    opened = await front.house.gateway.submit(
+        caller.actor,
+        stream_of(body.table),
         OpenTable(
             by=lowest(allowed),
             at=front.clock.now(),
@@ -113,7 +116,6 @@ async def open_table(request: Request, body: wire.NewTable) -> wire.Done:
             seats_max=body.seats_max,
             signed=body.signed,
         ),
-        caller.actor,
     )
     return done(opened if isinstance(opened, Refusal) else None)
 
@@ -140,10 +142,10 @@ def _money(cents: int | None) -> Money | None:
 @API.operation("GET", "/v1/tables/{table}/game", out=GameTold, refuses=(404,), open=True)
 async def see_game(request: Request) -> GameTold:
     """The game dealt at a table: layout, bets, chips and grounds, as its screens need them."""
-    host = front_of(request).house.tables.get(request.path_params["table"])
-    if host is None:
+    stream = front_of(request).house.tables.get(request.path_params["table"])
+    if stream is None:
         raise Trouble(404, f"there is no table {request.path_params['table']!r}")
-    return tell_game(host.table)
+    return tell_game(stream.state)
 
 
 @API.operation(

@@ -90,13 +90,16 @@ class HouseHttp(BoundedHttp):
     def _listen(self, request: WSUpgradeRequest) -> WSUpgradeResponseWithListener:
         """A client that is who it says it is; a cookie counts from our own pages only."""
         front: Front | None = self.app_state.get("front")
-        if request.path.partition(b"?")[0] != PATH:
+        path, _, query = request.path.partition(b"?")
+        if path != PATH:
             return _refused(404)
         if front is None:
             return _refused(503)
         if not is_own(front.hosts, self.scope["headers"]):
             return _refused(421)
-        connection = HTTPConnection(cast(Scope, self.scope))
+        # The server reads an address only of requests that it serves itself.
+        scope = cast(Scope, {**self.scope, "query_string": query})
+        connection = HTTPConnection(scope)
         try:
             caller = front.caller(connection)
         except Trouble as trouble:

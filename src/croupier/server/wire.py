@@ -19,6 +19,7 @@ VERSION: Final = 1
 MESSAGE_MAX: Final = 16_384
 
 Secret = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+PinDigits = Annotated[str, msgspec.Meta(pattern="^[0-9]{4,8}$")]
 
 
 class Problem(Message, forbid_unknown_fields=False, frozen=True, kw_only=True):
@@ -60,6 +61,14 @@ class Session(Message, frozen=True, kw_only=True):
     players: tuple[str, ...] | None
     expires_at: int | None
     token: str = ""
+    #: Nothing is done in the session until its PIN is given.
+    locked: bool = False
+
+
+class Pin(Message, frozen=True, kw_only=True):
+    """Digits that somebody chooses when leaving a post, and gives when coming back."""
+
+    pin: PinDigits
 
 
 class TakeSeat(Message, frozen=True, kw_only=True):

@@ -288,5 +288,5 @@ def refuse_seized(table: Table, player: str) -> Refusal | None:
     for case, seizure in table.seizures.items():
         if seizure.player == player:
             detail = f"{show_dollars(seizure.amount)} of {player} is seized until {case} is closed"
-            return refuse(Reason.NOT_PERMITTED, detail, table.game.powers["seize"].clauses)
+            return refuse(Reason.NOT_PERMITTED, detail, SeizeWinnings.clauses_in(table.game))
     return None

@@ -229,7 +229,7 @@ def _refuse_ground(table: Table, command: OverrideSettlement) -> Refusal | None:
         detail = (
             f"{command.reason!r} is no ground to put a wager back; there is {', '.join(listed)}"
         )
-        return refuse(Reason.NOT_OFFERED, detail, table.game.powers[command.action].clauses)
+        return refuse(Reason.NOT_OFFERED, detail, command.clauses_in(table.game))
     seat = table.seats.get(command.player)
     if command.reason == MISPLACED and seat and command.bet in seat.called:
         detail = f"{command.bet} was called aloud: its owner saw to where the dealer put it"
@@ -241,7 +241,7 @@ def _moved(
     table: Table, command: OverrideSettlement, settled: Settlement
 ) -> dict[str, int] | Refusal:
     """The player's wagers of the round with one of them elsewhere."""
-    clauses = table.game.powers[command.action].clauses
+    clauses = command.clauses_in(table.game)
     seat, to = find_seat(table, command.player), find_bet(table, command.to)
     if isinstance(seat, Refusal):
         return seat

@@ -165,7 +165,7 @@ class LimitsChanged(Event):
 
 def _own_range(table: Table, command: SetPersonalLimits) -> Range | Refusal | None:
     """The limits that were agreed; None where it was only about kinds of bet."""
-    clauses, sign = table.game.powers[command.action].clauses, table.limits.table
+    clauses, sign = command.clauses_in(table.game), table.limits.table
     if command.min is None and command.max is None and command.kinds:
         return None
     both = command.min is not None and command.max is not None
@@ -187,4 +187,4 @@ def _new_range(table: Table, command: AnnounceLimits | ChangeLimits) -> Range | 
     if new.is_sound:
         return new
     detail = "minimum and unit are above nothing, and the minimum is not above the maximum"
-    return refuse(Reason.INVALID, detail, table.game.powers[command.action].clauses)
+    return refuse(Reason.INVALID, detail, command.clauses_in(table.game))

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 import msgspec
 
@@ -36,6 +37,7 @@ class TableOpened(Event):
 class OpenTable:
     """Open a table under a book. `signed` names what its operator has signed for."""
 
+    action: ClassVar[str] = "open-table"
     by: Role
     at: Milliseconds = 0
     table: str

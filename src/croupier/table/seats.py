@@ -11,7 +11,7 @@ from croupier.core.roles import ANYONE, PIT, Role
 from croupier.roulette.game import Payment
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.colours import colours_out, take_colours_back
-from croupier.table.conduct import refuse_excluded
+from croupier.table.conduct import ExcludePlayer, refuse_excluded
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.lookup import find_seat
 from croupier.table.phases import EVER, WHILE_OPEN
@@ -310,7 +310,7 @@ def _may_be_told_to_leave(table: Table, command: Leave, seat: Seat) -> tuple[str
     if command.disrupting and power and command.by in power.roles:
         return power.clauses
     if seat.player in table.excluded:
-        return table.game.powers["exclude"].clauses
+        return ExcludePlayer.clauses_in(table.game)
     rule = table.game.idle
     if rule is None:
         return refuse(Reason.NOT_PERMITTED, "the book gives no ground to ask a player to leave")

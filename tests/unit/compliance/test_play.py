@@ -23,8 +23,8 @@ def test_a_corrected_result_corrects_what_was_lost() -> None:
         play = house.desk.plays.players["ann"]
         assert (play.session_loss, play.at_risk) == (5_000, {"T1": 0})
         await house.do("T1", CorrectResult, pocket=Pocket("3"), by=Role.PIT_BOSS)
-        seat = house.house.tables["T1"].table.seats["ann"]
-        staked = house.house.tables["T1"].table.staked(seat)
+        seat = house.house.tables["T1"].state.seats["ann"]
+        staked = house.house.tables["T1"].state.staked(seat)
         assert (play.session_loss, play.at_risk["T1"]) == (-5_000, staked)
         again = await house.again()
         assert again.desk.plays.players == house.desk.plays.players
@@ -42,9 +42,9 @@ def test_a_void_spin_costs_nothing() -> None:
         await house.do("T1", SpinBall, by=Role.DEALER)
         await house.do("T1", CallNoSpin, reason="interference", by=Role.DEALER)
         play = house.desk.plays.players["ann"]
-        seat = house.house.tables["T1"].table.seats["ann"]
+        seat = house.house.tables["T1"].state.seats["ann"]
         assert play.session_loss == 0
-        assert play.at_risk["T1"] == house.house.tables["T1"].table.staked(seat)
+        assert play.at_risk["T1"] == house.house.tables["T1"].state.staked(seat)
 
     asyncio.run(body())
 

@@ -43,13 +43,13 @@ async def house_with(book: str, game: str) -> House:
         limits=LIMITS,
         signed=frozenset({"wheel-order", "asian-groups"}),
     )
-    opened = await house.open_table(opening, STAFF)
+    opened = await house.gateway.submit(STAFF, "table:T", opening)
     assert not isinstance(opened, Refusal), opened
     return house
 
 
 def table_of(book: str, game: str) -> Table:
-    return asyncio.run(house_with(book, game)).tables["T"].table
+    return asyncio.run(house_with(book, game)).tables["T"].state
 
 
 @pytest.mark.parametrize(("book", "game"), GAMES)
@@ -58,14 +58,16 @@ def test_who_does_not_hold_a_role_never_speaks_in_it(book: str, game: str) -> No
 
     async def body() -> None:
         house = await house_with(book, game)
-        before = house.tables["T"].table
+        before = house.tables["T"].state
         for role in Role:
             others = Actor(id="x", roles=frozenset(Role) - {role})
             for action in COMMANDS:
-                told = await house.tables["T"].ask(sample_command(COMMANDS[action], role), others)
+                told = await house.gateway.submit(
+                    others, "table:T", sample_command(COMMANDS[action], role)
+                )
                 assert isinstance(told, Refusal), (role, action)
                 assert told.reason is Reason.NOT_PERMITTED
-        assert house.tables["T"].table is before
+        assert house.tables["T"].state is before
 
     asyncio.run(body())
 
@@ -124,12 +126,12 @@ def test_those_who_only_look_are_refused_everything(book: str, game: str) -> Non
 def test_what_a_view_offers_is_not_refused_for_its_role_or_time(book: str, game: str) -> None:
     async def body() -> None:
         house = await house_with(book, game)
-        table = house.tables["T"].table
+        table = house.tables["T"].state
         offered = possible(table, Role.DEALER, 0)
         assert offered["open-betting"] is None
-        told = await house.ask("T", OpenBetting(by=Role.DEALER), STAFF)
+        told = await house.gateway.submit(STAFF, "table:T", OpenBetting(by=Role.DEALER))
         assert isinstance(told, Accepted), told
-        after = possible(house.tables["T"].table, Role.DEALER, 0)
+        after = possible(house.tables["T"].state, Role.DEALER, 0)
         assert after["open-betting"] is not None
 
     asyncio.run(body())

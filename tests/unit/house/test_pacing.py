@@ -40,7 +40,7 @@ def test_the_virtual_dealer_deals_every_game_round_after_round(book: str, game: 
     async def body() -> None:
         house = await house_with(book, game)
         buy_in = BuyIn(by=Role.DEALER, player="ann", amount=Money(100_000))
-        await house.ask("T", buy_in, STAFF)
+        await house.gateway.submit(STAFF, "table:T", buy_in)
         pacer = Pacer(house, VirtualWheel(SystemEntropy()), Cadence())
         pacer.take("T")
         assert pacer.deals("T")
@@ -48,10 +48,10 @@ def test_the_virtual_dealer_deals_every_game_round_after_round(book: str, game: 
         for now in range(0, 240_000, 500):
             await pacer.step(now)
             wager = PlaceWager(by=Role.DEALER, at=now, player="ann", bet="red", stake=Money(500))
-            await house.ask("T", wager, STAFF)
+            await house.gateway.submit(STAFF, "table:T", wager)
             await house.tick()
             closes.add(pacer.closes_at("T", now) is not None)
-        table = house.tables["T"].table
+        table = house.tables["T"].state
         assert table.round_no >= 4
         assert len(table.numbers) >= 3
         assert closes == {True, False}
@@ -68,7 +68,7 @@ def test_betting_that_has_just_opened_is_counted_down_from_its_opening() -> None
         pacer.take("T")
         await pacer.step(0)
         assert pacer.closes_at("T", 0) is None
-        await house.ask("T", OpenBetting(by=Role.DEALER, at=4000), STAFF)
+        await house.gateway.submit(STAFF, "table:T", OpenBetting(by=Role.DEALER, at=4000))
         assert pacer.closes_at("T", 4000) == 4000 + pacer.betting_ms
         await pacer.step(4100)
         assert pacer.closes_at("T", 4100) == 4000 + pacer.betting_ms

@@ -2,7 +2,8 @@
 
 import asyncio
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,7 @@ from croupier.house.log.record import Record
 from croupier.house.log.store import Snapshot, Store
 from croupier.house.pacing import Cadence, Pacer
 from croupier.house.stock import Stock
+from croupier.house.tables import stream_of
 from croupier.house.views.floor_shapes import AlertShown, WheelEvidence
 from croupier.house.watches import Watches
 from croupier.house.wheel import VirtualWheel
@@ -31,7 +33,7 @@ from tests.unit.house.test_floor import SAM, do_tasks
 from tests.unit.house.test_house import LIMITS, OPEN, STAFF, StillClock, deal
 
 #: A wheel that gives one number and no other is found out after so many results.
-STUCK = 14
+STUCK = 15
 WHEEL = Item(wheel=WheelEntry(order=SINGLE_ZERO.order))
 
 
@@ -45,8 +47,8 @@ class Running:
         self.watches = Watches(self.house)
         self.stock = Stock(store, moved=self.watches.hear)
 
-    def publish(self, stream: str, records: tuple[Record, ...]) -> None:
-        self.floor.publish(stream, records)
+    def publish(self, stream: str, records: Sequence[Record], events: Sequence[Any]) -> None:
+        self.floor.publish(stream, records, events)
 
     async def start(self) -> "Running":
         await self.house.start()
@@ -54,7 +56,9 @@ class Running:
             opening = OpenTable(
                 by=Role.OPERATOR, table="T1", book="crown", game="touchbet", limits=LIMITS
             )
-            assert not isinstance(await self.house.open_table(opening, STAFF), Refusal)
+            assert not isinstance(
+                await self.house.gateway.submit(STAFF, stream_of(opening.table), opening), Refusal
+            )
         self.floor = Floor(self.watches)
         await self.stock.start()
         await self.floor.start(self.store, self.store, 0)
@@ -64,7 +68,7 @@ class Running:
         """Rounds with these results; the next one is opened, with which the last counts."""
         dealer = Role.DEALER
         for pocket in pockets:
-            if self.house.tables["T1"].table.phase.value != "betting":
+            if self.house.tables["T1"].state.phase.value != "betting":
                 await deal(self.house, OPEN)
             await deal(
                 self.house,
@@ -81,7 +85,7 @@ class Running:
 
     @property
     def alerts(self) -> list[AlertShown]:
-        found = self.floor.alerts(self.house.tables["T1"].table, 0)
+        found = self.floor.alerts(self.house.tables["T1"].state, 0)
         return [alert for alert in found if alert.kind == "wheel"]
 
 
@@ -100,8 +104,8 @@ def test_a_stuck_wheel_raises_an_alert_that_says_what_it_means() -> None:
         assert (found.serial, found.virtual, found.spins) == ("", False, STUCK)
         assert found.evidence >= found.level == 100
         assert (found.chance, found.pockets) == (0.01, ("17",))
-        assert "the wheel: after 14 results the evidence against a fair wheel is" in alert.text
-        assert "a fair wheel reaches 100 to 1 in its whole life with a chance of 1%" in alert.text
+        assert "the wheel: after 15 results the evidence against a fair wheel is" in alert.text
+        assert "reaches 100 to 1 within a year of play with a chance of 1%" in alert.text
         assert await running.floor.acknowledge(alert, SAM, "sent for", 5) is None
         await running.play(["17"] * 3)
         assert running.alerts == []
@@ -177,7 +181,7 @@ def test_evidence_starts_anew_with_another_wheel_and_after_a_repair() -> None:
         await running.play(["17"] * STUCK)
         (first,) = running.alerts
         assert evidence(first).serial == "W-7"
-        assert first.text.startswith("wheel W-7: after 14 results")
+        assert first.text.startswith("wheel W-7: after 15 results")
         assert not first.over
         await running.register(i.InspectItem(by=boss, id="W-7", unfit="a worn fret"))
         assert not running.alerts[0].over
@@ -222,6 +226,6 @@ def test_the_virtual_wheel_is_watched_too() -> None:
         (alert,) = running.alerts
         found = evidence(alert)
         assert (found.virtual, found.spins, found.pockets) == (True, STUCK, ("0",))
-        assert alert.text.startswith("the virtual wheel: after 14 results")
+        assert alert.text.startswith("the virtual wheel: after 15 results")
 
     asyncio.run(body())

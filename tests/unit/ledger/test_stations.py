@@ -8,8 +8,8 @@ import pytest
 
 from croupier.core.ensure import InvariantBroken
 from croupier.core.money import Money
-from croupier.house import host as hosts
-from croupier.house.answers import Accepted, Told
+from croupier.house import stream as hosts
+from croupier.house.answers import Accepted, Answer
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.ledger import postings, stations
@@ -21,12 +21,12 @@ from croupier.table.state import Table
 from croupier.table.wagers import WagersChanged
 from tests.unit.house.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
 
-Asked = list[Told | BaseException]
+Asked = list[Answer | BaseException]
 
 
 async def lay_three(house: House) -> Asked:
     """Three wagers asked for at once."""
-    asks = (house.ask("T1", red(cents), ANN) for cents in (500, 600, 700))
+    asks = (house.gateway.submit(ANN, "table:T1", red(cents)) for cents in (500, 600, 700))
     return await asyncio.gather(*asks, return_exceptions=True)
 
 
@@ -54,7 +54,7 @@ def test_a_posting_that_balances_but_is_wrong_names_its_event(
     told, store, house = asyncio.run(play(break_it))
     assert all(isinstance(one, InvariantBroken) for one in told)
     assert "WagersChanged at 0, T1: stack:T1:ann is 9500, in the ledger 9499" in str(told[0])
-    assert house.tables["T1"].table.seats["ann"].wagers == {}
+    assert house.tables["T1"].state.seats["ann"].wagers == {}
     assert not [r for r in store._records if r.kind == "WagersChanged"]
 
 
@@ -88,7 +88,7 @@ def test_a_table_that_loses_a_cent_is_stopped_and_the_next_wager_goes_on(
     assert isinstance(first, Accepted)
     assert isinstance(last, Accepted)
     assert isinstance(broke, InvariantBroken)
-    assert house.tables["T1"].table.seats["ann"].balance == 10_000 - 500 - 700
+    assert house.tables["T1"].state.seats["ann"].balance == 10_000 - 500 - 700
 
 
 def test_meters_that_part_from_the_ledger_stop_the_event(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,10 +96,10 @@ def test_meters_that_part_from_the_ledger_stop_the_event(monkeypatch: pytest.Mon
         counted: dict[Any, Any] = stations._METERS
         monkeypatch.setitem(counted, BoughtIn, lambda event: {event.player: event.amount + 1})
 
-    async def body() -> Told | BaseException:
+    async def body() -> Answer | BaseException:
         house = await open_house(MemoryStore())
         break_it()
-        asks = [house.ask("T1", BUY_IN, ANN)]
+        asks = [house.gateway.submit(ANN, "table:T1", BUY_IN)]
         (told,) = await asyncio.gather(*asks, return_exceptions=True)
         return told
 
@@ -115,8 +115,8 @@ def test_a_book_begins_where_a_table_stands() -> None:
         house = await open_house(store)
         await deal(house, BUY_IN, OPEN, red(500))
         again = await open_house(store)
-        told = await again.ask("T1", red(700), ANN)
+        told = await again.gateway.submit(ANN, "table:T1", red(700))
         assert isinstance(told, Accepted)
-        assert again.tables["T1"].table.seats["ann"].balance == Money(8800)
+        assert again.tables["T1"].state.seats["ann"].balance == Money(8800)
 
     asyncio.run(body())

@@ -10,6 +10,7 @@ from croupier.house.actors import Actor
 from croupier.house.answers import Accepted
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
+from croupier.house.tables import stream_of
 from croupier.house.views.telling import Audience
 from croupier.house.world import SystemClock
 from croupier.server.feed import UPDATE_EVERY, Feed, Look, Watch
@@ -41,7 +42,7 @@ async def table_with(*players: str) -> tuple[House, Feed]:
     house = House(MemoryStore(), clock, feed)
     feed.house = house
     opening = OpenTable(by=Role.OPERATOR, table="T1", book="crown", game="touchbet", limits=LIMITS)
-    await house.open_table(opening, STAFF)
+    await house.gateway.submit(STAFF, stream_of(opening.table), opening)
     for player in players:
         await done(house, BuyIn(by=Role.PLAYER, player=player, amount=Money(10**6)))
     await asyncio.sleep(2 * UPDATE_EVERY)
@@ -49,7 +50,7 @@ async def table_with(*players: str) -> tuple[House, Feed]:
 
 
 async def done(house: House, command: Command) -> None:
-    told = await house.ask("T1", command, ANYBODY)
+    told = await house.gateway.submit(ANYBODY, "table:T1", command)
     assert isinstance(told, Accepted), told
 
 

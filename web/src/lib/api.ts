@@ -1,5 +1,6 @@
 /** What is asked over HTTP, with the server's own types. */
 
+import { postOf } from "./post";
 import type { Facts, Operations, Problem, Reason } from "../wire";
 
 export class Trouble extends Error {
@@ -24,6 +25,8 @@ type Options<O extends Operation> = Given<O> & {
   query?: Record<string, string | number | undefined>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Whose session it is, where it is not this page's own: what the lobby begins for a terminal. */
+  post?: string;
 } & ([Names<O>] extends [never] ? { path?: undefined } : { path: Record<Names<O>, string | number> });
 
 /**
@@ -48,7 +51,11 @@ export async function call<O extends Operation>(
   try {
     response = await fetch(address, {
       method,
-      headers: { ...(asked.body ? { "content-type": "application/json" } : {}), ...asked.headers },
+      headers: {
+        ...(asked.body ? { "content-type": "application/json" } : {}),
+        "x-croupier-post": asked.post ?? postOf(location.pathname),
+        ...asked.headers,
+      },
       body: asked.body ? JSON.stringify(asked.body) : undefined,
       credentials: "same-origin",
       signal: asked.signal,

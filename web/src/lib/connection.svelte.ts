@@ -20,17 +20,24 @@ import type {
   Refused,
 } from "../wire";
 import { Clock } from "./clock";
+import { postOf } from "./post";
 
 export type Answered = Accepted | Refused | Pending | Fault;
 export type ViewOf<A extends Audience> = Extract<AnyView, { audience: A }>;
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 
-const RETRY_FIRST = 250;
-const RETRY_MAX = 8_000;
-const PING_EVERY = 5_000;
-const PONG_WITHIN = 6_000;
+/** While the house is away, a socket is tried this often: it is met within a second of its return. */
+const RETRY_EVERY = 600;
+/** Spread out, so that a house that restarts is not met by all its terminals at once. */
+const SPREAD = 250;
+/** A try that hangs does not hold up the next; so many hang at once at most. */
+const TRIES_MAX = 3;
 /** A socket that says nothing at first is no better than none. */
 const WELCOME_WITHIN = 4_000;
+/** A line that was silent for so long is asked whether it is there, and then given up. */
+const PING_AFTER = 900;
+const SILENT_MAX = 2_200;
+const BEAT = 300;
 const HAPPENED_MAX = 60;
 
 /** A table as this screen sees it. `view` is null until the first look has come. */
@@ -78,16 +85,20 @@ export class Connection {
   #asks = new Map<string, Waiting>();
   #subscriptions = new Map<string, string>();
   #socket: SocketLike | null = null;
-  #attempt = 0;
+  #tries = new Set<SocketLike>();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heart: ReturnType<typeof setInterval> | undefined;
+  /** When the server was last heard, and last asked whether it is there. */
+  #heard = 0;
   #pinged = 0;
   #count = 0;
   #welcomed = false;
   readonly #own = ownName();
 
   constructor(readonly make: () => SocketLike = openSocket) {
-    this.#open();
+    this.#try();
+    globalThis.addEventListener?.("offline", this.#offline);
+    globalThis.addEventListener?.("online", this.#online);
   }
 
   /** The server's time now, in milliseconds. */
@@ -127,48 +138,83 @@ export class Connection {
   reopen(): void {
     for (const look of this.#looks.values()) look.fault = null;
     this.#drop();
-    this.#attempt = 0;
-    this.#open();
+    this.#try();
   }
 
   /** End for good. */
   close(): void {
+    globalThis.removeEventListener?.("offline", this.#offline);
+    globalThis.removeEventListener?.("online", this.#online);
     this.#drop();
     this.state = "closed";
   }
 
-  #open(): void {
+  #offline = (): void => {
+    if (this.#welcomed) this.#lose();
+  };
+  #online = (): void => {
+    if (!this.#welcomed) this.#try();
+  };
+
+  /** Try a socket now, and another soon, until one of them is welcomed. */
+  #try(): void {
     clearTimeout(this.#retry);
+    if (this.#tries.size < TRIES_MAX) this.#open();
+    this.#tryIn(RETRY_EVERY + Math.random() * SPREAD);
+  }
+
+  #tryIn(ms: number): void {
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#try(), ms);
+  }
+
+  #open(): void {
     const socket = this.make();
-    this.#socket = socket;
+    this.#tries.add(socket);
+    const patience = setTimeout(() => this.#fail(socket), WELCOME_WITHIN);
     socket.onmessage = (event) => {
-      if (this.#socket === socket) this.#take(JSON.parse(event.data) as FromServer);
+      const message = JSON.parse(event.data) as FromServer;
+      if (this.#tries.has(socket) && message.type === "welcome") this.#adopt(socket);
+      if (this.#socket !== socket) return;
+      clearTimeout(patience);
+      this.#heard = performance.now();
+      this.#take(message);
     };
     socket.onclose = () => {
+      clearTimeout(patience);
       if (this.#socket === socket) this.#lose();
+      else if (this.#tries.has(socket)) this.#fail(socket);
     };
     socket.onerror = () => undefined; // a close follows
-    this.#retry = setTimeout(() => {
-      if (this.#socket === socket && !this.#welcomed) this.#lose();
-    }, WELCOME_WITHIN);
+  }
+
+  /** The first socket that is welcomed is the one; the others are given up. */
+  #adopt(socket: SocketLike): void {
+    this.#tries.delete(socket);
+    this.#drop();
+    this.#socket = socket;
+  }
+
+  #fail(socket: SocketLike): void {
+    this.#tries.delete(socket);
+    socket.close();
+    if (!this.#welcomed) this.state = "lost";
   }
 
   #drop(): void {
     clearTimeout(this.#retry);
     clearInterval(this.#heart);
-    const socket = this.#socket;
+    const given = [...this.#tries, ...(this.#socket ? [this.#socket] : [])];
+    this.#tries.clear();
     this.#socket = null;
     this.#welcomed = false;
-    socket?.close();
+    for (const socket of given) socket.close();
   }
 
   #lose(): void {
     this.#drop();
     this.state = "lost";
-    const pause = Math.min(RETRY_MAX, RETRY_FIRST * 2 ** this.#attempt);
-    this.#attempt += 1;
-    // Spread out, so that a house that restarts is not met by all its terminals at once.
-    this.#retry = setTimeout(() => this.#open(), pause * (0.75 + Math.random() / 2));
+    this.#tryIn(Math.random() * SPREAD);
   }
 
   #take(message: FromServer): void {
@@ -179,7 +225,6 @@ export class Connection {
       case "update":
         return this.#show(message);
       case "pong":
-        this.#pinged = 0;
         return this.clock.hear(message.sent, message.time);
       case "accepted":
       case "refused":
@@ -199,7 +244,6 @@ export class Connection {
     this.clock.guess(time);
     this.#welcomed = true;
     clearTimeout(this.#retry);
-    this.#attempt = 0;
     this.state = "open";
     for (const look of this.#looks.values()) this.#subscribe(look);
     for (const each of this.#asks.values()) {
@@ -207,7 +251,7 @@ export class Connection {
       each.sent = true;
     }
     this.#ping();
-    this.#heart = setInterval(() => this.#beat(), PING_EVERY);
+    this.#heart = setInterval(() => this.#beat(), BEAT);
   }
 
   #subscribe(look: Look): void {
@@ -246,14 +290,15 @@ export class Connection {
   }
 
   #beat(): void {
-    if (this.#pinged && performance.now() - this.#pinged > PONG_WITHIN) return this.#lose();
-    this.#ping();
+    const now = performance.now();
+    const silent = now - this.#heard;
+    if (silent > SILENT_MAX && this.#pinged > this.#heard) this.#lose();
+    else if (silent > PING_AFTER && now - this.#pinged > PING_AFTER) this.#ping();
   }
 
   #ping(): void {
-    const now = performance.now();
-    this.#pinged ||= now;
-    this.#send({ type: "ping", id: this.#next(), sent: Math.round(now) });
+    this.#pinged = performance.now();
+    this.#send({ type: "ping", id: this.#next(), sent: Math.round(this.#pinged) });
   }
 
   #send(message: FromClient): void {
@@ -274,5 +319,7 @@ function ownName(): string {
 
 function openSocket(): SocketLike {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}/v1/socket`) as unknown as SocketLike;
+  const post = postOf(location.pathname);
+  const address = `${scheme}://${location.host}/v1/socket${post && `?post=${post}`}`;
+  return new WebSocket(address) as unknown as SocketLike;
 }

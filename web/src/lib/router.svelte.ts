@@ -1,5 +1,7 @@
 /** Where the page is. Links are ordinary links; a click on one of ours changes the screen. */
 
+import { postOf } from "./post";
+
 let path = $state(globalThis.location?.pathname ?? "/");
 
 export const router = {
@@ -31,8 +33,15 @@ export const router = {
 function follow(event: MouseEvent): void {
   const plain = !(event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey);
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!plain || !link || link.target || link.hasAttribute("download")) return;
+  if (!link) return;
   const next = new URL(link.href, location.href);
+  if (next.origin === location.origin && next.pathname.startsWith("/v1/")) {
+    // A document is asked for by the session of this very post.
+    const post = postOf(location.pathname);
+    if (post) next.searchParams.set("post", post);
+    link.href = next.href;
+  }
+  if (!plain || link.target || link.hasAttribute("download")) return;
   if (next.origin !== location.origin || /^\/(v1|openapi|asyncapi|metrics)/.test(next.pathname)) return;
   event.preventDefault();
   router.go(next.href);

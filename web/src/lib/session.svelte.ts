@@ -2,35 +2,48 @@
 
 import type { Session } from "../wire";
 import { call, Trouble } from "./api";
+import { postOf } from "./post";
+import { router } from "./router.svelte";
 
-type Kept = Omit<Session, "token">;
+type Kept = Omit<Session, "token" | "locked">;
 
 let known = $state.raw<Kept | null>(null);
-let asked = $state(false);
+let locked = $state("");
+/** Whose session it is that is known; another post has another. */
+let heldFor = $state<string | null>(null);
 const listeners = new Set<() => void>();
 
-function set(next: Session | null): void {
+function set(next: Session | null, post = postOf(router.path)): void {
+  locked = next?.locked ? next.name : "";
   // The token is a secret of the cookie; nothing here keeps it.
-  known = next && { name: next.name, roles: next.roles, players: next.players, expires_at: next.expires_at };
-  asked = true;
+  known = next && !next.locked ? { name: next.name, roles: next.roles, players: next.players, expires_at: next.expires_at } : null;
+  heldFor = post;
   for (const listener of listeners) listener();
+}
+
+function here(): boolean {
+  return heldFor === postOf(router.path);
 }
 
 export const session = {
   /** Null while nobody has signed in, or not yet asked: see `known`. */
   get now(): Kept | null {
-    return known;
+    return here() ? known : null;
   },
   /** Whether the server has been asked who this is. */
   get known(): boolean {
-    return asked;
+    return here();
+  },
+  /** Who has locked this post and will come back; nobody where it is empty. */
+  get locked(): string {
+    return here() ? locked : "";
   },
   /** The one player that this session plays for, if there is one. */
   get player(): string | null {
-    return known?.players?.[0] ?? null;
+    return session.now?.players?.[0] ?? null;
   },
   has(...roles: string[]): boolean {
-    return known?.roles.some((role) => roles.includes(role)) ?? false;
+    return session.now?.roles.some((role) => roles.includes(role)) ?? false;
   },
   async look(): Promise<void> {
     try {
@@ -44,8 +57,21 @@ export const session = {
     set(await call("POST /v1/session", { body: { name, secret } }));
   },
   /** Take up a session that another request has begun, such as a demo seat. */
-  begin(next: Session): void {
-    set(next);
+  begin(next: Session, post = postOf(router.path)): void {
+    set(next, post);
+  },
+  async lock(pin: string): Promise<void> {
+    await call("POST /v1/session/lock", { body: { pin } });
+    await session.look();
+  },
+  async unlock(pin: string): Promise<void> {
+    try {
+      set(await call("POST /v1/session/unlock", { body: { pin } }));
+    } catch (cause) {
+      // After too many wrong ones there is nothing left to unlock.
+      await session.look();
+      throw cause;
+    }
   },
   async signOut(): Promise<void> {
     try {

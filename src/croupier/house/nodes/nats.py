@@ -1,7 +1,9 @@
 """The bus over NATS, core messages only: the log keeps what must not be lost."""
 
 import asyncio
+from collections.abc import Mapping
 from contextlib import suppress
+from ipaddress import ip_address
 from typing import Any, Final
 
 import nats
@@ -16,6 +18,32 @@ _RECONNECT_SECONDS: Final = 0.2
 _CONNECT_SECONDS: Final = 3.0
 _ONE_OF: Final = "answering"
 _log = structlog.get_logger("croupier.house.nodes")
+
+
+def refuse_open_bus(host: str, server: Mapping[str, Any]) -> str:
+    """Why a bus is no bus for a house: anybody on the network could speak on it; empty if not.
+
+    >>> refuse_open_bus("10.1.2.3", {"auth_required": True})
+    ''
+    """
+    closed = server.get("auth_required") or server.get("tls_verify")
+    if closed or host == "localhost":
+        return ""
+    try:
+        local = ip_address(host).is_loopback
+    except ValueError:
+        local = False
+    if local:
+        return ""
+    return (
+        f"the bus at {host} lets anybody in: give it a user and a password, or certificates, and "
+        "name them in the setting bus"
+    )
+
+
+def _place(url: str) -> str:
+    """Where a bus is, without the password to it."""
+    return ",".join(one.rpartition("@")[2] for one in url.split(","))
 
 
 class NatsBus:
@@ -44,7 +72,12 @@ class NatsBus:
                     reconnected_cb=_note_back,
                 )
         except (OSError, nats.errors.Error, TimeoutError) as error:
-            raise BusAway(f"the bus at {url} cannot be reached") from error
+            raise BusAway(f"the bus at {_place(url)} cannot be reached") from error
+        place = client.connected_url
+        host = place.hostname or "" if place is not None else ""
+        if refusal := refuse_open_bus(host, client._server_info):
+            await client.close()
+            raise BusAway(refusal)
         return cls(client)
 
     async def publish(self, subject: str, payload: bytes) -> None:

@@ -18,8 +18,7 @@ from numpy.typing import NDArray
 from scipy import special
 
 from croupier.lab.audits.findings import Finding, Measured, Power, Verdict, judge, overall
-from croupier.lab.audits.pockets import normal_reach
-from croupier.lab.audits.sequences import two_sided
+from croupier.lab.audits.pockets import normal_reach, two_sided
 from croupier.lab.audits.symbols import CLASS_MIN, TooFewOutcomes, against
 
 RANKS_MIN: Final = 30

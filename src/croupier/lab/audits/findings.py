@@ -23,6 +23,7 @@ class Verdict(StrEnum):
     FAIR = "nothing found"
     SUSPECT = "suspect at 95 %"
     FLAGGED = "flagged at 99 %"
+    RECORDS = "the records need attention"
 
 
 def judge_p(p: float) -> Verdict:
@@ -62,6 +63,10 @@ class Measured:
     p: float
     method: str
     weakest: Callable[[float], Power] | None = None
+    #: The p-value after tests that see the same have shared their level by resampling.
+    shared: float | None = None
+    #: What of the audit's level this test, or those that it shares with, was given beforehand.
+    weight: float | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,6 +143,32 @@ def judge(measured: Sequence[Measured], *, alpha: float = 0.05) -> tuple[Finding
         )
         for each, adjusted in zip(measured, holm([each.p for each in measured]), strict=True)
     )
+
+
+def judge_weighted(measured: Sequence[Measured], *, alpha: float = 0.05) -> tuple[Finding, ...]:
+    """Judge tests whose shares of the level were fixed beforehand.
+
+    Shares sum to at most one, so of fair sources at most `alpha` are called anything. Each test is
+    judged by its own share alone, so the power that it states is the power that it has.
+    """
+    found = []
+    for each in measured:
+        assert each.weight is not None
+        shared = each.p if each.shared is None else each.shared
+        found.append(
+            Finding(
+                test=each.test,
+                group=each.group,
+                count=each.count,
+                statistic=each.statistic,
+                shown=each.shown,
+                p=each.p,
+                adjusted=min(1.0, shared / each.weight),
+                method=each.method,
+                power=None if each.weakest is None else each.weakest(alpha * each.weight),
+            )
+        )
+    return tuple(found)
 
 
 def worst_of(findings: Sequence[Finding]) -> Finding | None:

@@ -5,15 +5,16 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from croupier.lab.audits.spins import Spin
+from croupier.lab.audits.recording import Spin
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.register import Ball
 from croupier.table.declare import Event
 from croupier.table.help import DealerChanged
 from croupier.table.resettle import RoundResettled
 from croupier.table.result import RoundSettled
-from croupier.table.spin import BallSpun
+from croupier.table.spin import BallSpun, NoSpinCalled
 from croupier.table.supplies import BallChanged
+from croupier.table.voiding import OutcomeInvalidated
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +50,7 @@ def table_spins(table: str, history: Iterable[Told], placed: Sequence[Placed] = 
     found = TableSpins()
     known: dict[str, str] = {"table": table}
     moves = deque(placed)
+    follows = True
     for told in history:
         while moves and moves[0].record < told.record:
             known = _with_move(known, moves.popleft(), table)
@@ -61,9 +63,14 @@ def table_spins(table: str, history: Iterable[Told], placed: Sequence[Placed] = 
                 known = {"dealer": told.actor, **known, "direction": direction}
             case RoundSettled(pocket=pocket):
                 spin = Spin(pocket=pocket, line=told.record, known=dict(known))
-                found.spins.append(replace(spin, before=_last(found.spins)))
+                found.spins.append(replace(spin, before=_last(found.spins) if follows else None))
+                follows = True
             case RoundResettled(pocket=pocket) if found.spins:
                 _resettle(found, told, pocket)
+                follows = follows and pocket is not None
+            case NoSpinCalled() | OutcomeInvalidated():
+                # The ball came to rest where nobody says: no step leads from there.
+                follows = False
     return found
 
 

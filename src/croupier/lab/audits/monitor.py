@@ -1,85 +1,131 @@
 """Watching a wheel in play: evidence that may be looked at after every spin.
 
 A fixed-sample test that is looked at again and again will find something in the end, on any wheel.
-Here a cautious gambler starts with one unit and bets, at fair odds, that the wheel is not fair.
-Against a fair wheel his expected fortune stays at one unit whatever he does, so the chance that it
-*ever* reaches twenty units is at most one in twenty, however often one looks (Ville's inequality).
-His fortune is the evidence; an alert at 1 / alpha is false with a chance of at most alpha over the
-whole life of a wheel.
+Here a cautious gambler has one unit and bets, at fair odds, that the wheel is not fair. Against a
+fair wheel his expected fortune stays at one unit whatever he does, so the chance that it *ever*
+reaches a hundred is at most one in a hundred, however often one looks (Ville's inequality). His
+fortune is the evidence.
 
-He spreads his unit over many guesses: one pocket is favoured, a sector or half of the wheel is, the
-hand throws the ball a set distance, and two that learn from what came. This module needs nothing
-but the standard library, so that a house can run it.
+A wheel may turn bad after years. So he stakes half of the unit at the start and keeps the other
+half to begin anew with small stakes all the time: a stake that begins after the change has lost
+nothing in the years before. Half a unit lasts for a year of play, and each later year he is given
+half a unit more. An alert at 1 / alpha is false with a chance of at most alpha in the first year,
+and of half of that in each later one.
+
+He bets on where results lie and on the steps from one to the next, over all spins and over the
+spins of each direction, dealer, ball and speed of the rotor, and on where the ball drops, as far as
+these are known. This module needs nothing but the standard library, so that a house can run it.
 """
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from math import cos, exp, lgamma, log, log1p, pi
+from math import exp, log
 from typing import Final, Literal, NamedTuple
 
-ALPHA: Final = 0.01
-_WAVES: Final = (1, 2, 3)
-_WAVE_SIZES: Final = (0.1, 0.25, 0.5)
-_POCKET_SIZES: Final = (0.25, 0.5, 1.0)
-_SECTORS: Final = (3, 5, 9)
-_SECTOR_SIZES: Final = (0.2, 0.5)
-#: How stubborn a learner is: so many imagined hits on each pocket before the first spin.
-_STUBBORN: Final = (8.0, 60.0)
+from croupier.lab.audits.guesses import FAMILIES, Shape, guesses_for
 
-#: Waves, single pockets, sectors and learners have a quarter each.
-_FAMILIES: Final = 4
-#: After so many factors wealth is reckoned from the counts again: small errors do not pile up, and
-#: a guess that had lost all that a figure can hold comes back.
-_STEPS_MAX: Final = 500
-#: So few places are quicker taken one by one than by a new reckoning.
-_FEW: Final = 16
+ALPHA: Final = 0.01
+#: Spins of a year of play, over which half a unit is spent on new beginnings.
+YEAR: Final = 200_000
+#: A new beginning after so many spins of a ring.
+RESTART: Final = 250
+#: Learners that forget begin anew after so many.
+SEASON: Final = 5_000
+_BEGIN: Final = 0.5
+#: What a ring stakes at each new beginning, of what it was given.
+ANEW: Final = (1 - _BEGIN) * RESTART / YEAR
+#: How stubborn a learner is: so many imagined hits on each place before the first spin.
+STUBBORN: Final = (8.0, 60.0)
+#: Evidence past this is as good as endless; a ring that has come so far stands still.
+_ENDLESS: Final = 1e200
 #: Where no guess but a learner did best, so many pockets are named: those that came most often.
 _NAMED: Final = 3
-#: Beyond this, evidence is as good as endless.
-_LOG_MAX: Final = 700.0
 
-Row = tuple[float, ...]
-Shape = Literal["wave", "pocket", "sector", "any"]
+About = Literal["results", "steps", "drops"]
+ALL: Final = ("", "")
+
+#: What each kind of ring has of the unit. Of one kind, the k-th label has 1 / (k (k + 1)) of it.
+SHARES: Final[Mapping[tuple[str, About], float]] = {
+    ("", "results"): 0.45,
+    ("", "steps"): 0.15,
+    ("direction", "results"): 0.05,
+    ("direction", "steps"): 0.05,
+    ("dealer", "steps"): 0.12,
+    ("dealer", "results"): 0.03,
+    ("ball", "results"): 0.05,
+    ("rotor", "results"): 0.05,
+    ("drop", "drops"): 0.05,
+}
+#: The kinds of label that are watched on their own.
+KINDS: Final = ("direction", "dealer", "ball", "rotor")
 _FAVOURS: Final = {"wave": "lean towards", "pocket": "favour", "sector": "crowd around"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MonitorState:
-    """All that a monitor has to keep between spins; evidence follows from it, but for its peak."""
+class RingState:
+    """All that one ring of bets keeps: what it is about, its counts and what each guess holds."""
 
+    kind: str
+    label: str
+    about: About
+    share: float
     counts: tuple[int, ...]
-    distances: tuple[int, ...]
+    wealth: tuple[float, ...]
+    learnt: tuple[float, ...]
+    season: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MonitorState:
+    """All that a monitor has to keep between spins."""
+
+    rings: tuple[RingState, ...]
+    spins: int = 0
     last: int | None = None
     #: The natural logarithm of the highest evidence so far.
     peak: float = 0.0
     #: After how many spins the evidence first reached the level; None while it has not.
     alerted: int | None = None
 
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How often each pocket came up."""
+        return self.rings[0].counts
+
+    @property
+    def distances(self) -> tuple[int, ...]:
+        """How often each step lay between a result and the next."""
+        return self.rings[1].counts
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Guess:
     """What is not fair about a wheel, as a guess has it.
 
-    It is about where results lie or about the steps from one to the next, and says that one of them
-    is favoured (`pocket`), those around it (`sector`), its side of the wheel (`wave`), or only that
-    they are uneven (`any`). `middle` is a pocket, or so many pockets clockwise.
+    It is about where results lie, about the steps from one to the next or about where the ball
+    drops, and says that one of them is favoured (`pocket`), those around it (`sector`), its side of
+    the wheel (`wave`), or only that they are uneven (`any`). `middle` is a pocket, or so many
+    pockets clockwise. `group` is the spins that it speaks of, such as `dealer ann`; all if empty.
     """
 
-    about: Literal["results", "steps"]
+    about: About
     shape: Shape
     middle: str
     #: The pockets that it favours, where it is about results.
     pockets: tuple[str, ...] = ()
+    group: str = ""
 
     def __str__(self) -> str:
-        results = self.about == "results"
-        what = "results" if results else "steps from one result to the next"
+        what = {
+            "results": "results",
+            "steps": "steps from one result to the next",
+            "drops": "drops of the ball",
+        }[self.about]
+        of = f" ({self.group})" if self.group else ""
         if self.shape == "any":
-            return f"{what} that are unequal"
-        middle = self.middle if results else f"{self.middle} pockets clockwise"
-        return f"{what} that {_FAVOURS[self.shape]} {middle}"
+            return f"{what} that are unequal{of}"
+        middle = f"{self.middle} pockets clockwise" if self.about == "steps" else self.middle
+        return f"{what} that {_FAVOURS[self.shape]} {middle}{of}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,169 +146,114 @@ class Alert:
         odds = f"{self.evidence:,.0f} to 1" if self.evidence < 1e9 else "overwhelming"
         return (
             f"after {self.spins:,} spins the evidence against a fair wheel is {odds}, most of all "
-            f"for {self.guess}; a fair wheel ever comes to {self.level:,.0f} to 1 with a chance of "
-            f"{self.alpha:g} at most"
+            f"for {self.guess}; a fair wheel comes to {self.level:,.0f} to 1 within a year of play "
+            f"with a chance of {self.alpha:g} at most"
         )
 
 
-@dataclass(frozen=True, slots=True)
-class _Guesses:
-    """Fixed guesses at one ring: what each wins or loses on each place, as logarithms.
-
-    A guess has a kind and the place that it favours.
-    """
-
-    names: tuple[tuple[Shape, int], ...]
-    #: By place: one figure for each guess.
-    rows: tuple[Row, ...]
-    #: The same as factors.
-    factors: tuple[Row, ...]
-    #: The share of a unit that each guess begins with; the learners have what is left.
-    shares: Row
-
-
-def _wave_guess(pockets: int, number: int, size: float, crest: int) -> Row:
-    turn = 2 * pi * number / pockets
-    return tuple(log1p(size * cos(turn * (place - crest))) for place in range(pockets))
-
-
-def _sector_guess(pockets: int, length: int, size: float, middle: int) -> Row:
-    less = log1p(-size * length / (pockets - length))
-    start = middle - length // 2
-    return tuple(
-        log1p(size) if (place - start) % pockets < length else less for place in range(pockets)
-    )
-
-
-def _pocket_guess(pockets: int, size: float, favoured: int) -> Row:
-    less = log1p(-size / (pockets - 1))
-    return tuple(log1p(size) if place == favoured else less for place in range(pockets))
-
-
-@lru_cache(maxsize=8)
-def _fixed(pockets: int) -> _Guesses:
-    waves: list[tuple[tuple[Shape, int], Row]] = [
-        (("wave", crest), _wave_guess(pockets, number, size, crest))
-        for number in _WAVES
-        for size in _WAVE_SIZES
-        for crest in range(pockets)
-    ]
-    single: list[tuple[tuple[Shape, int], Row]] = [
-        (("pocket", favoured), _pocket_guess(pockets, size, favoured))
-        for size in _POCKET_SIZES
-        for favoured in range(pockets)
-    ]
-    sectors: list[tuple[tuple[Shape, int], Row]] = [
-        (("sector", middle), _sector_guess(pockets, length, size, middle))
-        for length in _SECTORS
-        if 2 * length <= pockets
-        for size in _SECTOR_SIZES
-        for middle in range(pockets)
-    ]
-    families = (waves, single, sectors)
-    every = [guess for family in families for guess in family]
-    shares = [1 / (_FAMILIES * len(family)) for family in families for _ in family]
-    by_place = zip(*(row for _, row in every), strict=True)
-    return _Guesses(
-        names=tuple(name for name, _ in every),
-        rows=(rows := tuple(tuple(row) for row in by_place)),
-        factors=tuple(tuple(map(exp, row)) for row in rows),
-        shares=tuple(shares),
-    )
-
-
-class _Ring:
-    """Bets on one ring of places: where the ball rests, or how far from the last time.
-
-    What a guess has won does not depend on the order in which places came, so counts are enough.
-    Wealth is kept beside them, because a factor for each guess is quicker than a sum over places.
-    """
-
-    def __init__(self, counts: Sequence[int]) -> None:
-        self.counts = list(counts)
-        #: Each guess's share times what it won, over e to the scale; empty until somebody looks.
-        self._wealth: list[float] = []
-        self._scale = 0.0
-        self._steps = 0
-
-    @property
-    def _guesses(self) -> _Guesses:
-        return _fixed(len(self.counts))
-
-    def _reckon(self) -> None:
-        """Wealth from the counts alone."""
-        fortunes = self._fortunes()
-        self._scale = max(fortunes)
-        pairs = zip(self._guesses.shares, fortunes, strict=True)
-        self._wealth = [share * exp(fortune - self._scale) for share, fortune in pairs]
-        self._steps = 0
-
-    def _fortunes(self) -> list[float]:
-        """The logarithm of what a unit became with each guess."""
-        fortunes = [0.0] * len(self._guesses.names)
-        for row, count in zip(self._guesses.rows, self.counts, strict=True):
-            if count:
-                pairs = zip(fortunes, row, strict=True)
-                fortunes = [own + count * won for own, won in pairs]
-        return fortunes
-
-    def see(self, place: int) -> None:
-        """A place came up."""
-        self.counts[place] += 1
-        self._steps += 1
-        if self._steps >= _STEPS_MAX:
-            self._wealth = []
-        elif self._wealth:
-            factors = self._guesses.factors[place]
-            self._wealth = [own * by for own, by in zip(self._wealth, factors, strict=True)]
-
-    def see_all(self, places: Mapping[int, int]) -> None:
-        """Places came up, so many times each."""
-        if sum(places.values()) <= _FEW:
-            for place, times in places.items():
-                for _ in range(times):
-                    self.see(place)
-            return
-        for place, times in places.items():
-            self.counts[place] += times
-        self._wealth = []
-
-    def _learnt(self, stubborn: float) -> float:
-        """What a learner has won: on each spin it bets by the places that came before."""
-        pockets, seen = len(self.counts), sum(self.counts)
-        total = seen * log(pockets) + lgamma(stubborn * pockets) - lgamma(stubborn * pockets + seen)
-        base = lgamma(stubborn)
-        return total + sum(lgamma(stubborn + count) - base for count in self.counts if count)
-
-    def parts(self) -> Iterator[tuple[float, float]]:
-        """What this ring's unit became, as summands: each a figure, over e to a scale."""
-        if not self._wealth:
-            self._reckon()
-        yield sum(self._wealth), self._scale
-        for stubborn in _STUBBORN:
-            yield 1 / (_FAMILIES * len(_STUBBORN)), self._learnt(stubborn)
-
-    def best(self) -> "_Best":
-        """The guess that did best."""
-        learnt = max(self._learnt(stubborn) for stubborn in _STUBBORN)
-        fortunes = self._fortunes()
-        won = max(fortunes)
-        if learnt > won:
-            often = sorted(range(len(self.counts)), key=lambda place: -self.counts[place])
-            return _Best(learnt, "any", 0, tuple(sorted(often[:_NAMED])))
-        guess = fortunes.index(won)
-        rows = enumerate(self._guesses.rows)
-        favoured = tuple(place for place, row in rows if row[guess] > 0)
-        return _Best(won, *self._guesses.names[guess], favoured)
-
-
-class _Best(NamedTuple):
-    """What a guess won, its shape, the place in its middle, and all places that it favours."""
+class Best(NamedTuple):
+    """What a guess holds, its shape, the place in its middle, and all places that it favours."""
 
     won: float
     shape: Shape
     place: int
     favoured: tuple[int, ...]
+
+
+class Ring:
+    """Bets on one ring of places: where the ball rests, or how far from the last time."""
+
+    def __init__(self, kind: str, label: str, about: About, share: float, places: int) -> None:
+        self.kind, self.label, self.about, self.share = kind, label, about, share
+        self.counts = [0] * places
+        self.season = [0] * places
+        first = share * _BEGIN
+        self.wealth = [first * each for each in guesses_for(places).shares]
+        each = first / (FAMILIES * 2 * len(STUBBORN))
+        #: The learners: those that remember all, and those that forget with the season.
+        self.learnt = [each] * (2 * len(STUBBORN))
+        self.total = first
+
+    @property
+    def seen(self) -> int:
+        """How many places came up."""
+        return sum(self.counts)
+
+    def see(self, place: int) -> float:
+        """A place came up; what of the gambler's reserve was staked anew."""
+        if self.total > _ENDLESS:
+            self.counts[place] += 1
+            return 0.0
+        factors = guesses_for(len(self.counts)).factors[place]
+        self.wealth = [own * by for own, by in zip(self.wealth, factors, strict=True)]
+        self._learn(place)
+        staked = self._begin_anew() if self.seen % RESTART == 0 else 0.0
+        self.total = sum(self.wealth) + sum(self.learnt)
+        return staked
+
+    def _learn(self, place: int) -> None:
+        places = len(self.counts)
+        for first, counts in ((0, self.counts), (len(STUBBORN), self.season)):
+            seen, hits = sum(counts), counts[place]
+            for number, stubborn in enumerate(STUBBORN, start=first):
+                by = places * (stubborn + hits) / (places * stubborn + seen)
+                self.learnt[number] *= by
+            counts[place] += 1
+
+    def _begin_anew(self) -> float:
+        """Stake a little on every guess again, and now and then on learners that know nothing."""
+        staked = self.share * ANEW
+        shares = guesses_for(len(self.counts)).shares
+        self.wealth = [own + staked * each for own, each in zip(self.wealth, shares, strict=True)]
+        spent = staked * sum(shares)
+        if self.seen % SEASON == 0:
+            each = self.share * ANEW * (SEASON // RESTART) / (FAMILIES * len(STUBBORN))
+            self.season = [0] * len(self.counts)
+            self.learnt[len(STUBBORN) :] = [each] * len(STUBBORN)
+            spent += each * len(STUBBORN)
+        return spent
+
+    def best(self) -> Best:
+        """The guess that holds most."""
+        guesses = guesses_for(len(self.counts))
+        # As if all had been given the same: what did best, not what was given most.
+        held = [own / share for own, share in zip(self.wealth, guesses.shares, strict=True)]
+        learnt = max(self.learnt) * FAMILIES * len(STUBBORN)
+        won = max(held)
+        if learnt > won:
+            often = sorted(range(len(self.counts)), key=lambda place: -self.counts[place])
+            return Best(learnt, "any", 0, tuple(sorted(often[:_NAMED])))
+        guess = held.index(won)
+        rows = enumerate(guesses.factors)
+        favoured = tuple(place for place, row in rows if row[guess] > 1)
+        return Best(won, *guesses.names[guess], favoured)
+
+    def state(self) -> RingState:
+        """What to keep."""
+        return RingState(
+            kind=self.kind,
+            label=self.label,
+            about=self.about,
+            share=self.share,
+            counts=tuple(self.counts),
+            wealth=tuple(self.wealth),
+            learnt=tuple(self.learnt),
+            season=tuple(self.season),
+        )
+
+    @classmethod
+    def resume(cls, state: RingState) -> "Ring":
+        """A ring that goes on where another stopped."""
+        ring = cls(state.kind, state.label, state.about, state.share, len(state.counts))
+        ring.counts, ring.season = list(state.counts), list(state.season)
+        ring.wealth, ring.learnt = list(state.wealth), list(state.learnt)
+        ring.total = sum(ring.wealth) + sum(ring.learnt)
+        return ring
+
+
+def ring_share(kind: str, about: About, number: int) -> float:
+    """What the number-th label of a kind is given of the unit, counted from one."""
+    return SHARES[kind, about] / (number * (number + 1)) if kind else SHARES[kind, about]
 
 
 class WheelMonitor:
@@ -273,7 +264,7 @@ class WheelMonitor:
     >>> from croupier.roulette.wheel import SINGLE_ZERO
     >>> monitor = WheelMonitor(SINGLE_ZERO.order)
     >>> next(alert.spins for _ in range(99) if (alert := monitor.see("17")))
-    14
+    15
     """
 
     def __init__(self, order: Sequence[str], *, alpha: float = ALPHA) -> None:
@@ -282,92 +273,98 @@ class WheelMonitor:
         self.order = tuple(order)
         self.alpha = alpha
         self.alerted: int | None = None
+        self.spins = 0
         self._place = {pocket: place for place, pocket in enumerate(order)}
         self._last: int | None = None
         self._peak = 0.0
-        self._places = _Ring([0] * len(order))
-        self._distances = _Ring([0] * len(order))
+        self._rings: dict[tuple[str, str, About], Ring] = {}
+        #: What of the first unit has not been staked yet; below nought, later years' halves.
+        self._reserve = 1.0
+        for about in ("results", "steps"):
+            self._ring("", "", about)
 
-    @property
-    def spins(self) -> int:
-        """How many results were seen."""
-        return sum(self._places.counts)
-
-    @property
-    def log_evidence(self) -> float:
-        """The logarithm of what the gambler's unit has become; half of it lay on each ring."""
-        parts = [*self._places.parts(), *self._distances.parts()]
-        highest = max(scale for _, scale in parts)
-        total = sum(figure * exp(scale - highest) for figure, scale in parts)
-        return highest + log(total / 2)
+    def _ring(self, kind: str, label: str, about: About) -> Ring:
+        key = (kind, label, about)
+        if key not in self._rings:
+            number = 1 + sum(known[0] == kind and known[2] == about for known in self._rings)
+            share = ring_share(kind, about, number)
+            self._rings[key] = Ring(kind, label, about, share, len(self.order))
+            self._reserve -= share * _BEGIN
+        return self._rings[key]
 
     @property
     def evidence(self) -> float:
         """What the gambler's unit has become: one at the start, and never below nought."""
-        return exp(min(_LOG_MAX, self.log_evidence))
+        return max(0.0, self._reserve) + sum(ring.total for ring in self._rings.values())
+
+    @property
+    def log_evidence(self) -> float:
+        """The natural logarithm of it."""
+        return log(max(self.evidence, 1e-300))
 
     @property
     def peak(self) -> float:
         """The highest evidence so far; having been there once is ground enough for an alert."""
-        return exp(min(_LOG_MAX, self._peak))
+        return exp(self._peak)
 
-    def see(self, pocket: str, *, follows: bool = True) -> Alert | None:
+    def see(
+        self, pocket: str, *, follows: bool = True, known: Mapping[str, str] | None = None
+    ) -> Alert | None:
         """Take one result; an alert the first time that the evidence reaches the level.
 
-        `follows` is False where results before this one are missing.
+        `follows` is False where results before this one are missing. `known` has what is known of
+        the spin: direction, dealer, ball, rotor, and drop, which is a place around the bowl counted
+        in pockets.
         """
-        self.take(pocket, follows=follows)
-        return self.look()
-
-    def take(self, *pockets: str, follows: bool = True) -> None:
-        """Take results, one after the other, without looking at the evidence."""
-        last = self._last if follows else None
-        places: Counter[int] = Counter()
-        steps: Counter[int] = Counter()
-        for pocket in pockets:
-            place = self._place_of(pocket)
-            if last is not None:
-                steps[(place - last) % len(self.order)] += 1
-            places[place] += 1
-            last = place
-        self._places.see_all(places)
-        self._distances.see_all(steps)
-        self._last = last
-
-    def _place_of(self, pocket: str) -> int:
         place = self._place.get(pocket)
         if place is None:
             raise ValueError(f"there is no {pocket!r} on this wheel of {len(self.order)} pockets")
-        return place
+        last = self._last if follows else None
+        for ring, at in self._bets(place, last, known or {}):
+            self._reserve -= ring.see(at)
+        self._last = place
+        self.spins += 1
+        return self._look()
 
-    def look(self) -> Alert | None:
-        """Look at the evidence; an alert the first time that it has reached the level."""
-        now = self.log_evidence
-        self._peak = max(self._peak, now)
-        if self.alerted is not None or now < -log(self.alpha):
+    def _bets(
+        self, place: int, last: int | None, known: Mapping[str, str]
+    ) -> Iterator[tuple[Ring, int]]:
+        """The rings that have a bet on this spin, each with the place that came up on it."""
+        labels = [ALL, *((kind, known[kind]) for kind in KINDS if known.get(kind))]
+        for kind, label in labels:
+            if (kind, "results") in SHARES:
+                yield self._ring(kind, label, "results"), place
+            if last is not None and (kind, "steps") in SHARES:
+                yield self._ring(kind, label, "steps"), (place - last) % len(self.order)
+        drop = known.get("drop", "")
+        if drop.isdigit():
+            yield self._ring("drop", "", "drops"), int(drop) % len(self.order)
+
+    def _look(self) -> Alert | None:
+        now = self.evidence
+        self._peak = max(self._peak, log(max(now, 1e-300)))
+        if self.alerted is not None or now * self.alpha < 1:
             return None
         self.alerted = self.spins
-        return Alert(
-            spins=self.spins,
-            evidence=exp(min(_LOG_MAX, now)),
-            alpha=self.alpha,
-            guess=self.best_guess(),
-        )
+        return Alert(spins=self.spins, evidence=now, alpha=self.alpha, guess=self.best_guess())
 
     def best_guess(self) -> Guess:
         """What did best against this wheel so far."""
-        places, distances = self._places.best(), self._distances.best()
-        if places.won >= distances.won:
-            middle = self.order[places.place]
-            pockets = tuple(self.order[place] for place in places.favoured)
-            return Guess(about="results", shape=places.shape, middle=middle, pockets=pockets)
-        return Guess(about="steps", shape=distances.shape, middle=str(distances.place))
+        ring = max(self._rings.values(), key=lambda each: each.total)
+        best, group = ring.best(), f"{ring.kind} {ring.label}".strip()
+        if ring.about == "results":
+            middle = self.order[best.place]
+            pockets = tuple(self.order[place] for place in best.favoured)
+            return Guess(
+                about="results", shape=best.shape, middle=middle, pockets=pockets, group=group
+            )
+        return Guess(about=ring.about, shape=best.shape, middle=str(best.place), group=group)
 
     def state(self) -> MonitorState:
         """What to keep, so that `resume` goes on from here."""
         return MonitorState(
-            counts=tuple(self._places.counts),
-            distances=tuple(self._distances.counts),
+            rings=tuple(ring.state() for ring in self._rings.values()),
+            spins=self.spins,
             last=self._last,
             peak=self._peak,
             alerted=self.alerted,
@@ -378,25 +375,19 @@ class WheelMonitor:
         cls, order: Sequence[str], state: MonitorState, *, alpha: float = ALPHA
     ) -> "WheelMonitor":
         """A monitor of that wheel which goes on where another stopped."""
-        if not len(order) == len(state.counts) == len(state.distances):
+        if len(order) != len(state.counts):
             raise ValueError(f"a state of {len(state.counts)} pockets for a wheel of {len(order)}")
         monitor = cls(order, alpha=alpha)
-        monitor._places, monitor._distances = _Ring(state.counts), _Ring(state.distances)
-        monitor._last, monitor._peak, monitor.alerted = state.last, state.peak, state.alerted
+        rings = (Ring.resume(each) for each in state.rings)
+        monitor._rings = {(each.kind, each.label, each.about): each for each in rings}
+        monitor._reserve = 1 - sum(_staked(each) for each in monitor._rings.values())
+        monitor.spins, monitor._last = state.spins, state.last
+        monitor._peak, monitor.alerted = state.peak, state.alerted
         return monitor
 
 
-def watch(
-    pockets: Sequence[str], order: Sequence[str], *, alpha: float = ALPHA, looks_max: int = 1000
-) -> tuple[WheelMonitor, Alert | None]:
-    """A monitor after all these results, and its alert if there was one.
-
-    A long recording is looked at in even steps. To look less often loses some speed and no rigour.
-    """
-    monitor = WheelMonitor(order, alpha=alpha)
-    step = max(1, len(pockets) // looks_max)
-    alert: Alert | None = None
-    for start in range(0, len(pockets), step):
-        monitor.take(*pockets[start : start + step])
-        alert = monitor.look() or alert
-    return monitor, alert
+def _staked(ring: Ring) -> float:
+    """What a ring has been given so far, by how many places came up on it."""
+    fixed = sum(guesses_for(len(ring.counts)).shares)
+    seasons = (1 - fixed) * (ring.seen // SEASON) * (SEASON // RESTART)
+    return ring.share * (_BEGIN + ANEW * (fixed * (ring.seen // RESTART) + seasons))

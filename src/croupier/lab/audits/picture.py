@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
 
-from croupier.lab.audits.pockets import Floats
 from croupier.lab.audits.wheel import WheelAudit, sector_pockets
+from croupier.lab.audits.where import Floats
 from croupier.roulette.pockets import Colour, colour_of
 
 if TYPE_CHECKING:

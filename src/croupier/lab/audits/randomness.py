@@ -21,8 +21,7 @@ from croupier.lab.audits import symbols as s
 from croupier.lab.audits import walks as w
 from croupier.lab.audits.bits import Bits, PValues, TooFewBits
 from croupier.lab.audits.findings import Finding, Measured, Verdict, judge, overall
-from croupier.lab.audits.pockets import WAVES, measure_wave
-from croupier.lab.audits.sequences import distance_counts
+from croupier.lab.audits.pockets import wave_p
 from croupier.lab.audits.symbols import Outcomes, TooFewOutcomes
 
 Tell = Callable[[str], None]
@@ -52,8 +51,8 @@ def wheel_order(outcomes: Outcomes, kinds: int) -> PValues:
     """Outcomes make no waves around the wheel, nor do the distances between them."""
     s.need_outcomes(outcomes, 100)
     counts = np.bincount(outcomes, minlength=kinds).astype(np.int64)
-    steps = distance_counts(np.diff(outcomes) % kinds, kinds)
-    found = {f"wave {number}": measure_wave(counts, number).p for number in WAVES}
+    steps = np.bincount(np.diff(outcomes) % kinds, minlength=kinds)
+    found = {f"wave {number}": wave_p(counts, number) for number in (1, 2, 3, 4)}
     equal = np.full(kinds, 1 / kinds)
     return {**found, "distance": s.against(steps, equal)}
 

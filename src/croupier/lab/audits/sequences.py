@@ -1,136 +1,197 @@
-"""What follows what: runs, serial correlation, and how far one result lies from the next.
+"""What follows what, and when: like after like, correlation with earlier spins, and drift.
 
 Places are pockets counted clockwise on the wheel from its first.
 """
 
-from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 from scipy import special
 
-from croupier.lab.audits.findings import ALL, Measured, Power
-from croupier.lab.audits.pockets import (
-    Counts,
-    measure_pockets,
-    measure_wave,
-    noncentrality,
-    normal_reach,
-)
+from croupier.lab.audits.findings import ALL, POWER, Measured, Power
+from croupier.lab.audits.pockets import noncentrality
+from croupier.lab.audits.recording import Recording
+from croupier.lab.audits.where import sector_shares, share_beyond, value_beyond
+from croupier.roulette.pockets import RED_NUMBERS
+from croupier.roulette.wheel import Wheel
 
 Places = NDArray[np.int64]
-Marks = NDArray[np.bool_]
+Floats = NDArray[np.float64]
 
-LAGS: Final = 5
-DISTANCE_WAVES: Final = (1, 2)
+#: The result just before has tests of its own, the distances; these are the lags beyond it.
+LAGS: Final = tuple(range(2, 31))
+#: A change is sought at the ends of so many equal parts, in the first three harmonics.
+_PARTS: Final = 64
+_HARMONICS: Final = (1, 2, 3)
+#: Not so near to either end, where a change could not be told from chance.
+_EDGE: Final = 3
+DRIFT_MIN: Final = 1000
+_WALKS: Final = 10_000
+_TRIALS: Final = 1_500
+_SEED: Final = 0xD21F7
 
 
-def measure_runs(marks: Marks, *, test: str, group: str = ALL) -> Measured:
-    """Runs of one kind, such as red, against the other: too few if like follows like.
+def measure_likes(recording: Recording) -> Measured:
+    """Whether red follows red, odd odd and high high as often as it should, or more or less.
 
-    The numbers of both kinds are taken as they came, so a bias towards one of them is no matter.
+    How many there are of each kind is taken as it came, so a bias towards one is no matter.
     """
-    count, ones = marks.size, int(marks.sum())
-    zeros = count - ones
-    if not ones or not zeros:
-        return Measured(
-            test=test,
-            group=group,
-            count=count,
-            statistic=0.0,
-            shown="one kind only",
-            p=1.0,
-            method="none",
-        )
-    runs = 1 + int((marks[1:] != marks[:-1]).sum())
-    pairs = 2 * ones * zeros
-    mean = 1 + pairs / count
-    variance = pairs * (pairs - count) / (count**2 * (count - 1))
-    deviations = (runs - mean) / np.sqrt(variance) if variance > 0 else 0.0
-
-    def weakest(level: float) -> Power:
-        size = normal_reach(level) / (2 * np.sqrt(count))
-        return Power(float(size), "like after like, {} above half", 0.5)
-
-    return Measured(
-        test=test,
-        group=group,
-        count=count,
-        statistic=float(deviations),
-        shown=f"{runs:,} runs, {deviations:+.2f} σ",
-        p=two_sided(float(deviations)),
-        method="normal distribution",
-        weakest=weakest,
-    )
-
-
-def two_sided(deviations: float) -> float:
-    """The chance of being as far off either way."""
-    return float(special.erfc(abs(deviations) / np.sqrt(2)))
-
-
-def serial_deviations(places: Places, pockets: int, lags: int = LAGS) -> NDArray[np.float64]:
-    """For each lag, how far results lean towards the same side of the wheel as those before.
-
-    Under chance the figures are independent standard deviations, or near enough to it.
-    """
-    turns = 2 * np.pi * places / pockets
-    found = [
-        np.sqrt(2 / (places.size - lag)) * np.cos(turns[lag:] - turns[:-lag]).sum()
-        for lag in range(1, lags + 1)
-    ]
-    return np.array(found)
-
-
-def measure_serial(places: Places, pockets: int, *, group: str = ALL) -> Measured:
-    """Correlation around the wheel with the results up to five spins before."""
-    deviations = serial_deviations(places, pockets)
+    red, odd, high, numbered = _sides(recording.wheel)
+    known = recording.before >= 0
+    now, then = recording.places[known], recording.before[known]
+    both = numbered[now] & numbered[then]
+    now, then = now[both], then[both]
+    deviations = np.array([_likeness(side[now], side[then]) for side in (red, odd, high)])
     found = float((deviations**2).sum())
 
     def weakest(level: float) -> Power:
-        size = np.sqrt(noncentrality(LAGS, level) / (2 * places.size))
-        return Power(float(size), "{} correlation with the last spin", 1.0)
+        size = np.sqrt(noncentrality(3, level) / max(1, now.size)) / 2
+        return Power(float(size), "red after red, {} above half", 0.5)
 
     return Measured(
-        test="serial correlation",
-        group=group,
-        count=places.size,
+        test="like after like",
+        count=int(now.size),
         statistic=found,
-        shown=f"χ² {found:.2f} on {LAGS}",
-        p=float(special.chdtrc(LAGS, found)),
+        shown="red {:+.1f}, odd {:+.1f}, high {:+.1f} σ".format(*deviations),
+        p=float(special.chdtrc(3, found)),
         method="chi-square distribution",
         weakest=weakest,
     )
 
 
-def distance_counts(distances: Places, pockets: int) -> Counts:
-    """How often each distance, in pockets clockwise, lay between a result and the next."""
-    return np.bincount(distances, minlength=pockets).astype(np.int64)
+def _sides(wheel: Wheel) -> tuple[NDArray[np.bool_], ...]:
+    """By place: whether its number is red, odd, high, and a number at all."""
+    numbers = [int(pocket) for pocket in wheel.order]
+    red = [pocket in RED_NUMBERS for pocket in wheel.order]
+    odd = [number % 2 == 1 for number in numbers]
+    high = [number > 18 for number in numbers]
+    return tuple(np.array(side) for side in (red, odd, high, [n > 0 for n in numbers]))
 
 
-def measure_distances(
-    distances: Places, pockets: int, *, group: str = ALL, simulated: int
-) -> list[Measured]:
-    """The distance from one result to the next, as pockets are tested: all, and in waves.
+def _likeness(now: NDArray[np.bool_], then: NDArray[np.bool_]) -> float:
+    """How many deviations more often than by chance like follows like."""
+    count = now.size
+    if not count:
+        return 0.0
+    one, other = float(now.mean()), float(then.mean())
+    spread = np.sqrt(one * (1 - one) * other * (1 - other) / count)
+    together = float((now & then).mean())
+    return float((together - one * other) / spread) if spread else 0.0
 
-    A hand that always launches alike shows here although every pocket comes up equally often.
+
+def lag_deviations(places: Places, pockets: int) -> Floats:
+    """For each lag, how far results lean towards the same side of the wheel as those before.
+
+    Under chance the figures are independent standard deviations, or near enough to it. What the
+    whole wheel leans is taken off first.
     """
-    counts = distance_counts(distances, pockets)
-    whole = measure_pockets(counts, test="distance", group=group, simulated=simulated)
-    waves = (
-        measure_wave(counts, number, test="distance wave", group=group) for number in DISTANCE_WAVES
-    )
-    return [_about_distances(each) for each in (whole, *waves)]
+    turns = 2 * np.pi * places / pockets
+    x, y = np.cos(turns), np.sin(turns)
+    x, y = x - x.mean(), y - y.mean()
+    found = [
+        np.sqrt(2 / (places.size - lag)) * (x[lag:] @ x[:-lag] + y[lag:] @ y[:-lag]) for lag in LAGS
+    ]
+    return np.array(found)
 
 
-def _about_distances(measured: Measured) -> Measured:
-    inner = measured.weakest
-    if inner is None:
-        return measured
+def measure_lags(places: Places, pockets: int, *, group: str = ALL) -> Measured:
+    """Correlation around the wheel with the results two to thirty spins before: the strongest."""
+    deviations = lag_deviations(places, pockets)
+    worst = int(np.abs(deviations).argmax())
+    found = float(abs(deviations[worst]))
+    single = float(special.erfc(found / np.sqrt(2)))
 
     def weakest(level: float) -> Power:
-        power = inner(level)
-        return replace(power, what=power.what.replace("pocket", "distance"))
+        one = -np.expm1(np.log1p(-level) / len(LAGS))
+        size = (special.ndtri(1 - one / 2) + special.ndtri(POWER)) / np.sqrt(2 * places.size)
+        return Power(float(size), "{} correlation at one lag", 1.0)
 
-    return replace(measured, weakest=weakest)
+    return Measured(
+        test="earlier spins",
+        group=group,
+        count=int(places.size),
+        statistic=found,
+        shown=f"lag {LAGS[worst]}, {deviations[worst]:+.2f} σ",
+        p=float(-np.expm1(len(LAGS) * np.log1p(-min(single, 1 - 1e-16)))),
+        method="normal distribution",
+        weakest=weakest,
+    )
+
+
+def _bridges(steps: Floats) -> Floats:
+    """For many walks of steps: at each inner part, how much the two sides differ, squared."""
+    walk = np.cumsum(steps, axis=1)
+    ends = walk[:, -1:, :]
+    shares = np.arange(1, _PARTS + 1)[None, :, None] / _PARTS
+    bridge = ((walk - shares * ends) ** 2).sum(axis=2)
+    inner = slice(_EDGE - 1, _PARTS - _EDGE)
+    share = np.arange(1, _PARTS + 1)[inner] / _PARTS
+    found: Floats = bridge[:, inner] / (share * (1 - share))
+    return found
+
+
+@lru_cache(maxsize=1)
+def _fair_drifts() -> Floats:
+    """The largest difference on wheels that do not change, ascending."""
+    random = np.random.Generator(np.random.PCG64(_SEED))
+    found = np.empty(_WALKS)
+    for start in range(0, _WALKS, 2_000):
+        steps = random.standard_normal((2_000, _PARTS, 2 * len(_HARMONICS))) / np.sqrt(_PARTS)
+        found[start : start + 2_000] = _bridges(steps).max(axis=1)
+    return np.sort(found)
+
+
+def harmonic_steps(places: Places, pockets: int) -> Floats:
+    """The walk of the first harmonics in equal parts, scaled so that chance makes it normal."""
+    turns = 2 * np.pi * np.arange(pockets) / pockets
+    table = np.concatenate([(np.cos(k * turns), np.sin(k * turns)) for k in _HARMONICS]) * np.sqrt(
+        2
+    )
+    edges = (np.arange(_PARTS + 1) * places.size) // _PARTS
+    parts = np.repeat(np.arange(_PARTS), np.diff(edges))
+    counts = np.bincount(parts * pockets + places, minlength=_PARTS * pockets)
+    steps: Floats = counts.reshape(_PARTS, pockets) @ table.T / np.sqrt(places.size)
+    return steps[None]
+
+
+def measure_drift(recording: Recording, *, group: str = ALL) -> Measured:
+    """Whether the wheel changed: the two sides of the moment at which they differ most."""
+    places, pockets = recording.places, len(recording.wheel.order)
+    along = _bridges(harmonic_steps(places, pockets))[0]
+    at, found = int(along.argmax()), float(along.max())
+    line = int(recording.lines[min(places.size - 1, (at + _EDGE) * places.size // _PARTS)])
+
+    def weakest(level: float) -> Power:
+        size = _drift_size(pockets, round(level, 6)) / np.sqrt(places.size)
+        return Power(size, "in the second half, a sector of 9 {} above its share", 37 / 9 - 1)
+
+    return Measured(
+        test="drift",
+        group=group,
+        count=int(places.size),
+        statistic=found,
+        shown=f"χ² {found:.1f} on {2 * len(_HARMONICS)}, from line {line:,}",
+        p=share_beyond(_fair_drifts(), found),
+        method=f"{_WALKS:,} simulated wheels",
+        weakest=weakest,
+    )
+
+
+@lru_cache(maxsize=32)
+def _drift_size(pockets: int, level: float) -> float:
+    """The bias from half time on that is found four times in five, times the root of the spins."""
+    limit = value_beyond(_fair_drifts(), level)
+    random = np.random.Generator(np.random.PCG64([_SEED, 1]))
+    noise = random.standard_normal((_TRIALS, _PARTS, 2 * len(_HARMONICS))) / np.sqrt(_PARTS)
+    turns = 2 * np.pi * np.arange(pockets) / pockets
+    table = np.concatenate([(np.cos(k * turns), np.sin(k * turns)) for k in _HARMONICS])
+    push = table @ sector_shares(pockets, 0.01) * np.sqrt(2) * 100 / _PARTS
+    late = (np.arange(_PARTS) >= _PARTS // 2)[None, :, None] * push
+    low, high = 0.0, 100.0
+    for _ in range(11):
+        middle = (low + high) / 2
+        found = (_bridges(noise + middle * late).max(axis=1) >= limit).mean()
+        low, high = (middle, high) if found < POWER else (low, middle)
+    return high

@@ -4,8 +4,8 @@ Nothing here needs more than the standard library. A house keeps one `TableWatch
 gives it every event that was stored, and shows the alert where the pit sees it.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from croupier.lab.audits.monitor import ALPHA, Alert, MonitorState, WheelMonitor
@@ -13,11 +13,25 @@ from croupier.roulette.pockets import Pocket
 from croupier.table.betting import BettingOpened
 from croupier.table.closing import TableClosed
 from croupier.table.declare import Event
+from croupier.table.help import DealerChanged
 from croupier.table.resettle import RoundResettled
 from croupier.table.result import RoundSettled
+from croupier.table.spin import BallSpun, NoSpinCalled
+from croupier.table.supplies import BallChanged
+from croupier.table.voiding import OutcomeInvalidated
 
 #: The events that say something to a watch; it may be spared all others.
-WATCHED: Final = (RoundSettled, RoundResettled, BettingOpened, TableClosed)
+WATCHED: Final = (
+    BallSpun,
+    BettingOpened,
+    NoSpinCalled,
+    OutcomeInvalidated,
+    RoundResettled,
+    RoundSettled,
+    TableClosed,
+    BallChanged,
+    DealerChanged,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,6 +43,10 @@ class WatchState:
     waiting: Pocket | None = None
     #: Whether the next result comes right after the last that was counted.
     follows: bool = False
+    #: What is known of the spins from here on: direction, dealer, ball.
+    known: Mapping[str, str] = field(default_factory=dict)
+    #: What was known of the result that waits.
+    waiting_known: Mapping[str, str] = field(default_factory=dict)
 
 
 class TableWatch:
@@ -43,6 +61,8 @@ class TableWatch:
         self._alpha = alpha
         self._waiting = state.waiting if state is not None else None
         self._follows = state is not None and state.follows
+        self._known = dict(state.known) if state is not None else {}
+        self._waiting_known = dict(state.waiting_known) if state is not None else {}
         self.monitor = (
             WheelMonitor(order, alpha=alpha)
             if state is None
@@ -53,11 +73,20 @@ class TableWatch:
         """Take an event; an alert the first time that the evidence reaches the level."""
         match event:
             case RoundSettled(pocket=pocket):
-                self._waiting = pocket
+                self._waiting, self._waiting_known = pocket, dict(self._known)
             case RoundResettled(pocket=pocket) if self._waiting is not None:
                 self._waiting, self._follows = pocket, self._follows and pocket is not None
             case BettingOpened(respin=False) | TableClosed():
                 return self._count()
+            case NoSpinCalled() | OutcomeInvalidated():
+                # The ball came to rest where nobody says: no step leads from there.
+                self._follows = False
+            case BallSpun(direction=direction):
+                self._known["direction"] = direction
+            case DealerChanged(dealer=dealer):
+                self._known["dealer"] = dealer
+            case BallChanged(ball=ball):
+                self._known["ball"] = f"{ball.diameter_mm} mm {ball.material}"
         return None
 
     def _count(self) -> Alert | None:
@@ -65,7 +94,7 @@ class TableWatch:
         if waiting is None:
             return None
         follows, self._follows = self._follows, True
-        return self.monitor.see(waiting, follows=follows)
+        return self.monitor.see(waiting, follows=follows, known=self._waiting_known)
 
     def change_wheel(self, order: Sequence[Pocket]) -> None:
         """Another wheel is at the table, or this one was repaired: evidence starts anew."""
@@ -75,5 +104,9 @@ class TableWatch:
     def state(self) -> WatchState:
         """What to keep, so that a watch made with it goes on from here."""
         return WatchState(
-            monitor=self.monitor.state(), waiting=self._waiting, follows=self._follows
+            monitor=self.monitor.state(),
+            waiting=self._waiting,
+            follows=self._follows,
+            known=dict(self._known),
+            waiting_known=dict(self._waiting_known),
         )

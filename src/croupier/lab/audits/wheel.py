@@ -1,66 +1,68 @@
-"""The audit of a wheel: every test on all spins, and the telling ones on each group of them."""
+"""The audit of a wheel: the records first, then where results lie, what follows what, and when.
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+What of the level each question gets is fixed before anything is counted, most of it to where
+results lie, which is what a bad wheel shows first. Groups of spins share a part of their own.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import numpy as np
+from scipy import special
 
+from croupier.lab.audits.advice import advice
 from croupier.lab.audits.findings import (
     ALL,
     Finding,
     Measured,
+    Power,
     Verdict,
-    judge,
+    judge_weighted,
     overall,
     worst_of,
 )
-from croupier.lab.audits.pockets import (
-    SIMULATED_WHEELS,
+from croupier.lab.audits.pockets import Sector, chi_square_limit, worst_sector
+from croupier.lab.audits.recording import GROUPED, Recording, Spin, record
+from croupier.lab.audits.records import RecordFinding, check_records
+from croupier.lab.audits.sequences import DRIFT_MIN, measure_drift, measure_lags, measure_likes
+from croupier.lab.audits.where import (
+    FAIR_WHEELS,
+    POCKET,
+    POCKETS,
+    SECTOR,
+    STATISTICS,
     WAVES,
     Counts,
-    Sector,
-    chi_square_limit,
-    measure_evenness,
-    measure_pockets,
-    measure_sector,
-    measure_wave,
-    worst_sector,
+    fair_wheels,
+    harmonic_strengths,
+    stated_power,
 )
-from croupier.lab.audits.sequences import (
-    DISTANCE_WAVES,
-    Places,
-    measure_distances,
-    measure_runs,
-    measure_serial,
-)
-from croupier.lab.audits.spins import GROUPED, Spin
-from croupier.roulette.pockets import NUMBERS, RED_NUMBERS
 from croupier.roulette.wheel import Wheel
 
 #: With fewer spins no bias of any wheel that turns could be told from chance.
 SPINS_MIN: Final = 100
 GROUPS_MAX: Final = 200
-_GROUP_WAVES: Final = (1, 2)
-_GROUP_TESTS: Final = 3 + len(_GROUP_WAVES) + len(DISTANCE_WAVES)
-_ALL_TESTS: Final = 4 + len(WAVES) + len(DISTANCE_WAVES) + 4
-_WHEELS_MAX: Final = 100_000
-#: Simulated wheels beyond the strictest limit, so that the limit itself is known well enough.
-_WHEELS_BEYOND: Final = 5
+#: Windows of time have at least so many spins, and there are at most so many.
+WINDOW_MIN: Final = 2_000
+WINDOWS_MAX: Final = 12
+#: What of the level each question on all spins has; `groups` share theirs equally.
+SHARES: Final[Mapping[str, float]] = {
+    "where": 0.88,
+    "distances": 0.05,
+    "drift": 0.03,
+    "earlier spins": 0.015,
+    "like after like": 0.015,
+    "too even": 0.01,
+}
+_OF_GROUPS: Final = 0.15
+_OF_DROPS: Final = 0.1
+_ZONES_MAX: Final = 64
+_WINDOW: Final = "window"
 
 
 class TooFewSpins(ValueError):
     """There is too little to say anything; the message says how much is wanted."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Group:
-    """Spins that share something: where the ball came to rest, and how far from the last time."""
-
-    name: str
-    places: Places
-    distances: Places
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,16 +74,22 @@ class WheelAudit:
     findings: tuple[Finding, ...]
     sector: Sector
     too_small: tuple[tuple[str, int], ...] = ()
+    records: tuple[RecordFinding, ...] = ()
+    #: What the findings come from: the results that were left after the records were looked at.
+    kept: Recording
 
     @property
     def spins(self) -> int:
-        """How many numbers were looked at."""
+        """How many numbers were tested."""
         return int(self.counts.sum())
 
     @property
     def verdict(self) -> Verdict:
         """What everything together comes to."""
-        return overall(self.findings)
+        chance = overall(self.findings)
+        if chance is not Verdict.FLAGGED and any(found.p is not None for found in self.records):
+            return Verdict.RECORDS
+        return chance
 
     @property
     def worst(self) -> Finding | None:
@@ -100,6 +108,7 @@ class WheelAudit:
             "spins": self.spins,
             "verdict": self.verdict.value,
             "says": self.sentences(),
+            "records": [found.as_json() for found in self.records],
             "limits": {
                 "degrees": len(pockets) - 1,
                 "95": chi_square_limit(len(pockets) - 1, 0.95),
@@ -122,146 +131,272 @@ def sector_pockets(wheel: Wheel, sector: Sector) -> tuple[str, ...]:
 
 
 def audit_wheel(
-    spins: Sequence[Spin], wheel: Wheel, *, alpha: float = 0.05, simulated: int | None = None
+    spins: Sequence[Spin] | Recording, wheel: Wheel, *, alpha: float = 0.05
 ) -> WheelAudit:
-    """Test all spins and every group with enough of them; all tests are corrected together.
-
-    `simulated` is how many perfect wheels a sector is held against; by default enough for the
-    number of tests.
-    """
-    if len(spins) < SPINS_MIN:
-        raise TooFewSpins(f"{len(spins)} spins; at least {SPINS_MIN} are wanted to say anything")
-    ordered = sorted(spins, key=_where)
-    everything = _group(ALL, ordered, wheel)
-    groups, too_small = _groups(ordered, wheel)
-    tests = _ALL_TESTS + _GROUP_TESTS * len(groups)
-    wheels = simulated or min(_WHEELS_MAX, max(SIMULATED_WHEELS, _WHEELS_BEYOND * 100 * tests))
-    measured = [*_measure_all(everything, ordered, wheel, wheels)]
-    for group in groups:
-        measured += _measure_group(group, wheel, wheels)
-    counts = _counts(everything, wheel)
+    """Look at the records, then test what is left of them, all spins and every group."""
+    recording = spins if isinstance(spins, Recording) else record(spins, wheel)
+    if len(recording) < SPINS_MIN:
+        raise TooFewSpins(
+            f"{len(recording)} spins; at least {SPINS_MIN} are wanted to say anything"
+        )
+    records = check_records(recording)
+    kept = records.kept
+    findings: tuple[Finding, ...] = ()
+    too_small: tuple[tuple[str, int], ...] = ()
+    if records.can_be_tested and len(kept) >= SPINS_MIN:
+        findings, too_small = _tested(kept, alpha)
+    counts = _counted(kept.places, wheel)
     return WheelAudit(
         wheel=wheel,
         counts=counts,
-        findings=judge(measured, alpha=alpha),
+        findings=findings,
         sector=worst_sector(counts),
         too_small=too_small,
+        records=records.findings,
+        kept=kept,
     )
 
 
-def _where(spin: Spin) -> tuple[str, str]:
-    """Spins of one wheel stand together, in the order in which they were recorded."""
-    return spin.known.get("table", ""), spin.known.get("wheel", "")
+def _tested(
+    kept: Recording, alpha: float
+) -> tuple[tuple[Finding, ...], tuple[tuple[str, int], ...]]:
+    groups, too_small = _groups(kept)
+    shares = dict(SHARES)
+    rest = 1.0
+    if groups:
+        rest -= _OF_GROUPS
+    if "drop" in kept.labels:
+        rest -= _OF_DROPS
+    shares = {name: share * rest for name, share in shares.items()}
+    measured = [*_measure_all(kept, shares)]
+    if "drop" in kept.labels:
+        measured += _measure_drops(kept, _OF_DROPS)
+    for name, group in groups:
+        measured += _measure_group(name, group, _OF_GROUPS / (2 * len(groups)))
+    return judge_weighted(measured, alpha=alpha), too_small
 
 
-def _group(name: str, spins: Sequence[Spin], wheel: Wheel) -> Group:
-    place, pockets = wheel.place, len(wheel.order)
-    steps = [
-        (place[spin.pocket] - place[spin.before]) % pockets
-        for spin in spins
-        if spin.before is not None
-    ]
-    return Group(
-        name=name,
-        places=np.array([place[spin.pocket] for spin in spins], dtype=np.int64),
-        distances=np.array(steps, dtype=np.int64),
-    )
+def _counted(places: Any, wheel: Wheel) -> Counts:
+    return np.bincount(places, minlength=len(wheel.order)).astype(np.int64)
 
 
-def _groups(spins: Sequence[Spin], wheel: Wheel) -> tuple[list[Group], tuple[tuple[str, int], ...]]:
+def _groups(
+    kept: Recording,
+) -> tuple[list[tuple[str, Recording]], tuple[tuple[str, int], ...]]:
     """Groups that are not simply all spins: those to test, and those with too few."""
-    tested: list[Group] = []
+    tested: list[tuple[str, Recording]] = []
     small: list[tuple[str, int]] = []
     for kind in GROUPED:
-        sizes = Counter(spin.known[kind] for spin in spins if kind in spin.known)
-        for value, size in sizes.items():
-            if size == len(spins):
+        labels = kept.labels.get(kind)
+        for name in labels.names if labels else ():
+            chosen = labels.of(name) if labels else np.zeros(0, np.bool_)
+            size = int(chosen.sum())
+            if size in (0, len(kept)):
                 continue
-            name = f"{kind} {value}"
             if size < SPINS_MIN or len(tested) >= GROUPS_MAX:
-                small.append((name, size))
+                small.append((f"{kind} {name}", size))
             else:
-                chosen = [spin for spin in spins if spin.known.get(kind) == value]
-                tested.append(_group(name, chosen, wheel))
-    return tested, tuple(small)
+                tested.append((f"{kind} {name}", kept.only(chosen)))
+    return [*tested, *_windows(kept)], tuple(small)
 
 
-def _counts(group: Group, wheel: Wheel) -> Counts:
-    return np.bincount(group.places, minlength=len(wheel.order)).astype(np.int64)
+def _windows(kept: Recording) -> Iterator[tuple[str, Recording]]:
+    """Equal stretches of each wheel's time, where there is enough of it."""
+    for stream in np.unique(kept.streams):
+        of = np.flatnonzero(kept.streams == stream)
+        count = min(WINDOWS_MAX, of.size // WINDOW_MIN)
+        if count < 2:
+            continue
+        for number, part in enumerate(np.array_split(of, count), start=1):
+            chosen = np.zeros(len(kept), np.bool_)
+            chosen[part] = True
+            lines = f"lines {kept.lines[part[0]]:,} to {kept.lines[part[-1]]:,}"
+            yield f"{_WINDOW} {number} of {count}, {lines}", kept.only(chosen)
 
 
-def _measure_all(
-    group: Group, spins: Sequence[Spin], wheel: Wheel, wheels: int
-) -> Iterator[Measured]:
-    counts = _counts(group, wheel)
-    yield measure_pockets(counts, simulated=wheels)
-    yield measure_evenness(counts, simulated=wheels)
-    for number in WAVES:
-        yield measure_wave(counts, number)
-    yield measure_sector(counts, simulated=wheels)
-    yield from _measure_runs(spins)
-    yield measure_serial(group.places, len(wheel.order))
-    if group.distances.size >= SPINS_MIN:
-        yield from measure_distances(group.distances, len(wheel.order), simulated=wheels)
+def _measure_all(kept: Recording, shares: Mapping[str, float]) -> Iterator[Measured]:
+    pockets = len(kept.wheel.order)
+    counts = _counted(kept.places, kept.wheel)
+    yield from _measure_where(counts, shares["where"])
+    yield _measure_evenness(counts, shares["too even"])
+    if kept.distances.size >= SPINS_MIN:
+        steps = _counted(kept.distances, kept.wheel)
+        yield _measure_together("distances", ALL, steps, shares["distances"])
+        yield _weighted(measure_likes(kept), shares)
+    yield _weighted(measure_lags(kept.places, pockets), shares)
+    streams = [s for s in np.unique(kept.streams) if (kept.streams == s).sum() >= DRIFT_MIN]
+    for stream in streams:
+        part = kept.only(kept.streams == stream)
+        yield _weighted(measure_drift(part), shares, among=len(streams))
 
 
-def _measure_runs(spins: Sequence[Spin]) -> Iterator[Measured]:
-    """Runs of the three even chances; zeros belong to neither side and are passed over."""
-    numbers = [spin.pocket for spin in spins if spin.pocket in _NUMBERED]
-    sides = {
-        "runs of red": [pocket in RED_NUMBERS for pocket in numbers],
-        "runs of odd": [int(pocket) % 2 == 1 for pocket in numbers],
-        "runs of high": [int(pocket) > 18 for pocket in numbers],
-    }
-    for test, marks in sides.items():
-        yield measure_runs(np.array(marks, dtype=np.bool_), test=test)
+def _weighted(measured: Measured, shares: Mapping[str, float], among: int = 1) -> Measured:
+    return replace(measured, weight=shares[measured.test] / among)
 
 
-_NUMBERED: Final = frozenset(NUMBERS)
-
-
-def _measure_group(group: Group, wheel: Wheel, wheels: int) -> Iterator[Measured]:
-    counts = _counts(group, wheel)
-    yield measure_pockets(counts, group=group.name, simulated=wheels)
-    for number in _GROUP_WAVES:
-        yield measure_wave(counts, number, group=group.name)
-    yield measure_sector(counts, group=group.name, simulated=wheels)
-    if group.distances.size >= SPINS_MIN:
-        yield from measure_distances(
-            group.distances, len(wheel.order), group=group.name, simulated=wheels
+def _measure_where(counts: Counts, share: float) -> Iterator[Measured]:
+    """The four statistics of the counts, which share their part of the level."""
+    count, pockets = int(counts.sum()), counts.size
+    fair, row = fair_wheels(pockets, count), np.atleast_2d(counts)
+    for name, statistic in STATISTICS.items():
+        value = float(statistic(row)[0])
+        p = fair.p(name, value)
+        yield Measured(
+            test=name,
+            count=count,
+            statistic=value,
+            shown=_shown(name, counts, value),
+            p=float(special.chdtrc(pockets - 1, value)) if name == POCKETS else p,
+            method=f"{FAIR_WHEELS:,} simulated wheels",
+            weakest=lambda level, name=name: stated_power(name, pockets, count, level),  # type: ignore[misc]
+            shared=fair.shared(name, p),
+            weight=share,
         )
 
 
+def _shown(name: str, counts: Counts, value: float) -> str:
+    match name:
+        case _ if name == SECTOR:
+            sector = worst_sector(counts)
+            return f"{sector.deviations:+.2f} σ over {sector.length}"
+        case _ if name == POCKET:
+            return f"{value:+.2f} σ"
+        case _ if name == WAVES:
+            number = 2 + int(harmonic_strengths(np.atleast_2d(counts))[0].argmax())
+            return f"{number} crests, χ² {value:.2f} on 2"
+        case _:
+            return f"χ² {value:.2f} on {counts.size - 1}"
+
+
+def _measure_together(test: str, group: str, counts: Counts, share: float) -> Measured:
+    """The four statistics as one: whether counts are uneven in any of these ways."""
+    count, pockets = int(counts.sum()), counts.size
+    fair, row = fair_wheels(pockets, count), np.atleast_2d(counts)
+    found = {name: float(statistic(row)[0]) for name, statistic in STATISTICS.items()}
+    p = fair.together(found)
+    best = min(found, key=lambda name: fair.shared(name, fair.p(name, found[name])))
+    return Measured(
+        test=test,
+        group=group,
+        count=count,
+        statistic=found[best],
+        shown=f"{best} {_shown(best, counts, found[best])}",
+        p=p,
+        method=f"{FAIR_WHEELS:,} simulated wheels",
+        weakest=lambda level: _power_together(test, pockets, count, level),
+        weight=share,
+    )
+
+
+def _power_together(test: str, pockets: int, count: int, level: float) -> Power:
+    power = stated_power(SECTOR, pockets, count, level)
+    if test != "distances":
+        return power
+    return replace(power, what="nine neighbouring distances {} above their share")
+
+
+def _measure_evenness(counts: Counts, share: float) -> Measured:
+    """Whether pockets are *too* equal, as numbers are that somebody made up."""
+    count, pockets = int(counts.sum()), counts.size
+    value = float(STATISTICS[POCKETS](np.atleast_2d(counts))[0])
+    ascending = fair_wheels(pockets, count).statistics[POCKETS]
+    below = int(np.searchsorted(ascending, value * (1 + 1e-6), side="right"))
+    return Measured(
+        test="too even",
+        count=count,
+        statistic=value,
+        shown=f"χ² {value:.2f} on {pockets - 1}",
+        p=(1 + below) / (1 + ascending.size),
+        method=f"{FAIR_WHEELS:,} simulated wheels",
+        weight=share,
+    )
+
+
+def _measure_drops(kept: Recording, share: float) -> Iterator[Measured]:
+    """Where the ball leaves the track: as often in every zone, on a level wheel."""
+    labels = kept.labels["drop"]
+    zones, counts = len(labels.names), np.bincount(labels.codes[labels.codes >= 0])
+    if not 2 <= zones <= _ZONES_MAX or counts.sum() < 5 * zones:
+        return
+    expected = counts.sum() / zones
+    value = float(((counts - expected) ** 2 / expected).sum())
+    often = labels.names[int(counts.argmax())]
+    yield Measured(
+        test="drop zones",
+        count=int(counts.sum()),
+        statistic=value,
+        shown=f"χ² {value:.2f} on {zones - 1}, most in {often}",
+        p=float(special.chdtrc(zones - 1, value)),
+        method="chi-square distribution",
+        weight=share,
+    )
+
+
+def _measure_group(name: str, group: Recording, share: float) -> Iterator[Measured]:
+    counts = _counted(group.places, group.wheel)
+    yield _measure_together("results", name, counts, share)
+    # A hand does not change with the calendar: stretches of time are asked for results alone.
+    if group.distances.size >= SPINS_MIN and not name.startswith(_WINDOW):
+        steps = _counted(group.distances, group.wheel)
+        yield _measure_together("distances", name, steps, share)
+
+
 def _sentences(audit: WheelAudit) -> Iterator[str]:
+    yield from _about_records(audit)
     tests, worst = len(audit.findings), audit.worst
     if worst is None:
+        yield "Nothing was tested: what is recorded are not the results of a wheel."
         return
-    corrected = f"{_in_words(worst.adjusted)} when corrected for {tests} tests"
-    chance = f"Its p-value is {_in_words(worst.p)}, or {corrected}."
+    chance = f"Its p-value is {_in_words(worst.p)}, or {_in_words(worst.adjusted)} corrected for"
+    chance += f" the {tests} tests of this audit."
     test = f"by chance alone, the test {_named(worst)} would go so far"
-    match audit.verdict:
+    match overall(audit.findings):
         case Verdict.FAIR:
             yield f"No sign of bias in {audit.spins:,} spins. {tests} tests, none beyond chance."
             yield f"The test that went furthest was {_named(worst)}. {chance}"
         case Verdict.SUSPECT:
             yield f"Suspect: {test} in fewer than 1 of 20 audits."
             yield f"{chance} Record more spins before anything is done."
-        case Verdict.FLAGGED:
-            yield f"Biased: {test} in fewer than 1 of 100 audits."
-            yield f"{chance} Take the wheel out of play and inspect it."
+        case _:
+            yield f"{_called(worst)}: {test} in fewer than 1 of 100 audits."
+            yield f"{chance} {advice(worst)}"
     yield from _where_it_lies(audit, worst)
+
+
+def _about_records(audit: WheelAudit) -> Iterator[str]:
+    left_out = sum(found.left_out for found in audit.records)
+    for found in audit.records:
+        rare = "" if found.p is None else f" (p {show_p(found.p)})"
+        yield f"Records: {found.says}{rare}."
+    if left_out:
+        yield (
+            f"{left_out:,} results are left out of all that follows, and {audit.spins:,} are "
+            "tested. Find out how the records were made before they are relied on."
+        )
+
+
+def _called(worst: Finding) -> str:
+    """What a finding beyond chance is a finding of."""
+    if worst.test in ("too even", "like after like", "earlier spins"):
+        return "Not what a wheel gives"
+    if worst.test == "drift":
+        return "Changed"
+    if worst.test == "drop zones":
+        return "Tilted"
+    return "Thrown alike" if worst.test == "distances" else "Biased"
 
 
 def _where_it_lies(audit: WheelAudit, worst: Finding) -> Iterator[str]:
     sector = audit.sector
-    if audit.verdict is not Verdict.FAIR and worst.group == ALL:
+    about_pockets = worst.test in (SECTOR, POCKET, WAVES, POCKETS)
+    if overall(audit.findings) is not Verdict.FAIR and about_pockets:
         more = "more" if sector.deviations > 0 else "less"
         named = " ".join(sector_pockets(audit.wheel, sector))
         off = f"{abs(sector.deviations):.1f} standard deviations"
         yield f"The worst sector is {named}: {off} {more} than its share."
-    weakest = next((f.power for f in audit.findings if f.test == "pockets" and f.power), None)
-    if weakest is not None:
-        yield f"What would have been found four times in five: {weakest}, and as the table says."
+    powers = [found.power for found in audit.findings[:2] if found.power is not None]
+    if powers:
+        yield f"What would have been found four times in five: {'; '.join(map(str, powers))}."
 
 
 def _named(found: Finding) -> str:

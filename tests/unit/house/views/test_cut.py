@@ -35,7 +35,9 @@ def test_nothing_of_a_neighbour_is_shown(book: str, game: str) -> None:
         for player, cents in ((NEIGHBOUR, 123_450), ("ann", 100_000)):
             for by in (Role.DEALER, Role.PLAYER):
                 amount = Money(cents)
-                await house.ask("T", BuyIn(by=by, player=player, amount=amount), ANYONE)
+                await house.gateway.submit(
+                    ANYONE, "table:T", BuyIn(by=by, player=player, amount=amount)
+                )
         pacer = Pacer(house, VirtualWheel(SystemEntropy()), Cadence())
         pacer.take("T")
         shown = 0
@@ -43,8 +45,8 @@ def test_nothing_of_a_neighbour_is_shown(book: str, game: str) -> None:
             await pacer.step(now)
             for by in (Role.DEALER, Role.PLAYER):
                 wager = PlaceWager(by=by, at=now, player=NEIGHBOUR, bet="red", stake=Money(500))
-                await house.ask("T", wager, ANYONE)
-            table = house.tables["T"].table
+                await house.gateway.submit(ANYONE, "table:T", wager)
+            table = house.tables["T"].state
             seen = msgspec.json.encode(cut(table, Audience.SEAT, now=now, player="ann"))
             seen += msgspec.json.encode(cut(table, Audience.DISPLAY, now=now))
             assert NEIGHBOUR.encode() not in seen
@@ -62,7 +64,7 @@ def test_nothing_of_a_neighbour_is_shown(book: str, game: str) -> None:
 
 
 def test_somebody_without_a_seat_sees_the_table_and_an_empty_place() -> None:
-    table = asyncio.run(house_with(*GAMES[0])).tables["T"].table
+    table = asyncio.run(house_with(*GAMES[0])).tables["T"].state
     view = cut(table, Audience.SEAT, now=0, player="nobody")
     assert isinstance(view, SeatView)
     assert (view.seat_no, view.balance, view.wagers) == (None, 0, ())
@@ -84,8 +86,8 @@ def test_the_dealer_sees_whom_to_collect_from_and_which_chips_to_cut() -> None:
             EnterResult(by=Role.DEALER, pocket=Pocket("17")),
         )
         for command in dealt:
-            assert isinstance(await house.ask("T", command, ANYONE), Accepted)
-        view = cut(house.tables["T"].table, Audience.DEALER, now=0)
+            assert isinstance(await house.gateway.submit(ANYONE, "table:T", command), Accepted)
+        view = cut(house.tables["T"].state, Audience.DEALER, now=0)
         assert isinstance(view, DealerView)
         assert [(wager.bet, wager.stake) for wager in view.collect] == [("red", 2000)]
         assert [(pay.player, pay.amount, pay.chips) for pay in view.pay] == [

@@ -1,70 +1,70 @@
-"""Runs, serial correlation and distances."""
+"""What follows what, and when."""
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
-from croupier.lab.audits.sequences import measure_distances, measure_runs, measure_serial
-from tests.unit.lab.audits.wheels import POCKETS, generator, wave_bias
-
-TRIALS = 400
-FOUND_MIN = 294
-LEVEL = 0.05 / 14
-
-
-def test_runs_are_counted_and_compared_with_their_mean() -> None:
-    marks = np.array([True, True, False, True, False, False])
-    found = measure_runs(marks, test="runs of red")
-    assert found.shown == "4 runs, +0.00 σ"
-    assert found.p == 1.0
+from croupier.lab.audits.recording import Recording
+from croupier.lab.audits.sequences import measure_drift, measure_lags, measure_likes
+from croupier.roulette.wheel import SINGLE_ZERO
+from tests.unit.lab.audits.wheels import POCKETS, generator, sector_bias
 
 
-def test_one_kind_alone_says_nothing() -> None:
-    assert measure_runs(np.ones(100, dtype=np.bool_), test="runs of red").p == 1.0
+def _recording(places: NDArray[np.int64]) -> Recording:
+    before = np.concatenate(([-1], places[:-1]))
+    lines = np.arange(1, places.size + 1)
+    return Recording(wheel=SINGLE_ZERO, places=places, lines=lines, before=before)
 
 
-def test_like_after_like_is_found_at_the_stated_power() -> None:
-    random, spins = generator(11), 2000
-    weakest = measure_runs(random.random(spins) < 0.5, test="").weakest
-    assert weakest is not None
-    stay = 0.5 + weakest(LEVEL).size
-    found = 0
-    for _ in range(TRIALS):
-        changes = random.random(spins) >= stay
-        found += measure_runs(np.cumsum(changes) % 2 == 0, test="").p <= LEVEL
-    assert FOUND_MIN <= found <= 350
+def test_fair_sequences_have_even_p_values() -> None:
+    random = generator(17)
+    found = []
+    for _ in range(150):
+        recording = _recording(random.integers(0, POCKETS, 1500))
+        tests = (
+            measure_likes(recording),
+            measure_lags(recording.places, POCKETS),
+            measure_drift(recording),
+        )
+        found.append([each.p for each in tests])
+    # The mean of 150 even p-values is within this, but for once in a thousand times.
+    assert np.mean(found, axis=0) == pytest.approx([0.5] * 3, abs=0.08)
 
 
-def test_a_wheel_that_remembers_is_found_at_the_stated_power() -> None:
-    random, spins = generator(13), 2000
-    weakest = measure_serial(random.integers(0, POCKETS, spins), POCKETS).weakest
-    assert weakest is not None
-    # Steps with a crest twice the correlation give that correlation with the spin before.
-    steps = wave_bias(2 * weakest(LEVEL).size)
-    middle = 4
-    found = 0
-    for _ in range(TRIALS):
-        drawn = random.choice(POCKETS, spins, p=steps) - middle
-        found += measure_serial(np.cumsum(drawn) % POCKETS, POCKETS).p <= LEVEL
-    assert FOUND_MIN <= found <= 350
+def test_colours_that_alternate_as_people_write_them_are_found() -> None:
+    random, order = generator(19), SINGLE_ZERO.order
+    red = np.array([n for n, p in enumerate(order) if p in ("1", "3", "5", "7", "9", "12", "14")])
+    black = np.array([n for n, p in enumerate(order) if p in ("2", "4", "6", "8", "10", "11")])
+    turns = random.random(800) < 0.6
+    side, places = 0, []
+    for turn in turns:
+        side = 1 - side if turn else side
+        places.append(random.choice(red if side else black))
+    assert measure_likes(_recording(np.array(places))).p < 1e-4
 
 
-def test_a_hand_that_throws_alike_is_found_although_pockets_are_equal() -> None:
-    random, spins = generator(17), 3000
-    drawn = random.choice(POCKETS, spins, p=wave_bias(0.25))
-    whole, first, _ = measure_distances(drawn, POCKETS, simulated=20_000)
-    assert whole.test == "distance"
-    assert first.p < 1e-6
-    assert "distance" in str(whole.weakest(0.01) if whole.weakest else "")
+@pytest.mark.parametrize("lag", [2, 7, 23])
+def test_a_generator_that_repeats_itself_some_spins_back_is_found(lag: int) -> None:
+    random = generator(lag)
+    places = random.integers(0, POCKETS, 3000)
+    for at in range(lag, 3000):
+        if random.random() < 0.15:
+            places[at] = places[at - lag]
+    found = measure_lags(places, POCKETS)
+    assert found.p < 1e-4
+    assert found.shown.startswith(f"lag {lag},")
 
 
-@pytest.mark.parametrize("spins", [150, 1000])
-def test_independent_spins_fail_each_test_as_often_as_stated(spins: int) -> None:
-    trials, level, most = 1000, 0.05, 73
-    random = generator(19)
-    runs = serial = 0
-    for _ in range(trials):
-        places = random.integers(0, POCKETS, spins)
-        runs += measure_runs(places[places > 0] % 2 == 0, test="").p <= level
-        serial += measure_serial(places, POCKETS).p <= level
-    assert runs <= most
-    assert serial <= most
+def test_a_wheel_that_changes_is_found_with_the_moment() -> None:
+    random = generator(23)
+    fair = random.integers(0, POCKETS, 6000)
+    bad = random.choice(POCKETS, 4000, p=sector_bias(0.5))
+    found = measure_drift(_recording(np.concatenate((fair, bad))))
+    assert found.p < 1e-4
+    line = int(found.shown.rpartition(" ")[2].replace(",", ""))
+    assert 5000 < line < 7000
+
+
+def test_a_wheel_that_was_always_bad_did_not_change() -> None:
+    bad = generator(29).choice(POCKETS, 6000, p=sector_bias(0.5))
+    assert measure_drift(_recording(bad)).p > 0.01

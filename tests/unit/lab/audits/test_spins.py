@@ -24,11 +24,10 @@ def test_numbers_stand_between_spaces_commas_and_line_ends() -> None:
 def test_a_table_is_read_by_the_names_of_its_columns() -> None:
     text = "Time,Winning_Number,Dealer,Note,Wheel serial\n2026-01-01T10:00,17,ann,x,W-7\n,4,,,\n"
     first, second = _read(text).spins
-    assert (first.pocket, first.known, first.time) == (
-        "17",
-        {"dealer": "ann", "wheel": "W-7"},
-        "2026-01-01T10:00",
-    )
+    assert (first.pocket, first.known) == ("17", {"dealer": "ann", "wheel": "W-7"})
+    times = _read(text).recording.times
+    assert times[0] == 1767261600
+    assert times[1] != times[1]
     assert (second.pocket, second.known, second.before) == ("4", {}, None)
 
 
@@ -65,11 +64,45 @@ def test_a_short_row_and_a_broken_quote_are_faults() -> None:
     assert _pockets(reading) == ["8"]
 
 
-def test_bytes_that_are_no_text_and_endless_lines_are_faults() -> None:
-    raw = b"5\n\xff\xfe\n" + b"1 " * 6000 + b"\n6\n"
+def test_bytes_that_are_no_text_are_faults_and_lines_may_have_any_length() -> None:
+    raw = b"5\n\xff\xfe\n" + b"1 " * 60_000 + b"\n6\n"
     reading = read_spins(raw, SINGLE_ZERO, source="numbers")
-    assert [fault.line for fault in reading.faults] == [2, 3]
-    assert len(reading.spins) == 2
+    assert [fault.line for fault in reading.faults] == [2]
+    assert len(reading.spins) == 60_002
+
+
+@pytest.mark.parametrize("code", ["utf-16", "utf-16-le", "utf-16-be"])
+def test_utf_16_is_read_and_named(code: str) -> None:
+    text = "number,dealer\r\n" + "17,ann\r\n4,ben\r\n" * 20
+    reading = read_spins(text.encode(code), SINGLE_ZERO, source="numbers")
+    assert len(reading.spins) == 40
+    assert reading.spins[1].known == {"dealer": "ben"}
+    assert reading.notes == ("the file is UTF-16 and was read as that",)
+
+
+def test_a_table_without_names_is_read_by_what_its_columns_hold() -> None:
+    rows = [
+        f"{500 + n};2026-01-01 10:{n:02d}:00;{n * 7 % 37};{'cw' if n % 2 else 'ccw'}"
+        for n in range(50)
+    ]
+    reading = _read("\n".join(rows))
+    assert _pockets(reading) == [str(n * 7 % 37) for n in range(50)]
+    assert reading.spins[1].known == {"direction": "cw"}
+    assert reading.recording.numbers[0] == 500
+    assert reading.notes == (
+        "the first line names no columns; spin in column 1, time in column 2, number in column 3, "
+        "direction in column 4",
+    )
+
+
+def test_a_capture_of_a_wheels_line_gives_results_and_not_the_digits_around_them() -> None:
+    lines = []
+    for spin, (number, speed, turn) in enumerate(((17, 151, 0), (4, 173, 1), (4, 149, 0)), 1):
+        lines += [f"*X;{state};{spin:03d};{'  '};0;{speed};{turn}" for state in (2, 3, 4, 4)]
+        lines += [f"{number:2d}", *[f"*X;5;{spin:03d};{number:2d};0;{speed};{turn}"] * 3]
+    reading = _read("\r\n".join(lines))
+    assert _pockets(reading) == ["17", "4", "4"]
+    assert reading.spins[1].known == {"direction": "ccw", "rotor": "16 to 18 rpm"}
 
 
 @pytest.mark.parametrize(
@@ -86,13 +119,6 @@ def test_bytes_that_are_no_text_and_endless_lines_are_faults() -> None:
 def test_a_file_without_numbers_is_refused(text: str, why: str) -> None:
     with pytest.raises(NoNumbers, match=why):
         _read(text)
-
-
-def test_times_that_go_back_are_noted() -> None:
-    reading = _read("time,number\n2026-01-02,5\n2026-01-01,6\n2026-01-03,7\n")
-    assert reading.notes == (
-        "times go back 1 times, the first time at line 3; numbers are taken in the order written",
-    )
 
 
 @given(st.binary(max_size=300))

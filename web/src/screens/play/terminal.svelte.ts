@@ -6,8 +6,9 @@
 import type { Stake } from "../../components/Piles.svelte";
 import type { Answered, Connection, Look } from "../../lib/connection.svelte";
 import { answerSaid, warningsSaid } from "../../lib/refusals";
+import { Rested } from "../../lib/rested.svelte";
 import { neighboursOf } from "../../lib/track";
-import type { Accepted, AnyCommand, GameTold, WagerShown } from "../../wire";
+import type { Accepted, AnyCommand, GameTold, SeatView, WagerShown } from "../../wire";
 
 /**
  * Chips on their way to the server; a negative piece is lifted. `seq` is known once it has them, and
@@ -46,6 +47,8 @@ export class Terminal {
   told = $state.raw<Told>(NOTHING);
   /** The ticket of the last cash-out, until it is put away. */
   ticket = $state.raw<{ number: string; amount: number } | null>(null);
+  /** The table as it may be shown: nothing of the number before the ball lies. */
+  readonly seen: Rested<SeatView>;
   #sent = $state.raw<Sent[]>([]);
   #last: { bet: string; stake: number; round: number } | null = null;
   #count = 0;
@@ -57,12 +60,13 @@ export class Terminal {
     readonly player: string,
     readonly phrases: () => Phrases,
   ) {
+    this.seen = new Rested(() => look.view, () => link.serverNow());
     const { chips } = game;
     this.chip = game.chip_first ? 0 : chips.find((chip) => chip >= 500) ?? chips[0] ?? 100;
   }
 
-  get view() {
-    return this.look.view;
+  get view(): SeatView | null {
+    return this.seen.view;
   }
 
   /** Whether a chip may be laid now, as far as the server has said. */
@@ -86,7 +90,7 @@ export class Terminal {
       const there = lie.get(bet);
       lie.set(bet, { bet, stake: (there?.stake ?? 0) + stake, pending: (there?.pending ?? 0) + pending });
     };
-    for (const { bet, stake } of this.look.view?.wagers ?? []) lay(bet, stake, 0);
+    for (const { bet, stake } of this.view?.wagers ?? []) lay(bet, stake, 0);
     for (const sent of this.#sent) {
       if (sent.seq !== null && this.look.seq >= sent.seq) continue;
       for (const { bet, stake } of sent.pieces) lay(bet, stake, sent.seq === null ? Math.max(0, stake) : 0);

@@ -155,8 +155,10 @@ export default {
     `${player} has ${stake} on ${bet}, at most ${most}`,
   alertWheel: (found: WheelEvidence): string => {
     const wheel = found.virtual ? "the virtual wheel" : found.serial ? `wheel ${found.serial}` : "the wheel";
-    const of = found.about === "results" ? found.middle : `${found.middle} pockets clockwise`;
-    const what = found.about === "results" ? "results" : "steps from one result to the next";
+    const of = found.about === "steps" ? `${found.middle} pockets clockwise` : found.middle;
+    const what = { results: "results", steps: "steps from one result to the next", drops: "drops of the ball" }[
+      found.about
+    ];
     const guess = {
       pocket: `that favour ${of}`,
       sector: `that crowd around ${of}`,
@@ -164,12 +166,13 @@ export default {
       any: "that are unequal",
     }[found.shape];
     const pockets = found.pockets.length ? ` (${found.pockets.join(" ")})` : "";
+    const group = found.group ? ` in the spins of ${found.group}` : "";
     const number = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
     const odds = found.evidence < 1e9 ? `${number.format(found.evidence)} to 1` : "overwhelming";
     return (
       `${wheel}: after ${number.format(found.spins)} results the evidence against a fair wheel is ${odds}, ` +
-      `most of all for ${what} ${guess}${pockets}. However often one looks, a fair wheel reaches ` +
-      `${number.format(found.level)} to 1 in its whole life with a chance of ${100 * found.chance}% at most. It is a ` +
+      `most of all for ${what} ${guess}${pockets}${group}. However often one looks, a fair wheel reaches ` +
+      `${number.format(found.level)} to 1 within a year of play with a chance of ${100 * found.chance}% at most. It is a ` +
       "reason to have the wheel looked at: it does not say what the cause is, nor anything about a coming spin."
     );
   },

@@ -297,7 +297,9 @@ export default {
   alertWheel: (found) => {
     const wheel = found.virtual ? "le cylindre virtuel" : found.serial ? `cylindre ${found.serial}` : "le cylindre";
     const ofResults = found.about === "results";
-    const what = ofResults ? "des numéros" : "des pas d’un numéro au suivant";
+    const what = { results: "des numéros", steps: "des pas d’un numéro au suivant", drops: "des chutes de la bille" }[
+      found.about
+    ];
     const steps = `${found.middle} cases dans le sens horaire`;
     const of = ofResults ? `le ${found.middle}` : steps;
     const guess = {
@@ -307,12 +309,13 @@ export default {
       any: "qui sont inégaux",
     }[found.shape];
     const pockets = found.pockets.length ? ` (${found.pockets.join(" ")})` : "";
+    const group = found.group ? ` dans les coups de ${found.group}` : "";
     const number = new Intl.NumberFormat("fr", { maximumFractionDigits: 0 });
     const odds = found.evidence < 1e9 ? `de ${number.format(found.evidence)} contre 1` : "écrasant";
     return (
       `${wheel} : après ${number.format(found.spins)} numéros, l’indice contre un cylindre régulier est ${odds}, ` +
-      `surtout pour ${what} ${guess}${pockets}. Aussi souvent qu’on regarde, un cylindre régulier n’atteint ` +
-      `${number.format(found.level)} contre 1 de toute sa vie qu’avec une chance de ${100 * found.chance} % au plus. ` +
+      `surtout pour ${what} ${guess}${pockets}${group}. Aussi souvent qu’on regarde, un cylindre régulier n’atteint ` +
+      `${number.format(found.level)} contre 1 en une année de jeu qu’avec une chance de ${100 * found.chance} % au plus. ` +
       "C’est une raison de faire examiner le cylindre : cela ne dit ni la cause, ni rien d’un coup à venir."
     );
   },

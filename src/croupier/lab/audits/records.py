@@ -1,0 +1,288 @@
+"""Records before chance: whether rows are what a wheel gave, before anything is said of the wheel.
+
+A block of numbers that comes twice, a sensor that kept its last number, a device's states read as
+results, times that no wheel can keep: none of them is bias, and each would look like it. What is
+found here is a finding about the records. Rows that repeat are left out of all that follows.
+
+A block is held against the longest that chance repeats: among n results there are n (n - 1) / 2
+pairs of places, and each begins a repetition of so many results with the chance that two results
+agree, to that power. Two results agree as often as the shares of the pockets say, biased or not.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import numpy as np
+from scipy import special
+
+from croupier.lab.audits.recording import Mask, Places, Recording
+
+#: Each check is wrong about honest records at most this often.
+LEVEL: Final = 0.001
+#: No wheel gives two results within so many seconds.
+APART_MIN: Final = 10.0
+_GAP_SECONDS: Final = 3600.0
+#: Where so many results come too soon after each other, there is more than one wheel.
+_MANY: Final = 0.1
+_MINUTE: Final = 60.0
+_SHOWN: Final = 5
+_FOLLOWERS_MIN: Final = 20
+_SEED: Final = 0x2EC0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecordFinding:
+    """Something about the records: its kind, what it says, and how often chance would do it."""
+
+    kind: str
+    says: str
+    p: float | None = None
+    #: How many results are left out for it.
+    left_out: int = 0
+    #: Whether results cannot be told from what else was recorded, so that nothing is tested.
+    is_fatal: bool = False
+
+    def as_json(self) -> dict[str, Any]:
+        """For programs."""
+        return {
+            "kind": self.kind,
+            "says": self.says,
+            "p": self.p,
+            "left_out": self.left_out,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Records:
+    """What was found about the records, and the results that are left to test."""
+
+    findings: tuple[RecordFinding, ...]
+    kept: Recording
+
+    @property
+    def can_be_tested(self) -> bool:
+        """Whether what is left are results."""
+        return not any(found.is_fatal for found in self.findings)
+
+
+def check_records(recording: Recording) -> Records:
+    """Look at the rows, and leave out those that repeat others."""
+    kept = recording.by_stream()
+    found: list[RecordFinding] = [*_successors(kept)]
+    if not found:
+        for check in (_doubled, _stuck, _repeated):
+            kept, more = check(kept)
+            found += more
+    kept, more = _timed(kept)
+    found += more
+    kept, more = _numbered(kept)
+    return Records((*found, *more), kept)
+
+
+def _agreement(places: Places, pockets: int) -> float:
+    """The chance that two results are the same, by the shares of the pockets."""
+    shares = np.bincount(places, minlength=pockets) / max(1, places.size)
+    # Shares are counted from the same results, which adds one over their number.
+    return float(max(1 / pockets, (shares**2).sum() - 1 / max(1, places.size)))
+
+
+def _doubled(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
+    """Every row written twice."""
+    places, half = recording.places, len(recording) // 2
+    if half < _FOLLOWERS_MIN:
+        return recording, []
+    pairs = int((places[: 2 * half : 2] == places[1 : 2 * half : 2]).sum())
+    share = _agreement(places, len(recording.wheel.order))
+    p = float(special.bdtrc(pairs - 1, half, share))
+    if pairs < 0.9 * half or p > LEVEL:
+        return recording, []
+    second = np.zeros(len(recording), np.bool_)
+    second[1 : 2 * half : 2] = places[: 2 * half : 2] == places[1 : 2 * half : 2]
+    says = f"each number stands twice: {pairs:,} of {half:,} pairs of rows are equal"
+    kept = recording.only(~second)
+    return kept, [RecordFinding(kind="repeat", says=says, p=p, left_out=int(second.sum()))]
+
+
+def _stuck(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
+    """One number over and over, longer than chance allows: a sensor that kept it."""
+    places = recording.places
+    if not places.size:
+        return recording, []
+    starts = np.flatnonzero(np.diff(places, prepend=-1))
+    lengths = np.diff(np.append(starts, places.size))
+    pockets = len(recording.wheel.order)
+    # The share of a number without the very run that is in question.
+    counts = np.bincount(places, minlength=pockets)[places[starts]] - lengths
+    shares = np.maximum(counts / places.size, 1 / pockets)
+    chances = -np.expm1(-places.size * (1 - shares) * shares ** (lengths - 1.0))
+    beyond = np.flatnonzero(chances * pockets <= LEVEL)
+    if not beyond.size:
+        return recording, []
+    mask = np.zeros(places.size, np.bool_)
+    parts = []
+    for run in beyond:
+        first, length = int(starts[run]), int(lengths[run])
+        mask[first + 1 : first + length] = True
+        parts.append(
+            f"{recording.wheel.order[places[first]]} {length} times running from line "
+            f"{recording.lines[first]:,}"
+        )
+    says = f"a sensor was stuck: {_listed(parts)}"
+    p = float(min(1.0, chances[beyond].min() * pockets))
+    found = RecordFinding(kind="stuck", says=says, p=p, left_out=int(mask.sum()))
+    return recording.without(mask), [found]
+
+
+def _repeated(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
+    """Blocks that come again."""
+    places, count = recording.places, len(recording)
+    agree = _agreement(places, len(recording.wheel.order))
+    pairs = count * (count - 1) / 2
+    length = int(np.ceil(np.log(max(1.0, pairs / LEVEL)) / -np.log(agree)))
+    if count < 2 * length:
+        return recording, []
+    source = _sources(places, length)
+    again = np.flatnonzero(source >= 0)
+    if not again.size:
+        return recording, []
+    mask = np.zeros(count, np.bool_)
+    parts, longest, sooner = [], 0, again - source[again]
+    cuts = np.flatnonzero((np.diff(again) != 1) | (np.diff(sooner) != 0)) + 1
+    for block in np.split(again, cuts):
+        first, size = int(block[0]), int(block[-1] - block[0]) + length
+        mask[first : first + size] = True
+        origin, longest = int(source[first]), max(longest, size)
+        parts.append((size, _span(recording, first, size), _span(recording, origin, size)))
+    parts.sort(reverse=True)
+    shown = [f"{now} repeat {before} ({size:,} numbers)" for size, now, before in parts]
+    p = float(-np.expm1(-pairs * (1 - agree) * agree**longest))
+    says = f"rows repeat: {_listed(shown)}; chance repeats fewer than {length}"
+    found = RecordFinding(kind="repeat", says=says, p=p, left_out=int(mask.sum()))
+    return recording.without(mask), [found]
+
+
+def _sources(places: Places, length: int) -> Places:
+    """Where each run of so many results came first, below nought for those that are new."""
+    random = np.random.Generator(np.random.PCG64(_SEED))
+    # A sum of odd multiples modulo 2**64: runs that differ have the same one in 2**40 or rarer.
+    texts = random.integers(1 << 62, dtype=np.uint64, size=int(places.max()) + 1)
+    factor, runs = np.uint64(0x9E3779B97F4A7C15), places.size - length + 1
+    keys = np.zeros(runs, np.uint64)
+    for step in range(length):
+        keys = keys * factor + texts[places[step : step + runs]]
+    order = np.argsort(keys, kind="stable")
+    same = np.zeros(runs, np.bool_)
+    same[1:] = keys[order[1:]] == keys[order[:-1]]
+    first = np.maximum.accumulate(np.where(same, 0, np.arange(runs)))
+    found = np.full(runs, -1, np.int64)
+    found[order[same]] = order[first[same]]
+    return found
+
+
+def _span(recording: Recording, first: int, size: int) -> str:
+    return f"lines {recording.lines[first]:,} to {recording.lines[first + size - 1]:,}"
+
+
+def _listed(parts: list[str]) -> str:
+    more = f" and {len(parts) - _SHOWN} more" if len(parts) > _SHOWN else ""
+    return "; ".join(parts[:_SHOWN]) + more
+
+
+def _successors(recording: Recording) -> Iterator[RecordFinding]:
+    """Numbers after which nearly always the same one comes: states of a device, or a rule."""
+    pockets, order = len(recording.wheel.order), recording.wheel.order
+    known = recording.before >= 0
+    pairs = recording.before[known] * pockets + recording.places[known]
+    table = np.bincount(pairs, minlength=pockets**2).reshape(pockets, pockets)
+    rows, most = table.sum(axis=1), table.max(axis=1)
+    with np.errstate(invalid="ignore"):
+        bound = (rows >= _FOLLOWERS_MIN) & (2 * most > rows)
+    # Numbers that follow themselves are a stuck sensor or doubled rows, which have their own check.
+    bound &= table.argmax(axis=1) != np.arange(pockets)
+    if bound.sum() < 2:
+        return
+    chances = special.bdtrc(most[bound] - 1, rows[bound], 1 / pockets) * pockets**2
+    if chances.max() > LEVEL:
+        return
+    steps = [f"{order[at]} → {order[table[at].argmax()]}" for at in np.flatnonzero(bound)]
+    what = "these are made by a rule, not by a wheel"
+    if bound.sum() * 2 < pockets:
+        what = "these look like the states of a device, read as numbers"
+    says = f"after some numbers nearly always the same one comes ({_listed(steps)}): {what}"
+    yield RecordFinding(kind="states", says=says, p=float(chances.max()), is_fatal=True)
+
+
+def _timed(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
+    """Times that go back or follow too soon, and breaks."""
+    if recording.times.size < 2:
+        return recording, []
+    same = recording.streams[1:] == recording.streams[:-1]
+    apart = np.where(same, np.diff(recording.times), np.nan)
+    apart = np.append(np.nan, apart)
+    found = []
+    with np.errstate(invalid="ignore"):
+        back, gaps = np.flatnonzero(apart < 0), np.flatnonzero(apart > _GAP_SECONDS)
+        soon = np.flatnonzero((apart >= 0) & (apart < APART_MIN))
+    if back.size:
+        at = f"{_times(back.size)}, first at line {recording.lines[back[0]]:,}"
+        says = f"times go back {at}; results are taken in the order written"
+        found.append(RecordFinding(kind="times", says=says))
+    if soon.size and not _is_coarse(recording.times):
+        found.append(_too_soon(recording, soon, apart))
+        if soon.size > _MANY * len(recording):
+            # No result is known to follow the one above it.
+            recording = _parted(recording, np.ones(len(recording), np.bool_))
+    if gaps.size:
+        most = float(np.nanmax(apart)) / 3600
+        says = f"{gaps.size:,} breaks of more than an hour, the longest of {most:,.1f} hours"
+        found.append(RecordFinding(kind="gaps", says=says))
+    return recording, found
+
+
+def _too_soon(recording: Recording, soon: Places, apart: Any) -> RecordFinding:
+    least = float(apart[soon].min())
+    says = (
+        f"{soon.size:,} results come within {APART_MIN:.0f} s of the one before "
+        f"(the soonest after {least:g} s, first at line {recording.lines[soon[0]]:,}): no wheel "
+        "does that"
+    )
+    if soon.size > _MANY * len(recording):
+        says += "; two tables may be recorded as one, so no distances are tested"
+    return RecordFinding(kind="times", says=says)
+
+
+def _is_coarse(times: Any) -> bool:
+    """Whether times are written to the minute only, so that several results share one."""
+    known = times[~np.isnan(times)]
+    return bool((known % _MINUTE == 0).all())
+
+
+def _numbered(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
+    """Numbers of spins that are missing or come twice."""
+    numbers = recording.numbers
+    if numbers.size < 2:
+        return recording, []
+    same = (recording.streams[1:] == recording.streams[:-1]) & (numbers[1:] >= 0)
+    step = np.append(1, np.where(same & (numbers[:-1] >= 0), np.diff(numbers), 1))
+    missing, twice = np.flatnonzero(step > 1), np.flatnonzero(step == 0)
+    found = []
+    if missing.size:
+        lost = int((step[missing] - 1).sum())
+        says = f"{lost:,} spins are missing by their numbers, first before line "
+        says += f"{recording.lines[missing[0]]:,}"
+        found.append(RecordFinding(kind="gaps", says=says))
+    if twice.size:
+        says = f"{_times(twice.size)} a spin has the number of the one before, first at line "
+        says += f"{recording.lines[twice[0]]:,}"
+        found.append(RecordFinding(kind="numbers", says=says))
+    return _parted(recording, step > 1), found
+
+
+def _parted(recording: Recording, mask: Mask) -> Recording:
+    """The same, where the chosen spins are not known to follow anything."""
+    return replace(recording, before=np.where(mask, -1, recording.before))
+
+
+def _times(count: int) -> str:
+    return "once" if count == 1 else f"{count:,} times"

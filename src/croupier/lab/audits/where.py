@@ -1,0 +1,286 @@
+"""Where results lie: four statistics of one set of counts, calibrated together on fair wheels.
+
+The four see much of the same, so they share one level by resampling instead of dividing it by four:
+each has a weight, and a result counts as far as its p-value over its weight is rare among fair
+wheels. Nothing is approximated but by the number of fair wheels that are simulated.
+
+- *sector*: how much likelier some run of neighbours makes the counts, averaged over all runs of 2
+  to 18 pockets and two strengths. The average is what an optimal test would take; the largest
+  deviation alone, as a scan has it, finds less.
+- *one pocket*: the largest single deviation upwards.
+- *waves*: the strongest of the harmonics 2 to 4: a wheel that is oval or has worn opposite sides.
+- *pockets*: Pearson's chi-square.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy import special
+
+from croupier.lab.audits.findings import POWER, Power
+
+Counts = NDArray[np.int64]
+Floats = NDArray[np.float64]
+
+SECTOR, POCKET, WAVES, POCKETS = "sector", "one pocket", "waves", "pockets"
+#: What of the level each statistic is given.
+WEIGHTS: Final[Mapping[str, float]] = {SECTOR: 0.88, POCKET: 0.05, WAVES: 0.04, POCKETS: 0.03}
+LENGTHS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18)
+#: Strengths that the sector statistic has in mind, in standard deviations of a sector's hits.
+_STRENGTHS: Final = (3.2, 4.4)
+#: What of the average goes to sectors that lack hits rather than have too many.
+_LACKING: Final = 0.1
+HARMONICS: Final = (2, 3, 4)
+#: Fair wheels that a finding is held against.
+FAIR_WHEELS: Final = 20_000
+#: From so many spins on, fair wheels differ by no more than the noise of simulating them.
+ALIKE_FROM: Final = 20_000
+SECTOR_STATED: Final = 9
+_SEED: Final = 0x5EC70
+_BATCH: Final = 400
+#: So many of the largest simulated values are not counted but taken from the tail that is fitted
+#: to the next.
+_TAIL: Final = 40
+_FITTED: Final = 800
+_TRIALS: Final = 3_000
+_SIZES: Final = (0.9, 0.98, 1.06, 1.15)
+
+
+def sector_sums(rows: Counts, lengths: Sequence[int] = LENGTHS) -> Any:
+    """How far off its share each sector is, in standard deviations: lengths, rows, first places."""
+    pockets = rows.shape[1]
+    count = rows.sum(axis=1, keepdims=True, dtype=np.float64)
+    sums = np.zeros((rows.shape[0], 2 * pockets + 1))
+    np.cumsum(np.hstack((rows, rows)), axis=1, out=sums[:, 1:])
+    found = np.empty((len(lengths), rows.shape[0], pockets), np.float32)
+    for place, length in enumerate(lengths):
+        share = length / pockets
+        inside = sums[:, length : length + pockets] - sums[:, :pockets]
+        np.subtract(inside, count * share, out=inside)
+        np.divide(inside, np.sqrt(count * share * (1 - share)), out=found[place], casting="unsafe")
+    return found
+
+
+def sector_statistic(rows: Counts) -> Floats:
+    """The logarithm of the average likelihood ratio over all sectors and strengths."""
+    lengths = [length for length in LENGTHS if 2 * length <= rows.shape[1]]
+    deviations = sector_sums(rows, lengths)
+    total = np.zeros(rows.shape[0])
+    for strength in _STRENGTHS:
+        # In 32 bits, which is four times as fast; beyond e to the 80 all is equally overwhelming.
+        likelier = np.float32(strength) * deviations
+        np.clip(likelier, -80, 80, out=likelier)
+        np.exp(likelier, out=likelier)
+        scale = np.exp(-(strength**2) / 2) / len(_STRENGTHS)
+        total += scale * (1 - _LACKING) * _means(likelier)
+        total += scale * _LACKING * _means(np.reciprocal(likelier))
+    found: Floats = np.log(total)
+    return found
+
+
+def _means(values: Any) -> Floats:
+    """The mean over lengths and places; each row of 37 is short enough for 32 bits."""
+    found: Floats = values.mean(axis=2).mean(axis=0, dtype=np.float64)
+    return found
+
+
+def pocket_statistic(rows: Counts) -> Floats:
+    """The largest deviation of one pocket above its share, in standard deviations."""
+    share = 1 / rows.shape[1]
+    count = rows.sum(axis=1, dtype=np.float64)
+    found: Floats = (rows.max(axis=1) - count * share) / np.sqrt(count * share * (1 - share))
+    return found
+
+
+def harmonic_strengths(rows: Counts, numbers: Sequence[int] = HARMONICS) -> Floats:
+    """The strength of each harmonic, spread like chi-square on two degrees on a fair wheel."""
+    turn = 2j * np.pi * np.arange(rows.shape[1]) / rows.shape[1]
+    waves = np.exp(np.outer(turn, numbers))
+    found: Floats = 2 * np.abs(rows @ waves) ** 2 / rows.sum(axis=1, keepdims=True)
+    return found
+
+
+def waves_statistic(rows: Counts) -> Floats:
+    """The strength of the strongest harmonic from the second on."""
+    found: Floats = harmonic_strengths(rows).max(axis=1)
+    return found
+
+
+def chi_statistic(rows: Counts) -> Floats:
+    """Pearson's chi-square."""
+    expected = rows.sum(axis=1, keepdims=True) / rows.shape[1]
+    found: Floats = ((rows - expected) ** 2 / expected).sum(axis=1)
+    return found
+
+
+STATISTICS: Final[Mapping[str, Callable[[Counts], Floats]]] = {
+    SECTOR: sector_statistic,
+    POCKET: pocket_statistic,
+    WAVES: waves_statistic,
+    POCKETS: chi_statistic,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class FairWheels:
+    """What fair wheels come to in so many spins: each statistic, and the least weighted p-value.
+
+    All arrays ascend.
+    """
+
+    statistics: Mapping[str, Floats]
+    least: Floats
+
+    def p(self, name: str, found: float) -> float:
+        """The share of fair wheels that go as far in one statistic, this one among them."""
+        return share_beyond(self.statistics[name], found)
+
+    def shared(self, name: str, p: float) -> float:
+        """The same once the four have shared a level: how rare so small a p-value is in any."""
+        weighted = p / WEIGHTS[name]
+        rank = int(np.searchsorted(self.least, weighted * (1 + 1e-9), side="right"))
+        # Weights sum to one, so the chance is never above the weighted p-value itself.
+        return min(1.0, weighted, (1 + rank) / (1 + self.least.size) if rank >= _TAIL else 1.0)
+
+    def limit(self, name: str, level: float) -> float:
+        """The value from which a statistic is beyond chance at a level that the four share."""
+        rank = int(level * (1 + self.least.size)) - 1
+        weighted = level
+        if rank > _TAIL:
+            # Of equal values, all or none are within the level.
+            below = int(np.searchsorted(self.least, self.least[rank], side="left"))
+            weighted = max(level, self.least[below - 1])
+        return value_beyond(self.statistics[name], float(weighted) * WEIGHTS[name])
+
+    def together(self, found: Mapping[str, float]) -> float:
+        """The p-value of all four at once."""
+        return min(self.shared(name, self.p(name, value)) for name, value in found.items())
+
+
+def _tail(ascending: Floats) -> tuple[float, float, float]:
+    """Where the tail of simulated values begins, its share, and how fast it falls."""
+    size = min(_FITTED, ascending.size // 20)
+    start = float(ascending[-size])
+    return start, size / ascending.size, float((ascending[-size:] - start).mean())
+
+
+def share_beyond(ascending: Floats, found: float) -> float:
+    """The share of simulated values at least as large, the found one counted among them.
+
+    Beyond nearly all of them, the tail goes on as it fell before: exponentially, which these
+    statistics do or fall faster.
+    """
+    if found > ascending[-_TAIL]:
+        start, share, scale = _tail(ascending)
+        return float(share * np.exp(-min((found - start) / scale, 600.0)))
+    # Equal statistics may differ in their last bits by the order in which sums were taken.
+    at = int(np.searchsorted(ascending, found - 1e-6 * abs(found), side="left"))
+    return (1 + ascending.size - at) / (1 + ascending.size)
+
+
+def value_beyond(ascending: Floats, p: float) -> float:
+    """The value from which the share is at most `p`."""
+    beyond = int(p * (1 + ascending.size)) - 1
+    if beyond > _TAIL:
+        at = int(np.searchsorted(ascending, ascending[-beyond - 1] + 1e-9, side="right"))
+        return float(ascending[at])
+    start, share, scale = _tail(ascending)
+    return start + scale * float(np.log(share / p))
+
+
+def fair_wheels(pockets: int, count: int) -> FairWheels:
+    """Fair wheels from a fixed seed, so that the same counts always get the same p-value."""
+    return _fair_wheels(pockets, near_count(count), FAIR_WHEELS)
+
+
+@lru_cache(maxsize=256)
+def _fair_wheels(pockets: int, count: int, wheels: int) -> FairWheels:
+    random = np.random.Generator(np.random.PCG64([_SEED, pockets, count]))
+    shares = np.full(pockets, 1 / pockets)
+    found: dict[str, Floats] = {name: np.empty(wheels) for name in STATISTICS}
+    for start in range(0, wheels, _BATCH):
+        rows = random.multinomial(count, shares, size=min(_BATCH, wheels - start))
+        for name, statistic in STATISTICS.items():
+            found[name][start : start + rows.shape[0]] = statistic(rows)
+    weighted = np.full(wheels, np.inf)
+    ordered = {}
+    for name, values in found.items():
+        ordered[name] = np.sort(values)
+        at = np.searchsorted(ordered[name], values, side="left")
+        weighted = np.minimum(weighted, (1 + wheels - at) / (1 + wheels) / WEIGHTS[name])
+    return FairWheels(ordered, np.sort(weighted))
+
+
+def sector_shares(pockets: int, size: float, length: int = SECTOR_STATED) -> Floats:
+    """A wheel on which a sector has so much more than its share."""
+    inside = min(length * (1 + size) / pockets, 0.999)
+    shares = np.full(pockets, (1 - inside) / (pockets - length))
+    shares[:length] = inside / length
+    return shares
+
+
+def pocket_shares(pockets: int, size: float) -> Floats:
+    """A wheel on which one pocket has so much more than its share."""
+    return sector_shares(pockets, size, 1)
+
+
+def wave_shares(pockets: int, size: float) -> Floats:
+    """A wheel with two crests."""
+    shares = 1 + min(size, 1.0) * np.cos(4 * np.pi * np.arange(pockets) / pockets)
+    return np.asarray(shares / shares.sum())
+
+
+#: For each statistic: the wheels whose smallest bias is stated, the most they can have, and words.
+_STATED: Final[Mapping[str, tuple[Callable[[int, float], Floats], float, str]]] = {
+    SECTOR: (sector_shares, 37 / SECTOR_STATED - 1, "a sector of 9, {} above its share"),
+    POCKET: (pocket_shares, 36, "one pocket {} above its share"),
+    WAVES: (wave_shares, 1.0, "two crests {} above their share"),
+    POCKETS: (pocket_shares, 36, "one pocket {} above its share"),
+}
+
+
+def stated_power(name: str, pockets: int, count: int, level: float) -> Power:
+    """The smallest bias that a statistic finds four times in five: measured on biased wheels."""
+    _, most, what = _STATED[name]
+    near = near_count(count)
+    size = _smallest(name, pockets, near, round(level, 6)) * np.sqrt(near / count)
+    return Power(float(size), what, most)
+
+
+def near_count(count: int) -> int:
+    """A number of spins within 2.5 %, on which fair wheels do the same; so few are simulated."""
+    if count < 300:
+        return count
+    return min(int(1.05 ** int(np.log(count) / np.log(1.05) + 0.5)), ALIKE_FROM)
+
+
+@lru_cache(maxsize=256)
+def _smallest(name: str, pockets: int, count: int, level: float) -> float:
+    """The size that is found four times in five, from trials around a first guess."""
+    limit = fair_wheels(pockets, count).limit(name, level)
+    shares, most, _ = _STATED[name]
+    random = np.random.Generator(np.random.PCG64([_SEED, 1, pockets, count]))
+
+    def found(size: float, trials: int) -> float:
+        rows = random.multinomial(count, shares(pockets, size), size=trials)
+        return float((STATISTICS[name](rows) >= limit).mean())
+
+    low, high = 0.0, most
+    for _ in range(9):
+        middle = (low + high) / 2
+        low, high = (middle, high) if found(middle, 150) < POWER else (low, middle)
+    guess = high
+    if guess >= most * 0.999:
+        return float("inf")
+    sizes = np.array([guess * by for by in _SIZES])
+    rates = np.array([found(min(size, most), _TRIALS) for size in sizes])
+    # Near four in five, the normal deviate of the rate is a straight line in the size.
+    usable = (rates > 0.3) & (rates < 0.995)
+    if usable.sum() < 2:
+        return float(guess)
+    slope, base = np.polyfit(sizes[usable], special.ndtri(rates[usable]), 1)
+    return float((special.ndtri(POWER) - base) / slope)

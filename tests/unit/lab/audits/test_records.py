@@ -1,0 +1,91 @@
+"""Records before chance: rows that are no results are found, named and left out."""
+
+import numpy as np
+import pytest
+
+from croupier.lab.audits.findings import Verdict
+from croupier.lab.audits.records import Records, check_records
+from croupier.lab.audits.spins import read_spins
+from croupier.lab.audits.wheel import audit_wheel
+from croupier.roulette.wheel import SINGLE_ZERO
+from tests.unit.lab.audits.wheels import POCKETS, generator
+
+
+def _checked(text: str) -> Records:
+    return check_records(read_spins(text.encode(), SINGLE_ZERO, source="x").recording)
+
+
+def _numbers(places: "np.typing.ArrayLike") -> str:
+    return "\n".join(SINGLE_ZERO.order[place] for place in np.asarray(places))
+
+
+FAIR = generator(61).integers(0, POCKETS, 3000)
+
+
+def test_honest_records_pass() -> None:
+    random = generator(62)
+    found = [_checked(_numbers(random.integers(0, POCKETS, 400))).findings for _ in range(200)]
+    # Each of the checks is wrong once in a thousand times at most.
+    assert sum(map(bool, found)) <= 3
+
+
+@pytest.mark.parametrize(
+    ("places", "left", "says"),
+    [
+        (np.tile(FAIR, 2), 3000, "lines 3,001 to 6,000 repeat lines 1 to 3,000"),
+        (np.concatenate((FAIR, FAIR[900:960])), 3000, "lines 3,001 to 3,060 repeat lines 901 to"),
+        (np.repeat(FAIR, 2), 3000, "each number stands twice"),
+    ],
+)
+def test_a_fair_file_recorded_twice_is_about_its_records_and_never_biased(
+    places: np.ndarray[tuple[int], np.dtype[np.int64]], left: int, says: str
+) -> None:
+    reading = read_spins(_numbers(places).encode(), SINGLE_ZERO, source="x")
+    audit = audit_wheel(reading.recording, SINGLE_ZERO)
+    assert audit.verdict is Verdict.RECORDS
+    assert audit.spins == left
+    assert says in audit.sentences()[0]
+    assert not any("Biased" in line for line in audit.sentences())
+    assert any("left out of all that follows" in line for line in audit.sentences())
+
+
+def test_a_sensor_that_kept_its_number_is_named() -> None:
+    stuck = FAIR.copy()
+    stuck[1000:1012] = 8
+    (found,) = _checked(_numbers(stuck)).findings
+    assert (found.kind, found.left_out) == ("stuck", 11)
+    assert "17 12 times running from line 1,001" in found.says
+
+
+def test_states_of_a_device_are_not_taken_for_numbers() -> None:
+    rows = "\n".join(f"2\n3\n4\n{SINGLE_ZERO.order[place]}\n5" for place in FAIR[:400])
+    audit = audit_wheel(read_spins(rows.encode(), SINGLE_ZERO, source="x").recording, SINGLE_ZERO)
+    assert audit.verdict is Verdict.RECORDS
+    assert "states of a device, read as numbers" in audit.sentences()[0]
+    assert audit.sentences()[-1].startswith("Nothing was tested")
+
+
+def test_times_that_no_wheel_can_keep_are_found() -> None:
+    rows = []
+    for spin in range(300):
+        table = spin % 2
+        second = 45 * (spin // 2) + 4 * table
+        clock = f"2026-03-01T{10 + second // 3600:02d}:{second // 60 % 60:02d}:{second % 60:02d}"
+        rows.append(f"{clock},{SINGLE_ZERO.order[FAIR[spin]]}")
+    rows.append("2026-03-01T09:00:00,5")
+    records = _checked("time,number\n" + "\n".join(rows))
+    back, soon = records.findings
+    assert "times go back once, first at line 302" in back.says
+    assert "150 results come within 10 s of the one before" in soon.says
+    assert "two tables may be recorded as one" in soon.says
+    assert (records.kept.before < 0).all()
+
+
+def test_spins_that_are_missing_by_their_numbers_part_the_results() -> None:
+    rows = [
+        f"{spin},{SINGLE_ZERO.order[FAIR[spin]]}" for spin in range(200) if spin not in (50, 51)
+    ]
+    records = _checked("spin no,number\n" + "\n".join(rows))
+    assert "2 spins are missing by their numbers, first before line 52" in records.findings[0].says
+    assert records.kept.before[50] == -1
+    assert records.kept.before[51] >= 0
