@@ -20,9 +20,9 @@ from croupier.table.declare import Command, Event
 from croupier.table.describe import describe, explain_line
 from croupier.table.evolve import evolve, replay
 from croupier.table.faults import MalfunctionReported
+from croupier.table.late import RoundResettled
 from croupier.table.opening import TableOpened, open_table
 from croupier.table.phases import Phase
-from croupier.table.resettle import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn, CashedOut
 from croupier.table.spin import BallSpun, NoSpinCalled

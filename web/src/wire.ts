@@ -292,6 +292,7 @@ export interface CallFinalBetsAsk {
 /** The spin gives no result, for a reason that the book lists. */
 export interface CallNoSpinAsk {
   type: "no-spin";
+  round_no?: number;
   reason: string;
   text?: string;
   by?: Role | null;
@@ -595,6 +596,7 @@ export interface CoolOffAsk {
 /** The recorded number was wrong; this one was spun. */
 export interface CorrectResultAsk {
   type: "correct-result";
+  round_no?: number;
   pocket: string;
   by?: Role | null;
 }
@@ -1130,6 +1132,7 @@ export interface Inspecting {
 /** Strike the outcome of the game; `forfeit` names players whose stakes are not refunded. */
 export interface InvalidateOutcomeAsk {
   type: "invalidate";
+  round_no?: number;
   reason: string;
   text?: string;
   forfeit?: string[];
@@ -1138,8 +1141,9 @@ export interface InvalidateOutcomeAsk {
 
 /**
  * Give a player chips without denomination; `value` is what the player declares each to be.
- * `consent`: the holders of the same colour agree. `approved`: the role that lets a player hold
- * several colours, if one was asked. `waiting`: somebody else waits for a colour.
+ * `consent`: the holders of the same colour agree. `waiting`: somebody else waits for a colour.
+ * `approved` is the role of somebody who let the player hold several colours; the house fills it
+ * in once they have, nobody types it.
  */
 export interface IssueColourAsk {
   type: "colour";
@@ -1148,7 +1152,6 @@ export interface IssueColourAsk {
   value?: number | null;
   count: number;
   consent?: boolean;
-  approved?: string;
   waiting?: boolean;
   by?: Role | null;
 }
@@ -1827,6 +1830,7 @@ export interface PromotionDrawWinnerAsk {
   type: "draw";
   winner?: string;
   scrutineer?: boolean;
+  witness?: string;
   present?: boolean;
   prize?: number | null;
   by?: Role | null;
@@ -1836,7 +1840,7 @@ export interface PromotionDrawWinnerAsk {
 export interface PromotionEnterPromotionAsk {
   type: "enter";
   player: string;
-  eligible?: boolean;
+  eligible: boolean;
   by?: Role | null;
 }
 
@@ -3163,9 +3167,10 @@ export interface VerifyAsk {
   root?: string;
 }
 
-/** Declare one player's wagers of this round void. */
+/** Declare one player's wagers of a round void. */
 export interface VoidWagersAsk {
   type: "void-wagers";
+  round_no?: number;
   player: string;
   reason: string;
   by?: Role | null;

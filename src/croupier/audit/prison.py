@@ -9,8 +9,8 @@ from croupier.audit.coverage import covered, kind_of
 from croupier.audit.keeping import Purse, Settled, claim
 from croupier.audit.lines import Line, Span
 from croupier.roulette.game import ZeroRule
+from croupier.table.late import CORRECTION, RoundResettled
 from croupier.table.prison import StakeShared
-from croupier.table.resettle import CORRECTION, RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.state import Prisoner
 
@@ -63,38 +63,59 @@ class PrisonBook:
     def __init__(self, rule: ZeroRule | None, chip: int) -> None:
         self._rule, self._chip = rule, chip
         self.zeros: dict[tuple[str, str], int] = {}
-        self._before: dict[tuple[str, str], int] = {}
+        #: The stakes that were in prison before the number of each round, where there were any.
+        self._before: dict[int, dict[tuple[str, str], int]] = {}
         #: Whether the next number is the last of the session, and whether the last one was.
         self.is_last = self._was_last = False
+        self._rounds = [0]
 
-    def sentence(self, *, again: bool = False) -> Sentence | None:
-        """What the next number does, or what the last one does if it is settled again."""
+    @property
+    def round_no(self) -> int:
+        """The last round that has a number."""
+        return self._rounds[-1]
+
+    def sentence(self) -> Sentence | None:
+        """What the next number does."""
         if self._rule is None:
             return None
-        zeros, last = (self._before, self._was_last) if again else (self.zeros, self.is_last)
-        return Sentence(self._rule, zeros, self._chip, last)
+        return Sentence(self._rule, self.zeros, self._chip, self.is_last)
 
-    def settle(self, event: RoundSettled) -> None:
+    def sentence_again(self, event: RoundResettled) -> Sentence | None:
+        """What a number does to a round that is settled anew; late, nothing goes to prison."""
+        if self._rule is None:
+            return None
+        zeros = self._before.get(event.round_no or self.round_no, {})
+        return Sentence(self._rule, zeros, self._chip, self._was_last or bool(event.round_no))
+
+    def settle(self, event: RoundSettled, round_no: int) -> None:
         """Take up what a number left in prison."""
         due = self.sentence()
         left = due.left_by(event.lines, event.pocket) if due else {}
         _claim_same(event.prison, left)
-        self._before, self.zeros = self.zeros, left
+        if self.zeros:
+            self._before[round_no] = self.zeros
+        self.zeros = left
+        self._rounds.append(round_no)
         self._was_last, self.is_last = self.is_last, False
 
     def settle_again(self, event: RoundResettled) -> None:
         """The same for a settlement that was undone: by another number, or without one."""
+        if event.round_no not in (0, self.round_no):
+            _claim_same(event.prison, {})
+            return
         players = {line.player for line in (*event.before, *event.lines)}
-        due = self.sentence(again=True)
+        due, before = self.sentence_again(event), self._before.get(self.round_no, {})
         if due is None or event.pocket is None or event.cause != CORRECTION:
-            left = {key: met for key, met in self._before.items() if key[0] in players}
+            left = {key: met for key, met in before.items() if key[0] in players}
         else:
             left = due.left_by(event.lines, event.pocket)
         _claim_same(event.prison, left)
         others = {key: met for key, met in self.zeros.items() if key[0] not in players}
         self.zeros = others | left
+        if event.pocket is None:
+            self._rounds.pop()
 
-    def share(self, event: StakeShared, purse: Purse, settled: Settled | None) -> int:
+    def share(self, event: StakeShared, purse: Purse, settled: Settled) -> int:
         """Check that a shared stake gives back what it counts as; what the house takes."""
         key = (event.player, event.bet)
         met, lies = self.zeros.get(key), purse.wagers.get(event.bet, 0)
@@ -107,10 +128,9 @@ class PrisonBook:
         kept = event.stake - event.returned
         # The zero itself was metered with the whole stake kept.
         purse.wins -= kept
-        if settled is not None:
-            settled.lines = [
-                event.line if (old.player, old.bet) == key else old for old in settled.lines
-            ]
+        settled.lines = [
+            event.line if (old.player, old.bet) == key else old for old in settled.lines
+        ]
         return kept
 
 

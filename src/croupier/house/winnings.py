@@ -7,7 +7,7 @@ from croupier.compliance.state import Case
 from croupier.core.refusal import Reason, Refusal
 from croupier.table.claims import EndSeizure, SeizeWinnings, SeizureEnded
 from croupier.table.declare import Event
-from croupier.table.resettle import RoundResettled
+from croupier.table.late import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.state import Table
 

@@ -20,8 +20,8 @@ from croupier.table.colours import ForeignColourRedeemed
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
+from croupier.table.late import RoundResettled
 from croupier.table.prison import StakeShared
-from croupier.table.resettle import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn, CashedOut
 from croupier.table.spin import NoSpinCalled

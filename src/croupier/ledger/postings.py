@@ -11,10 +11,10 @@ from croupier.table.colours import ColourIssued, ColourRedeemed, ForeignColourRe
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
+from croupier.table.late import RoundResettled
 from croupier.table.prison import StakeShared
-from croupier.table.resettle import RoundResettled
 from croupier.table.result import RoundSettled
-from croupier.table.seats import BoughtIn, CashedOut
+from croupier.table.seats import BoughtIn, CashedOut, PlayerJoined
 from croupier.table.spin import NoSpinCalled
 from croupier.table.state import TokenMove
 from croupier.table.tips import TipGiven
@@ -214,6 +214,12 @@ def _resettled(table: str, event: RoundResettled) -> Iterable[Posting]:
     yield from _tokens_moved(table, event.tokens)
 
 
+def _joined(table: str, event: PlayerJoined) -> Iterable[Posting]:
+    """What a correction left owing to somebody who was away is theirs again."""
+    yield Posting(owed(table, event.player), -event.repaid)
+    yield Posting(stack(table, event.player), event.repaid)
+
+
 def _held(table: str, event: ClaimHeld) -> Iterable[Posting]:
     yield Posting(stack(table, event.player), -event.amount)
     yield Posting(suspense(table, event.player), event.amount)
@@ -292,6 +298,7 @@ _POSTERS: dict[type[Event], Callable[[str, Any], Iterable[Posting]]] = {
     RoundSettled: _settled,
     NoSpinCalled: _no_spin,
     RoundResettled: _resettled,
+    PlayerJoined: _joined,
     ClaimHeld: _held,
     ClaimReleased: _released,
     ColourIssued: _colour_issued,

@@ -26,8 +26,8 @@ from croupier.table.claims import ClaimReleased
 from croupier.table.colours import ForeignColourRedeemed
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
+from croupier.table.late import RoundResettled
 from croupier.table.prison import StakeShared
-from croupier.table.resettle import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn, CashedOut
 from croupier.table.spin import NoSpinCalled

@@ -83,7 +83,8 @@ class Copy:
     def follow(self, records: list[Record]) -> None:
         """Take up what the log has beyond what was heard before."""
         for record in records[self._taken :]:
-            self.auditor.take(record)
+            if self.auditor.verdict.fault is None:
+                self.auditor.take(record)
             if record.stream.startswith(_TABLES):
                 self._fold(record.stream.removeprefix(_TABLES), record)
             elif record.stream.startswith(_TICKETS) and record.version == 1:
@@ -139,6 +140,7 @@ class StoryHouse:
 
     def approve(self, actor: Actor, *, agrees: bool) -> Answer | None:
         """Answer the oldest request that waits for a second person; None where none does."""
+        wait(self.approvals.lapse(self.clock.at))
         number = min(self.approvals.waiting, default=None)
         if number is None:
             return None

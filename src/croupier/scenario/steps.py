@@ -38,6 +38,8 @@ def make_command(verb: str, words: Words, acting: Acting) -> Command:
     understood = _understood(verb, kind, words, acting.by)
     given: dict[str, Any] = {}
     for field in own_fields(kind):
+        if field.kind.name == "house":
+            continue
         word = kind.words.get(field.name, field.name)
         value = words.get(word)
         if value is None:

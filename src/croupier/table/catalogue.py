@@ -7,6 +7,7 @@ from typing import Final
 import croupier.table
 from croupier.roulette.game import Game, Power
 from croupier.table.declare import TABLE, Command, Event
+from croupier.table.late import LateAct
 from croupier.table.opening import opening_power
 
 for _module in pkgutil.iter_modules(croupier.table.__path__):
@@ -17,6 +18,8 @@ COMMANDS: Final[dict[str, type[Command]]] = TABLE.commands
 EVENTS: Final[dict[str, type[Event]]] = TABLE.events
 #: Changing one's wagers: after the close these are refused as late, not as out of place.
 WAGERING: Final = frozenset(action for action, kind in COMMANDS.items() if kind.betting)
+#: What may be found of a round when play has gone on from it.
+LATE_ACTS: Final = frozenset(a for a, kind in COMMANDS.items() if issubclass(kind, LateAct))
 
 
 def powers_in(game: Game) -> dict[str, Power]:

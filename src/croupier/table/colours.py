@@ -1,11 +1,11 @@
 """Colour checks: chips without a value of their own, given out and taken back."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Annotated, Any
 
-from croupier.core.declarations import PlayerName
+from croupier.core.declarations import FieldKind, PlayerName
 from croupier.core.money import Money, show_dollars
-from croupier.core.refusal import Facts, Reason, Refusal
+from croupier.core.refusal import ApprovalNeeded, Facts, Reason, Refusal
 from croupier.core.roles import PIT, Role
 from croupier.roulette.bets import Kind
 from croupier.table.answer import Decision, cited, refuse
@@ -20,8 +20,9 @@ from croupier.table.tasks import raise_tasks
 class IssueColour(Command):
     """Give a player chips without denomination; `value` is what the player declares each to be.
 
-    `consent`: the holders of the same colour agree. `approved`: the role that lets a player hold
-    several colours, if one was asked. `waiting`: somebody else waits for a colour.
+    `consent`: the holders of the same colour agree. `waiting`: somebody else waits for a colour.
+    `approved` is the role of somebody who let the player hold several colours; the house fills it
+    in once they have, nobody types it.
     """
 
     player: PlayerName
@@ -29,7 +30,7 @@ class IssueColour(Command):
     value: Money | None = None
     count: int
     consent: bool = False
-    approved: str = ""
+    approved: Annotated[str, FieldKind("house")] = ""
     waiting: bool = False
 
     def decide(self, table: Table) -> Decision:
@@ -57,6 +58,11 @@ class IssueColour(Command):
         if cost + colour_value(table, seat.player) > seat.balance:
             detail = f"{show_dollars(cost)} of checks, {show_dollars(seat.balance)} in chips"
             return refuse(Reason.INSUFFICIENT_CREDIT, detail, rule.value_clauses)
+        approved = {self.approved, self.by} & rule.several_roles
+        if _other_colours(table, self) and not approved:
+            detail = "several colours for one player need approval"
+            clauses, roles = rule.several_clauses, rule.several_roles
+            return ApprovalNeeded(Reason.NOT_PERMITTED, detail, clauses, roles=roles)
         return (
             ColourIssued(
                 at=self.at,
@@ -280,8 +286,8 @@ def _refuse_colour(table: Table, command: IssueColour, value: int) -> Refusal | 
     others = _other_colours(table, command)
     if not others:
         return None
-    if not {command.approved, command.by} & rule.several_roles:
-        detail = "several colours for one player need approval"
+    if not rule.several_roles:
+        detail = "one player has one colour"
         return refuse(Reason.NOT_PERMITTED, detail, rule.several_clauses)
     if command.waiting:
         detail = "somebody else would be kept from playing with colour checks"

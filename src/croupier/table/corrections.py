@@ -1,7 +1,6 @@
 """Settlements put right: another number, another position, a payment that was wrong."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, ClassVar
 
 from croupier.core.declarations import BetText, PlayerName, SignedMoney
@@ -13,15 +12,18 @@ from croupier.roulette.held import settle
 from croupier.roulette.pockets import Pocket
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, command, event
-from croupier.table.lookup import find_bet, find_seat
-from croupier.table.phases import BEFORE_RESULT, SETTLED, WHILE_OPEN
-from croupier.table.resettle import (
+from croupier.table.late import (
     CORRECTION,
+    LateAct,
     RoundResettled,
-    resettle_moves,
-    split_off_absent,
-    told_owed,
+    find_settlement,
+    result_then,
+    round_of,
+    settle_anew,
 )
+from croupier.table.lookup import find_bet, find_seat
+from croupier.table.phases import SETTLED, WHILE_OPEN
+from croupier.table.resettle import moves_of
 from croupier.table.result import prisoners, result_clauses, result_of
 from croupier.table.state import Settlement, Table
 
@@ -29,16 +31,22 @@ MISPLACED = "misplaced-by-dealer"
 """The ground that does not serve for a wager which the dealer placed on a player's word."""
 
 
-@command("correct-result", phases=SETTLED, grave=True, words={"pocket": "number"}, own_roles=True)
-class CorrectResult(Command):
+@command(
+    "correct-result",
+    phases=SETTLED,
+    grave=True,
+    words={"pocket": "number", "round_no": "round"},
+    own_roles=True,
+)
+class CorrectResult(LateAct):
     """The recorded number was wrong; this one was spun."""
 
     pocket: Pocket
     doing: ClassVar[str] = "correct a result"
 
     def decide(self, table: Table) -> Decision:
-        """Undo the settlement and do it again, from the same wagers, on the number really spun."""
-        power, settled = table.game.correction, table.settlement
+        """Undo a settlement and do it again, from the same wagers, on the number really spun."""
+        power = table.game.correction
         if power is None:
             return refuse(Reason.NOT_OFFERED, "the book has no rule for correcting a result")
         if self.by not in power.roles:
@@ -46,33 +54,30 @@ class CorrectResult(Command):
             return refuse(
                 Reason.NOT_PERMITTED, detail, power.clauses, role=self.by, action=self.action
             )
-        if settled is None or settled.pocket is None:
-            return refuse(Reason.WRONG_PHASE, "no result of this round is on record", power.clauses)
+        round_no = round_of(table, self, current=False)
+        settled = find_settlement(table, round_no, self.settled, power.clauses)
+        if isinstance(settled, Refusal):
+            return settled
         if self.pocket not in table.game.wheel.place:
             return refuse(Reason.INVALID, f"{self.pocket} is not on the wheel", power.clauses)
-        result = replace(result_of(table, self.pocket), is_last=settled.is_last)
-        before = tuple(line for line in settled.lines if line.player in settled.wagerers)
+        result = result_then(table, settled, self.pocket)
         by_wagerer = {player: settle(result, w) for player, w in settled.wagerers.items()}
         lines = tuple(line for mine in by_wagerer.values() for line in mine)
-        before, lines, warnings = split_off_absent(table, before, lines)
-        moves = resettle_moves(table, before, lines)
         return (
-            RoundResettled(
-                at=self.at,
-                by=self.by,
+            settle_anew(
+                table,
+                self,
+                settled,
                 cause=CORRECTION,
                 pocket=self.pocket,
-                before=before,
+                before=tuple(line for line in settled.lines if line.player in settled.wagerers),
                 lines=lines,
-                moves=moves,
+                clauses=cited(power.clauses, result_clauses(table, result, lines, "result")),
                 prison=tuple(
                     prisoner
                     for player, mine in by_wagerer.items()
-                    if player in table.seats
                     for prisoner in prisoners(result, settled.wagerers[player], mine)
                 ),
-                clauses=cited(power.clauses, result_clauses(table, result, lines, "result")),
-                warnings=(*warnings, *told_owed(moves)),
             ),
         )
 
@@ -85,13 +90,6 @@ class CorrectResult(Command):
     def untimely_clauses(cls, table: Table) -> Clauses:
         """What the book says of corrections."""
         return table.game.correction.clauses if table.game.correction else ()
-
-    @classmethod
-    def untimely_hint(cls, table: Table) -> str:
-        """A number that has been followed by the next round is corrected no more."""
-        if not table.numbers or table.phase not in BEFORE_RESULT:
-            return ""
-        return ": the next round has begun, so record a mistake instead"
 
 
 @command("override", phases=SETTLED, grave=True)
@@ -137,7 +135,7 @@ class OverrideSettlement(Command):
                 pocket=settled.pocket,
                 before=before,
                 lines=lines,
-                moves=resettle_moves(table, before, lines),
+                moves=moves_of(table, before, lines),
                 clauses=cited(clauses, result_clauses(table, result, lines, "result")),
             ),
         )

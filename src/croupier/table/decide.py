@@ -93,7 +93,7 @@ def _refuse_phase(table: Table, kind: type[Command], at: Milliseconds) -> Refusa
     if table.phase is Phase.HELD and (refusal := _refuse_fault(table, kind)):
         return refusal
     action = kind.action
-    detail = f"{action} has no place while the table is {table.phase}{kind.untimely_hint(table)}"
+    detail = f"{action} has no place while the table is {table.phase}"
     clauses = kind.untimely_clauses(table)
     return refuse(Reason.WRONG_PHASE, detail, clauses, action=action, phase=table.phase)
 

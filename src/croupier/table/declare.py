@@ -114,11 +114,6 @@ class Command(declarations.Command):
         return ()
 
     @classmethod
-    def untimely_hint(cls, table: Table) -> str:
-        """What to do instead when its time is over."""
-        return ""
-
-    @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
         """What a story's words leave to be understood, by the words that would have said it."""
         return {}

@@ -12,6 +12,7 @@ from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.bets import BetName
 from croupier.roulette.game import Clauses
+from croupier.roulette.pockets import DOUBLE_ZERO, ZERO
 from croupier.roulette.prison import share_line
 from croupier.roulette.settle import Line
 from croupier.table.answer import Decision, cited, refuse
@@ -91,8 +92,10 @@ class StakeShared(Event):
         wagers = {bet: stake for bet, stake in seat.wagers.items() if bet != self.bet}
         prison = {bet: zeros for bet, zeros in seat.prison.items() if bet != self.bet}
         ended = seat.but(wagers=wagers, prison=prison, balance=seat.balance + self.returned)
-        settlement = table.settlement and _with_line(table.settlement, self.line)
-        return table.with_seat(ended).but(house=table.house + self.lost, settlement=settlement)
+        settlement = table.settlement and with_shares(table.settlement, (self.line,))
+        return table.with_seat(ended).but(
+            house=table.house + self.lost, settlement=settlement, shares=(*table.shares, self.line)
+        )
 
 
 def shared(table: Table, command: Command, prisoner: Prisoner) -> StakeShared:
@@ -112,13 +115,22 @@ def shared(table: Table, command: Command, prisoner: Prisoner) -> StakeShared:
     )
 
 
-def _with_line(settlement: Settlement, line: Line) -> Settlement:
-    """A settlement that knows how the choice went, so that undoing it undoes the choice too."""
-    lines = tuple(
-        line if (old.player, old.bet) == (line.player, line.bet) else old
-        for old in settlement.lines
-    )
+def with_shares(settlement: Settlement, shares: Iterable[Line]) -> Settlement:
+    """A settlement that knows how choices went, so that undoing it undoes the choices too."""
+    chosen = {(line.player, line.bet): line for line in shares}
+    lines = tuple(chosen.get((line.player, line.bet), line) for line in settlement.lines)
     return replace(settlement, lines=lines)
+
+
+def refuse_gone_on(table: Table, settled: Settlement) -> Refusal | None:
+    """Why a round of long ago stays: its zero left stakes in prison that later numbers decided."""
+    rule = table.game.at_zero
+    if rule is None or settled.pocket not in (ZERO, DOUBLE_ZERO):
+        return None
+    if not any(line.stands and not line.win and not line.void for line in settled.lines):
+        return None
+    detail = f"later numbers decided what round {settled.round_no} left in prison"
+    return refuse(Reason.WRONG_PHASE, f"{detail}: record a mistake instead", rule.clauses)
 
 
 @command("imprison", phases=LIFTING, betting=Betting.CHANGES)

@@ -7,8 +7,8 @@ from typing import ClassVar, Self
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import MACHINE
 from croupier.roulette.bets import Kind
-from croupier.roulette.game import Clauses
-from croupier.roulette.held import settle
+from croupier.roulette.game import Clauses, Game
+from croupier.roulette.held import settle, wager_cost
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.prison import imprisoned
 from croupier.roulette.settle import Line, Result, Wagerer, has_wager_to_advise, lines_by_player
@@ -17,7 +17,7 @@ from croupier.table.betting import BetsClosed
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.phases import BALL_ROLLING, BETTING, WHILE_OPEN, Phase
 from croupier.table.prison import with_prison
-from croupier.table.state import Prisoner, Settlement, Table, TokenMove
+from croupier.table.state import Frozen, Prisoner, Seat, Settlement, Table, TokenMove
 from croupier.table.tasks import lasting, raise_tasks
 from croupier.table.tokens import banked_after, token_moves, tokens_taken
 
@@ -56,6 +56,7 @@ class EnterResult(Command):
                 lines=tuple(lines),
                 advised=tuple(player for player in advised if not table.seats[player].advised),
                 prison=tuple(prison),
+                frozen=freeze(table, dict.fromkeys(line.player for line in lines)),
                 clauses=cited(
                     result_clauses(table, result, lines, self.action),
                     table.game.idle.clauses if table.game.idle and idle else (),
@@ -99,6 +100,7 @@ class RoundSettled(Event):
     tokens: tuple[TokenMove, ...] = ()
     #: The stakes that the number left in prison.
     prison: tuple[Prisoner, ...] = ()
+    frozen: Frozen | None = None
     moves_tokens: ClassVar[bool] = True
 
     def evolve(self, table: Table) -> Table:
@@ -140,17 +142,24 @@ class RoundSettled(Event):
             phase=Phase.SETTLED,
             seats=seats,
             numbers=(self.pocket, *table.numbers[: NUMBERS_KEPT - 1]),
+            results=(table.round_no, *table.results[: NUMBERS_KEPT - 1]),
             settlement=Settlement(
+                round_no=table.round_no,
+                spin_no=table.spin_no,
                 at=self.at,
                 pocket=self.pocket,
                 lines=self.lines,
                 wagerers=wagerers,
                 is_last=table.last_spin,
+                limits=table.limits,
+                lucky_numbers=table.lucky_numbers,
+                lucky_boost=table.lucky_boost,
             ),
             tasks=lasting(table.tasks),
             house=house,
             banked=banked_after(table, seats, self.tokens),
             last_spin=False,
+            shares=(),
             rotor=table.spin.rotor if table.spin else "",
         )
         tasks = raise_tasks(settled, "result", lines=self.lines)
@@ -173,11 +182,11 @@ class FlagResult(Command):
     def decide(self, table: Table) -> Decision:
         """Put a doubt about the recorded number to those who may correct it."""
         clauses = self.clauses_in(table.game)
-        if table.settlement is None or table.settlement.pocket is None:
-            return refuse(Reason.WRONG_PHASE, "no result of this round is on record", clauses)
+        if not table.numbers:
+            return refuse(Reason.WRONG_PHASE, "no result is on record", clauses)
         if self.pocket not in table.game.wheel.place:
             return refuse(Reason.INVALID, f"{self.pocket} is not on the wheel", clauses)
-        recorded = table.settlement.pocket
+        recorded = table.numbers[0]
         return (
             ResultFlagged(
                 at=self.at, by=self.by, recorded=recorded, seen=self.pocket, clauses=clauses
@@ -271,3 +280,50 @@ def _refuse_result(table: Table, command: EnterResult) -> Refusal | None:
         detail = "Lucky Ball wagers wait for the four numbers and the boost"
         return refuse(Reason.WRONG_PHASE, detail, game.lucky.refused_boost_clauses)
     return None
+
+
+def freeze(table: Table, players: Iterable[str]) -> Frozen:
+    """What the lines of a round do not show of what it is settled from."""
+    seats = (table.seats[player] for player in players)
+    return Frozen(
+        limits=table.limits,
+        spin_no=table.spin_no,
+        lucky_numbers=table.lucky_numbers,
+        lucky_boost=table.lucky_boost,
+        apart=tuple(seat.as_wagerer() for seat in seats if _is_apart(seat)),
+        is_last=table.last_spin,
+    )
+
+
+def _is_apart(seat: Seat) -> bool:
+    odd = seat.strays or seat.advised or seat.personal or seat.token_wagers
+    return bool(odd or seat.prison)
+
+
+def settlement_from(event: RoundSettled, round_no: int, game: Game) -> Settlement | None:
+    """A settlement as its event tells it; None where the event is of before it told all."""
+    frozen = event.frozen
+    if frozen is None:
+        return None
+    apart = {wagerer.player: wagerer for wagerer in frozen.apart}
+    wagerers = {
+        player: apart.get(player) or _wagerer(player, lines, game)
+        for player, lines in lines_by_player(event.lines).items()
+    }
+    return Settlement(
+        round_no=round_no,
+        spin_no=frozen.spin_no,
+        at=event.at,
+        pocket=event.pocket,
+        lines=event.lines,
+        wagerers=wagerers,
+        limits=frozen.limits,
+        lucky_numbers=frozen.lucky_numbers,
+        lucky_boost=frozen.lucky_boost,
+        is_last=frozen.is_last,
+    )
+
+
+def _wagerer(player: str, lines: Iterable[Line], game: Game) -> Wagerer:
+    wagers = {line.bet: line.stake // wager_cost(game, line.bet) for line in lines}
+    return Wagerer(player, wagers, {}, False, None)

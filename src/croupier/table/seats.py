@@ -55,6 +55,7 @@ class Join(Command):
                 player=self.player,
                 seat_no=number,
                 guest=self.guest,
+                repaid=Money(max(0, -table.owing.get(self.player, 0)) if seated is None else 0),
                 clauses=entry.card_clauses if entry.card else (),
             ),
         )
@@ -67,13 +68,21 @@ class PlayerJoined(Event):
     player: str
     seat_no: int
     guest: bool = False
+    #: What a correction left the house owing while the player was away.
+    repaid: Money = Money(0)
 
     def evolve(self, table: Table) -> Table:
         if self.player in table.seats:
             return table.with_seat(table.seats[self.player].but(carded=True))
         owing = dict(table.owing)
-        owed = owing.pop(self.player, 0)
-        seat = Seat(player=self.player, number=self.seat_no, guest=self.guest, owed=owed)
+        owed = owing.pop(self.player, 0) + self.repaid
+        seat = Seat(
+            player=self.player,
+            number=self.seat_no,
+            guest=self.guest,
+            balance=self.repaid,
+            owed=owed,
+        )
         return table.with_seat(seat, owing=owing)
 
 

@@ -11,8 +11,8 @@ from croupier.roulette.settle import Line
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import OpenBetting
 from croupier.table.declare import Command, Event, Heard, command, event
+from croupier.table.late import LateAct, find_settlement, in_play, is_past, round_of, settle_anew
 from croupier.table.phases import IN_ROUND, SPINNING, WHILE_OPEN, Phase
-from croupier.table.resettle import RoundResettled, resettle_moves, split_off_absent, told_owed
 from croupier.table.state import Spin, Table, TokenMove
 from croupier.table.tasks import raise_tasks
 from croupier.table.tokens import banked_after, token_moves
@@ -132,8 +132,8 @@ class BallSpun(Event):
         return spun.but(tasks=raise_tasks(spun.but(tasks=tasks), "spin"))
 
 
-@command("no-spin", phases=IN_ROUND, grave=True, own_roles=True)
-class CallNoSpin(Command):
+@command("no-spin", phases=IN_ROUND, grave=True, own_roles=True, words={"round_no": "round"})
+class CallNoSpin(LateAct):
     """The spin gives no result, for a reason that the book lists."""
 
     reason: str
@@ -151,12 +151,13 @@ class CallNoSpin(Command):
             return refuse(Reason.NOT_PERMITTED, detail, rule.clauses)
         if rule.needs_text and not self.text.strip():
             return refuse(Reason.INVALID, f"say what the {self.reason} was", rule.clauses)
-        if table.phase is Phase.SETTLED:
-            return _late_no_spin(table, self)
+        respun = table.spin is not None and table.spin.void and not self.round_no
+        round_no = round_of(table, self, current=in_play(table) or respun)
+        if is_past(table, round_no) or table.phase is Phase.SETTLED:
+            return _late_no_spin(table, self, round_no)
         if table.spin is None or table.spin.void:
-            detail = "no ball is in play"
-            late = rule.late_clauses if table.numbers else ()
-            return refuse(Reason.WRONG_PHASE, detail, late, game.no_spin_clauses)
+            void = table.spin.void_clauses if table.spin else ()
+            return refuse(Reason.WRONG_PHASE, "no ball is in play", void, game.no_spin_clauses)
         if table.spin.mechanical and self.reason == "wheel-not-moving":
             detail = "a wheel turned by a machine may stand still at the launch"
             return refuse(Reason.NOT_OFFERED, detail, rule.clauses)
@@ -195,16 +196,22 @@ class CallNoSpin(Command):
 
 @event(heard=Heard.ROOM)
 class NoSpinCalled(Event):
-    """The spin gives no result. `lines` show each wager void and whole."""
+    """The spin gives no result. `lines` show each wager void and whole.
+
+    `round_no` is that of a round which play has gone on from.
+    """
 
     reason: str
     text: str
     lines: tuple[Line, ...]
     returned: bool
     tokens: tuple[TokenMove, ...] = ()
+    round_no: int = 0
     moves_tokens: ClassVar[bool] = True
 
     def evolve(self, table: Table) -> Table:
+        if self.round_no:
+            return table
         seats = _take_down(table, self.lines) if self.returned else table.seats
         spin = table.spin and replace(table.spin, void=True, void_clauses=self.clauses)
         # A clock that was running goes on with the next spin: no spin ends no wagering period.
@@ -294,28 +301,32 @@ def _launch_faults(table: Table, command: SpinBall) -> tuple[tuple[str, ...], Cl
     return tuple(seen), cited(*seen.values())
 
 
-def _late_no_spin(table: Table, command: CallNoSpin) -> Decision:
-    """A bad spin found after its result, before the next spin."""
-    rule, settled = table.game.no_spins[command.reason], table.settlement
-    if not rule.after_result or settled is None:
+def _late_no_spin(table: Table, command: CallNoSpin, round_no: int) -> Decision:
+    """A bad spin found after its result: before the next spin, or at any time."""
+    rule = table.game.no_spins[command.reason]
+    clauses = cited(rule.clauses, rule.late_clauses)
+    settled = find_settlement(table, round_no, command.settled, clauses)
+    if isinstance(settled, Refusal):
+        return settled
+    if not rule.after_result:
         detail = f"the ball has come to rest; {command.reason} can no longer be called"
         return refuse(Reason.WRONG_PHASE, detail, rule.clauses)
-    clauses = cited(rule.clauses, rule.late_clauses)
+    if table.spin_no != settled.spin_no and not rule.void_uncalled:
+        detail = f"the next ball has been spun; the result of round {round_no} stands"
+        return refuse(Reason.WRONG_PHASE, detail, rule.late_clauses or rule.clauses)
+    past = is_past(table, round_no)
     voids = tuple(void_again(settled, line, clauses) for line in settled.lines)
-    before, lines, warnings = split_off_absent(table, settled.lines, voids)
-    moves = resettle_moves(table, before, lines)
     return (
-        RoundResettled(
-            at=command.at,
-            by=command.by,
+        settle_anew(
+            table,
+            command,
+            settled,
             cause=f"no-spin:{command.reason}",
             pocket=None,
-            before=before,
-            lines=lines,
-            moves=moves,
-            prison=tuple(prison_again(settled, before)),
+            before=settled.lines,
+            lines=voids,
+            prison=tuple(prison_again(settled, settled.lines)),
             clauses=clauses,
-            warnings=(*warnings, *told_owed(moves)),
         ),
         NoSpinCalled(
             at=command.at,
@@ -324,6 +335,7 @@ def _late_no_spin(table: Table, command: CallNoSpin) -> Decision:
             text=command.text,
             lines=(),
             returned=False,
+            round_no=round_no if past else 0,
             clauses=clauses,
         ),
     )

@@ -25,9 +25,9 @@ from croupier.roulette.wheel import SINGLE_ZERO
 from croupier.table.betting import BetsClosed, BettingOpened
 from croupier.table.declare import Event
 from croupier.table.help import DealerChanged
+from croupier.table.late import RoundResettled
 from croupier.table.lucky import LuckyBoostDrawn, LuckyNumbersDrawn
 from croupier.table.opening import TableOpened
-from croupier.table.resettle import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.spin import BallSpun
 from tests.unit.cli.calling import call

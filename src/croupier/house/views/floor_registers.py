@@ -27,8 +27,8 @@ from croupier.table.claims import (
 from croupier.table.conduct import PartnersFlagged
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.faults import EquipmentRestored, MalfunctionReported
+from croupier.table.late import CORRECTION, RoundResettled
 from croupier.table.opening import TableOpened
-from croupier.table.resettle import CORRECTION, RoundResettled
 
 _MONEY, _COUNT, _TIME = Kind.MONEY, Kind.COUNT, Kind.TIME
 
@@ -223,7 +223,9 @@ def mis_settled(entries: Entries) -> Iterator[tuple[Entry, MisSettled]]:
                     ),
                 )
             case RoundResettled() if event.cause == CORRECTION and rules.get(entry.name):
-                for wrong in _corrected(event, rounds[entry.name], rules[entry.name]):
+                for wrong in _corrected(
+                    event, event.round_no or rounds[entry.name], rules[entry.name]
+                ):
                     yield entry, wrong
 
 

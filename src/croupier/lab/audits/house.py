@@ -10,7 +10,7 @@ from croupier.roulette.pockets import Pocket
 from croupier.roulette.register import Ball
 from croupier.table.declare import Event
 from croupier.table.help import DealerChanged
-from croupier.table.resettle import RoundResettled
+from croupier.table.late import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.spin import BallSpun, NoSpinCalled
 from croupier.table.supplies import BallChanged

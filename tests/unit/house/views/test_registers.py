@@ -31,8 +31,8 @@ from croupier.table.conduct import ExcludePlayer
 from croupier.table.corrections import CorrectResult, RecordMistake
 from croupier.table.disputes import OpenDispute, ResolveDispute
 from croupier.table.faults import ReportMalfunction, RestoreEquipment
+from croupier.table.late import RoundResettled
 from croupier.table.limits import AnnounceLimits
-from croupier.table.resettle import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.seats import CashOut
 from croupier.table.spin import NoSpinCalled, SpinBall

@@ -6,7 +6,7 @@ from croupier.core.roles import Role
 from croupier.lab.audits.house import Placed, Told, read_placed, table_notes, table_spins
 from croupier.roulette.pockets import Pocket
 from croupier.table.help import DealerChanged
-from croupier.table.resettle import RoundResettled
+from croupier.table.late import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.spin import BallSpun
 

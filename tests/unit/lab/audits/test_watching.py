@@ -12,7 +12,7 @@ from croupier.roulette.pockets import Pocket
 from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
-from croupier.table.resettle import RoundResettled
+from croupier.table.late import RoundResettled
 from croupier.table.result import RoundSettled
 
 _NEXT = BettingOpened(at=0, by=Role.DEALER, round_no=2, respin=False)
