@@ -12,7 +12,7 @@ import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 import structlog
 import uvicorn
@@ -24,7 +24,8 @@ from croupier.core.roles import Role
 from croupier.house.approvals import Approvals
 from croupier.house.compliance import ComplianceDesk
 from croupier.house.house import House
-from croupier.house.log.keeping import make_sealer
+from croupier.house.log.facts import LogBegun, read_facts, record_fact
+from croupier.house.log.keeping import make_sealer, snapshot_key
 from croupier.house.log.note import BadNote
 from croupier.house.log.sealing import Sealer
 from croupier.house.log.sqlite import SqliteStore
@@ -120,7 +121,9 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     clock = clock or await _clock(settings, store)
     shared = await _share(settings, store) if settings.bus else None
     store = shared.store if shared is not None else store
+    await _stamp(settings, store, clock)
     sealer = await _seal(settings, store, clock)
+    await _check_derived(settings, store)
     feed = Feed(clock)
     house = House(store, clock, feed, shared=shared is not None)
     await house.start()
@@ -192,6 +195,31 @@ async def _seal(settings: Everything, store: Store, clock: Clock) -> Sealer | No
     else:
         await sealer.start()
     return sealer
+
+
+async def _stamp(settings: Everything, store: Store, clock: Clock) -> None:
+    """A log is for demonstrations or for real play from its first record on."""
+    mode: Literal["demo", "real"] = "demo" if settings.demo else "real"
+    if not (await store.head())[0]:
+        begun = LogBegun(mode=mode)
+        await record_fact(store, begun, at=clock.now(), by="house", cause="begin")
+    for _, fact in await read_facts(store):
+        if isinstance(fact, LogBegun) and fact.mode != mode:
+            wanted = "--demo" if fact.mode == "demo" else "--no-demo"
+            raise CannotServe(f"this log was begun for {fact.mode} play; start it with {wanted}")
+
+
+async def _check_derived(settings: Everything, store: Store) -> None:
+    """Nothing that is derived from records is used before it is checked; say what is left aside."""
+    try:
+        store.snapshot_key = snapshot_key(signing_of(settings))
+    except (BadNote, OSError) as error:
+        raise CannotServe(f"the house's key cannot be used: {error}") from error
+    await store.load_snapshots()
+    for left in store.left_aside:
+        _log.warning("snapshot-left-aside", detail=left)
+    for fault in await store.glance():
+        _log.error("log-out-of-order", detail=fault)
 
 
 def _warn(code: str, detail: str) -> None:

@@ -389,20 +389,21 @@ def test_without_outside_winners_there_is_nothing_to_pay_early() -> None:
 
 @pytest.mark.clause("crown", "10.9.3#1", "11.9.2#1")
 @pytest.mark.parametrize("name", ["touchbet", "touchtable"])
-def test_a_flagged_outcome_waits_for_a_supervisor_into_later_rounds(name: str) -> None:
+def test_a_flagged_outcome_stops_the_next_round_until_a_supervisor_decides(name: str) -> None:
     by = Role.SYSTEM if name == "touchbet" else Role.DEALER
     table = do(table_of(name), c.BuyIn(by=by, player="ann", amount=Money(5000)))
     table = bet_round(table, "ann", "red", 5)
     table = do(table, c.EnterResult(by=Role.DEALER, pocket=Pocket("1")))
     table = do(table, FlagResult(by=Role.DEALER, pocket=Pocket("2")))
-    for task in [w for w in table.tasks if w.task.blocks]:
+    for task in [w for w in table.tasks if w.task.blocks and not w.task.judged]:
         table = do(table, c.ConfirmTask(by=Role.DEALER, task=task.task.name))
-    table = do(table, c.OpenBetting(by=Role.DEALER))
-    assert waiting(table) == ["check-outcome"]
+    assert refused(table, c.OpenBetting(by=Role.DEALER)).reason is Reason.WRONG_PHASE
+    assert "check-outcome" in waiting(table)
     mine = c.ConfirmTask(by=Role.DEALER, task="check-outcome")
     assert refused(table, mine).reason is Reason.NOT_PERMITTED
     told = do(table, c.ConfirmTask(by=Role.GAME_SUPERVISOR, task="check-outcome"))
-    assert waiting(told) == []
+    assert "check-outcome" not in waiting(told)
+    assert waiting(do(told, c.OpenBetting(by=Role.DEALER))) == []
 
 
 def credited(game: Game, pocket: str, wagers: dict[str, int], cents: int) -> str | None:

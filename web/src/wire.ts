@@ -285,6 +285,7 @@ export interface CallFinalBetsAsk {
 /** The spin gives no result, for a reason that the book lists. */
 export interface CallNoSpinAsk {
   type: "no-spin";
+  round_no?: number;
   reason: string;
   text?: string;
   by?: Role | null;
@@ -588,6 +589,7 @@ export interface CoolOffAsk {
 /** The recorded number was wrong; this one was spun. */
 export interface CorrectResultAsk {
   type: "correct-result";
+  round_no?: number;
   pocket: string;
   by?: Role | null;
 }
@@ -1107,6 +1109,7 @@ export interface Inspecting {
 /** Strike the outcome of the game; `forfeit` names players whose stakes are not refunded. */
 export interface InvalidateOutcomeAsk {
   type: "invalidate";
+  round_no?: number;
   reason: string;
   text?: string;
   forfeit?: string[];
@@ -1769,6 +1772,7 @@ export interface PromotionDrawWinnerAsk {
   type: "draw";
   winner?: string;
   scrutineer?: boolean;
+  witness?: string;
   present?: boolean;
   prize?: number | null;
   by?: Role | null;
@@ -1778,7 +1782,7 @@ export interface PromotionDrawWinnerAsk {
 export interface PromotionEnterPromotionAsk {
   type: "enter";
   player: string;
-  eligible?: boolean;
+  eligible: boolean;
   by?: Role | null;
 }
 
@@ -3086,9 +3090,10 @@ export interface VerifyAsk {
   root?: string;
 }
 
-/** Declare one player's wagers of this round void. */
+/** Declare one player's wagers of a round void. */
 export interface VoidWagersAsk {
   type: "void-wagers";
+  round_no?: number;
   player: string;
   reason: string;
   by?: Role | null;

@@ -24,6 +24,7 @@ from croupier.audit.keeping import (
     take_lay,
 )
 from croupier.audit.lines import Drawn, Line, Reckoner
+from croupier.audit.past import PastRounds, claim_revised, settle_past_purse
 from croupier.audit.tokens import TokenBook, lay_tokens
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
@@ -56,6 +57,7 @@ class TableBook:
         self._drawn = Drawn()
         self._spins = 0
         self._settled: Settled | None = None
+        self._past = PastRounds()
 
     @property
     def float(self) -> int:
@@ -97,10 +99,13 @@ class TableBook:
         return self.purses[player]
 
     def _joined(self, event: e.PlayerJoined) -> None:
+        owed = self.debts.get(event.player, 0)
+        due = max(0, -owed) if event.player not in self.purses else 0
+        claim(event.repaid == due, f"{event.repaid} goes back to {event.player}, and {due} is due")
         if event.player not in self.purses:
-            owed = self.debts.pop(event.player, 0)
+            self.debts.pop(event.player, 0)
             # An old debt comes back with its owner and is nothing that was just taken.
-            self.purses[event.player] = Purse(owed=owed, adjusted=-owed)
+            self.purses[event.player] = Purse(balance=due, owed=max(0, owed), adjusted=-owed)
 
     def _left(self, event: e.PlayerLeft) -> None:
         purse = self.purse(event.player)
@@ -142,6 +147,8 @@ class TableBook:
         due = self.totals.rounds + (0 if event.respin else 1)
         claim(event.round_no == due, f"round {event.round_no} opens where {due} is due")
         self.totals.rounds = event.round_no
+        if self._settled is not None and not event.respin:
+            self._past.keep(event.round_no - 1, self._settled)
         self._drawn, self._settled = Drawn(), None
 
     def _changed(self, event: e.WagersChanged) -> None:
@@ -187,21 +194,27 @@ class TableBook:
     def _all_lays(self) -> dict[str, list[Lay]]:
         return {player: lays for player in self.purses if (lays := self._lays(player))}
 
-    def _reckoner(self, pocket: str) -> Reckoner:
+    def _reckoner(self, pocket: str, settled: Settled | None = None) -> Reckoner:
         on_wheel = pocket in {str(number) for number in self.cloth.game.wheel.order}
         claim(on_wheel, f"{pocket} is not on this wheel")
         return Reckoner(
             cloth=self.cloth,
-            limits=self.limits,
+            limits=settled.limits if settled else self.limits,
             pocket=pocket,
-            drawn=self._drawn,
+            drawn=settled.drawn if settled else self._drawn,
             personal=self._personal,
         )
 
     def _round_settled(self, event: e.RoundSettled) -> None:
         lays = self._all_lays()
         self._judge(self._reckoner(event.pocket), lays, event.lines)
-        self._settled = Settled(list(event.lines), lays, self.tokens.lying())
+        lying = self.tokens.lying()
+        self._settled = Settled(list(event.lines), lays, self.limits, self._drawn, lying)
+        frozen = event.frozen
+        claim(
+            frozen is None or (frozen.limits, frozen.spin_no) == (self.limits, self._spins),
+            "it froze other limits, or another spin, than the round had",
+        )
         # Tokens that the house takes in are no chips in the float.
         self.banked -= self.tokens.settle(event)
         self.totals.settled += 1
@@ -265,6 +278,8 @@ class TableBook:
 
     def _no_spin(self, event: e.NoSpinCalled) -> None:
         self.totals.void_spins += 1
+        if event.round_no:
+            return
         self._settled = None
         if event.lines:
             lays = Counter(
@@ -278,12 +293,11 @@ class TableBook:
             self.banked -= self.tokens.settle(event)
 
     def _invalidated(self, event: e.OutcomeInvalidated) -> None:
-        self._settled = None
+        if not event.round_no:
+            self._settled = None
 
     def _resettled(self, event: e.RoundResettled) -> None:
-        settled = self._settled
-        claim(settled is not None, "a settlement is undone where there is none")
-        assert settled is not None
+        settled = self._settled_then(event.round_no)
         known = Counter(line_key(line) for line in settled.lines)
         undone = Counter(line_key(line) for line in event.before)
         claim(undone <= known, "what it undoes is not what was settled")
@@ -291,26 +305,40 @@ class TableBook:
         moves = {move.player: move for move in event.moves}
         for player in {line.player for line in (*event.before, *event.lines)}:
             self._move(player, event, moves.get(player))
-        self.banked -= self.tokens.settle_again(event, settled.tokens, self.purses)
-        self._meter(event.before, -1)
-        self._meter(event.lines, 1)
+        again = self.tokens.settle_past if event.round_no else self.tokens.settle_again
+        self.banked -= again(event, settled.tokens, self.purses)
+        here = {line.player for line in event.lines} & set(self.purses)
+        self._meter([line for line in event.before if line.player in here], -1)
+        self._meter([line for line in event.lines if line.player in here], 1)
         for sign, lines in ((-1, event.before), (1, event.lines)):
             self.totals.house_win += sign * sum(x.stake - x.returned - x.win for x in lines)
         self._settle_again(event, settled)
+        if event.round_no:
+            claim_revised(event.revised, settled)
+
+    def _settled_then(self, round_no: int) -> Settled:
+        """The settlement that an event speaks of: of this round, or of one of before."""
+        if round_no and round_no != self.totals.rounds:
+            return self._past.find(round_no)
+        claim(self._settled is not None, "a settlement is undone where there is none")
+        assert self._settled is not None
+        return self._settled
 
     def _judge_again(self, event: e.RoundResettled, settled: Settled) -> None:
         """The new lines are right for the number, or give every stake back."""
         if event.cause == "correction":
             claim(event.pocket is not None, "a correction names no number")
-            here = {p: lays for p, lays in settled.lays.items() if p in self.purses}
-            self._judge(self._reckoner(str(event.pocket)), here, event.lines)
+            # A log of before left out those who had gone.
+            told = {line.player for line in (*event.before, *event.lines)} | set(self.purses)
+            here = {p: lays for p, lays in settled.lays.items() if p in told}
+            self._judge(self._reckoner(str(event.pocket), settled), here, event.lines)
             return
         if event.cause.startswith("override"):
             claim(
                 sum(line.stake for line in event.lines) == sum(x.stake for x in event.before),
                 "other stakes are settled than were undone",
             )
-            reckoner = self._reckoner(str(event.pocket))
+            reckoner = self._reckoner(str(event.pocket), settled)
             for line in event.lines:
                 fault = None if line.void else reckoner.fault(line)
                 claim(fault is None, f"{line.player}'s {line.bet}: {fault}")
@@ -321,7 +349,15 @@ class TableBook:
         """What undoing and settling again does to one player is what the event says it does."""
         old = [line for line in event.before if line.player == player]
         new = [line for line in event.lines if line.player == player]
-        due = settle_purse_again(self.purse(player), old, new)
+        given = sum(line.win + line.returned for line in new)
+        gained = given - sum(line.win + line.returned for line in old)
+        if player not in self.purses:
+            self.debts[player] = self.debts.get(player, 0) - gained
+            due = (0, 0, -gained)
+        elif event.round_no:
+            due = settle_past_purse(self.purse(player), gained)
+        else:
+            due = settle_purse_again(self.purse(player), old, new)
         said = None if move is None else (move.balance, move.layout, move.owed)
         claim(said == due, f"it moves {said} for {player}, and {due} is right")
 

@@ -104,7 +104,8 @@ class Pacer:
     def _due(self, table: Table, since: int, now: int) -> Iterator[Command]:
         for scope, player in sorted(table.faults, key=str):
             yield c.RestoreEquipment(by=_hand(table, "restore"), at=now, scope=scope, player=player)
-        yield from (self._confirm(waiting, now) for waiting in table.tasks)
+        done = (waiting for waiting in table.tasks if not waiting.task.judged)
+        yield from (self._confirm(waiting, now) for waiting in done)
         if table.phase in _REST and now >= since + self._cadence.rest:
             yield c.OpenBetting(by=_hand(table, "open-betting"), at=now)
         if table.phase in _OPEN:

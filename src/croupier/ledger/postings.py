@@ -203,6 +203,12 @@ def _resettled(table: str, event: e.RoundResettled) -> Iterable[Posting]:
     yield from _tokens_moved(table, event.tokens)
 
 
+def _joined(table: str, event: e.PlayerJoined) -> Iterable[Posting]:
+    """What a correction left owing to somebody who was away is theirs again."""
+    yield Posting(owed(table, event.player), -event.repaid)
+    yield Posting(stack(table, event.player), event.repaid)
+
+
 def _held(table: str, event: e.ClaimHeld) -> Iterable[Posting]:
     yield Posting(stack(table, event.player), -event.amount)
     yield Posting(suspense(table, event.player), event.amount)
@@ -268,6 +274,7 @@ _POSTERS: dict[type[Event], Callable[[str, Any], Iterable[Posting]]] = {
     e.RoundSettled: _settled,
     e.NoSpinCalled: _no_spin,
     e.RoundResettled: _resettled,
+    e.PlayerJoined: _joined,
     e.ClaimHeld: _held,
     e.ClaimReleased: _released,
     k.ColourIssued: _colour_issued,

@@ -84,7 +84,8 @@ class Copy:
     def follow(self, records: list[Record]) -> None:
         """Take up what the log has beyond what was heard before."""
         for record in records[self._taken :]:
-            self.auditor.take(record)
+            if self.auditor.verdict.fault is None:
+                self.auditor.take(record)
             if record.stream.startswith(_TABLES):
                 self._fold(record.stream.removeprefix(_TABLES), record)
             elif record.stream.startswith(_TICKETS) and record.version == 1:

@@ -287,6 +287,8 @@ def _do_waiting_tasks(play: Play, command: Command) -> None:
         return
     while any(stands_in_way(waiting.task, command.action, command) for waiting in play.table.tasks):
         first = next(waiting for waiting in play.table.tasks if waiting.task.blocks)
+        if first.task.judged:
+            return
         done = c.ConfirmTask(by=lowest(first.task.roles), at=play.now, task=first.task.name)
         if not _implied(play, done):
             return

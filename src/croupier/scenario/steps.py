@@ -67,6 +67,11 @@ def _optional_money(words: Words, key: str) -> Money | None:
     return None if words.get(key) is None else parse_money(words[key])
 
 
+def _round(words: Words) -> int:
+    """The round that a step names; 0 where it leaves that to the table."""
+    return int(words.get("round") or 0)
+
+
 def _player(kind: Callable[..., Command]) -> Maker:
     return lambda w, a: kind(by=a.by, at=a.at, player=str(w["player"]))
 
@@ -173,7 +178,11 @@ _MAKERS: dict[str, Maker] = {
     "result": lambda w, a: c.EnterResult(by=a.by, at=a.at, pocket=_pocket(w["number"])),
     # A story that only names the ground has described it by that name.
     "no-spin": lambda w, a: c.CallNoSpin(
-        by=a.by, at=a.at, reason=str(w["reason"]), text=str(w.get("text", w["reason"]))
+        by=a.by,
+        at=a.at,
+        reason=str(w["reason"]),
+        text=str(w.get("text", w["reason"])),
+        round_no=_round(w),
     ),
     "lucky-numbers": lambda w, a: c.DrawLuckyNumbers(
         by=a.by, at=a.at, numbers={str(colour): _pocket(n) for colour, n in w.items()}
@@ -181,7 +190,9 @@ _MAKERS: dict[str, Maker] = {
     "lucky-boost": lambda w, a: c.DrawLuckyBoost(
         by=a.by, at=a.at, colour=str(w["colour"]), odds=str(w["odds"])
     ),
-    "correct-result": lambda w, a: c.CorrectResult(by=a.by, at=a.at, pocket=_pocket(w["number"])),
+    "correct-result": lambda w, a: c.CorrectResult(
+        by=a.by, at=a.at, pocket=_pocket(w["number"]), round_no=_round(w)
+    ),
     "malfunction": lambda w, a: c.ReportMalfunction(
         by=a.by,
         at=a.at,
@@ -204,9 +215,14 @@ _MAKERS: dict[str, Maker] = {
         reason=str(w["reason"]),
         text=str(w.get("text", w["reason"])),
         forfeit=frozenset(str(player) for player in w.get("forfeit", ())),
+        round_no=_round(w),
     ),
     "void-wagers": lambda w, a: c.VoidWagers(
-        by=a.by, at=a.at, player=str(w["player"]), reason=str(w.get("reason", ""))
+        by=a.by,
+        at=a.at,
+        player=str(w["player"]),
+        reason=str(w.get("reason", "")),
+        round_no=_round(w),
     ),
     "refuse-wager": lambda w, a: c.RefuseWager(
         by=a.by,

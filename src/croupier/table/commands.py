@@ -1,15 +1,16 @@
 """What people and machines ask of a table. Time and chance arrive in the command as facts."""
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 import msgspec
 
-from croupier.core.declarations import Milliseconds
+from croupier.core.declarations import FieldKind, Milliseconds
 from croupier.core.money import Money
 from croupier.roulette.bets import BetName
 from croupier.roulette.pockets import Pocket
 from croupier.table.declare import Command
+from croupier.table.state import Settlement
 
 
 class Join(Command):
@@ -151,7 +152,18 @@ class EnterResult(Command):
     pocket: Pocket
 
 
-class CallNoSpin(Command):
+class LateAct(Command):
+    """Something that may be found of a round when play has gone on from it.
+
+    `round_no` names the round; without it, it is the one in play or the last that has a result.
+    `settled` is how a round of before stands: the house looks it up in the log, nobody types it.
+    """
+
+    round_no: int = 0
+    settled: Annotated[Settlement | None, FieldKind("house")] = None
+
+
+class CallNoSpin(LateAct):
     """The spin gives no result, for a reason that the book lists."""
 
     action: ClassVar[str] = "no-spin"
@@ -174,7 +186,7 @@ class DrawLuckyBoost(Command):
     odds: str
 
 
-class CorrectResult(Command):
+class CorrectResult(LateAct):
     """The recorded number was wrong; this one was spun."""
 
     action: ClassVar[str] = "correct-result"
@@ -201,7 +213,7 @@ class RestoreEquipment(Command):
     removed: bool = False
 
 
-class InvalidateOutcome(Command):
+class InvalidateOutcome(LateAct):
     """Strike the outcome of the game; `forfeit` names players whose stakes are not refunded."""
 
     action: ClassVar[str] = "invalidate"
@@ -210,8 +222,8 @@ class InvalidateOutcome(Command):
     forfeit: frozenset[str] = msgspec.field(default_factory=frozenset)
 
 
-class VoidWagers(Command):
-    """Declare one player's wagers of this round void."""
+class VoidWagers(LateAct):
+    """Declare one player's wagers of a round void."""
 
     action: ClassVar[str] = "void-wagers"
     player: str

@@ -14,8 +14,15 @@ from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Event
+from croupier.table.late import (
+    find_settlement,
+    freeze,
+    in_play,
+    is_past,
+    round_of,
+    settle_anew,
+)
 from croupier.table.phases import Phase
-from croupier.table.resettle import resettle_moves, split_off_absent, told_owed
 from croupier.table.state import Seat, Table
 from croupier.table.voiding import void_lines
 
@@ -213,6 +220,7 @@ def enter_result(table: Table, command: c.EnterResult) -> Decision:
             pocket=command.pocket,
             lines=tuple(lines),
             advised=tuple(player for player in advised if not table.seats[player].advised),
+            frozen=freeze(table, dict.fromkeys(line.player for line in lines)),
             clauses=cited(
                 result_clauses(table, result, lines, command.action),
                 table.game.idle.clauses if table.game.idle and idle else (),
@@ -310,12 +318,13 @@ def call_no_spin(table: Table, command: c.CallNoSpin) -> Decision:
         return refuse(Reason.NOT_PERMITTED, detail, rule.clauses)
     if rule.needs_text and not command.text.strip():
         return refuse(Reason.INVALID, f"say what the {command.reason} was", rule.clauses)
-    if table.phase is Phase.SETTLED:
-        return _late_no_spin(table, command)
+    respun = table.spin is not None and table.spin.void and not command.round_no
+    round_no = round_of(table, command, current=in_play(table) or respun)
+    if is_past(table, round_no) or table.phase is Phase.SETTLED:
+        return _late_no_spin(table, command, round_no)
     if table.spin is None or table.spin.void:
-        detail = "no ball is in play"
-        late = rule.late_clauses if table.numbers else ()
-        return refuse(Reason.WRONG_PHASE, detail, late, game.no_spin_clauses)
+        void = table.spin.void_clauses if table.spin else ()
+        return refuse(Reason.WRONG_PHASE, "no ball is in play", void, game.no_spin_clauses)
     if table.spin.mechanical and command.reason == "wheel-not-moving":
         detail = "a wheel turned by a machine may stand still at the launch"
         return refuse(Reason.NOT_OFFERED, detail, rule.clauses)
@@ -334,27 +343,31 @@ def call_no_spin(table: Table, command: c.CallNoSpin) -> Decision:
     )
 
 
-def _late_no_spin(table: Table, command: c.CallNoSpin) -> Decision:
-    """A bad spin found after its result, before the next spin."""
-    rule, settled = table.game.no_spins[command.reason], table.settlement
-    if not rule.after_result or settled is None:
+def _late_no_spin(table: Table, command: c.CallNoSpin, round_no: int) -> Decision:
+    """A bad spin found after its result: before the next spin, or at any time."""
+    rule = table.game.no_spins[command.reason]
+    clauses = cited(rule.clauses, rule.late_clauses)
+    settled = find_settlement(table, round_no, command.settled, clauses)
+    if isinstance(settled, Refusal):
+        return settled
+    if not rule.after_result:
         detail = f"the ball has come to rest; {command.reason} can no longer be called"
         return refuse(Reason.WRONG_PHASE, detail, rule.clauses)
-    clauses = cited(rule.clauses, rule.late_clauses)
+    if table.spin_no != settled.spin_no and not rule.void_uncalled:
+        detail = f"the next ball has been spun; the result of round {round_no} stands"
+        return refuse(Reason.WRONG_PHASE, detail, rule.late_clauses or rule.clauses)
+    past = is_past(table, round_no)
     voids = tuple(void_line(line.player, line.bet, line.stake, clauses) for line in settled.lines)
-    before, lines, warnings = split_off_absent(table, settled.lines, voids)
-    moves = resettle_moves(table, before, lines)
     return (
-        e.RoundResettled(
-            at=command.at,
-            by=command.by,
+        settle_anew(
+            table,
+            command,
+            settled,
             cause=f"no-spin:{command.reason}",
             pocket=None,
-            before=before,
-            lines=lines,
-            moves=moves,
+            before=settled.lines,
+            lines=voids,
             clauses=clauses,
-            warnings=(*warnings, *told_owed(moves)),
         ),
         e.NoSpinCalled(
             at=command.at,
@@ -363,6 +376,7 @@ def _late_no_spin(table: Table, command: c.CallNoSpin) -> Decision:
             text=command.text,
             lines=(),
             returned=False,
+            round_no=round_no if past else 0,
             clauses=clauses,
         ),
     )

@@ -27,7 +27,7 @@ from croupier.table.conduct import CONDUCT_HANDLERS
 from croupier.table.declare import Command
 from croupier.table.floor import FLOOR_HANDLERS, refuse_excluded
 from croupier.table.orders import ORDER_HANDLERS
-from croupier.table.phases import LEGAL, WAGERING, Phase
+from croupier.table.phases import LATE_ACTS, LEGAL, WAGERING, Phase
 from croupier.table.state import Table
 from croupier.table.supplies import SUPPLY_HANDLERS
 from croupier.table.tasks import refuse_before, stands_in_way
@@ -113,6 +113,8 @@ def _refuse_phase(table: Table, kind: type[Command], at: Milliseconds) -> Refusa
         return None
     if action == "result" and _ends_betting(table):
         return None
+    if action in LATE_ACTS and table.round_no and (table.results or table.revised):
+        return None
     if action in WAGERING:
         clauses = _late_clauses(table, action)
         if table.round_no:
@@ -121,9 +123,6 @@ def _refuse_phase(table: Table, kind: type[Command], at: Milliseconds) -> Refusa
     if table.phase is Phase.HELD and (refusal := _refuse_fault(table, kind)):
         return refusal
     detail = f"{action} has no place while the table is {table.phase}"
-    begun = table.phase in _CLOCKED or table.phase is Phase.NO_MORE_BETS
-    if action == "correct-result" and table.numbers and begun:
-        detail = f"{detail}: the next round has begun, so record a mistake instead"
     clauses = _untimely_clauses(table, action)
     if action == "result" and table.phase in _CLOCKED:
         clauses = cited(clauses, game.close.clauses)

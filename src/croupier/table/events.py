@@ -11,7 +11,7 @@ from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.settle import Line
 from croupier.table.declare import Event
-from croupier.table.state import Change, Move, TokenMove
+from croupier.table.state import Change, Frozen, Move, Settlement, TokenMove
 
 #: Why a settlement was done again: the number that was entered was not the one spun.
 CORRECTION: Final = "correction"
@@ -36,6 +36,8 @@ class PlayerJoined(Event):
     player: str
     seat_no: int
     guest: bool = False
+    #: What a correction left the house owing while the player was away.
+    repaid: Money = Money(0)
 
 
 class BoughtIn(Event):
@@ -144,10 +146,15 @@ class RoundSettled(Event):
     lines: tuple[Line, ...]
     advised: tuple[str, ...] = ()
     tokens: tuple[TokenMove, ...] = ()
+    frozen: Frozen | None = None
 
 
 class RoundResettled(Event):
-    """A settlement was undone and done again from the same wagers; `before` is the old one."""
+    """A settlement was undone and done again from the same wagers; `before` is the old one.
+
+    `round_no` names a round that play has gone on from, and `revised` is how that one stands now.
+    What lies on the layout meanwhile is not touched.
+    """
 
     cause: str
     pocket: Pocket | None
@@ -155,23 +162,30 @@ class RoundResettled(Event):
     lines: tuple[Line, ...]
     moves: tuple[Move, ...]
     tokens: tuple[TokenMove, ...] = ()
+    round_no: int = 0
+    revised: Settlement | None = None
 
 
 class NoSpinCalled(Event):
-    """The spin gives no result. `lines` show each wager void and whole."""
+    """The spin gives no result. `lines` show each wager void and whole.
+
+    `round_no` is that of a round which play has gone on from.
+    """
 
     reason: str
     text: str
     lines: tuple[Line, ...]
     returned: bool
     tokens: tuple[TokenMove, ...] = ()
+    round_no: int = 0
 
 
 class OutcomeInvalidated(Event):
-    """The round has no outcome."""
+    """The round has no outcome; `round_no` is that of one which play has gone on from."""
 
     reason: str
     text: str = ""
+    round_no: int = 0
 
 
 class MalfunctionReported(Event):

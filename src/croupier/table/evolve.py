@@ -9,7 +9,6 @@ from typing import Any
 from croupier.core.ensure import ensure
 from croupier.core.roles import Role
 from croupier.roulette.catalogue import find_book
-from croupier.roulette.game import Game
 from croupier.roulette.settle import Line
 from croupier.table import events as e
 from croupier.table.chips import CHIP_FOLDS
@@ -20,15 +19,11 @@ from croupier.table.floor import FLOOR_FOLDS
 from croupier.table.notices import NOTICE_FOLDS
 from croupier.table.orders import ORDER_FOLDS
 from croupier.table.phases import Phase
-from croupier.table.resettle import (
-    lines_by_player,
-    moved_wagerers,
-    resettle_move,
-    resettled_seat,
-)
+from croupier.table.resettle import lines_by_player
+from croupier.table.resettle_folds import round_resettled
 from croupier.table.state import Dispute, Seat, Settlement, Spin, Table
 from croupier.table.supplies import SUPPLY_FOLDS
-from croupier.table.tasks import lasting, raise_tasks, renew_tasks
+from croupier.table.tasks import lasting, raise_tasks
 from croupier.table.tokens import banked_after, tokens_taken
 from croupier.table.wager_folds import wagers_changed, wagers_run
 
@@ -84,8 +79,14 @@ def _joined(table: Table, event: e.PlayerJoined) -> Table:
     if event.player in table.seats:
         return _with_seat(table, table.seats[event.player].but(carded=True))
     owing = dict(table.owing)
-    owed = owing.pop(event.player, 0)
-    seat = Seat(player=event.player, number=event.seat_no, guest=event.guest, owed=owed)
+    owed = owing.pop(event.player, 0) + event.repaid
+    seat = Seat(
+        player=event.player,
+        number=event.seat_no,
+        guest=event.guest,
+        balance=event.repaid,
+        owed=owed,
+    )
     return _with_seat(table, seat, owing=owing)
 
 
@@ -244,8 +245,17 @@ def _round_settled(table: Table, event: e.RoundSettled) -> Table:
         phase=Phase.SETTLED,
         seats=seats,
         numbers=(event.pocket, *table.numbers[: NUMBERS_KEPT - 1]),
+        results=(table.round_no, *table.results[: NUMBERS_KEPT - 1]),
         settlement=Settlement(
-            at=event.at, pocket=event.pocket, lines=event.lines, wagerers=wagerers
+            round_no=table.round_no,
+            spin_no=table.spin_no,
+            at=event.at,
+            pocket=event.pocket,
+            lines=event.lines,
+            wagerers=wagerers,
+            limits=table.limits,
+            lucky_numbers=table.lucky_numbers,
+            lucky_boost=table.lucky_boost,
         ),
         tasks=lasting(table.tasks),
         house=house,
@@ -257,44 +267,9 @@ def _round_settled(table: Table, event: e.RoundSettled) -> Table:
     return replace(settled, tasks=tasks)
 
 
-def _round_resettled(table: Table, event: e.RoundResettled) -> Table:
-    """Undo the old lines, do the new ones; what a balance cannot cover is owed."""
-    seats = dict(table.seats)
-    before, after = lines_by_player(event.before), lines_by_player(event.lines)
-    house = table.house
-    for player in {**before, **after}:
-        old, new = before.get(player, []), after.get(player, [])
-        house += sum(n.lost - n.win for n in new) - sum(o.lost - o.win for o in old)
-        seats[player] = resettled = resettled_seat(table, player, old, new)
-        ensure(
-            resettle_move(table.seats[player], resettled) in event.moves,
-            f"undoing {player}'s settlement moved other amounts than the event says",
-        )
-    numbers = table.numbers[1:] if table.settlement and table.settlement.pocket else table.numbers
-    if event.pocket is not None:
-        numbers = (event.pocket, *numbers)
-    settlement = table.settlement and _settled_again(table.settlement, event, table.game)
-    settled = table.but(seats=seats, house=house, numbers=numbers, settlement=settlement)
-    settled = settled.but(banked=banked_after(table, seats, event.tokens))
-    if table.settlement and table.settlement.pocket == event.pocket:
-        return settled
-    # What is still to be done for the old number is done for the new one, if there is one.
-    raised = event.pocket is not None
-    return settled.but(tasks=renew_tasks(settled, "result", lines=event.lines, raised=raised))
-
-
-def _settled_again(settlement: Settlement, event: e.RoundResettled, game: Game) -> Settlement:
-    """New lines in place of those undone; others' stand, and voided wagers take no more part."""
-    undone = {line.player for line in event.before}
-    lines = tuple(line for line in settlement.lines if line.player not in undone)
-    voided = undone if event.cause != "correction" else set()
-    wagerers = {name: w for name, w in settlement.wagerers.items() if name not in voided}
-    if event.cause.startswith("override"):
-        wagerers |= moved_wagerers(settlement, event.lines, game)
-    return replace(settlement, pocket=event.pocket, lines=lines + event.lines, wagerers=wagerers)
-
-
 def _no_spin(table: Table, event: e.NoSpinCalled) -> Table:
+    if event.round_no:
+        return table
     seats = _take_down(table, event.lines) if event.returned else table.seats
     spin = table.spin and replace(table.spin, void=True, void_clauses=event.clauses)
     # A clock that was running goes on with the next spin: no spin ends no wagering period.
@@ -305,6 +280,8 @@ def _no_spin(table: Table, event: e.NoSpinCalled) -> Table:
 
 
 def _invalidated(table: Table, event: e.OutcomeInvalidated) -> Table:
+    if event.round_no:
+        return table
     tasks = lasting(table.tasks)
     return replace(table, phase=Phase.VOID, closes_at=None, settlement=None, tasks=tasks)
 
@@ -374,7 +351,7 @@ _FOLDS: dict[type[Event], Callable[[Table, Any], Table]] = {
     e.LuckyNumbersDrawn: _lucky_numbers,
     e.LuckyBoostDrawn: _lucky_boost,
     e.RoundSettled: _round_settled,
-    e.RoundResettled: _round_resettled,
+    e.RoundResettled: round_resettled,
     e.NoSpinCalled: _no_spin,
     e.OutcomeInvalidated: _invalidated,
     e.PersonalLimitsSet: _personal_limits,

@@ -121,11 +121,11 @@ def refuse_credit(table: Table, command: c.RefuseCredit) -> Decision:
 def flag_result(table: Table, command: c.FlagResult) -> Decision:
     """Put a doubt about the recorded number to those who may correct it."""
     clauses = table.game.powers[command.action].clauses
-    if table.settlement is None or table.settlement.pocket is None:
-        return refuse(Reason.WRONG_PHASE, "no result of this round is on record", clauses)
+    if not table.numbers:
+        return refuse(Reason.WRONG_PHASE, "no result is on record", clauses)
     if command.pocket not in table.game.wheel.place:
         return refuse(Reason.INVALID, f"{command.pocket} is not on the wheel", clauses)
-    recorded = table.settlement.pocket
+    recorded = table.numbers[0]
     return (
         e.ResultFlagged(
             at=command.at, by=command.by, recorded=recorded, seen=command.pocket, clauses=clauses

@@ -10,7 +10,7 @@ from croupier.table import order_events as e
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.dealing import result_clauses, result_of
 from croupier.table.events import RoundResettled
-from croupier.table.resettle import resettle_moves
+from croupier.table.resettle import moves_of
 from croupier.table.state import Settlement, Table
 from croupier.table.wagering import find_bet, find_seat
 
@@ -79,7 +79,7 @@ def override_settlement(table: Table, command: c.OverrideSettlement) -> Decision
             pocket=settled.pocket,
             before=before,
             lines=lines,
-            moves=resettle_moves(table, before, lines),
+            moves=moves_of(table, before, lines),
             clauses=cited(clauses, result_clauses(table, result, lines, "result")),
         ),
     )

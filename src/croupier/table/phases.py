@@ -80,6 +80,8 @@ _AFTERWARDS = {
     "handover",
 }
 _ROUND = {"no-spin", "invalidate", "void-wagers"}
+#: What may be found of a round when play has gone on from it.
+LATE_ACTS: Final = frozenset({*_ROUND, "correct-result"})
 _OPEN = {*WAGERING, "spin", "no-more-bets", "lucky-numbers"}
 _LIFT = {"remove", "clear"}
 

@@ -49,6 +49,7 @@ def join(table: Table, command: c.Join) -> Decision:
             player=command.player,
             seat_no=number,
             guest=command.guest,
+            repaid=Money(max(0, -table.owing.get(command.player, 0)) if seated is None else 0),
             clauses=entry.card_clauses if entry.card else (),
         ),
     )

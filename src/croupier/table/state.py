@@ -131,10 +131,31 @@ class Settlement:
     `at` is when the ball had its number; settling it otherwise later does not change that.
     """
 
+    round_no: int
+    spin_no: int
     at: Milliseconds
     pocket: Pocket | None
     lines: tuple[Line, ...]
     wagerers: Mapping[str, Wagerer]
+    #: What else decided it: the sign's limits and what was drawn beside the number.
+    limits: Limits
+    lucky_numbers: Mapping[str, Pocket] = field(default_factory=dict)
+    lucky_boost: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Frozen:
+    """What a round was settled from, as far as its lines do not show it.
+
+    `apart` are the players whose wagers a line does not tell whole: under limits of their own, with
+    chips where the rules make them void, with tokens, or advised of the minimum before.
+    """
+
+    limits: Limits
+    spin_no: int
+    lucky_numbers: Mapping[str, Pocket] = field(default_factory=dict)
+    lucky_boost: tuple[str, str] | None = None
+    apart: tuple[Wagerer, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -220,7 +241,11 @@ class Table(Record):
     lucky_numbers: Mapping[str, Pocket] = field(default_factory=dict)
     lucky_boost: tuple[str, str] | None = None
     numbers: tuple[Pocket, ...] = ()
+    #: The rounds that gave the numbers, in the same order.
+    results: tuple[int, ...] = ()
     settlement: Settlement | None = None
+    #: Rounds of before that were settled anew, as they stand now.
+    revised: Mapping[int, Settlement] = field(default_factory=dict)
     faults: frozenset[tuple[str, str | None]] = frozenset()
     limits_notice: Notice | None = None
     close_notice: Notice | None = None

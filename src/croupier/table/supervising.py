@@ -2,25 +2,36 @@
 
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import told_roles
+from croupier.roulette.game import Clauses, VoidRule
 from croupier.roulette.held import settle
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.answer import Decision, cited, refuse
-from croupier.table.dealing import result_clauses, result_of
+from croupier.table.dealing import result_clauses
+from croupier.table.declare import Event
+from croupier.table.late import (
+    find_settlement,
+    in_play,
+    is_past,
+    result_then,
+    round_of,
+    settle_anew,
+)
 from croupier.table.order_events import CardLapsed
 from croupier.table.phases import Phase
-from croupier.table.resettle import resettle_moves, split_off_absent, told_owed
 from croupier.table.state import Table
 from croupier.table.tasks import refuse_before
-from croupier.table.voiding import void_round
+from croupier.table.voiding import void_round, void_settled
 from croupier.table.wagering import find_seat
 
 _OPEN = frozenset({Phase.BETTING, Phase.FINAL_BETS})
+#: Phases in which what lies on the layout is wagered on the round in play.
+_WAGERED = _OPEN | {Phase.NO_MORE_BETS, Phase.VOID}
 
 
 def correct_result(table: Table, command: c.CorrectResult) -> Decision:
-    """Undo the settlement and do it again, from the same wagers, on the number really spun."""
-    power, settled = table.game.correction, table.settlement
+    """Undo a settlement and do it again, from the same wagers, on the number really spun."""
+    power = table.game.correction
     if power is None:
         return refuse(Reason.NOT_OFFERED, "the book has no rule for correcting a result")
     if command.by not in power.roles:
@@ -28,32 +39,63 @@ def correct_result(table: Table, command: c.CorrectResult) -> Decision:
         return refuse(
             Reason.NOT_PERMITTED, detail, power.clauses, role=command.by, action=command.action
         )
-    if settled is None or settled.pocket is None:
-        return refuse(Reason.WRONG_PHASE, "no result of this round is on record", power.clauses)
+    round_no = round_of(table, command, current=False)
+    settled = find_settlement(table, round_no, command.settled, power.clauses)
+    if isinstance(settled, Refusal):
+        return settled
     if command.pocket not in table.game.wheel.place:
         return refuse(Reason.INVALID, f"{command.pocket} is not on the wheel", power.clauses)
-    result = result_of(table, command.pocket)
-    before = tuple(line for line in settled.lines if line.player in settled.wagerers)
+    result = result_then(table, settled, command.pocket)
     lines = tuple(line for w in settled.wagerers.values() for line in settle(result, w))
-    before, lines, warnings = split_off_absent(table, before, lines)
-    moves = resettle_moves(table, before, lines)
     return (
-        e.RoundResettled(
-            at=command.at,
-            by=command.by,
+        settle_anew(
+            table,
+            command,
+            settled,
             cause=e.CORRECTION,
             pocket=command.pocket,
-            before=before,
+            before=tuple(line for line in settled.lines if line.player in settled.wagerers),
             lines=lines,
-            moves=moves,
             clauses=cited(power.clauses, result_clauses(table, result, lines, "result")),
-            warnings=(*warnings, *told_owed(moves)),
         ),
     )
 
 
 def invalidate(table: Table, command: c.InvalidateOutcome) -> Decision:
-    """Strike the outcome out; wagers are refunded, save those the book lets be forfeited."""
+    """Strike an outcome out; wagers are refunded, save those the book lets be forfeited.
+
+    Without a round it is the game in play that is struck, or else the last that has a result: a
+    round that merely takes bets has no outcome yet.
+    """
+    if refusal := _refuse_invalidation(table, command):
+        return refusal
+    game, power = table.game, table.game.invalidations[command.reason]
+    clauses = cited(
+        power.clauses, game.refund_clauses, game.forfeit_clauses if command.forfeit else ()
+    )
+    round_no = round_of(table, command, current=in_play(table))
+    struck = e.OutcomeInvalidated(
+        at=command.at,
+        by=command.by,
+        reason=command.reason,
+        text=command.text,
+        clauses=clauses,
+    )
+    if is_past(table, round_no):
+        settled = find_settlement(table, round_no, command.settled, power.clauses)
+        if isinstance(settled, Refusal):
+            return settled
+        late = void_settled(
+            table, settled, command, "invalidated", clauses, forfeit=command.forfeit
+        )
+        return late, struck.but(round_no=round_no)
+    undone = void_round(table, command, "invalidated", clauses, forfeit=command.forfeit)
+    if undone is None and table.phase in (Phase.VOID, Phase.IDLE):
+        return refuse(Reason.WRONG_PHASE, "there is no outcome to strike out", power.clauses)
+    return (undone, struck) if undone else (struck,)
+
+
+def _refuse_invalidation(table: Table, command: c.InvalidateOutcome) -> Refusal | None:
     game, power = table.game, table.game.invalidations.get(command.reason)
     if power is None:
         known = ", ".join(game.invalidations) or "none"
@@ -71,24 +113,11 @@ def invalidate(table: Table, command: c.InvalidateOutcome) -> Decision:
     if unfound := sorted(command.forfeit - table.excluded):
         detail = f"nothing was found against {', '.join(unfound)}: their wagers are not forfeited"
         return refuse(Reason.NOT_PERMITTED, detail, game.forfeit_clauses)
-    clauses = cited(
-        power.clauses, game.refund_clauses, game.forfeit_clauses if command.forfeit else ()
-    )
-    undone = void_round(table, command, "invalidated", clauses, forfeit=command.forfeit)
-    if undone is None and table.phase is Phase.VOID:
-        return refuse(Reason.WRONG_PHASE, "there is no outcome to strike out", power.clauses)
-    struck = e.OutcomeInvalidated(
-        at=command.at,
-        by=command.by,
-        reason=command.reason,
-        text=command.text,
-        clauses=clauses,
-    )
-    return (undone, struck) if undone else (struck,)
+    return None
 
 
 def void_wagers(table: Table, command: c.VoidWagers) -> Decision:
-    """Declare one player's wagers of this round void; earlier rounds stand."""
+    """Declare one player's wagers of a round void, where the book does not let it stand."""
     rule = table.game.voids.get(command.reason) or table.game.voids.get("*")
     if rule is None:
         known = ", ".join(table.game.voids) or "none"
@@ -98,25 +127,50 @@ def void_wagers(table: Table, command: c.VoidWagers) -> Decision:
         detail = f"a {command.by} may not void wagers"
         clauses = rule.power.clauses
         return refuse(Reason.NOT_PERMITTED, detail, clauses, role=command.by, action=command.action)
-    seat = find_seat(table, command.player)
-    if isinstance(seat, Refusal):
-        return seat
     spun = table.spin is not None or table.phase not in _OPEN
     clauses = rule.after_spin_clauses if spun and rule.after_spin_clauses else rule.power.clauses
-    voided = void_round(table, command, "voided", clauses, player=seat.player)
-    if voided is None or isinstance(voided, e.RoundResettled) and not voided.before:
-        detail = f"{seat.player} has no wager in this round; earlier rounds stand"
-        return refuse(Reason.NOT_YOUR_WAGER, detail, rule.earlier_clauses or clauses)
-    if not rule.lapses_card:
+    voided = _voided(table, command, rule, clauses)
+    if isinstance(voided, Refusal):
+        return voided
+    if not rule.lapses_card or command.player not in table.seats:
         return (voided,)
     lapsed = CardLapsed(
         at=command.at,
         by=command.by,
-        player=seat.player,
+        player=command.player,
         reason=command.reason,
         clauses=table.game.entry.own_card_clauses,
     )
     return voided, lapsed
+
+
+def _voided(
+    table: Table, command: c.VoidWagers, rule: VoidRule, clauses: Clauses
+) -> Event | Refusal:
+    """The event that gives one player's stakes of a round back."""
+    seat = table.seats.get(command.player)
+    lies = seat is not None and bool(seat.wagers or seat.strays) and table.phase in _WAGERED
+    round_no = round_of(
+        table, command, current=lies or in_play(table) or table.phase is Phase.SETTLED
+    )
+    none = f"{command.player} has no wager in round {round_no}"
+    if is_past(table, round_no):
+        if rule.earlier_clauses:
+            detail = f"round {round_no} has been settled: earlier rounds stand"
+            return refuse(Reason.NOT_YOUR_WAGER, detail, rule.earlier_clauses)
+        settled = find_settlement(table, round_no, command.settled, clauses)
+        if isinstance(settled, Refusal):
+            return settled
+        late = void_settled(table, settled, command, "voided", clauses, player=command.player)
+        return late if late.before else refuse(Reason.NOT_YOUR_WAGER, none, clauses)
+    found = find_seat(table, command.player)
+    if isinstance(found, Refusal):
+        return found
+    voided = void_round(table, command, "voided", clauses, player=found.player)
+    if voided is None or isinstance(voided, e.RoundResettled) and not voided.before:
+        detail = f"{none}; earlier rounds stand" if rule.earlier_clauses else none
+        return refuse(Reason.NOT_YOUR_WAGER, detail, rule.earlier_clauses or clauses)
+    return voided
 
 
 def open_dispute(table: Table, command: c.OpenDispute) -> Decision:

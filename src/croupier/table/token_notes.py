@@ -65,10 +65,13 @@ def _no_spin(table: Table, event: e.NoSpinCalled) -> e.NoSpinCalled:
 
 
 def _resettled(table: Table, event: e.RoundResettled) -> e.RoundResettled:
+    if event.round_no:
+        return event
     before, after = lines_by_player(event.before), lines_by_player(event.lines)
     seats = {
         player: resettled_seat(table, player, before.get(player, []), after.get(player, []))
         for player in {**before, **after}
+        if player in table.seats
     }
     moves = _moves(table, seats)
     return event.but(tokens=moves) if moves else event

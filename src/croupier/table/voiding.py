@@ -7,8 +7,8 @@ from croupier.roulette.held import wager_cost
 from croupier.roulette.settle import Line, void_line
 from croupier.table import events as e
 from croupier.table.declare import Command, Event
+from croupier.table.late import settle_anew
 from croupier.table.phases import Phase
-from croupier.table.resettle import resettle_moves, split_off_absent, told_owed
 from croupier.table.state import Seat, Settlement, Table
 
 
@@ -42,20 +42,23 @@ def void_round(
 ) -> Event | None:
     """Give back the stakes of this round, before or after it was settled."""
     if table.phase is Phase.SETTLED and table.settlement is not None:
-        return _void_settled(table, table.settlement, command, cause, clauses, player, forfeit)
+        return void_settled(
+            table, table.settlement, command, cause, clauses, player=player, forfeit=forfeit
+        )
     seats: Iterable[Seat] = table.seats.values() if player is None else (table.seats[player],)
     lines = void_lines(table, seats, clauses)
     return returned(command, cause, tuple(_forfeited(line, forfeit) for line in lines), clauses)
 
 
-def _void_settled(
+def void_settled(
     table: Table,
     settled: Settlement,
     command: Command,
     cause: str,
     clauses: Clauses,
-    player: str | None,
-    forfeit: frozenset[str],
+    *,
+    player: str | None = None,
+    forfeit: frozenset[str] = frozenset(),
 ) -> e.RoundResettled:
     """Undo a settlement for everyone, or for one player, so that each stake is whole again."""
     touched = tuple(
@@ -64,19 +67,15 @@ def _void_settled(
         if player is None or (line.player == player and not line.void)
     )
     voids = (void_line(line.player, line.bet, line.stake, clauses) for line in touched)
-    lines = tuple(_forfeited(line, forfeit) for line in voids)
-    touched, lines, warnings = split_off_absent(table, touched, lines)
-    moves = resettle_moves(table, touched, lines)
-    return e.RoundResettled(
-        at=command.at,
-        by=command.by,
+    return settle_anew(
+        table,
+        command,
+        settled,
         cause=cause,
         pocket=None if player is None else settled.pocket,
         before=touched,
-        lines=lines,
-        moves=moves,
+        lines=tuple(_forfeited(line, forfeit) for line in voids),
         clauses=clauses,
-        warnings=(*warnings, *told_owed(moves)),
     )
 
 

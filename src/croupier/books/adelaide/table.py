@@ -189,6 +189,8 @@ def deal_table(options: Options) -> Game:
         limits=limits_rule(multiples_notice=is_on(options, "multiples_notice")),
         powers={action: power for action, power in _POWERS.items() if action not in absent},
         absent_clauses=absent,
+        # A bet is settled by where the ball came to rest, not by what was typed.
+        correction=Power(SUPERVISORS, ("6(j)", "9(d)")),
         invalidations={
             **dict.fromkeys(
                 ("fire", "riot", "brawl", "robbery", "act-of-god", "civil-commotion"), _DISRUPTION

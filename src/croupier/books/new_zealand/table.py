@@ -184,6 +184,8 @@ def deal_table(options: Options) -> Game:
             "interference": Power(PIT, ("4.6",)),
             "override": Power(PIT - _DEALER, ("3.7 proviso (i)", "3.7 proviso (ii)")),
         },
+        # A wager is settled by where the ball came to rest, not by what was typed.
+        correction=Power(PIT - _DEALER, ("3.7(a)",)),
         restore_clauses={
             "moved-by-dealer": ("3.7 proviso (i)",),
             "misplaced-by-dealer": ("3.7 proviso (i)",),

@@ -214,7 +214,9 @@ def mis_settled(entries: Entries) -> Iterator[tuple[Entry, MisSettled]]:
                     ),
                 )
             case t.RoundResettled(cause=t.CORRECTION) if rules.get(entry.name):
-                for wrong in _corrected(event, rounds[entry.name], rules[entry.name]):
+                for wrong in _corrected(
+                    event, event.round_no or rounds[entry.name], rules[entry.name]
+                ):
                     yield entry, wrong
 
 

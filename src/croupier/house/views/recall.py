@@ -20,6 +20,10 @@ from croupier.table.declare import Event
 ROUNDS_KEPT: Final = 20
 
 
+#: What may name a round that play had gone on from.
+_LATE: Final = (e.RoundResettled, e.NoSpinCalled, e.OutcomeInvalidated)
+
+
 class RoundRecalled(Shape, frozen=True, kw_only=True):
     """A past round of one player: the number, what was staked and won, and what became of it.
 
@@ -74,8 +78,15 @@ class Rounds:
         fresh = not self._kept or self._kept[-1].round_no != getattr(event, "round_no", None)
         if isinstance(event, e.BettingOpened) and fresh:
             self._kept.append(RoundKept(event.round_no, event.at))
-        elif self._kept:
-            _fold(self._kept[-1], event)
+        elif self._kept and (concerned := self._concerned(event)):
+            _fold(concerned, event)
+
+    def _concerned(self, event: Event) -> RoundKept | None:
+        """The round that an event belongs to: the last, or one of before that was put right."""
+        named = getattr(event, "round_no", 0) if isinstance(event, _LATE) else 0
+        if not named:
+            return self._kept[-1]
+        return next((kept for kept in self._kept if kept.round_no == named), None)
 
     def recall(self, player: str, count: int) -> tuple[RoundRecalled, ...]:
         """The last rounds that ended, newest first, as one player saw them."""

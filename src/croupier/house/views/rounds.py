@@ -62,6 +62,10 @@ class RoundSeen:
         return len({line.player for line in self.lines})
 
 
+#: What may name a round that play had gone on from.
+_LATE = (e.RoundResettled, e.NoSpinCalled, e.OutcomeInvalidated)
+
+
 def rounds_of(events: Iterable[tuple[int, Event]], *, whole: bool) -> list[RoundSeen]:
     """The rounds that events in their order make up, each event with its record's number.
 
@@ -77,9 +81,17 @@ def rounds_of(events: Iterable[tuple[int, Event]], *, whole: bool) -> list[Round
                 seen.append(RoundSeen(event.round_no, number, event.at))
             else:
                 seen[-1].outcome = "open"
-        elif seen:
-            _add(seen[-1], event)
+        elif seen and (concerned := _concerned(seen, event)):
+            _add(concerned, event)
     return seen
+
+
+def _concerned(seen: list[RoundSeen], event: Event) -> RoundSeen | None:
+    """The round that an event belongs to: the last, or one of before that was put right."""
+    named = getattr(event, "round_no", 0) if isinstance(event, _LATE) else 0
+    if not named:
+        return seen[-1]
+    return next((each for each in reversed(seen) if each.round_no == named), None)
 
 
 def _add(seen: RoundSeen, event: Event) -> None:

@@ -47,24 +47,34 @@ class Findings:
 
 def results_of(entries: Sequence[Entry], table: str, window: Window = ALWAYS) -> list[str]:
     """Valid results in order: one that was corrected as corrected, a void spin not at all."""
-    results: list[str] = []
-    counted = False
+    results: list[tuple[int, str]] = []
+    round_no, counted = 0, False
     kinds = (t.BettingOpened, t.RoundSettled, t.RoundResettled, t.OutcomeInvalidated)
     for entry, event in of_kind(entries, *kinds):
         if entry.name != table or not window.holds(event.at):
             continue
-        if isinstance(event, t.RoundSettled):
-            results.append(str(event.pocket))
-            counted = True
-        elif isinstance(event, t.RoundResettled):
-            if event.cause == "correction" and counted:
-                results[-1] = str(event.pocket)
-        else:
-            # An outcome can be struck out until the next round begins.
-            if isinstance(event, t.OutcomeInvalidated) and counted:
-                results.pop()
-            counted = False
-    return results
+        match event:
+            case t.BettingOpened():
+                round_no, counted = event.round_no, False
+            case t.RoundSettled():
+                results.append((round_no, str(event.pocket)))
+                counted = True
+            case t.RoundResettled(round_no=named) if named or counted:
+                _put_right(results, named or round_no, event)
+            case t.OutcomeInvalidated(round_no=0) if counted:
+                if results and results[-1][0] == round_no:
+                    results.pop()
+                counted = False
+    return [number for _, number in results]
+
+
+def _put_right(results: list[tuple[int, str]], round_no: int, event: t.RoundResettled) -> None:
+    """One round's number as it stands after a settlement was done again."""
+    places = [place for place, (number, _) in enumerate(results) if number == round_no]
+    if places and event.cause == t.CORRECTION:
+        results[places[-1]] = (round_no, str(event.pocket))
+    elif places and event.pocket is None:
+        del results[places[-1]]
 
 
 def judge(results: Sequence[str], wheel: Sequence[str]) -> Findings:
