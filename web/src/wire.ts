@@ -1121,8 +1121,9 @@ export interface InvalidateOutcomeAsk {
 
 /**
  * Give a player chips without denomination; `value` is what the player declares each to be.
- * `consent`: the holders of the same colour agree. `approved`: the role that lets a player hold
- * several colours, if one was asked. `waiting`: somebody else waits for a colour.
+ * `consent`: the holders of the same colour agree. `waiting`: somebody else waits for a colour.
+ * `approved` is the role of somebody who let the player hold several colours; the house fills it
+ * in once they have, nobody types it.
  */
 export interface IssueColourAsk {
   type: "colour";
@@ -1131,7 +1132,6 @@ export interface IssueColourAsk {
   value?: number | null;
   count: number;
   consent?: boolean;
-  approved?: string;
   waiting?: boolean;
   by?: Role | null;
 }

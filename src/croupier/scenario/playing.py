@@ -141,6 +141,7 @@ class StoryHouse:
 
     def approve(self, actor: Actor, *, agrees: bool) -> Answer | None:
         """Answer the oldest request that waits for a second person; None where none does."""
+        wait(self.approvals.lapse(self.clock.at))
         number = min(self.approvals.waiting, default=None)
         if number is None:
             return None

@@ -28,6 +28,8 @@ def report_table_step(play: "Play", step: Step, told: Refusal | Waiting | None) 
     refusal = told if isinstance(told, Refusal) else None
     warnings = [warning for event in events for warning in event.warnings]
     cited = (*(event.clauses for event in events), *(w.task.clauses for w in play.new_tasks()))
+    if isinstance(told, Waiting):
+        cited = (told.clauses,)
     clauses = play.cited or tuple(clause for clauses in cited for clause in clauses)
     report = report_step(step, refusal, clauses, warnings)
     if isinstance(told, Waiting):

@@ -262,7 +262,6 @@ _MAKERS: dict[str, Maker] = {
         value=_optional_money(w, "value"),
         count=int(w["count"]),
         consent=bool(w.get("consent", False)),
-        approved=str(w.get("approved", "")),
         waiting=bool(w.get("waiting", False)),
     ),
     "colour-out": lambda w, a: k.RedeemColour(

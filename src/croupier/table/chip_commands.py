@@ -1,10 +1,11 @@
 """What is asked about chips: colour checks, the float, and settlements that went wrong."""
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 import msgspec
 
+from croupier.core.declarations import FieldKind
 from croupier.core.money import Money
 from croupier.table.declare import Command
 
@@ -15,8 +16,9 @@ Counts = Mapping[int, int]
 class IssueColour(Command):
     """Give a player chips without denomination; `value` is what the player declares each to be.
 
-    `consent`: the holders of the same colour agree. `approved`: the role that lets a player hold
-    several colours, if one was asked. `waiting`: somebody else waits for a colour.
+    `consent`: the holders of the same colour agree. `waiting`: somebody else waits for a colour.
+    `approved` is the role of somebody who let the player hold several colours; the house fills it
+    in once they have, nobody types it.
     """
 
     action: ClassVar[str] = "colour"
@@ -25,7 +27,7 @@ class IssueColour(Command):
     value: Money | None = None
     count: int
     consent: bool = False
-    approved: str = ""
+    approved: Annotated[str, FieldKind("house")] = ""
     waiting: bool = False
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from croupier.core.money import show_dollars
-from croupier.core.refusal import Reason, Refusal
+from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.table import chip_commands as c
 from croupier.table import chip_events as e
 from croupier.table.answer import Decision, cited, refuse
@@ -37,6 +37,11 @@ def issue_colour(table: Table, command: c.IssueColour) -> Decision:
     if cost + colour_value(table, seat.player) > seat.balance:
         detail = f"{show_dollars(cost)} of checks, {show_dollars(seat.balance)} in chips"
         return refuse(Reason.INSUFFICIENT_CREDIT, detail, rule.value_clauses)
+    approved = {command.approved, command.by} & rule.several_roles
+    if _other_colours(table, command) and not approved:
+        detail = "several colours for one player need approval"
+        clauses, roles = rule.several_clauses, rule.several_roles
+        return ApprovalNeeded(Reason.NOT_PERMITTED, detail, clauses, roles=roles)
     return (
         e.ColourIssued(
             at=command.at,
@@ -78,8 +83,8 @@ def _refuse_colour(table: Table, command: c.IssueColour, value: int) -> Refusal 
     others = _other_colours(table, command)
     if not others:
         return None
-    if not {command.approved, command.by} & rule.several_roles:
-        detail = "several colours for one player need approval"
+    if not rule.several_roles:
+        detail = "one player has one colour"
         return refuse(Reason.NOT_PERMITTED, detail, rule.several_clauses)
     if command.waiting:
         detail = "somebody else would be kept from playing with colour checks"

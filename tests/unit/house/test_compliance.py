@@ -8,6 +8,7 @@ import pytest
 from croupier.compliance import commands as c
 from croupier.compliance import events as e
 from croupier.compliance.limits import DAY, HOUR, MINUTE, Limit, PlayRules
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.actors import Actor
@@ -340,5 +341,31 @@ def test_a_terminal_acts_for_its_own_player_alone(action: str) -> None:
         assert isinstance(told, Refusal)
         assert told.reason is Reason.NOT_YOUR_WAGER
         assert house.desk.patrons == {}
+
+    run(body)
+
+
+@pytest.mark.parametrize("spelling", ["ann", "Ann", "a-n-n", "ANN"])
+def test_an_exclusion_holds_for_every_spelling_of_a_name(spelling: str) -> None:
+    async def body(house: Watched) -> None:
+        await house.patron(c.SelfExclude, by=Role.PLAYER)
+        await house.open("T3", "crown", "american")
+        command = t.BuyIn(
+            by=Role.DEALER, at=house.clock.now(), player=spelling, amount=Money(5_000)
+        )
+        told = await house.ask("T3", command)
+        assert isinstance(told, Refusal)
+        assert told.reason is Reason.EXCLUDED
+
+    run(body)
+
+
+@pytest.mark.parametrize("name", ["system", "House", "virtual-dealer"])
+def test_nobody_plays_under_a_name_of_the_house(name: str) -> None:
+    async def body(house: Watched) -> None:
+        command = t.BuyIn(by=Role.DEALER, at=house.clock.now(), player=name, amount=Money(5_000))
+        told = await house.ask("T1", command)
+        assert isinstance(told, Refusal)
+        assert told.clauses == ("house:names",)
 
     run(body)
