@@ -46,14 +46,14 @@ from croupier.house.tables import stream_of
 from croupier.house.views.care import show_care
 from croupier.house.views.care_shapes import CareShown
 from croupier.house.winnings import day_of, refuse_end, winnings
-from croupier.table import events as t
-from croupier.table.commands import Join
-from croupier.table.conduct_commands import EndSeizure, SeizeWinnings
+from croupier.table.claims import EndSeizure, SeizeWinnings
+from croupier.table.conduct import PlayerExcluded
 from croupier.table.declare import Event
-from croupier.table.floor_events import PlayerExcluded
 from croupier.table.opening import OpenTable
 from croupier.table.phases import Phase
+from croupier.table.seats import BoughtIn, Join, PlayerJoined
 from croupier.table.state import Table
+from croupier.table.wagers import StrayWagerLaid, WagersChanged
 
 PATRONS: Final = "patron:"
 CASES: Final = "case:"
@@ -356,12 +356,12 @@ class ComplianceDesk:
         player, cost, joins = str(getattr(command, "player", "")), 0, False
         for event in outcome:
             kind = type(event)
-            if isinstance(event, t.WagersChanged):
+            if isinstance(event, WagersChanged):
                 for change in event.changes:
                     cost += change.cost
-            elif isinstance(event, t.StrayWagerLaid):
+            elif isinstance(event, StrayWagerLaid):
                 cost += event.change.cost
-            elif kind is t.PlayerJoined or kind is t.BoughtIn:
+            elif kind is PlayerJoined or kind is BoughtIn:
                 joins = True
         if joins and (refusal := self._refuse_joining(table, player, command.at, outcome)):
             return refusal
@@ -377,7 +377,7 @@ class ComplianceDesk:
                 return refuse_excluded(player, exclusion)
         patron = self.patrons.get(player)
         entry = table.game.entry
-        if not entry.card or not any(isinstance(each, t.PlayerJoined) for each in outcome):
+        if not entry.card or not any(isinstance(each, PlayerJoined) for each in outcome):
             return None
         registered = patron is not None and bool(patron.member)
         if registered and patron is not None and patron.carded:
