@@ -28,7 +28,7 @@ from croupier.house.views.telling import STAFF, Audience, heard_by, redrawn_by, 
 from croupier.server import wire
 from croupier.server.metrics import SNAPSHOTS, UPDATES
 from croupier.table.declare import Event
-from croupier.table.events import WagersChanged
+from croupier.table.wagers import WagersChanged
 
 RECENT_MAX: Final = 512
 #: A look into the pit carries so many of a table's alerts, the newest; the wall has them all.

@@ -54,8 +54,8 @@ async def done(house: House, command: Command) -> None:
     assert isinstance(told, Accepted), told
 
 
-def red(player: str) -> c.PlaceWager:
-    return c.PlaceWager(by=Role.PLAYER, player=player, bet="red", stake=Money(500))
+def red(player: str) -> PlaceWager:
+    return PlaceWager(by=Role.PLAYER, player=player, bet="red", stake=Money(500))
 
 
 async def lay(house: House, player: str) -> None:
