@@ -355,9 +355,7 @@ def test_an_exclusion_holds_for_every_spelling_of_a_name(spelling: str) -> None:
     async def body(house: Watched) -> None:
         await house.patron(c.SelfExclude, by=Role.PLAYER)
         await house.open("T3", "crown", "american")
-        command = t.BuyIn(
-            by=Role.DEALER, at=house.clock.now(), player=spelling, amount=Money(5_000)
-        )
+        command = BuyIn(by=Role.DEALER, at=house.clock.now(), player=spelling, amount=Money(5_000))
         told = await house.ask("T3", command)
         assert isinstance(told, Refusal)
         assert told.reason is Reason.EXCLUDED
@@ -368,7 +366,7 @@ def test_an_exclusion_holds_for_every_spelling_of_a_name(spelling: str) -> None:
 @pytest.mark.parametrize("name", ["system", "House", "virtual-dealer"])
 def test_nobody_plays_under_a_name_of_the_house(name: str) -> None:
     async def body(house: Watched) -> None:
-        command = t.BuyIn(by=Role.DEALER, at=house.clock.now(), player=name, amount=Money(5_000))
+        command = BuyIn(by=Role.DEALER, at=house.clock.now(), player=name, amount=Money(5_000))
         told = await house.ask("T1", command)
         assert isinstance(told, Refusal)
         assert told.clauses == ("house:names",)
