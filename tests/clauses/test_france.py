@@ -48,8 +48,10 @@ MAXIMA = {
     "american": "360 20 40 60 80 100 120 240 -",
     "english": "360 20 40 60 80 - 120 240 480",
 }
-KINDS = ("red", "straight", "split", "street", "corner", "five-line", "six-line", "dozen")
-KINDS += ("two-dozens",)
+KINDS = (
+    *("red", "straight", "split", "street", "corner", "five-line", "six-line", "dozen"),
+    "two-dozens",
+)
 
 
 @pytest.mark.clause("france", "53#max", "53#raise", "55-3#max", "55-13#max")
@@ -144,8 +146,10 @@ def test_winners_are_paid_in_the_order_of_each_game() -> None:
     assert (french.by_player, american.by_player, english.by_player) == (False, True, True)
     assert english.stack == 20
     assert french.rank("six-line") == french.rank("street") < french.rank("corner")
-    order = ("column", "high", "odd", "black", "red", "even", "low", "dozen")
-    order += ("street", "corner", "split", "straight")
+    order = (
+        *("column", "high", "odd", "black", "red", "even", "low", "dozen"),
+        *("street", "corner", "split", "straight"),
+    )
     for each in (american, english):
         ranks = [each.rank(kind) for kind in order]
         assert ranks == sorted(ranks)

@@ -21,7 +21,7 @@ def test_a_prospect_is_the_oracles_sum_over_all_pockets(choice: Choice) -> None:
         if numbers:
             kept = oracle.kept_on_zero(choice[0], choice[1], dict(choice[2]), found.bet)
             results = [
-                odds if pocket in numbers else (kept if pocket in ("0", "00") else 0) - 1
+                odds if pocket in numbers else (kept if pocket in ("0", "00") else Fraction(0)) - 1
                 for pocket in game.wheel.order
             ]
             assert _figures(found) == _sums(results, len(numbers))
