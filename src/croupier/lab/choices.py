@@ -28,6 +28,8 @@ from croupier.roulette.limits import Limits
 _CHUNK_SPINS: Final = 1 << 24
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _DOUBLE_ZERO: Final = 37
+#: Odds with parts are kept as floats: so much is added before what is no whole cent is dropped.
+_PART: Final = 1e-6
 CHOOSE: Any = None
 CHANCE: bool = False
 
@@ -99,7 +101,7 @@ def plan_choices(
         lows=tuple(int(each.min) for each in ranges),
         highs=tuple(int(each.max) for each in ranges),
         units=tuple(int(each.unit or 1) for each in ranges),
-        back=tuple(tuple(float(row[c]) for c in columns) for row in returns.by_pocket),
+        back=tuple(tuple(float(row[c]) / returns.scale for c in columns) for row in returns.by_pocket),
         recorded=tuple(recorded),
     )
 
@@ -265,7 +267,7 @@ def play_choices(
                 turned_down += 1
             elif laid != 0:
                 spent += laid
-                balance += np.int64(won) - laid
+                balance += np.int64(won + _PART) - laid
             for at in range(DEPTH - 1, 0, -1):
                 last[at] = last[at - 1]
             last[0] = numbers[place]
@@ -308,7 +310,7 @@ def _session(plan: ChoicePlan, number: int) -> tuple[int, int, int]:
                 won += stake * back[place]
             if good and laid <= balance:
                 spent += laid
-                balance += int(won) - laid
+                balance += int(won + _PART) - laid
             else:
                 refused += 1
         push(numbers[place])

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from croupier.cage import events as c
-from croupier.core.ensure import ensure
+from croupier.core.ensure import InvariantBroken
 from croupier.roulette.settle import Line
 from croupier.table.claims import ClaimHeld, ClaimReleased
 from croupier.table.colours import ColourIssued, ColourRedeemed, ForeignColourRedeemed
@@ -12,10 +12,12 @@ from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
 from croupier.table.late import RoundResettled
+from croupier.table.prison import StakeShared
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn, CashedOut, PlayerJoined
 from croupier.table.spin import NoSpinCalled
 from croupier.table.state import TokenMove
+from croupier.table.tips import TipGiven
 from croupier.table.wagers import StrayWagerLaid, StrayWagerLifted, WagersChanged, WagersReturned
 
 
@@ -87,6 +89,11 @@ TOKEN = "token"
 OVER_SHORT = "over-short"
 
 
+def tips_of(table: str) -> str:
+    """What players have given to the staff of a table."""
+    return f"tips:{table}"
+
+
 def owed(table: str, player: str) -> str:
     """What a player owes after a correction; the account is negative while it is owed."""
     return f"owed:{table}:{player}"
@@ -102,12 +109,15 @@ def post_event(table: str, event: Event) -> tuple[Posting, ...]:
     poster = _POSTERS.get(type(event))
     if poster is None:
         return ()
-    postings = tuple(posting for posting in poster(table, event) if posting.amount)
-    ensure(
-        sum(posting.amount for posting in postings) == 0,
-        f"postings of {type(event).__name__} do not sum to zero: {postings}",
-    )
-    return postings
+    total, postings = 0, []
+    for posting in poster(table, event):
+        if posting.amount:
+            total += posting.amount
+            postings.append(posting)
+    if total:
+        # The text is made only where it is needed: this runs for every wager.
+        raise InvariantBroken(f"postings of {type(event).__name__} do not sum to zero: {postings}")
+    return tuple(postings)
 
 
 def _bought_in(table: str, event: BoughtIn) -> Iterable[Posting]:
@@ -224,6 +234,19 @@ def _released(table: str, event: ClaimReleased) -> Iterable[Posting]:
     yield Posting(to, event.amount)
 
 
+def _shared(table: str, event: StakeShared) -> Iterable[Posting]:
+    """A stake in prison ends: its part goes to the player, the rest to the house."""
+    yield Posting(layout(table, event.player), -event.stake)
+    yield Posting(stack(table, event.player), event.returned)
+    yield Posting(float_of(table), event.lost)
+
+
+def _tip(table: str, event: TipGiven) -> Iterable[Posting]:
+    """Chips that leave a player for the staff leave the house's tables."""
+    yield Posting(stack(table, event.player), -event.amount)
+    yield Posting(tips_of(table), event.amount)
+
+
 def _colour_issued(table: str, event: ColourIssued) -> Iterable[Posting]:
     """A memorandum beside the chips themselves: what is out in each colour, and with whom."""
     amount = event.value * event.count
@@ -288,6 +311,8 @@ _POSTERS: dict[type[Event], Callable[[str, Any], Iterable[Posting]]] = {
     FloatFilled: _float_filled,
     FloatCredited: _float_credited,
     MistakeRecorded: _mistake,
+    StakeShared: _shared,
+    TipGiven: _tip,
 }
 
 
