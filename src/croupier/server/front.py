@@ -25,6 +25,7 @@ from croupier.house.promotions import Promotions
 from croupier.house.tables import stream_of
 from croupier.house.tournaments import Tournaments
 from croupier.house.views.telling import Audience
+from croupier.house.wheels import Wheels
 from croupier.server import wire
 from croupier.server.certificates import certificate_name
 from croupier.server.demo import Demo
@@ -128,6 +129,7 @@ class Front:
     ready: bool = False
     #: Who may play, and what is looked into; there from the house's start on.
     compliance: ComplianceDesk = field(init=False)
+    wheels: Wheels = field(init=False)
     #: The pit's, the cashier's and the inspector's; there from the house's start on.
     desks: Desks = field(init=False)
     recall: Recall = field(init=False)
@@ -138,6 +140,8 @@ class Front:
     def __post_init__(self) -> None:
         self.sessions.on_end = self.end_strangers
         self.recall = Recall(self.house)
+        self.wheels = Wheels(self.house)
+        self.pacer.dealt_elsewhere = lambda table: self.wheels.serving(table) is not None
 
     def caller(self, connection: HTTPConnection) -> Caller:
         """Who is calling: by bearer token or key, the session's cookie, or a certificate."""
