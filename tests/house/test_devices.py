@@ -72,12 +72,13 @@ def wheel(server: Server) -> Any:
 async def drive(server: Server, key: str, path: Path, spins: int, emulated: Any) -> None:
     """Run emulator and driver until the house has some spins of the wheel."""
     ours, port = open_pty()
+    uplink = HttpUplink(server.url, key, "cammegh")
     driving = DeviceProcess(
         kind_of("cammegh"),
         {},
         address=port,
         journal=Journal(path),
-        uplink=HttpUplink(server.url, key, "cammegh"),
+        uplink=uplink,
     )
     tasks = [
         asyncio.create_task(serve_emulator(TtyLink(ours), emulated)),
@@ -93,11 +94,12 @@ async def drive(server: Server, key: str, path: Path, spins: int, emulated: Any)
             task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await asyncio.gather(*tasks, return_exceptions=True)
+        uplink.close()
 
 
 def emulated(**settings: str) -> Any:
     kind = kind_of("cammegh")
-    return kind.emulate(kind.configured({"pace": "40", **settings}), 5)
+    return kind.emulate(kind.configured({"pace": "20", **settings}), 5)
 
 
 def test_an_emulated_wheel_deals_a_table_of_a_running_house(server: Server, tmp_path: Path) -> None:
