@@ -6,7 +6,8 @@ export type Absence = "deduct" | "disqualify";
 
 /**
  * Done and durable. `seq` is the table's version that it led to. `ticket` is the number of the
- * ticket that was printed, where a cash-out printed one.
+ * ticket that was printed, where a cash-out printed one. With `changed`, a client that sees this
+ * seat has seen all up to `seq` once it has folded that in, and gets no update for it.
  */
 export interface Accepted {
   type: "accepted";
@@ -19,6 +20,7 @@ export interface Accepted {
   warnings: string[];
   repeated: boolean;
   ticket: string;
+  changed: SeatChanged | null;
 }
 
 /** An account of the ledger, and the unit it is kept in. */
@@ -177,6 +179,7 @@ export interface Ask {
   key: string;
   command: AnyCommand;
   again?: boolean;
+  round_no?: number;
 }
 
 /** Who looks. */
@@ -1128,8 +1131,9 @@ export interface InvalidateOutcomeAsk {
 
 /**
  * Give a player chips without denomination; `value` is what the player declares each to be.
- * `consent`: the holders of the same colour agree. `approved`: the role that lets a player hold
- * several colours, if one was asked. `waiting`: somebody else waits for a colour.
+ * `consent`: the holders of the same colour agree. `waiting`: somebody else waits for a colour.
+ * `approved` is the role of somebody who let the player hold several colours; the house fills it
+ * in once they have, nobody types it.
  */
 export interface IssueColourAsk {
   type: "colour";
@@ -1138,7 +1142,6 @@ export interface IssueColourAsk {
   value?: number | null;
   count: number;
   consent?: boolean;
-  approved?: string;
   waiting?: boolean;
   by?: Role | null;
 }
@@ -2217,6 +2220,17 @@ export interface RoundTold {
   table: string;
   round_no: number;
   said: string[];
+}
+
+/**
+ * What a wager of one's own changed at the seat: the stake on each bet concerned, or zero.
+ * `cost` is what lies on the layout more than before.
+ */
+export interface SeatChanged {
+  balance: number;
+  cost: number;
+  wagers: Record<string, number>;
+  can_undo: boolean;
 }
 
 /**

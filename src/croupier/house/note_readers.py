@@ -15,8 +15,8 @@ from croupier.house.answers import Accepted
 from croupier.house.house import House
 from croupier.house.people import Known
 from croupier.house.tables import stream_of
-from croupier.table.commands import BuyIn
 from croupier.table.decide import decide
+from croupier.table.seats import BuyIn
 
 
 class NoteReading(Protocol):

@@ -5,8 +5,12 @@ from collections.abc import Iterator
 from croupier.core.roles import PIT_LINE, Role, lowest
 from croupier.house.pacing import confirm, hand
 from croupier.roulette.game import Warn
-from croupier.table import commands as c
+from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
+from croupier.table.corrections import CorrectResult
 from croupier.table.declare import Command
+from croupier.table.faults import RestoreEquipment
+from croupier.table.result import EnterResult
+from croupier.table.spin import CallNoSpin, SpinBall
 from croupier.table.state import Table
 from croupier.wheel import spins
 from croupier.wheel.declare import Event
@@ -30,33 +34,38 @@ def _moves(table: Table, event: Event) -> Iterator[Command]:
     match event:
         case spins.GameOpened():
             yield from _make_ready(table, at)
-            yield c.OpenBetting(by=hand(table, "open-betting"), at=at)
+            yield OpenBetting(by=hand(table, "open-betting"), at=at)
         case spins.BallRan():
             yield from _spin(table, at)
             if rule.warn is not Warn.NEVER and not table.warned:
-                yield c.CallFinalBets(by=hand(table, "final-bets"), at=at)
+                yield CallFinalBets(by=hand(table, "final-bets"), at=at)
         case spins.WheelClosed():
             if table.spin is None:
                 yield from _spin(table, at)
-            yield c.CloseBetting(by=hand(table, "no-more-bets"), at=at)
+            yield CloseBetting(by=hand(table, "no-more-bets"), at=at)
         case spins.NumberSpun():
-            yield c.EnterResult(by=hand(table, "result"), at=at, pocket=event.pocket)
+            yield EnterResult(by=hand(table, "result"), at=at, pocket=event.pocket)
         case spins.SpinVoided():
             yield from _no_spin(table, event.cause, at)
         case spins.NumberCorrected():
-            yield c.CorrectResult(by=event.by, at=at, pocket=event.pocket)
+            yield CorrectResult(by=event.by, at=at, pocket=event.pocket)
 
 
 def _make_ready(table: Table, at: int) -> Iterator[Command]:
     for scope, player in sorted(table.faults, key=str):
-        yield c.RestoreEquipment(by=hand(table, "restore"), at=at, scope=scope, player=player)
+        yield RestoreEquipment(by=hand(table, "restore"), at=at, scope=scope, player=player)
     for waiting in table.tasks:
         yield confirm(waiting, at)
 
 
 def _spin(table: Table, at: int) -> Iterator[Command]:
     """The wheel has seen the ball run against the rotor."""
-    yield c.SpinBall(by=hand(table, "spin"), at=at, direction="opposite")
+    yield SpinBall(by=_launcher(table), at=at, direction="opposite")
+
+
+def _launcher(table: Table) -> Role:
+    roles = table.game.spin.roles
+    return Role.SYSTEM if Role.SYSTEM in roles else lowest(roles & {*PIT_LINE} or {Role.DEALER})
 
 
 def _no_spin(table: Table, cause: str, at: int) -> Iterator[Command]:
@@ -65,4 +74,4 @@ def _no_spin(table: Table, cause: str, at: int) -> Iterator[Command]:
         return
     roles = table.game.no_spins[reason].roles
     by = Role.SYSTEM if Role.SYSTEM in roles else lowest(roles & {*PIT_LINE} or {Role.DEALER})
-    yield c.CallNoSpin(by=by, at=at, reason=reason, text=f"the wheel reports {cause}")
+    yield CallNoSpin(by=by, at=at, reason=reason, text=f"the wheel reports {cause}")

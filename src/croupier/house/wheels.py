@@ -21,7 +21,9 @@ from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
 from croupier.house.tables import stream_of
 from croupier.house.wheel_moves import moves_of
-from croupier.table.commands import CloseBetting, CorrectResult, EnterResult
+from croupier.table.betting import CloseBetting
+from croupier.table.corrections import CorrectResult
+from croupier.table.result import EnterResult
 from croupier.wheel import spins
 from croupier.wheel.decide import EVENTS, decide, evolve
 from croupier.wheel.declare import Command, Event

@@ -18,8 +18,12 @@ from croupier.house.wheels import Wheels
 from croupier.roulette.catalogue import all_books, find_book
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
-from croupier.table import commands as c
+from croupier.table.betting import CloseBetting, OpenBetting
 from croupier.table.opening import OpenTable
+from croupier.table.result import EnterResult
+from croupier.table.seats import BuyIn
+from croupier.table.spin import SpinBall
+from croupier.table.wagers import PlaceWager
 from croupier.wheel import register as r
 from croupier.wheel import spins as s
 from croupier.wheel.grounds import GROUNDS, ground_of
@@ -60,7 +64,7 @@ class Floor:
                 by=Role.OPERATOR, table=table, book=book, game=game, options={}, limits=LIMITS
             )
             await self.house.gateway.submit(PIT, stream_of(table), opening)
-            buy_in = c.BuyIn(by=Role.PLAYER, player="ann", amount=Money(50_000))
+            buy_in = BuyIn(by=Role.PLAYER, player="ann", amount=Money(50_000))
             if isinstance(await self.do(table, buy_in, ANN), Refusal):
                 await self.do(table, buy_in.but(by=Role.DEALER))
         await self.wheel(r.EnterWheel(by=Role.PIT_BOSS, maker="Cammegh", pockets=37))
@@ -108,9 +112,7 @@ class Floor:
 
     async def place(self) -> None:
         for table in GAMES:
-            place = c.PlaceWager(
-                by=Role.PLAYER, player="ann", bet="straight:17", stake=Money(1_000)
-            )
+            place = PlaceWager(by=Role.PLAYER, player="ann", bet="straight:17", stake=Money(1_000))
             placed = await self.do(table, place, ANN)
             assert isinstance(placed, Accepted), (table, placed)
 
@@ -227,7 +229,7 @@ def test_readers_that_differ_stop_play_until_a_person_decides() -> None:
 def test_a_number_from_anybody_else_is_refused_and_alarmed() -> None:
     async def story(floor: Floor) -> None:
         await floor.read(OPEN, RUN, CLOSE)
-        typed = c.EnterResult(by=Role.DEALER, pocket=Pocket("5"))
+        typed = EnterResult(by=Role.DEALER, pocket=Pocket("5"))
         refused = await floor.do("T3", typed)
         assert isinstance(refused, Refusal)
         assert refused.reason is Reason.NOT_PERMITTED
@@ -292,14 +294,14 @@ def test_beside_a_dealer_the_wheel_leaves_the_dealers_acts_to_the_dealer() -> No
     async def tell() -> None:
         floor = Floor(MemoryStore())
         await floor.open(automatic=False)
-        await floor.do("T3", c.OpenBetting(by=Role.DEALER))
-        await floor.do("T3", c.SpinBall(by=Role.DEALER))
-        await floor.do("T3", c.CloseBetting(by=Role.DEALER))
+        await floor.do("T3", OpenBetting(by=Role.DEALER))
+        await floor.do("T3", SpinBall(by=Role.DEALER))
+        await floor.do("T3", CloseBetting(by=Role.DEALER))
         await floor.read(OPEN, RUN, CLOSE, SEVENTEEN)
-        wrong = await floor.do("T3", c.EnterResult(by=Role.DEALER, pocket=Pocket("5")))
+        wrong = await floor.do("T3", EnterResult(by=Role.DEALER, pocket=Pocket("5")))
         assert isinstance(wrong, Refusal)
         if floor.phases()[2] != "settled":
-            right = await floor.do("T3", c.EnterResult(by=Role.DEALER, pocket=Pocket("17")))
+            right = await floor.do("T3", EnterResult(by=Role.DEALER, pocket=Pocket("17")))
             assert isinstance(right, Accepted)
 
     asyncio.run(tell())
