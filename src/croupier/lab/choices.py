@@ -101,7 +101,9 @@ def plan_choices(
         lows=tuple(int(each.min) for each in ranges),
         highs=tuple(int(each.max) for each in ranges),
         units=tuple(int(each.unit or 1) for each in ranges),
-        back=tuple(tuple(float(row[c]) / returns.scale for c in columns) for row in returns.by_pocket),
+        back=tuple(
+            tuple(float(row[c]) / returns.scale for c in columns) for row in returns.by_pocket
+        ),
         recorded=tuple(recorded),
     )
 

@@ -22,8 +22,8 @@ def test_the_terminal_marks_every_figure_of_the_normal_curve(
 ) -> None:
     told = call(capsys, f"{LINE} --spins 100 100000000").out
     assert told.count("~") == 3
-    assert "~2.69%" in told
-    assert "~2.96%" in told
+    assert "~2.68%" in told
+    assert "~2.73%" in told
     assert "~ is an approximation by the normal curve" in told
     exact = call(capsys, f"{LINE} --spins 100").out
     assert exact.count("~") == 1

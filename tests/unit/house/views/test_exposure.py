@@ -1,6 +1,7 @@
 """Exposure is what settlement would come to, pocket by pocket, for every bet of every game."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -31,7 +32,9 @@ def with_wagers(table: Table, **players: dict[str, int]) -> Table:
 def settled(table: Table, results: list[Result] | None = None) -> dict[str, int]:
     """What the house would pay net on each pocket, by the settlement of the game itself."""
     net: dict[str, int] = {}
-    for result in results or [result_of(table, pocket) for pocket in table.game.wheel.order]:
+    for each in results or [result_of(table, pocket) for pocket in table.game.wheel.order]:
+        # What a zero would leave in prison counts with what sharing it gives back.
+        result = replace(each, is_last=True)
         lines = [
             line for seat in table.seats.values() for line in settle(result, seat.as_wagerer())
         ]
