@@ -108,9 +108,8 @@ def test_a_strategy_that_chooses_is_played_with_rows_and_a_report(
     about = json.loads(answer.out)
     assert about["method"] == "every spin drawn; compiled"
     assert set(about["made_with"]) == {"croupier", "python", "numba", "numpy", "machine"}
-    found = duckdb.sql(
-        f"select count(*), sum(final_cents) - 300 * 100000 from '{rows}'"
-    ).fetchall()[0]
+    asked = f"select count(*), sum(final_cents) - 300 * 100000 from '{rows}'"
+    found = duckdb.connect().execute(asked).fetchone()
     assert found == (300, about["gained_cents"])
     assert "<table>" in page.read_text()
     again = call(capsys, f"{line} --rows {rows}")

@@ -100,7 +100,7 @@ def test_wagers_that_the_table_does_not_take_are_not_laid() -> None:
 
 
 def test_chunks_add_up_to_the_whole() -> None:
-    plan = plan_choices(star(), OPEN_LIMITS, read_choice("own.py", COMPILED), **ASK)
+    plan = plan_choices(star(), OPEN_LIMITS, read_choice("own.py", COMPILED), **ASK)  # type: ignore[arg-type]
     total = Tally()
     for first, count in choice_chunks(plan):
         total.add(play_choice_chunk(plan, first, count))
