@@ -29,6 +29,20 @@ def released(book: "TableBook", event: e.ClaimReleased) -> None:
         book.totals.house_win += event.amount
 
 
+def colour_issued(book: "TableBook", event: k.ColourIssued) -> None:
+    """Checks of a colour go to a player; the chips they stand for were bought before."""
+    worth = event.count * event.value
+    book.totals.colours_out[event.colour, event.value] += worth
+    book.totals.colours_held[event.player, event.colour] += worth
+
+
+def colour_redeemed(book: "TableBook", event: k.ColourRedeemed) -> None:
+    """Checks of a colour come back."""
+    worth = event.count * event.value
+    book.totals.colours_out[event.colour, event.value] -= worth
+    book.totals.colours_held[event.player, event.colour] -= worth
+
+
 def foreign(book: "TableBook", event: k.ForeignColourRedeemed) -> None:
     """Colour checks of a closed table are bought here."""
     amount, purse = event.value * event.count, book.purse(event.player)
@@ -42,6 +56,10 @@ def counted(book: "TableBook", event: k.FloatCounted) -> None:
     due = event.amount - book.float if event.moment == "closer" else 0
     claim(event.difference == due, f"the count differs by {due}, not {event.difference}")
     book.banked = event.amount - book.totals.house_win
+    if event.moment == "closer":
+        book.totals.over_short += due
+    else:
+        book.totals.opened += event.amount
 
 
 def filled(book: "TableBook", event: k.FloatFilled) -> None:

@@ -14,6 +14,7 @@ from croupier.audit.keeping import (
     Lay,
     Purse,
     Settled,
+    Station,
     Totals,
     Wrong,
     claim,
@@ -52,6 +53,7 @@ class TableBook:
         self.purses: dict[str, Purse] = {}
         self.debts: dict[str, int] = {}
         self.banked = 0
+        self._before: dict[str, Station] = {}
         self._personal: dict[str, list[Range]] = {}
         self._drawn = Drawn()
         self._spins = 0
@@ -96,11 +98,15 @@ class TableBook:
         claim(player in self.purses, f"{player} is not at the table")
         return self.purses[player]
 
+    def station(self, player: str) -> Station:
+        """The meters of somebody at the table, over all visits."""
+        return self._before.get(player, Station()).plus(self.purses[player])
+
     def _joined(self, event: e.PlayerJoined) -> None:
         if event.player not in self.purses:
             owed = self.debts.pop(event.player, 0)
             # An old debt comes back with its owner and is nothing that was just taken.
-            self.purses[event.player] = Purse(owed=owed, adjusted=-owed)
+            self.purses[event.player] = Purse(owed=owed, adjusted=-owed, carried=owed)
 
     def _left(self, event: e.PlayerLeft) -> None:
         purse = self.purse(event.player)
@@ -109,6 +115,7 @@ class TableBook:
         self.tokens.purses.pop(event.player, None)
         if purse.owed:
             self.debts[event.player] = purse.owed
+        self._before[event.player] = self.station(event.player)
         del self.purses[event.player]
         self._personal.pop(event.player, None)
 
@@ -119,8 +126,10 @@ class TableBook:
         claim(event.tokens == promoted, f"{event.tender} taken for tokens: {event.tokens}")
         purse.balance += event.amount
         purse.came_in += event.amount
+        self.totals.tenders[event.tender] += event.amount
         if promoted:
             self.tokens.buy(event.player, event.amount)
+            self.totals.tokens_taken -= event.amount if event.tender != "token" else 0
         if event.tender != "chips" and not (promoted and event.tender == "token"):
             self.totals.drop[event.tender] += event.amount
         if event.tender != "chips" and not promoted:
@@ -136,7 +145,13 @@ class TableBook:
         tokens.hand -= event.amount if event.payment == "tokens" else 0
         purse.balance -= event.amount
         purse.went_out += event.amount
-        self.totals.tickets_out += event.amount if event.ticket else 0
+        if event.payment == "tokens":
+            self.totals.tokens_out += event.amount
+        elif event.ticket:
+            self.totals.tickets_out += event.amount
+            purse.tickets_out += event.amount
+        else:
+            self.totals.chips_out += event.amount
 
     def _betting_opened(self, event: e.BettingOpened) -> None:
         due = self.totals.rounds + (0 if event.respin else 1)
@@ -203,7 +218,7 @@ class TableBook:
         self._judge(self._reckoner(event.pocket), lays, event.lines)
         self._settled = Settled(list(event.lines), lays, self.tokens.lying())
         # Tokens that the house takes in are no chips in the float.
-        self.banked -= self.tokens.settle(event)
+        self._take_tokens(self.tokens.settle(event))
         self.totals.settled += 1
         for player in {line.player for line in event.lines}:
             self.purses[player].wagers, self.purses[player].strays = {}, {}
@@ -226,6 +241,11 @@ class TableBook:
         left = [f"{player}'s {lay.bet}" for player, mine in open_lays.items() for lay in mine]
         claim(not left, f"{', '.join(left)} has no line")
 
+    def _take_tokens(self, amount: int) -> None:
+        """Tokens that the house takes in are no chips in the float."""
+        self.banked -= amount
+        self.totals.tokens_taken += amount
+
     def _credit(self, line: Line) -> None:
         standing = sum(amount for _, amount in line.stands)
         self.purse(line.player).balance += line.win + line.returned - standing
@@ -239,6 +259,7 @@ class TableBook:
             if not line.void:
                 kind = kind_of(self.cloth.areas.get(line.bet, line.bet))
                 self.totals.turnover[kind] += sign * line.stake
+                self.totals.won[kind] += sign * (line.stake - line.returned - line.win)
 
     def _given_back(self, lines: tuple[Line, ...]) -> None:
         """Wagers that go back without a result, or are forfeited where that was decided."""
@@ -261,7 +282,7 @@ class TableBook:
         if event.cause != "invalidated":
             claim_whole(event.lines)
         self._given_back(event.lines)
-        self.banked -= self.tokens.settle(event)
+        self._take_tokens(self.tokens.settle(event))
 
     def _no_spin(self, event: e.NoSpinCalled) -> None:
         self.totals.void_spins += 1
@@ -275,7 +296,7 @@ class TableBook:
         claim_whole(event.lines)
         if event.returned:
             self._given_back(event.lines)
-            self.banked -= self.tokens.settle(event)
+            self._take_tokens(self.tokens.settle(event))
 
     def _invalidated(self, event: e.OutcomeInvalidated) -> None:
         self._settled = None
@@ -291,7 +312,7 @@ class TableBook:
         moves = {move.player: move for move in event.moves}
         for player in {line.player for line in (*event.before, *event.lines)}:
             self._move(player, event, moves.get(player))
-        self.banked -= self.tokens.settle_again(event, settled.tokens, self.purses)
+        self._take_tokens(self.tokens.settle_again(event, settled.tokens, self.purses))
         self._meter(event.before, -1)
         self._meter(event.lines, 1)
         for sign, lines in ((-1, event.before), (1, event.lines)):
@@ -366,6 +387,8 @@ _ENTRIES: dict[type[Event], Callable[[TableBook, Any], None]] = {
     e.PersonalLimitsSet: TableBook._personal_limits,
     e.ClaimHeld: banking.held,
     e.ClaimReleased: banking.released,
+    k.ColourIssued: banking.colour_issued,
+    k.ColourRedeemed: banking.colour_redeemed,
     k.ForeignColourRedeemed: banking.foreign,
     k.FloatCounted: banking.counted,
     k.FloatFilled: banking.filled,
