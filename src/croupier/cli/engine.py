@@ -177,7 +177,9 @@ def _plain(counter: Counter[str]) -> dict[str, int]:
 
 def _players(event: Any) -> Iterable[str]:
     named = getattr(event, "player", None)
-    lines = (*getattr(event, "lines", ()), *getattr(event, "before", ()))
+    if not isinstance(getattr(event, "lines", None), tuple):
+        return [named] if named else []
+    lines = (*event.lines, *getattr(event, "before", ()))
     return {*([named] if named else []), *(line.player for line in lines)}
 
 

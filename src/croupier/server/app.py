@@ -22,6 +22,7 @@ from croupier.server import (
     equipment,
     floor,
     guests,
+    house_record,
     inspecting,
     people,
     promotions,
@@ -46,7 +47,7 @@ _PATH_MAX: Final = 512
 GROUPS: Final = (
     *(compliance, cases, people, guests, tables, tickets),
     *(floor, inspecting, reporting, equipment, stations),
-    *(promotions, tournaments, books, proving),
+    *(promotions, tournaments, books, proving, house_record),
 )
 
 Lifespan = Callable[[Starlette], AbstractAsyncContextManager[Mapping[str, Front]]]
