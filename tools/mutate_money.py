@@ -31,13 +31,14 @@ from croupier.roulette.book import NotOffered
 from croupier.scenario.playing import person
 from croupier.scenario.read import NotAScenario, read_scenario
 from croupier.scenario.run import set_up, take_step
-from croupier.table import chip_commands as k
-from croupier.table import chips, evolve, resettle, tokens, wager_folds
+from croupier.table import claims, corrections, evolve, floats, resettle, result, tokens, wagers
+from croupier.table import floats as k
+from croupier.table import seats as seating
 
 STORIES: Final = Path(__file__).parents[1] / "tests" / "scenarios"
 MODULES: Final[tuple[ModuleType, ...]] = (
     *(postings, meters),
-    *(evolve, wager_folds, tokens, resettle, chips),
+    *(evolve, wagers, seating, result, tokens, resettle, claims, corrections, floats),
 )
 #: What names of amounts look like; sums of anything else are no money.
 _MONEY: Final = re.compile(
@@ -72,14 +73,30 @@ def mutants() -> list[Mutant]:
 
 def _mutants_of(module: ModuleType) -> Iterator[Mutant]:
     source = inspect.getsource(module)
-    for function in ast.parse(source).body:
-        if not isinstance(function, ast.FunctionDef) or function.name.startswith("post_"):
-            continue
-        if not isinstance(getattr(module, function.name, None), FunctionType):
+    for name, function in _functions(ast.parse(source)):
+        if name.startswith("post_") or not isinstance(_find(module, name), FunctionType):
             continue
         for place, node in enumerate(ast.walk(function)):
             for how in _ways(node):
-                yield _mutant(module, source, function.name, place, how)
+                yield _mutant(module, source, name, place, how)
+
+
+def _functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
+    """Functions of a module by name, and methods that fold an event."""
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            yield node.name, node
+        elif isinstance(node, ast.ClassDef):
+            for own in node.body:
+                if isinstance(own, ast.FunctionDef) and own.name in ("evolve", "postings"):
+                    yield f"{node.name}.{own.name}", own
+
+
+def _find(module: ModuleType | dict[str, Any], name: str) -> Any:
+    """A function, or a method of a class, by name."""
+    space = module if isinstance(module, dict) else vars(module)
+    outer, _, inner = name.partition(".")
+    return vars(space[outer])[inner] if inner else space.get(outer)
 
 
 def _ways(node: ast.AST) -> Iterator[str]:
@@ -95,14 +112,18 @@ def _ways(node: ast.AST) -> Iterator[str]:
 
 def _mutant(module: ModuleType, source: str, function: str, place: int, how: str) -> Mutant:
     tree = ast.parse(source)
-    body = next(f for f in tree.body if isinstance(f, ast.FunctionDef) and f.name == function)
-    node = list(ast.walk(body))[place]
+    node = list(ast.walk(dict(_functions(tree))[function]))[place]
     _mutate(node, how)
     ast.fix_missing_locations(tree)
-    scratch: dict[str, Any] = {**vars(module)}
-    exec(compile(tree, module.__file__ or "", "exec"), scratch)
-    line = getattr(node, "lineno", 0)
-    return Mutant(module, function, line, ast.unparse(node), scratch[function].__code__)
+    # Classes are declared once: of the mutated text only the one function is compiled.
+    code = _code_of(compile(tree, module.__file__ or "", "exec"), function.split("."))
+    return Mutant(module, function, getattr(node, "lineno", 0), ast.unparse(node), code)
+
+
+def _code_of(code: CodeType, path: Sequence[str]) -> CodeType:
+    for name in path:
+        code = next(c for c in code.co_consts if isinstance(c, CodeType) and c.co_name == name)
+    return code
 
 
 def _mutate(node: ast.AST, how: str) -> None:
@@ -121,7 +142,7 @@ def _mutate(node: ast.AST, how: str) -> None:
 @contextmanager
 def applied(mutant: Mutant) -> Iterator[None]:
     """The engine with a mutant in it."""
-    function = getattr(mutant.module, mutant.function)
+    function = _find(mutant.module, mutant.function)
     kept, function.__code__ = function.__code__, mutant.code
     try:
         yield
@@ -146,7 +167,7 @@ def _fault(log: Log) -> bool:
 def is_reached(mutant: Mutant, log: Log) -> bool:
     """Whether a log comes by the mutant's function at all."""
     reached = []
-    function = getattr(mutant.module, mutant.function)
+    function = _find(mutant.module, mutant.function)
     code = function.__code__
 
     def watch(frame: Any, event: str, argument: Any) -> Callable[..., Any] | None:

@@ -285,6 +285,7 @@ export interface CallFinalBetsAsk {
 /** The spin gives no result, for a reason that the book lists. */
 export interface CallNoSpinAsk {
   type: "no-spin";
+  round_no?: number;
   reason: string;
   text?: string;
   by?: Role | null;
@@ -594,6 +595,7 @@ export interface CoolOffAsk {
 /** The recorded number was wrong; this one was spun. */
 export interface CorrectResultAsk {
   type: "correct-result";
+  round_no?: number;
   pocket: string;
   by?: Role | null;
 }
@@ -1126,6 +1128,7 @@ export interface Inspecting {
 /** Strike the outcome of the game; `forfeit` names players whose stakes are not refunded. */
 export interface InvalidateOutcomeAsk {
   type: "invalidate";
+  round_no?: number;
   reason: string;
   text?: string;
   forfeit?: string[];
@@ -1134,8 +1137,9 @@ export interface InvalidateOutcomeAsk {
 
 /**
  * Give a player chips without denomination; `value` is what the player declares each to be.
- * `consent`: the holders of the same colour agree. `approved`: the role that lets a player hold
- * several colours, if one was asked. `waiting`: somebody else waits for a colour.
+ * `consent`: the holders of the same colour agree. `waiting`: somebody else waits for a colour.
+ * `approved` is the role of somebody who let the player hold several colours; the house fills it
+ * in once they have, nobody types it.
  */
 export interface IssueColourAsk {
   type: "colour";
@@ -1144,7 +1148,6 @@ export interface IssueColourAsk {
   value?: number | null;
   count: number;
   consent?: boolean;
-  approved?: string;
   waiting?: boolean;
   by?: Role | null;
 }
@@ -1794,6 +1797,7 @@ export interface PromotionDrawWinnerAsk {
   type: "draw";
   winner?: string;
   scrutineer?: boolean;
+  witness?: string;
   present?: boolean;
   prize?: number | null;
   by?: Role | null;
@@ -1803,7 +1807,7 @@ export interface PromotionDrawWinnerAsk {
 export interface PromotionEnterPromotionAsk {
   type: "enter";
   player: string;
-  eligible?: boolean;
+  eligible: boolean;
   by?: Role | null;
 }
 
@@ -3111,9 +3115,10 @@ export interface VerifyAsk {
   root?: string;
 }
 
-/** Declare one player's wagers of this round void. */
+/** Declare one player's wagers of a round void. */
 export interface VoidWagersAsk {
   type: "void-wagers";
+  round_no?: number;
   player: string;
   reason: string;
   by?: Role | null;

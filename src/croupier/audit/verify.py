@@ -25,7 +25,8 @@ from croupier.audit.tickets import TicketBook
 from croupier.core.ensure import InvariantBroken
 from croupier.house.log.record import GENESIS, Record, chain_fault
 from croupier.roulette.catalogue import book_digest, book_folders
-from croupier.table.events import CashedOut, TableOpened
+from croupier.table.opening import TableOpened
+from croupier.table.seats import CashedOut
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,8 @@ from croupier.audit.verify import Verdict
 from croupier.cage.events import TicketEvent
 from croupier.ledger import postings as p
 from croupier.ledger.meters import TableMeters, meter_event
-from croupier.table.events import TableOpened
-from croupier.table.evolve import evolve, open_table
+from croupier.table.evolve import evolve
+from croupier.table.opening import TableOpened, open_table
 from croupier.table.state import Seat, Table
 
 #: Accounts of single players are compared after each event, the others once all are in.

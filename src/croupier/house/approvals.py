@@ -11,26 +11,33 @@ from typing import Any, ClassVar, Final
 
 import msgspec
 
-from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import Role, lowest
+from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
+from croupier.core.roles import Role, lowest, told_roles
 from croupier.house.actors import Actor, refuse_actor
 from croupier.house.answers import Accepted, Answer, Waiting
 from croupier.house.decider import SYSTEM
 from croupier.house.house import House
 from croupier.house.log.codec import Codec
 from croupier.house.policies import Request
+from croupier.house.settlements import with_settlement
 from croupier.house.stream_kind import StreamKind
 from croupier.house.tables import TableStream, stream_of
 from croupier.house.views.actions import COMMANDS
-from croupier.table.commands import EnterResult
+from croupier.roulette.game import Power
+from croupier.table.betting import OpenBetting
 from croupier.table.decide import decide
 from croupier.table.declare import Command
+from croupier.table.late import LateAct
+from croupier.table.result import EnterResult
+from croupier.table.state import Table
 
 PREFIX: Final = "ask:"
 #: What may be configured to need a second person.
 FOUR_EYES: Final = frozenset({"correct-result", "invalidate", "void-wagers"})
 WAITING_MAX: Final = 1000
 _SECOND: Final = "a second person must agree"
+#: After this long without an answer a request lapses, in milliseconds.
+LAPSES_AFTER: Final = 600_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +56,13 @@ class AskWaits(AskEvent):
     roles: frozenset[Role]
     players: frozenset[str] | None
     key: str
+    #: Who may agree; where nobody is named, anyone who could have sent it.
+    needs: frozenset[Role] = frozenset()
+    clauses: tuple[str, ...] = ()
+    #: The round and spin that it was asked for in, and the version of the table then.
+    round_no: int = 0
+    spin_no: int = 0
+    version: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,11 +136,26 @@ class Approval:
     actor: Actor
     key: str
     asked_at: int = 0
+    needs: frozenset[Role] = frozenset()
+    clauses: tuple[str, ...] = ()
+    round_no: int = 0
+    spin_no: int = 0
 
     @property
     def own_key(self) -> str:
         """The key under which it is done: the sender's, or else one that no client can send."""
         return self.key or f"{PREFIX}{self.number}"
+
+    def lapsed(self, table: Table, now: int) -> bool:
+        """Whether its time is over, or the table has moved on from what it was asked for in.
+
+        What speaks of a round that was settled is bound to that round, not to the one in play.
+        """
+        if now >= self.asked_at + LAPSES_AFTER:
+            return True
+        if isinstance(self.command, LateAct):
+            return False
+        return (table.round_no, table.spin_no) != (self.round_no, self.spin_no)
 
 
 class Approvals:
@@ -145,6 +174,9 @@ class Approvals:
         family.policies.note(self._note_waits, AskWaits)
         family.policies.note(self._note_answered, AskAnswered)
         house.gateway.hold(self._hold, *four_eyes)
+        approvable = (action for action, kind in COMMANDS.items() if hasattr(kind, "approved"))
+        house.gateway.hold(self._hold_if_needed, *approvable)
+        house.gateway.hold(self._hold_next_round, OpenBetting.action)
         if two_sources:
             house.gateway.hold(self._compare, EnterResult.action)
 
@@ -169,7 +201,16 @@ class Approvals:
         actor = Actor(id=event.asked_by, roles=event.roles, players=event.players)
         at = self._streams[number].changed_at
         self.waiting[int(number)] = Approval(
-            int(number), event.table, command, actor, event.key, at
+            int(number),
+            event.table,
+            command,
+            actor,
+            event.key,
+            at,
+            event.needs,
+            event.clauses,
+            event.round_no,
+            event.spin_no,
         )
 
     def _note_answered(self, number: str, event: AskAnswered) -> None:
@@ -177,24 +218,59 @@ class Approvals:
 
     async def _hold(self, stream: TableStream, request: Request) -> Answer | None:
         """Keep a command for a second person, unless it would be refused anyway."""
-        command, actor, key = request.command, request.identity, request.key
-        if refusal := _refusal(stream, command, actor):
+        refusal = _refusal(stream, request.command, request.identity)
+        if refusal is not None and not isinstance(refusal, ApprovalNeeded):
             return refusal
+        return await self._keep(stream, request, Power(frozenset()))
+
+    async def _hold_if_needed(self, stream: TableStream, request: Request) -> Answer | None:
+        """Keep a command that the book lets happen only with somebody's approval."""
+        request.command = _unapproved(request.command)
+        needed = _refusal(stream, request.command, request.identity)
+        if not isinstance(needed, ApprovalNeeded):
+            return None
+        return await self._keep(stream, request, Power(needed.roles, needed.clauses))
+
+    async def _hold_next_round(self, stream: TableStream, request: Request) -> Answer | None:
+        """No round begins while it waits whether an earlier one is put right."""
+        await self.lapse(request.command.at)
+        for each in self.waiting.values():
+            if each.table == stream.id and isinstance(each.command, LateAct):
+                detail = f"{each.command.action} by {each.actor.id} waits for a second person"
+                return Refusal(Reason.WRONG_PHASE, detail, each.clauses)
+        return None
+
+    async def _keep(self, stream: TableStream, request: Request, needs: Power) -> Answer:
+        command, actor, key = request.command, request.identity, request.key
         if len(self.waiting) >= WAITING_MAX:
             return Refusal(Reason.INVALID, f"{WAITING_MAX} commands wait for a second person")
         for each in self.waiting.values():
             if each.key and each.key == key and each.actor.id == actor.id:
-                return Waiting(each.number, _SECOND)
+                return Waiting(each.number, _SECOND, each.clauses)
+        # What the house looks up is looked up again when it is done.
+        plain = command.but(settled=None) if isinstance(command, LateAct) else command
         waits = AskWaits(
             table=stream.id,
             action=command.action,
-            command=msgspec.to_builtins(command),
+            command=msgspec.to_builtins(plain),
             asked_by=actor.id,
             roles=actor.roles,
             players=actor.players,
             key=key,
+            needs=needs.roles,
+            clauses=needs.clauses,
+            round_no=stream.state.round_no,
+            spin_no=stream.state.spin_no,
+            version=stream.version,
         )
         return await self._request(waits, actor, command.at)
+
+    async def lapse(self, now: int) -> None:
+        """Take off what waits no longer: its time is over, or the table has moved on."""
+        for number, each in list(self.waiting.items()):
+            stream = self._house.tables.get(each.table)
+            if stream is not None and each.lapsed(stream.state, now):
+                await self._answer(number, SYSTEM, now, agreed=False, outcome="lapsed")
 
     async def _request(self, waits: AskWaits, actor: Actor, at: int) -> Answer:
         """Keep it under the next number that nobody else has taken."""
@@ -204,29 +280,39 @@ class Approvals:
             number += 1
             answer = await self._gateway.submit(actor, f"{PREFIX}{number}", command)
             if not isinstance(answer, Refusal):
-                return Waiting(number, _SECOND)
+                return Waiting(number, _SECOND, waits.clauses)
 
     async def second(self, number: int, actor: Actor, *, agrees: bool, at: int) -> Answer:
         """A second person agrees, and it is done in the name of both; or does not, and it is off.
 
-        The second person must hold a role in which the same could have been sent.
+        The second person must hold a role that the book names for it, or else one in which the same
+        could have been sent.
         """
+        await self.lapse(at)
         waiting = self.waiting.get(number)
         if waiting is None:
             return Refusal(Reason.INVALID, f"nothing waits under {number}")
         if waiting.actor.id == actor.id:
-            return Refusal(Reason.NOT_PERMITTED, "the second pair of eyes is another person's")
-        command = waiting.command.but(at=at)
-        if refusal := self._refuse_second(waiting, command, actor, agrees=agrees):
+            detail = "the second pair of eyes is another person's"
+            return Refusal(Reason.NOT_PERMITTED, detail, waiting.clauses)
+        stream = self._house.tables[waiting.table]
+        command = await with_settlement(self._house.store, stream, waiting.command.but(at=at))
+        if waiting.needs:
+            fitting = actor.roles & waiting.needs
+            if not fitting:
+                by, doing = lowest(actor.roles), f"agree to {command.action}"
+                detail = told_roles(by, doing, waiting.needs)
+                return Refusal(Reason.NOT_PERMITTED, detail, waiting.clauses)
+            command = command.but(approved=str(lowest(fitting)))
+        elif refusal := self._refuse_second(waiting, command, actor, agrees=agrees):
             return refusal
         answer: Answer = Refusal(
             Reason.NOT_PERMITTED, f"{actor.id} did not agree to {command.action}"
         )
         if agrees:
             both = replace(waiting.actor, id=f"{waiting.actor.id} and {actor.id}")
-            stream = stream_of(waiting.table)
             answer = await self._gateway.submit(
-                both, stream, command, waiting.own_key, approved=True
+                both, stream_of(waiting.table), command, waiting.own_key, approved=True
             )
         outcome = "done" if isinstance(answer, Accepted) else str(answer)
         await self._answer(number, actor, at, agreed=agrees, outcome=outcome)
@@ -282,3 +368,8 @@ def _refusal(stream: TableStream, command: Command, actor: Actor) -> Refusal | N
         return refusal
     decision = decide(stream.state, command)
     return decision if isinstance(decision, Refusal) else None
+
+
+def _unapproved(command: Any) -> Any:
+    """A command without an approval that whoever sends it may have written into it."""
+    return command.but(approved="") if getattr(command, "approved", "") else command

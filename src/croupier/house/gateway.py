@@ -16,6 +16,8 @@ from croupier.house.streams import Streams
 _EVENTS_MAX: Final = 16
 #: Keeps a command for a second person or source; None if it may go on.
 Hold = Callable[[Stream[Any, Any], Request], Awaitable[Answer | None]]
+#: Gets a command; gives it with what the log knows of it.
+Lookup = Callable[[Stream[Any, Any], Any], Awaitable[Any]]
 
 
 class Remote(Protocol):
@@ -33,6 +35,8 @@ class Gateway:
         self.streams = streams
         #: What keeps commands of an action waiting, in this order.
         self.holds: dict[str, list[Hold]] = {}
+        #: What is looked up in the log for commands of an action, before anything else.
+        self.lookups: dict[str, Lookup] = {}
         #: The way to the other nodes, if the house has several.
         self.remote: Remote | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -41,6 +45,10 @@ class Gateway:
         """Have a rule look at commands of these actions before they are decided."""
         for action in actions:
             self.holds.setdefault(action, []).append(rule)
+
+    def look_up(self, rule: Lookup, *actions: str) -> None:
+        """Have a rule fill in, from the log, what commands of these actions speak of."""
+        self.lookups |= dict.fromkeys(actions, rule)
 
     async def submit(
         self,
@@ -78,7 +86,8 @@ class Gateway:
     ) -> None:
         """The same by calls alone, for the many who send at once; `answered` gets the answer."""
         found = self.streams.get(stream)
-        if found is not None and found.owned and command.action not in self.holds:
+        waits = command.action in self.holds or command.action in self.lookups
+        if found is not None and found.owned and not waits:
             found.submit(Request(command, identity, key, answered, round_no=round_no))
             return
         sent = self.submit(identity, stream, command, key, round_no=round_no)
@@ -101,6 +110,8 @@ class Gateway:
         stream = await self.streams.find(name)
         if refusal := self._refuse_missing(stream, request):
             return refusal
+        if lookup := self.lookups.get(request.command.action):
+            request.command = await lookup(stream, request.command)
         for hold in self.holds.get(request.command.action, ()) if not approved else ():
             held = await hold(stream, request)
             if held is not None:

@@ -13,12 +13,14 @@ from croupier.house.issuing import ticket_stream
 from croupier.house.log.record import Record
 from croupier.house.log.store import Store
 from croupier.house.ports import Clock, Publisher
+from croupier.house.settlements import with_settlement
 from croupier.house.stream import NotOwner
 from croupier.house.streams import Streams
 from croupier.house.tables import PREFIX, TABLES, TableStream, stream_of
 from croupier.house.tickets import TICKETS
+from croupier.table.catalogue import LATE_ACTS
 from croupier.table.decide import due
-from croupier.table.declare import Event
+from croupier.table.declare import Command, Event
 
 #: A start replays this many events of a table at most, and those that came last.
 SNAPSHOT_EVERY: Final = 2000
@@ -40,8 +42,12 @@ class House:
         self.tables = family.streams
         #: What the house puts before the decisions of every table.
         self.policies = family.policies
+        self.gateway.look_up(self._look_up_settlement, *sorted(LATE_ACTS))
         #: Hear of every table that appears after the start.
         self.opened: list[Callable[[], None]] = family.began
+
+    async def _look_up_settlement(self, stream: TableStream, command: Command) -> Command:
+        return await with_settlement(self.store, stream, command)
 
     async def start(self) -> None:
         """Bring every table to where the log left it."""

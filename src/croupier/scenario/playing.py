@@ -31,9 +31,8 @@ from croupier.house.tournaments import Tournaments
 from croupier.house.world import Nobody, SystemEntropy
 from croupier.scenario.outcome import Outcome
 from croupier.table.declare import Command, Event
-from croupier.table.events import TableOpened
-from croupier.table.evolve import evolve, open_table
-from croupier.table.opening import OpenTable
+from croupier.table.evolve import evolve
+from croupier.table.opening import OpenTable, TableOpened, open_table
 from croupier.table.state import Table
 
 T = TypeVar("T")
@@ -84,7 +83,8 @@ class Copy:
     def follow(self, records: list[Record]) -> None:
         """Take up what the log has beyond what was heard before."""
         for record in records[self._taken :]:
-            self.auditor.take(record)
+            if self.auditor.verdict.fault is None:
+                self.auditor.take(record)
             if record.stream.startswith(_TABLES):
                 self._fold(record.stream.removeprefix(_TABLES), record)
             elif record.stream.startswith(_TICKETS) and record.version == 1:
@@ -140,6 +140,7 @@ class StoryHouse:
 
     def approve(self, actor: Actor, *, agrees: bool) -> Answer | None:
         """Answer the oldest request that waits for a second person; None where none does."""
+        wait(self.approvals.lapse(self.clock.at))
         number = min(self.approvals.waiting, default=None)
         if number is None:
             return None

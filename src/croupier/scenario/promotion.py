@@ -216,13 +216,21 @@ def _draw(play: Play, words: Words) -> Made:
     entered = [event.player for event in play.log if isinstance(event, EntryTaken)]
     winner = str(words.get("winner") or words.get("player") or (entered or ["the winner"])[0])
     if not play.promotion.entrants:
-        _ask(play, c.EnterPromotion(by=lowest(roles_for(c.EnterPromotion)), player=winner))
+        by = lowest(roles_for(c.EnterPromotion))
+        _ask(play, c.EnterPromotion(by=by, at=play.now, player=winner, eligible=True))
     return c.DrawWinner, {
         "winner": winner,
         "scrutineer": bool(words.get("scrutineer", False)),
+        "witness": _witness(words),
         "present": bool(words.get("present", True)),
         "prize": _number(words),
     }
+
+
+def _witness(words: Words) -> str:
+    """A story names the scrutineer, or says that there is one."""
+    named = words.get("scrutineer", False)
+    return "" if not named else "the scrutineer" if named is True else str(named)
 
 
 def _number(words: Words) -> int | None:

@@ -251,13 +251,18 @@ def _missed(step: Step, actual: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(plain_mismatches(step.expect, actual))
 
 
+def _usual_role(kind: type[c.Command]) -> Role:
+    """Who does a step when nobody is named. A story may end a session before its last round."""
+    return Role.TOURNAMENT_DIRECTOR if kind is c.EndSession else lowest(roles_for(kind))
+
+
 def _act(play: Play, step: Step) -> Refusal | None:
     """Do a step; a refusal changes nothing."""
     words = _whole(play, step)
     kind = KINDS.get(step.verb)
     if kind is None:
         raise NotAScenario(f"no step {step.verb!r}; there is {', '.join(KINDS)}")
-    by = play.book.role(step.by) if step.by else lowest(roles_for(kind))
+    by = play.book.role(step.by) if step.by else _usual_role(kind)
     if step.verb == "publish-terms":
         return _ask(play, c.PublishTerms(by=by, at=play.now, terms=_drafted(play, words)))
     try:

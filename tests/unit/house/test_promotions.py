@@ -33,7 +33,7 @@ async def started(hall: Hall) -> None:
     assert isinstance(await hall.house.gateway.submit(EVERYBODY, "promotion:draw", early), Refusal)
     await must(hall, c.StartPromotion(by=Role.OPERATOR, at=24 * HOUR))
     for number in range(20):
-        entry = c.EnterPromotion(by=Role.PLAYER, at=25 * HOUR, player=f"p{number}")
+        entry = c.EnterPromotion(by=Role.PLAYER, at=25 * HOUR, player=f"p{number}", eligible=True)
         await must(hall, entry)
 
 
