@@ -128,10 +128,10 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     await _stamp(settings, store, clock)
     # The head that says that the house is open comes before anything is added to a closed log.
     sealer = await _seal(settings, store, clock, reports)
-    record = HouseRecord(store, clock.now, reports.add)
+    record = HouseRecord(store, clock.now, reports.add, __version__)
     await record.clock(last_at)
     await record.settings(money_settings(settings))
-    await record.program(__version__, await asyncio.to_thread(program_digests))
+    await record.program(await asyncio.to_thread(program_digests))
     await _check_derived(settings, store, reports)
     feed = Feed(clock)
     house = House(store, clock, feed, shared=shared is not None)
@@ -327,7 +327,7 @@ async def _let_time_pass(front: Front) -> None:
             await front.house.keep_snapshots()
             await front.desks.watches.keep(front.desks.store)
             if front.record.program_is_due():
-                await front.record.program(__version__, await asyncio.to_thread(program_digests))
+                await front.record.program(await asyncio.to_thread(program_digests))
             notify(ALIVE)
             away = False
         except StoreUnavailable as error:

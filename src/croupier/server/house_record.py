@@ -6,7 +6,6 @@ from typing import Annotated
 import msgspec
 from starlette.requests import Request
 
-from croupier import __version__
 from croupier.core.roles import PIT_LINE, Role
 from croupier.house.log.facts import ClockSet, record_fact
 from croupier.house.log.program import program_digests
@@ -65,10 +64,10 @@ async def verify_program(request: Request) -> ProgramTold:
     front = front_of(request)
     digests = await asyncio.to_thread(program_digests)
     try:
-        await front.record.program(__version__, digests)
+        await front.record.program(digests)
     except StoreUnavailable as error:
         raise Trouble(503, str(error)) from error
-    return ProgramTold(version=__version__, digests=digests)
+    return ProgramTold(version=front.record.version, digests=digests)
 
 
 @API.operation(

@@ -59,8 +59,16 @@ def operator() -> str:
 class HouseRecord:
     """Records facts about the house."""
 
-    def __init__(self, store: Store, now: Callable[[], int], report: Callable[[str, str], None]):
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], int],
+        report: Callable[[str, str], None],
+        version: str,
+    ) -> None:
+        """`version` is the program's."""
         self._store = store
+        self.version = version
         self._now = now
         self._report = report
         self._program_at = 0
@@ -81,13 +89,13 @@ class HouseRecord:
             self._report("settings-changed", "; ".join(changes))
         await self._record(SettingsRecorded(settings=held), "settings")
 
-    async def program(self, version: str, digests: dict[str, str]) -> None:
+    async def program(self, digests: dict[str, str]) -> None:
         """Record which program runs, and report another than the last one."""
         known = await self._last(ProgramRecorded)
         if known is not None and known.digests != digests:
             apart = sorted(part for part in digests if known.digests.get(part) != digests[part])
-            self._report("program-changed", f"{', '.join(apart)}; version {version}")
-        await self._record(ProgramRecorded(version=version, digests=digests), "program")
+            self._report("program-changed", f"{', '.join(apart)}; version {self.version}")
+        await self._record(ProgramRecorded(version=self.version, digests=digests), "program")
         self._program_at = self._now()
 
     def program_is_due(self) -> bool:
