@@ -129,6 +129,15 @@ def _is_missed(row: Row, kind: str) -> bool:
     return kind != "CashedOut" or bool(json.loads(row["payload"]).get("ticket"))
 
 
+def _place_of(rows: list[Row], kind: str) -> int:
+    """The first record of a kind; of settlements, the first that anybody had a wager in."""
+    return next(
+        place
+        for place, row in enumerate(rows)
+        if row["kind"] == kind and b'"lines":[]' not in row["payload"]
+    )
+
+
 def _without(kind: str) -> Callable[[list[Row]], None]:
     def forging(rows: list[Row]) -> None:
         place = next(place for place, row in enumerate(rows) if _is_missed(row, kind))
@@ -139,7 +148,7 @@ def _without(kind: str) -> Callable[[list[Row]], None]:
 
 def _twice(kind: str) -> Callable[[list[Row]], None]:
     def forging(rows: list[Row]) -> None:
-        place = next(place for place, row in enumerate(rows) if row["kind"] == kind)
+        place = _place_of(rows, kind)
         rows.insert(place + 1, dict(rows[place]))
 
     return forging
