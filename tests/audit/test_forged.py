@@ -130,11 +130,15 @@ def _is_missed(row: Row, kind: str) -> bool:
 
 
 def _place_of(rows: list[Row], kind: str) -> int:
-    """The first record of a kind; of settlements, the first that anybody had a wager in."""
+    """The first record of a kind; of settlements, one that had wagers and that another follows."""
+    found = [place for place, row in enumerate(rows) if row["kind"] == kind]
+    if kind != "RoundSettled":
+        return found[0]
     return next(
         place
-        for place, row in enumerate(rows)
-        if row["kind"] == kind and b'"lines":[]' not in row["payload"]
+        for place in found
+        if b'"lines":[]' not in rows[place]["payload"]
+        and any(rows[later]["stream"] == rows[place]["stream"] for later in found if later > place)
     )
 
 
