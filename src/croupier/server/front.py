@@ -52,6 +52,9 @@ _LOOKERS: Final = frozenset(
 AT_TABLE: Final = frozenset(PIT_LINE) | _LOOKERS
 IN_PIT: Final = AT_TABLE - {Role.DEALER}
 
+#: What changes a result that players have seen.
+_REVIEWS: Final = frozenset({"correct-result", "override", "invalidate", "void-wagers"})
+
 _UNWRITTEN: Final = Refusal(
     Reason.EQUIPMENT_FAULT,
     "the record cannot be written now, so nothing is taken; nothing has changed",
@@ -135,6 +138,7 @@ class Front:
     def __post_init__(self) -> None:
         self.sessions.on_end = self.end_strangers
         self.recall = Recall(self.house)
+        self.feed.review = self.in_review
 
     def caller(self, connection: HTTPConnection) -> Caller:
         """Who is calling: by bearer token or key, the session's cookie, or a certificate."""
@@ -299,6 +303,16 @@ class Front:
         fitting = actor.roles & power.roles if power is not None else frozenset()
         return lowest(fitting or actor.roles or {Role.PLAYER})
 
+    def in_review(self, table: str) -> bool:
+        """Whether a change of a table's result waits for a second person."""
+        waiting = self.counter.waiting.values()
+        return any(w.table == table and w.command.action in _REVIEWS for w in waiting)
+
+    def show_review(self, table: str) -> None:
+        """Tell everybody in the room that a result is looked at again, or no longer is."""
+        for audience in (Audience.SEAT, Audience.DISPLAY):
+            self.feed.forget(table, audience)
+
     def told(self, id: str, table: str, answered: Answered) -> wire.Answer:
         """An answer as the wire has it."""
         host = self.house.tables.get(table)
@@ -319,6 +333,7 @@ class Front:
                 )
             case Waiting():
                 number, detail = answered.number, "a second person must agree"
+                self.show_review(table)
             case SourceHeard():
                 number, detail = 0, f"{answered.pocket} waits for a second source that agrees"
             case KeyMisused():

@@ -1,6 +1,5 @@
 """Wagers that lie already: moved, taken down, undone, repeated, put right or refused."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from croupier.core.money import Money, show_dollars
@@ -229,11 +228,11 @@ def _refuse_relaying(
 
 
 def repeat(table: Table, command: c.RepeatWagers) -> Decision:
-    """Bring the layout back to one's wagers of the last round, all or nothing."""
+    """Bring the layout back to one's wagers of the last round, or lay others, all or nothing."""
     seat = find_seat(table, command.player)
     if isinstance(seat, Refusal):
         return seat
-    wanted: Mapping[BetName, int] = {
+    wanted = command.wagers or {
         bet: stake - seat.wagers.get(bet, 0)
         for bet, stake in seat.last.items()
         if stake > seat.wagers.get(bet, 0)
@@ -243,6 +242,8 @@ def repeat(table: Table, command: c.RepeatWagers) -> Decision:
         return refuse(Reason.INVALID, detail, why="nothing-to-repeat", player=seat.player)
     changes: tuple[Change, ...] = ()
     for bet, stake in wanted.items():
+        if stake <= 0:
+            return refuse(Reason.INVALID, f"{bet} needs a stake")
         found = find_bet(table, bet)
         if isinstance(found, Refusal):
             return found

@@ -112,10 +112,14 @@ class UndoWager(Command):
 
 
 class RepeatWagers(Command):
-    """Lay the wagers of the last round again."""
+    """Lay the wagers of the last round again, or others that are named, all or nothing.
+
+    What is named comes on top of what lies: every wager once more doubles them.
+    """
 
     action: ClassVar[str] = "repeat"
     player: str
+    wagers: Mapping[str, int] = msgspec.field(default_factory=dict)
 
 
 class SpinBall(Command):
@@ -175,10 +179,11 @@ class DrawLuckyBoost(Command):
 
 
 class CorrectResult(Command):
-    """The recorded number was wrong; this one was spun."""
+    """The recorded number was wrong; this one was spun. `reason` is put on record with it."""
 
     action: ClassVar[str] = "correct-result"
     pocket: Pocket
+    reason: str = ""
 
 
 class ReportMalfunction(Command):
@@ -270,11 +275,15 @@ class CloseTable(Command):
 
 
 class OpenDispute(Command):
-    """A player disputes something; it is recorded and put to the role the book names."""
+    """A player disputes something; it is recorded and put to the role the book names.
+
+    `round_no` is the round that it is about, where that is not the present one.
+    """
 
     action: ClassVar[str] = "dispute"
     player: str
     text: str
+    round_no: int = 0
 
 
 class HoldClaim(Command):

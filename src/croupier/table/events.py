@@ -155,6 +155,7 @@ class RoundResettled(Event):
     lines: tuple[Line, ...]
     moves: tuple[Move, ...]
     tokens: tuple[TokenMove, ...] = ()
+    reason: str = ""
 
 
 class NoSpinCalled(Event):

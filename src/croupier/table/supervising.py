@@ -46,6 +46,7 @@ def correct_result(table: Table, command: c.CorrectResult) -> Decision:
             before=before,
             lines=lines,
             moves=moves,
+            reason=command.reason,
             clauses=cited(power.clauses, result_clauses(table, result, lines, "result")),
             warnings=(*warnings, *told_owed(moves)),
         ),
@@ -123,13 +124,15 @@ def open_dispute(table: Table, command: c.OpenDispute) -> Decision:
     """Put a dispute on record."""
     if not command.text.strip():
         return refuse(Reason.INVALID, "say what is disputed")
+    if not 0 <= command.round_no <= table.round_no:
+        return refuse(Reason.INVALID, f"there was no round {command.round_no} at this table")
     return (
         e.DisputeOpened(
             at=command.at,
             by=command.by,
             player=command.player,
             text=command.text,
-            round_no=table.round_no,
+            round_no=command.round_no or table.round_no,
             clauses=table.game.powers[command.action].clauses,
         ),
     )
