@@ -81,7 +81,7 @@ def test_a_dispute_is_about_the_round_it_was_opened_on(screens: Screens) -> None
 def test_the_second_person_sees_what_is_asked_and_players_that_it_is_looked_at(
     screens: Screens,
 ) -> None:
-    with by_hand(screens.house, "terminal") as hand:
+    with by_hand(screens.house, "american") as hand:
         hand.open()
         page = screens.seat(hand.table)
         wait_for_phase(page, "betting")
@@ -91,9 +91,9 @@ def test_the_second_person_sees_what_is_asked_and_players_that_it_is_looked_at(
         expect(page.get_by_text("You win $175")).to_be_visible()
         player = page.request.get("/v1/session").json()["name"]
         answer = hand.client.ask(
-            hand.table, "correct-result", pocket="20", reason="the camera shows 20"
+            hand.table, "correct-result", pocket="20", reason="the camera shows 20", by="pit-boss"
         )
-        assert answer["type"] == "pending", answer
+        assert answer["type"] == "pending", answer["detail"]
         expect(page.get_by_text("Result under review")).to_be_visible()
         pit = screens.open(f"/pit/{hand.table}", staff="max")
         waiting = pit.get_by_role("region", name="Waiting for a second person")

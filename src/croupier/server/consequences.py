@@ -30,8 +30,8 @@ def consequences(host: TableHost | None, command: Command) -> dict[str, Any]:
             continue
         told["after"] = event.pocket or ""
         for line in event.lines:
-            changes[line.player] += line.credit
+            changes[line.player] += line.win + line.returned
         for line in event.before:
-            changes[line.player] -= line.credit
+            changes[line.player] -= line.win + line.returned
     costs = (wire.WaitingCost(player=who, amount=much) for who, much in changes.items() if much)
     return {**told, "costs": tuple(sorted(costs, key=lambda cost: (cost.amount, cost.player)))}

@@ -19,6 +19,7 @@ export default {
   favourites: "Favourites",
   maxBet: "Max bet",
   maxBetOn: "Choose a number for the max bet",
+  zoom: "Zoom",
   raceTrack: "Race track",
   layout: "Layout",
   cashOut: "Cash out",

@@ -22,6 +22,7 @@ export default {
   favourites: "Favoris",
   maxBet: "Mise max.",
   maxBetOn: "Choisissez un numéro pour la mise maximale",
+  zoom: "Agrandir",
   raceTrack: "Piste",
   layout: "Tapis",
   cashOut: "Encaisser",
