@@ -22,8 +22,8 @@ from croupier.house.log.record import Draft
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Append, StreamAppend
 from croupier.house.world import Nobody, SystemClock
-from croupier.table.commands import OpenBetting
-from croupier.table.events import TableOpened
+from croupier.table.betting import OpenBetting
+from croupier.table.opening import TableOpened
 
 EVENTS = 1_000_000
 TABLES = 20
@@ -75,7 +75,7 @@ async def fill(path: Path) -> tuple[float, int]:
     await house.start()
     took = time.process_time() - began
     await house.keep_snapshots(every=1)
-    total = sum(host.version for host in house.tables.values())
+    total = sum(stream.version for stream in house.tables.values())
     await store.close()
     return took, total
 

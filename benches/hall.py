@@ -23,9 +23,11 @@ from croupier.house.house import House
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Store
 from croupier.house.people import Register
+from croupier.house.tables import stream_of
 from croupier.house.world import Nobody, SystemClock
-from croupier.table.commands import BuyIn, OpenBetting
+from croupier.table.betting import OpenBetting
 from croupier.table.opening import OpenTable
+from croupier.table.seats import BuyIn
 
 SEATS = int(os.environ.get("BENCH_SEATS", "50"))
 STAFF = Actor(id="bench", roles=frozenset({*PIT_LINE}))
@@ -61,12 +63,16 @@ async def fill(store: Store, terminals: int) -> None:
     book, game = live_game()
     for table in dict.fromkeys(map(table_of, range(terminals))):
         opening = OpenTable(by=Role.OPERATOR, table=table, book=book, game=game, limits=LIMITS)
-        assert not isinstance(await house.open_table(opening, STAFF), Refusal)
+        assert not isinstance(
+            await house.gateway.submit(STAFF, stream_of(opening.table), opening), Refusal
+        )
     await asyncio.gather(*(_seat(house, register, n, clock.now()) for n in range(terminals)))
     dealer = frozenset({Role.DEALER})
     await register.enrol_device(DEALER_KEY, dealer, None, at=clock.now(), by="bench")
     for table in house.tables:
-        await house.ask(table, OpenBetting(by=Role.DEALER, at=clock.now()), STAFF)
+        await house.gateway.submit(
+            STAFF, stream_of(table), OpenBetting(by=Role.DEALER, at=clock.now())
+        )
 
 
 async def _seat(house: House, register: Register, number: int, now: int) -> None:
@@ -74,7 +80,7 @@ async def _seat(house: House, register: Register, number: int, now: int) -> None
     own = frozenset({player})
     await register.enrol_device(key_of(number), frozenset({Role.PLAYER}), own, at=now, by="bench")
     buy_in = BuyIn(by=Role.DEALER, at=now, player=player, amount=PURSE, tender="cash")
-    told = await house.ask(table_of(number), buy_in, STAFF)
+    told = await house.gateway.submit(STAFF, stream_of(table_of(number)), buy_in)
     assert isinstance(told, Accepted), told
 
 

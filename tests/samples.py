@@ -23,6 +23,9 @@ def sample(hint: Any) -> Any:
     if is_dataclass(hint) or isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         hints, make = get_type_hints(hint), hint
         return make(**{name: sample(hints[name]) for name in _names(hint)})  # type: ignore[operator]
+    if isinstance(hint, type) and hasattr(hint, "_fields"):
+        hints = get_type_hints(hint)
+        return hint(*(sample(hints[name]) for name in hint._fields))
     if isinstance(hint, type) and issubclass(hint, Enum):
         return list(hint)[-1]
     if origin in (Union, UnionType):

@@ -28,7 +28,7 @@ from croupier.roulette.game import Game
 from croupier.server.app import GROUPS
 from croupier.server.calling import API
 from croupier.server.wire_commands import SHAPES
-from croupier.table.describe import DESCRIBED
+from croupier.table.catalogue import EVENTS
 from tools.record_goldens import VARIANTS
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -117,7 +117,7 @@ def _announcements() -> list[str]:
 
 
 def _events() -> list[str]:
-    return sorted(event.__name__ for event in DESCRIBED)
+    return sorted(EVENTS)
 
 
 def _scopes() -> list[str]:

@@ -12,7 +12,7 @@ import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 import structlog
 import uvicorn
@@ -21,11 +21,11 @@ from starlette.applications import Starlette
 from croupier import __version__
 from croupier.cage.numbers import KEY_BYTES_MIN, NONCE_BYTES_MIN, make_number
 from croupier.core.roles import Role
-from croupier.house.asks import AskNotes
+from croupier.house.approvals import Approvals
 from croupier.house.compliance import ComplianceDesk
-from croupier.house.counter import Counter
 from croupier.house.house import House
-from croupier.house.log.keeping import make_sealer
+from croupier.house.log.facts import LogBegun, read_facts, record_fact
+from croupier.house.log.keeping import make_sealer, snapshot_key
 from croupier.house.log.note import BadNote
 from croupier.house.log.sealing import Sealer
 from croupier.house.log.sqlite import SqliteStore
@@ -37,6 +37,7 @@ from croupier.house.people import Register
 from croupier.house.ports import Clock, Entropy
 from croupier.house.promotions import Promotions
 from croupier.house.recovery import recover
+from croupier.house.table_rules import draw_tickets, refuse_unpaid
 from croupier.house.tournaments import Tournaments
 from croupier.house.wheel import VirtualWheel
 from croupier.house.world import DrilledWall, SystemClock, SystemEntropy
@@ -120,7 +121,9 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     clock = clock or await _clock(settings, store)
     shared = await _share(settings, store) if settings.bus else None
     store = shared.store if shared is not None else store
+    await _stamp(settings, store, clock)
     sealer = await _seal(settings, store, clock)
+    await _check_derived(settings, store)
     feed = Feed(clock)
     house = House(store, clock, feed, shared=shared is not None)
     await house.start()
@@ -133,7 +136,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
         pacer.take(name)
     front = _front(settings, house, feed, register, pacer, clock, ticket_numbers(settings, entropy))
     await front.sessions.start()
-    await front.counter.start()
+    await front.approvals.start()
     place = settings.database or settings.data
     front.desks = await Desks.open(
         store,
@@ -145,18 +148,18 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     )
     feed.floor = front.desks.floor
     front.desks.watches.virtual = pacer.deals
-    house.watch(front.desks.stock)
+    front.desks.stock.watch(house.policies)
     front.compliance = ComplianceDesk(store, house, play_rules(settings))
     await front.compliance.start(clock.now())
     feed.care = front.compliance.care
-    front.tournaments = Tournaments(store, house, entropy, feed)
-    front.promotions = Promotions(store, entropy, feed)
+    front.tournaments = Tournaments(house, entropy)
+    front.promotions = Promotions(house, entropy)
     await front.tournaments.start()
     await front.promotions.start()
     if shared is not None:
-        desks = (front.desks.floor, front.desks.stock, front.tournaments, front.promotions)
+        desks = (front.desks.floor, front.desks.stock)
         known = (register, front.sessions, front.compliance, *desks)
-        await shared.join(front.counter, [each.learn for each in known], clock)
+        await shared.join(house, [each.learn for each in known], clock)
     if demo is not None:
         front.demo = demo
         await open_demo(demo, house, register, pacer, clock.now())
@@ -192,6 +195,31 @@ async def _seal(settings: Everything, store: Store, clock: Clock) -> Sealer | No
     else:
         await sealer.start()
     return sealer
+
+
+async def _stamp(settings: Everything, store: Store, clock: Clock) -> None:
+    """A log is for demonstrations or for real play from its first record on."""
+    mode: Literal["demo", "real"] = "demo" if settings.demo else "real"
+    if not (await store.head())[0]:
+        begun = LogBegun(mode=mode)
+        await record_fact(store, begun, at=clock.now(), by="house", cause="begin")
+    for _, fact in await read_facts(store):
+        if isinstance(fact, LogBegun) and fact.mode != mode:
+            wanted = "--demo" if fact.mode == "demo" else "--no-demo"
+            raise CannotServe(f"this log was begun for {fact.mode} play; start it with {wanted}")
+
+
+async def _check_derived(settings: Everything, store: Store) -> None:
+    """Nothing that is derived from records is used before it is checked; say what is left aside."""
+    try:
+        store.snapshot_key = snapshot_key(signing_of(settings))
+    except (BadNote, OSError) as error:
+        raise CannotServe(f"the house's key cannot be used: {error}") from error
+    await store.load_snapshots()
+    for left in store.left_aside:
+        _log.warning("snapshot-left-aside", detail=left)
+    for fault in await store.glance():
+        _log.error("log-out-of-order", detail=fault)
 
 
 def _warn(code: str, detail: str) -> None:
@@ -256,18 +284,14 @@ def _front(
     own, limits = settings.house, settings.limits
     feed.house = house
     feed.closes_at, feed.betting_ms = pacer.closes_at, pacer.betting_ms
-    counter = Counter(
-        house,
-        AskNotes(register.store),
-        four_eyes=own.four_eyes,
-        two_sources=own.two_sources,
-        terminals_buy_in=own.terminals_buy_in or settings.demo,
-        draw_ticket=draw_ticket,
-    )
+    draw_tickets(house.policies, draw_ticket)
+    if not (own.terminals_buy_in or settings.demo):
+        refuse_unpaid(house.policies)
     per_second = limits.requests_per_second
     return Front(
         house=house,
-        counter=counter,
+        approvals=Approvals(house, four_eyes=own.four_eyes, two_sources=own.two_sources),
+        draw_ticket=draw_ticket,
         feed=feed,
         pacer=pacer,
         register=register,

@@ -9,14 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from croupier.audit.verify import Verdict, verify
-from croupier.house.log.record import GENESIS, digest_of
+from croupier.house.log.record import GENESIS, Record, digest_of
 from croupier.house.log.sqlite import SqliteStore
 from croupier.simulate.house import play_house
 
-COLUMNS = (
-    *("number", "stream", "version", "at", "actor", "cause", "key", "kind", "payload"),
-    *("previous", "digest"),
-)
+COLUMNS = Record._fields
 Row = dict[str, Any]
 
 
@@ -80,7 +77,7 @@ def chain_anew(rows: list[Row]) -> list[Row]:
     for number, row in enumerate(rows, start=1):
         versions[row["stream"]] = versions.get(row["stream"], 0) + 1
         fields = {
-            **{column: row[column] for column in COLUMNS[:-1]},
+            **{column: row[column] for column in COLUMNS if column != "digest"},
             "number": number,
             "version": versions[row["stream"]],
             "previous": previous,

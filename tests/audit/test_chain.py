@@ -42,6 +42,8 @@ def _flip(value: str | bytes, place: int) -> str | bytes:
     """One bit of one byte is another."""
     if isinstance(value, str):
         return f"{chr(ord(value[0]) ^ 1)}{value[1:]}" if value else "x"
+    if not value:
+        return b"x"
     return value[:place] + bytes([value[place] ^ 1]) + value[place + 1 :]
 
 

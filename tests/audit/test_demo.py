@@ -21,15 +21,15 @@ def test_a_house_of_any_seed_is_well_and_agrees_with_ledger_and_tables(seed: int
         await floor.play(30)
         verdict = await verify(store.read())
         assert verdict.is_clean, verdict.fault
-        for name, host in floor.house.tables.items():
-            book, table = verdict.tables[name], host.table
+        for name, stream in floor.house.tables.items():
+            book, table = verdict.tables[name], stream.state
             assert book.totals.house_win == table.house
             assert book.float == table.float
             assert {p: purse.balance for p, purse in book.purses.items()} == {
                 player: seat.balance for player, seat in table.seats.items()
             }
-            stream = store.read(stream=f"table:{name}")
-            events = [TABLE_CODEC.decode(record.kind, record.payload) async for record in stream]
+            records = store.read(stream=stream.name)
+            events = [TABLE_CODEC.decode(record.kind, record.payload) async for record in records]
             meters = meters_of(name, events)
             assert meters.win == book.totals.house_win
             assert meters.drop == book.totals.drop

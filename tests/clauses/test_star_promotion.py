@@ -69,7 +69,7 @@ def running(*prizes: Prize) -> House:
     house.draft(*(prizes or (WATCH,)))
     house.must(c.SubmitToRegulator)
     house.must(c.StartPromotion, at=24 * HOUR)
-    house.must(c.EnterPromotion, player="ann", at=24 * HOUR)
+    house.must(c.EnterPromotion, player="ann", eligible=True, at=24 * HOUR)
     return house
 
 
@@ -155,7 +155,7 @@ def test_a_scrutineer_is_needed_over_ten_thousand_dollars(value: int, needs: boo
     answer = house.ask(c.DrawWinner, winner="ann", at=25 * HOUR)
     assert isinstance(answer, Refusal) is needs
     if needs:
-        house.must(c.DrawWinner, winner="ann", scrutineer=True, at=25 * HOUR)
+        house.must(c.DrawWinner, winner="ann", scrutineer=True, witness="sue", at=25 * HOUR)
 
 
 @pytest.mark.clause("star", "11.8", "11.8.1-11.8.4")

@@ -269,6 +269,7 @@ def test_an_empty_append_waits_for_what_is_under_way_and_stores_nothing(run: Run
 
 def test_snapshots_are_kept_newest_first(run: Run) -> None:
     async def body(store: Store) -> None:
+        await store.append([append("T1", 0, *"abcdefghi")])
         for version in (3, 9):
             await store.save_snapshot(
                 Snapshot(stream="T1", version=version, number=version, payload=b"s%d" % version)
@@ -276,6 +277,40 @@ def test_snapshots_are_kept_newest_first(run: Run) -> None:
         kept = await store.load_snapshots()
         assert kept["T1"].version == 9
         assert kept["T1"].payload == b"s9"
+        assert store.left_aside == []
+
+    run(body)
+
+
+def test_a_snapshot_of_another_key_or_of_no_record_here_is_left_aside_and_named(run: Run) -> None:
+    async def body(store: Store) -> None:
+        await store.append([append("T1", 0, *"abc")])
+        store.snapshot_key = b"ours"
+        good = Snapshot(stream="T1", version=3, number=3, payload=b"good")
+        await store.save_snapshot(good)
+        await store.save_snapshot(Snapshot(stream="T2", version=1, number=9, payload=b"ahead"))
+        store.snapshot_key = b"theirs"
+        await store.save_snapshot(Snapshot(stream="T3", version=3, number=3, payload=b"forged"))
+        store.snapshot_key = b"ours"
+        assert await store.load_snapshots() == {"T1": good}
+        assert sorted(store.left_aside) == [
+            "snapshot of T2: record 9, which it stands on, is not in the log",
+            "snapshot of T3: it is under another key",
+        ]
+
+    run(body)
+
+
+def test_what_was_answered_under_a_key_is_in_the_record_itself(run: Run) -> None:
+    async def body(store: Store) -> None:
+        await store.append([append("T1", 0, "a", "b", key="k", request=b"asked")])
+        first, second = await all_records(store)
+        assert (first.key, first.request, first.answer) == ("k", b"asked", b"answered")
+        assert (second.key, second.request, second.answer) == ("k", b"", b"")
+        assert chain_fault([first, second]) is None
+        assert chain_fault([first._replace(answer=b"another")]) is not None
+        assert await store.answers(["k", "l"]) == {"k": (b"asked", b"answered")}
+        assert await store.examine() == []
 
     run(body)
 

@@ -8,18 +8,21 @@ from dataclasses import dataclass, field
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
-from croupier.house.answers import Accepted
-from croupier.house.asks import AskNotes
-from croupier.house.counter import Answered, Counter
+from croupier.house.answers import Accepted, Answer
+from croupier.house.approvals import Approvals
 from croupier.house.house import House
 from croupier.house.log.postgres import PostgresStore
 from croupier.house.log.record import Record
 from croupier.house.nodes.sharing import Shared, share
 from croupier.house.nodes.versions import VersionsApart
+from croupier.house.tables import stream_of
 from croupier.house.world import Nobody, SystemClock
-from croupier.table import commands as c
+from croupier.table.betting import CloseBetting, OpenBetting
 from croupier.table.declare import Command
 from croupier.table.opening import OpenTable
+from croupier.table.result import EnterResult
+from croupier.table.seats import BuyIn
+from croupier.table.spin import SpinBall
 from tests.unit.house.test_house import ANN, LIMITS, STAFF
 
 
@@ -51,7 +54,7 @@ class Member:
 
     shared: Shared
     house: House
-    counter: Counter
+    approvals: Approvals
     clock: SystemClock
     counts: Counts
     store: PostgresStore
@@ -60,12 +63,12 @@ class Member:
     @property
     def own(self) -> set[str]:
         """The tables it answers for."""
-        return {host.table.id for host in self.house.own()}
+        return {stream.id for stream in self.house.own()}
 
-    async def ask(self, table: str, command: Command, key: str = "") -> Answered:
+    async def ask(self, table: str, command: Command, key: str = "") -> Answer:
         """As a person at this node asks."""
         actor = ANN if command.by is Role.PLAYER else STAFF
-        return await self.counter.ask(table, command, actor, key)
+        return await self.house.gateway.submit(actor, stream_of(table), command, key)
 
     async def do(self, table: str, *commands: Command) -> None:
         """The same, and nothing is refused."""
@@ -78,7 +81,9 @@ class Member:
         command = OpenTable(
             by=Role.OPERATOR, table=table, book="crown", game="touchbet", limits=LIMITS
         )
-        assert not isinstance(await self.house.open_table(command, STAFF), Refusal)
+        assert not isinstance(
+            await self.house.gateway.submit(STAFF, stream_of(command.table), command), Refusal
+        )
 
     async def die(self) -> None:
         """Stop without a word to anybody, as far as that goes inside a process."""
@@ -114,11 +119,11 @@ async def join_house(
     )
     house = House(shared.store, clock, Nobody(), shared=True)
     await house.start()
-    counter = Counter(house, AskNotes(shared.store), four_eyes=four_eyes, terminals_buy_in=True)
-    await counter.start()
-    member = Member(shared, house, counter, clock, counts, store)
+    approvals = Approvals(house, four_eyes=four_eyes)
+    await approvals.start()
+    member = Member(shared, house, approvals, clock, counts, store)
     try:
-        await shared.join(counter, [member.heard.append], clock)
+        await shared.join(house, [member.heard.append], clock)
     except VersionsApart:
         await shared.bus.close()
         await member.leave()
@@ -158,10 +163,10 @@ async def until(holds: Callable[[], object], seconds: float = 20) -> None:
             await asyncio.sleep(0.005)
 
 
-BUY_IN = c.BuyIn(by=Role.PLAYER, player="ann", amount=Money(100_00))
-OPEN = c.OpenBetting(by=Role.DEALER)
+BUY_IN = BuyIn(by=Role.PLAYER, player="ann", amount=Money(100_00))
+OPEN = OpenBetting(by=Role.DEALER)
 ROUND: Sequence[Command] = (
-    c.SpinBall(by=Role.DEALER),
-    c.CloseBetting(by=Role.DEALER),
-    c.EnterResult(by=Role.DEALER, pocket="4"),  # type: ignore[arg-type]
+    SpinBall(by=Role.DEALER),
+    CloseBetting(by=Role.DEALER),
+    EnterResult(by=Role.DEALER, pocket="4"),  # type: ignore[arg-type]
 )

@@ -44,12 +44,12 @@ def test_play_that_goes_on_while_a_node_starts_is_counted_once() -> None:
         desk = ComplianceDesk(store, joining)
         await desk.start(0)
         for record in await _records(store):
-            joining.learn(record)
+            joining.streams.learn(record)
         fresh = House(store, StillClock(), Nobody(), shared=True)
         await fresh.start()
         whole = ComplianceDesk(store, fresh)
         await whole.start(0)
-        assert joining.tables["T1"].table == fresh.tables["T1"].table
+        assert joining.tables["T1"].state == fresh.tables["T1"].state
         assert desk.plays.players == whole.plays.players
         assert whole.plays.players["ann"].at_risk == {"T1": 1200}
 
@@ -74,17 +74,17 @@ def test_what_came_back_through_the_log_before_its_answer_is_applied_once() -> N
         house = await open_house(store)
         await deal(house, BUY_IN, OPEN)
         store.house = house
-        asks = (house.ask("T1", red(cents), ANN) for cents in (500, 600, 700))
+        asks = (house.gateway.submit(ANN, "table:T1", red(cents)) for cents in (500, 600, 700))
         told = await asyncio.gather(*asks)
-        host = house.tables["T1"]
+        stream = house.tables["T1"]
         versions = [answer.version for answer in told if isinstance(answer, Accepted)]
         newest = (await _records(store))[-1].version
         assert versions == [newest - 2, newest - 1, newest]
-        assert host.version == newest
-        assert host.table.staked(host.table.seats["ann"]) == 1800
+        assert stream.version == newest
+        assert stream.state.staked(stream.state.seats["ann"]) == 1800
         store.house = None
         await deal(house, red(800))
         again = await open_house(store)
-        assert again.tables["T1"].table == host.table
+        assert again.tables["T1"].state == stream.state
 
     asyncio.run(body())

@@ -7,14 +7,14 @@ from functools import partial
 import pytest
 
 from croupier.core.roles import Role
-from croupier.house.answers import Accepted
-from croupier.house.counter import Waiting
+from croupier.house.answers import Accepted, Waiting
 from croupier.house.log.record import Draft
 from croupier.house.log.store import Append, Fenced, Stored, StreamAppend
 from croupier.house.nodes.pulse import BEAT_SECONDS, TTL_MS
 from croupier.house.nodes.versions import VersionsApart
-from croupier.table import commands as c
 from croupier.table.phases import Phase
+from croupier.table.spin import SpinBall
+from croupier.table.tasks import ConfirmTask
 from tests.nodes.bus_server import BusServer
 from tests.nodes.member import BUY_IN, OPEN, ROUND, Member, empty, join_house, nodes, until
 from tests.unit.house.test_house import STAFF, red
@@ -55,10 +55,10 @@ def test_a_node_that_joins_gets_its_share_between_rounds_and_never_within_one(
             assert (one.own, two.own) == ({"T1", "T2"}, set())
             await two.do("T2", *ROUND)
             await _confirm(two, "T2")
-            assert two.house.tables["T2"].table.phase is Phase.SETTLED
+            assert two.house.tables["T2"].state.phase is Phase.SETTLED
             await until(lambda: two.own == {"T2"})
             assert one.own == {"T1"}
-            assert one.house.tables["T1"].table.phase is Phase.BETTING
+            assert one.house.tables["T1"].state.phase is Phase.BETTING
             await one.do("T2", OPEN, red(500))
 
     asyncio.run(body())
@@ -74,14 +74,14 @@ def test_a_dead_nodes_round_goes_on_at_another_with_every_wager(
             await until(lambda: one.own | two.own)
             dead, heir = (one, two) if one.own else (two, one)
             await heir.do("T1", BUY_IN, OPEN, red(500), red(700))
-            before = dead.house.tables["T1"].table
+            before = dead.house.tables["T1"].state
             await dead.die()
             members.remove(dead)
             await heir.do("T1", red(900))
             assert heir.own == {"T1"}
-            seat = heir.house.tables["T1"].table.seats["ann"]
-            assert heir.house.tables["T1"].table.staked(seat) == 2100
-            assert before.round_no == heir.house.tables["T1"].table.round_no
+            seat = heir.house.tables["T1"].state.seats["ann"]
+            assert heir.house.tables["T1"].state.staked(seat) == 2100
+            assert before.round_no == heir.house.tables["T1"].state.round_no
             assert heir.counts.took_over == 1
 
     asyncio.run(body())
@@ -120,14 +120,14 @@ def test_an_ask_that_waits_for_second_eyes_is_seconded_at_another_node(
             await until(lambda: one.own | two.own)
             await until(lambda: "T1" in two.house.tables)
             await one.do("T1", BUY_IN, OPEN, red(500))
-            waiting = await one.ask("T1", c.SpinBall(by=Role.DEALER))
+            waiting = await one.ask("T1", SpinBall(by=Role.DEALER))
             assert isinstance(waiting, Waiting), waiting
-            await until(lambda: waiting.number in two.counter.waiting)
+            await until(lambda: waiting.number in two.approvals.waiting)
             pat = type(STAFF)(id="pat", roles=STAFF.roles)
             now = two.clock.now()
-            told = await two.counter.second(waiting.number, pat, agrees=True, at=now)
+            told = await two.approvals.second(waiting.number, pat, agrees=True, at=now)
             assert isinstance(told, Accepted), told
-            await until(lambda: waiting.number not in one.counter.waiting)
+            await until(lambda: waiting.number not in one.approvals.waiting)
 
     asyncio.run(body())
 
@@ -234,16 +234,16 @@ async def _share(*members: Member) -> None:
 
 
 async def _confirm(member: Member, table: str) -> None:
-    for task in member.house.tables[table].table.tasks:
-        await member.do(table, c.ConfirmTask(by=Role.DEALER, task=task.task.name))
+    for task in member.house.tables[table].state.tasks:
+        await member.do(table, ConfirmTask(by=Role.DEALER, task=task.task.name))
 
 
 async def _write_newer_kind(member: Member, table: str) -> None:
     """What a newer program might write: a kind of event that this one has never heard of."""
-    host = member.house.tables[table]
+    stream = member.house.tables[table]
     draft = Draft(kind="UnheardOf", payload=b'{"at":1}')
     part = StreamAppend(
-        stream=f"table:{table}", expected=host.version, drafts=(draft,), epoch=host.epoch
+        stream=f"table:{table}", expected=stream.version, drafts=(draft,), epoch=stream.epoch
     )
     append = Append(streams=(part,), at=1, actor="newer", cause="newer", key="")
     (stored,) = await member.shared.store.append([append])

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -25,18 +24,19 @@ from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Store
+from croupier.house.tables import stream_of
 from croupier.house.world import Nobody
 from croupier.ledger.balances import Balances, add_postings, differences
 from croupier.ledger.postings import post_cage_event, post_event
 from croupier.simulate.chance import Chance, SteppedClock
 from croupier.simulate.dealer import by_usual_role, next_step
 from croupier.simulate.house import Floor
-from croupier.table import chip_commands as k
-from croupier.table import commands as c
+from croupier.table.catalogue import WAGERING
+from croupier.table.corrections import RecordMistake
 from croupier.table.declare import Command
-from croupier.table.events import CashedOut
+from croupier.table.floats import CountFloat, CreditFloat, FillFloat
 from croupier.table.opening import OpenTable
-from croupier.table.phases import WAGERING
+from croupier.table.seats import BuyIn, CashedOut, CashOut, Leave
 from tests.properties.machine import SENIOR, SITTING, UNDOING
 from tests.properties.strategies import SIGNED, STAKE, Setting, commands, offered, settings_of
 
@@ -71,15 +71,15 @@ class Bank:
                 seats_max=setting.seats_max,
                 signed=SIGNED,
             )
-            opened = await self.house.open_table(command, EVERYBODY)
+            opened = await self.house.gateway.submit(EVERYBODY, stream_of(command.table), command)
             assert not isinstance(opened, Refusal), opened
 
     async def ask(self, table: str, command: Command) -> None:
         """Put a command to a table; each ticket has a number of its own."""
         asked = command.but(at=self.clock.step(1000))
-        if isinstance(asked, c.CashOut | c.Leave):
+        if isinstance(asked, CashOut | Leave):
             asked = asked.but(ticket=f"{next(self._numbers):018}")
-        told = await self.house.ask(table, asked, EVERYBODY)
+        told = await self.house.gateway.submit(EVERYBODY, stream_of(table), asked)
         for event in getattr(told, "events", ()):
             if isinstance(event, CashedOut) and event.ticket:
                 self.tickets.append(event.ticket)
@@ -87,7 +87,7 @@ class Bank:
     async def deal_on(self, table: str) -> None:
         """A few steps of the dealer."""
         for _ in range(4):
-            state = self.house.tables[table].table
+            state = self.house.tables[table].state
             step = next_step(state, self.chance)
             if step is not None:
                 await self.ask(table, by_usual_role(step, state))
@@ -107,7 +107,7 @@ class Bank:
             asked = cage.PayByHand(by=by, at=at, number=number)
         else:
             asked = cage.RedeemTicket(by=by, at=at, number=number)
-        await self.house.ask_cage(asked, number, EVERYBODY)
+        await self.house.gateway.submit(EVERYBODY, f"ticket:{number}", asked)
 
 
 async def check_books(bank: Bank) -> None:
@@ -125,14 +125,14 @@ async def check_books(bank: Bank) -> None:
     assert balances.total() == 0
     below = {a: x for a, x in balances.items() if x < 0 and a.partition(":")[0] in PLAYERS_OWN}
     assert not below
-    for host in bank.house.tables.values():
-        assert [x for x in differences(host.table, balances) if "trial" not in x] == []
+    for stream in bank.house.tables.values():
+        assert [x for x in differences(stream.state, balances) if "trial" not in x] == []
     owed = sum(x for account, x in balances.items() if account.startswith("ticket:"))
     assert owed == replay(tickets).liability
     again = House(bank.store, bank.clock, Nobody())
     await again.start()
-    assert {n: h.table for n, h in again.tables.items()} == {
-        n: h.table for n, h in bank.house.tables.items()
+    assert {n: s.state for n, s in again.tables.items()} == {
+        n: s.state for n, s in bank.house.tables.items()
     }
     verdict = await verify(bank.store.read())
     assert verdict.is_clean, verdict.fault
@@ -144,16 +144,16 @@ CAGE_COMMANDS: Final = st.sampled_from(
 )
 CAGE_ROLES: Final = st.sampled_from((Role.CASHIER, Role.CASHIER, Role.PIT_BOSS, Role.PLAYER))
 FLOAT: Final = st.one_of(
-    st.builds(k.FillFloat, by=st.just(Role.PIT_BOSS), amount=STAKE),
-    st.builds(k.CreditFloat, by=st.just(Role.PIT_BOSS), amount=STAKE),
+    st.builds(FillFloat, by=st.just(Role.PIT_BOSS), amount=STAKE),
+    st.builds(CreditFloat, by=st.just(Role.PIT_BOSS), amount=STAKE),
     st.builds(
-        k.CountFloat,
+        CountFloat,
         by=st.just(Role.PIT_BOSS),
         moment=st.sampled_from(("closer", "closer", "opener")),
         amount=STAKE,
     ),
     st.builds(
-        k.RecordMistake,
+        RecordMistake,
         by=st.just(Role.PIT_BOSS),
         player=SITTING,
         amount=STAKE,
@@ -167,16 +167,16 @@ FLOAT: Final = st.one_of(
 def asks(book: str, game: str) -> st.SearchStrategy[Command]:
     """Anything that may be asked of a table, with much of it about wagers."""
     tender = st.builds(
-        c.BuyIn, by=st.just(Role.DEALER), player=SITTING, amount=st.just(Money(50_000))
+        BuyIn, by=st.just(Role.DEALER), player=SITTING, amount=st.just(Money(50_000))
     )
     tokens = st.builds(
-        c.BuyIn,
+        BuyIn,
         by=st.just(Role.DEALER),
         player=SITTING,
         amount=st.sampled_from((Money(2_000), Money(7_500))),
         tender=st.sampled_from(("voucher", "token")),
     )
-    home = st.builds(c.CashOut, by=st.just(Role.PLAYER), player=SITTING)
+    home = st.builds(CashOut, by=st.just(Role.PLAYER), player=SITTING)
     wagers = commands(book, game, WAGERING, (Role.PLAYER,))
     undoing = commands(book, game, UNDOING, SENIOR)
     return st.one_of(wagers, wagers, undoing, commands(book, game), FLOAT, tender, tokens, home)
@@ -218,7 +218,7 @@ async def take_step(bank: Bank, drawn: st.DataObject, games: list[tuple[str, str
         case how:
             command = drawn.draw(asks(*games[which]))
             if how == "usual":
-                command = by_usual_role(command, bank.house.tables[name].table)
+                command = by_usual_role(command, bank.house.tables[name].state)
             await bank.ask(name, command)
 
 
@@ -235,8 +235,8 @@ def test_a_ticket_is_paid_once_however_many_cashiers_and_houses_there_are(tmp_pa
         at = floor.clock.step(1000)
         for number in standing:
             pay = cage.RedeemTicket(by=Role.CASHIER, at=at, number=number)
-            asked: list[Awaitable[tuple[TicketEvent, ...] | Refusal]] = [
-                house.ask_cage(pay, number, EVERYBODY) for house in houses * 8
+            asked = [
+                house.gateway.submit(EVERYBODY, f"ticket:{number}", pay) for house in houses * 8
             ]
             told = await asyncio.gather(*asked)
             refusals = [answer for answer in told if isinstance(answer, Refusal)]
@@ -262,12 +262,12 @@ def test_a_house_brought_back_from_its_file_holds_what_it_held(tmp_path: Path) -
         floor = Floor(store, seed=9)
         await floor.open()
         await floor.play(18)
-        live = {name: host.table for name, host in floor.house.tables.items()}
+        live = {name: stream.state for name, stream in floor.house.tables.items()}
         await store.close()
         reopened = await SqliteStore.open(tmp_path / "house.db")
         again = House(reopened, SteppedClock(), Nobody())
         await again.start()
-        assert {name: host.table for name, host in again.tables.items()} == live
+        assert {name: stream.state for name, stream in again.tables.items()} == live
         await reopened.close()
 
     asyncio.run(body())

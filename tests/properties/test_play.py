@@ -7,9 +7,10 @@ from hypothesis import strategies as st
 
 from croupier.compliance import commands as c
 from croupier.compliance.limits import MINUTE, Limit, PlayRules
-from croupier.house.snapshots import read_snapshot, write_snapshot
-from croupier.table import commands as t
-from croupier.table.conduct_commands import FlagPartners
+from croupier.house.snapshots import read_snapshot
+from croupier.house.tables import TableSnapshots
+from croupier.table.betting import OpenBetting
+from croupier.table.conduct import FlagPartners
 from tests.clauses.watched import Watched
 
 LIMIT = 20_000
@@ -36,14 +37,14 @@ def test_what_is_lost_and_at_risk_never_passes_the_limit(
             await house.open(table, "crown", "american")
             await house.buy_in(table, "ann")
             await house.settle_tasks(table)
-            await house.do(table, t.OpenBetting)
+            await house.do(table, OpenBetting)
         await house.patron(c.SetPlayLimit, limit=Limit.LOSS_DAY, amount=LIMIT)
         for table, bet, dollars, number, minutes in steps:
             house.clock.time += minutes * MINUTE
             await house.ask(table, house.wager("ann", bet, dollars))
             if number is not None:
                 await house.spin(table, number)
-                await house.do(table, t.OpenBetting)
+                await house.do(table, OpenBetting)
             held(house)
         assert (await house.again()).desk.plays.players == house.desk.plays.players
 
@@ -56,13 +57,13 @@ def held(house: Watched) -> None:
     if play is None:
         return
     at_risk = 0
-    for name, host in house.house.tables.items():
-        staked = host.table.staked(host.table.seats["ann"])
+    for name, stream in house.house.tables.items():
+        staked = stream.state.staked(stream.state.seats["ann"])
         assert play.at_risk.get(name, 0) == staked
         at_risk += staked
     lost = play.lost_today(house.desk.rules, house.clock.now())
     assert lost + at_risk <= LIMIT
-    balances = sum(host.table.seats["ann"].balance for host in house.house.tables.values())
+    balances = sum(stream.state.seats["ann"].balance for stream in house.house.tables.values())
     # All of it is one day, so that what is gone from the seats is what was lost and lies.
     assert 200_000 - balances == lost + at_risk
 
@@ -74,9 +75,9 @@ def test_a_table_with_partners_and_seizures_is_kept_whole() -> None:
         for player in ("ann", "ben"):
             await house.buy_in("T1", player)
         await house.do("T1", FlagPartners, players=frozenset({"ann", "ben"}))
-        standing = house.house.tables["T1"].standing()
-        back = read_snapshot(write_snapshot("table:T1", standing))
+        stream = house.house.tables["T1"]
+        back = read_snapshot(TableSnapshots().write(stream))
         assert back is not None
-        assert back.table == standing.table
+        assert back.table == stream.state
 
     asyncio.run(body())

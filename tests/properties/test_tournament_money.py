@@ -10,6 +10,7 @@ from croupier.audit.verify import verify
 from croupier.core.money import Money
 from croupier.core.roles import Role
 from croupier.house.codecs import TOURNAMENT_CODEC
+from croupier.house.contests import ledger_of
 from croupier.house.log.memory import MemoryStore
 from croupier.ledger.tournaments import TournamentLedger
 from croupier.ledger.units import trial_balance
@@ -84,8 +85,8 @@ ASKS = st.one_of(
 
 async def check_books(hall: Hall) -> None:
     """The ledger rebuilt from the log is the live one, and the auditor agrees."""
-    live = hall.tournaments.hosts[NAME]
-    assert isinstance(live.ledger, TournamentLedger)
+    live = hall.tournaments.streams[NAME]
+    assert isinstance(ledger_of(live), TournamentLedger)
     books = TournamentLedger(NAME)
     state = None
     async for record in hall.store.read(stream=f"tournament:{NAME}"):
@@ -97,7 +98,7 @@ async def check_books(hall: Hall) -> None:
         state = evolve(state, event)
         books.follow(event, state)
     assert state == live.state
-    assert books.balances == live.ledger.balances
+    assert books.balances == ledger_of(live).balances
     assert set(trial_balance(books.balances).values()) <= {0}
     assert all(entrant.chips >= 0 for entrant in live.state.entrants.values())
     owed = sum(x for account, x in books.balances.items() if account.startswith("prize:"))

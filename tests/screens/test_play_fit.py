@@ -1,4 +1,4 @@
-"""A terminal fits its screen: nothing cut off, nothing too small for a finger, nothing that jumps."""
+"""A terminal fits its screen: nothing cut off, too small for a finger, or jumping about."""
 
 from typing import Any
 
@@ -23,7 +23,8 @@ MISFITS = """() => {
     const found = [];
     if (page.scrollWidth > page.clientWidth) found.push("wider than the window");
     if (page.scrollHeight > page.clientHeight) found.push("higher than the window");
-    for (const each of document.querySelectorAll("button, a, h1, p, dd, dt, .numbers li, .banner")) {
+    const told = "button, a, h1, p, dd, dt, .numbers li, .banner";
+    for (const each of document.querySelectorAll(told)) {
         const box = each.getBoundingClientRect();
         const scrolls = each.closest(".track, .zoomed");
         if (!box.width || scrolls || each.closest(".unseen, dialog")) continue;

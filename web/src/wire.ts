@@ -6,7 +6,8 @@ export type Absence = "deduct" | "disqualify";
 
 /**
  * Done and durable. `seq` is the table's version that it led to. `ticket` is the number of the
- * ticket that was printed, where a cash-out printed one.
+ * ticket that was printed, where a cash-out printed one. With `changed`, a client that sees this
+ * seat has seen all up to `seq` once it has folded that in, and gets no update for it.
  */
 export interface Accepted {
   type: "accepted";
@@ -19,6 +20,7 @@ export interface Accepted {
   warnings: string[];
   repeated: boolean;
   ticket: string;
+  changed: SeatChanged | null;
 }
 
 /** An account of the ledger, and the unit it is kept in. */
@@ -177,6 +179,7 @@ export interface Ask {
   key: string;
   command: AnyCommand;
   again?: boolean;
+  round_no?: number;
 }
 
 /** Who looks. */
@@ -285,6 +288,7 @@ export interface CallFinalBetsAsk {
 /** The spin gives no result, for a reason that the book lists. */
 export interface CallNoSpinAsk {
   type: "no-spin";
+  round_no?: number;
   reason: string;
   text?: string;
   by?: Role | null;
@@ -588,6 +592,7 @@ export interface CoolOffAsk {
 /** The recorded number was wrong; this one was spun. `reason` is put on record with it. */
 export interface CorrectResultAsk {
   type: "correct-result";
+  round_no?: number;
   pocket: string;
   reason?: string;
   by?: Role | null;
@@ -1115,6 +1120,7 @@ export interface Inspecting {
 /** Strike the outcome of the game; `forfeit` names players whose stakes are not refunded. */
 export interface InvalidateOutcomeAsk {
   type: "invalidate";
+  round_no?: number;
   reason: string;
   text?: string;
   forfeit?: string[];
@@ -1123,8 +1129,9 @@ export interface InvalidateOutcomeAsk {
 
 /**
  * Give a player chips without denomination; `value` is what the player declares each to be.
- * `consent`: the holders of the same colour agree. `approved`: the role that lets a player hold
- * several colours, if one was asked. `waiting`: somebody else waits for a colour.
+ * `consent`: the holders of the same colour agree. `waiting`: somebody else waits for a colour.
+ * `approved` is the role of somebody who let the player hold several colours; the house fills it
+ * in once they have, nobody types it.
  */
 export interface IssueColourAsk {
   type: "colour";
@@ -1133,7 +1140,6 @@ export interface IssueColourAsk {
   value?: number | null;
   count: number;
   consent?: boolean;
-  approved?: string;
   waiting?: boolean;
   by?: Role | null;
 }
@@ -1788,6 +1794,7 @@ export interface PromotionDrawWinnerAsk {
   type: "draw";
   winner?: string;
   scrutineer?: boolean;
+  witness?: string;
   present?: boolean;
   prize?: number | null;
   by?: Role | null;
@@ -1797,7 +1804,7 @@ export interface PromotionDrawWinnerAsk {
 export interface PromotionEnterPromotionAsk {
   type: "enter";
   player: string;
-  eligible?: boolean;
+  eligible: boolean;
   by?: Role | null;
 }
 
@@ -2169,6 +2176,17 @@ export interface RoundTold {
   table: string;
   round_no: number;
   said: string[];
+}
+
+/**
+ * What a wager of one's own changed at the seat: the stake on each bet concerned, or zero.
+ * `cost` is what lies on the layout more than before.
+ */
+export interface SeatChanged {
+  balance: number;
+  cost: number;
+  wagers: Record<string, number>;
+  can_undo: boolean;
 }
 
 /**
@@ -3110,9 +3128,10 @@ export interface VerifyAsk {
   root?: string;
 }
 
-/** Declare one player's wagers of this round void. */
+/** Declare one player's wagers of a round void. */
 export interface VoidWagersAsk {
   type: "void-wagers";
+  round_no?: number;
   player: string;
   reason: string;
   by?: Role | null;

@@ -1,12 +1,12 @@
 """Signed heads held against the records: whether the log is the one that was signed, continued."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from croupier.audit.keeping import claim
 from croupier.house.log.facts import HOUSE_CODEC, HOUSE_STREAM, KeyAccepted
 from croupier.house.log.head import SignedHead, origin_of
-from croupier.house.log.merkle import Tree
+from croupier.house.log.merkle import GrowingTree, Place, Tree
 from croupier.house.log.note import BadNote, Verifier, read_verifier
 from croupier.house.log.record import Record
 
@@ -32,8 +32,12 @@ class HeadCheck:
         heads: Iterable[SignedHead] = (),
         trusted: Iterable[Verifier] = (),
         witnesses: Iterable[Verifier] = (),
+        subtrees: Mapping[Place, bytes] | None = None,
     ) -> None:
-        """Without `trusted`, the keys that count are those the log itself accepts."""
+        """Without `trusted`, the keys that count are those the log itself accepts.
+
+        `subtrees` are those that are kept for proofs, which must be those of the records.
+        """
         self.proven = Proven()
         self._pinned = tuple(trusted)
         self._keys = list(self._pinned)
@@ -44,7 +48,9 @@ class HeadCheck:
         for each in sorted(distinct.values(), key=lambda one: one.head.size):
             self._due.setdefault(each.head.size, []).append(each)
         self._ends = sorted(distinct.values(), key=lambda one: (one.head.at, one.head.size))
-        self._tree = Tree()
+        self._growing = GrowingTree(Tree())
+        self._tree = self._growing.tree
+        self._subtrees = dict(subtrees or {})
         self._origin = ""
         self._accepted = False
 
@@ -59,10 +65,19 @@ class HeadCheck:
             self._origin = origin_of(record.digest)
         if record.stream == HOUSE_STREAM and record.kind == KeyAccepted.__name__:
             self._accept(record)
-        self._tree.add(record.digest)
+        growing = self._growing
+        growing.add(record.digest)
+        if growing.whole:
+            self._compare_subtrees()
         if self._tree.size in self._due:
             for signed in self._due.pop(self._tree.size):
                 self._compare(signed, record)
+
+    def _compare_subtrees(self) -> None:
+        for height, place, node in self._growing.whole:
+            kept = self._subtrees.pop((height, place), node)
+            claim(kept == node, f"subtree {place} of height {height} is not that of the records")
+        self._growing.whole.clear()
 
     def _accept(self, record: Record) -> None:
         fact = HOUSE_CODEC.decode(record.kind, record.payload)
@@ -104,6 +119,7 @@ class HeadCheck:
             not (self._accepted or self._pinned) or bool(self.proven.heads),
             "the house signs its log, and none of its signed heads is here",
         )
+        claim(not self._subtrees, "subtrees are kept of records that are not here")
         for number, key in self._handovers:
             claim(False, f"record {number} accepts another key, and {key.name} did not sign that")
         self._check_closed()

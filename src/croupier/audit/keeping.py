@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from croupier.audit.lines import Line, void_fault
+from croupier.audit.lines import Drawn, Line, void_fault
+from croupier.roulette.limits import Limits
 
 
 class Wrong(Exception):
@@ -48,6 +49,9 @@ class Settled:
 
     lines: list[Line]
     lays: dict[str, list[Lay]]
+    #: The limits and draws that it was settled with.
+    limits: Limits
+    drawn: Drawn
     #: The promotional tokens that lay on each bet, by player.
     tokens: dict[str, dict[str, int]] = field(default_factory=dict)
 

@@ -24,20 +24,33 @@ from croupier.audit.keeping import (
     take_lay,
 )
 from croupier.audit.lines import Drawn, Line, Reckoner
+from croupier.audit.past import PastRounds, claim_revised, settle_past_purse
 from croupier.audit.tokens import TokenBook, lay_tokens
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.limits import Limits, Range
-from croupier.table import chip_events as k
-from croupier.table import events as e
+from croupier.table.betting import BettingOpened
+from croupier.table.claims import ClaimHeld, ClaimReleased
+from croupier.table.colours import ForeignColourRedeemed
+from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
+from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
+from croupier.table.late import RoundResettled
+from croupier.table.limits import LimitsChanged, PersonalLimitsSet
+from croupier.table.lucky import LuckyBoostDrawn, LuckyNumbersDrawn
+from croupier.table.opening import TableOpened
+from croupier.table.result import RoundSettled
+from croupier.table.seats import BoughtIn, CashedOut, PlayerJoined, PlayerLeft
+from croupier.table.spin import BallSpun, NoSpinCalled
 from croupier.table.state import Move
+from croupier.table.voiding import OutcomeInvalidated
+from croupier.table.wagers import StrayWagerLaid, StrayWagerLifted, WagersChanged, WagersReturned
 
 
 class TableBook:
     """The auditor's book of one table. `take` raises Wrong at the first event that is."""
 
-    def __init__(self, opening: e.TableOpened, name: str) -> None:
+    def __init__(self, opening: TableOpened, name: str) -> None:
         claim(opening.table == name, f"it opens table {opening.table} on the stream of {name}")
         try:
             game = find_book(opening.book).game(opening.game, dict(opening.options))
@@ -56,6 +69,7 @@ class TableBook:
         self._drawn = Drawn()
         self._spins = 0
         self._settled: Settled | None = None
+        self._past = PastRounds()
 
     @property
     def float(self) -> int:
@@ -96,13 +110,16 @@ class TableBook:
         claim(player in self.purses, f"{player} is not at the table")
         return self.purses[player]
 
-    def _joined(self, event: e.PlayerJoined) -> None:
+    def _joined(self, event: PlayerJoined) -> None:
+        owed = self.debts.get(event.player, 0)
+        due = max(0, -owed) if event.player not in self.purses else 0
+        claim(event.repaid == due, f"{event.repaid} goes back to {event.player}, and {due} is due")
         if event.player not in self.purses:
-            owed = self.debts.pop(event.player, 0)
+            self.debts.pop(event.player, 0)
             # An old debt comes back with its owner and is nothing that was just taken.
-            self.purses[event.player] = Purse(owed=owed, adjusted=-owed)
+            self.purses[event.player] = Purse(balance=due, owed=max(0, owed), adjusted=-owed)
 
-    def _left(self, event: e.PlayerLeft) -> None:
+    def _left(self, event: PlayerLeft) -> None:
         purse = self.purse(event.player)
         holds = purse.balance + self.staked(purse) + purse.held
         claim(holds == 0, f"{event.player} leaves with {holds} still at the table")
@@ -112,7 +129,7 @@ class TableBook:
         del self.purses[event.player]
         self._personal.pop(event.player, None)
 
-    def _bought_in(self, event: e.BoughtIn) -> None:
+    def _bought_in(self, event: BoughtIn) -> None:
         purse = self.purse(event.player)
         claim(event.amount > 0, f"a buy-in of {event.amount}")
         promoted = event.tender in self.tokens.tenders
@@ -126,7 +143,7 @@ class TableBook:
         if event.tender != "chips" and not promoted:
             self.banked -= event.amount
 
-    def _cashed_out(self, event: e.CashedOut) -> None:
+    def _cashed_out(self, event: CashedOut) -> None:
         purse = self.purse(event.player)
         # Promotional tokens stay behind when chips are cashed out, and leave by themselves.
         tokens = self.tokens.of(event.player)
@@ -138,13 +155,15 @@ class TableBook:
         purse.went_out += event.amount
         self.totals.tickets_out += event.amount if event.ticket else 0
 
-    def _betting_opened(self, event: e.BettingOpened) -> None:
+    def _betting_opened(self, event: BettingOpened) -> None:
         due = self.totals.rounds + (0 if event.respin else 1)
         claim(event.round_no == due, f"round {event.round_no} opens where {due} is due")
         self.totals.rounds = event.round_no
+        if self._settled is not None and not event.respin:
+            self._past.keep(event.round_no - 1, self._settled)
         self._drawn, self._settled = Drawn(), None
 
-    def _changed(self, event: e.WagersChanged) -> None:
+    def _changed(self, event: WagersChanged) -> None:
         purse = self.purse(event.player)
         tokens = self.tokens.of(event.player)
         for change in event.changes:
@@ -157,7 +176,7 @@ class TableBook:
         claim(all(s >= 0 for s in purse.wagers.values()), f"{event.player} took down too much")
         purse.wagers = {bet: stake for bet, stake in purse.wagers.items() if stake}
 
-    def _stray(self, event: e.StrayWagerLaid | e.StrayWagerLifted) -> None:
+    def _stray(self, event: StrayWagerLaid | StrayWagerLifted) -> None:
         purse, (bet, stake, cost, _) = self.purse(event.player), event.change
         due = stake * self.cloth.cost(bet)
         claim(cost == due, f"{stake} on {bet} is said to cost {cost}; {due} is right")
@@ -167,15 +186,15 @@ class TableBook:
         purse.strays = {name: lies for name, lies in purse.strays.items() if lies}
         purse.balance -= cost
 
-    def _spun(self, event: e.BallSpun) -> None:
+    def _spun(self, event: BallSpun) -> None:
         claim(event.spin_no == self._spins + 1, f"spin {event.spin_no} follows {self._spins}")
         self._spins = event.spin_no
         self._drawn = Drawn()
 
-    def _numbers(self, event: e.LuckyNumbersDrawn) -> None:
+    def _numbers(self, event: LuckyNumbersDrawn) -> None:
         self._drawn.numbers = {colour: str(number) for colour, number in event.numbers.items()}
 
-    def _boost(self, event: e.LuckyBoostDrawn) -> None:
+    def _boost(self, event: LuckyBoostDrawn) -> None:
         self._drawn.boost = (event.colour, event.odds)
 
     def _lays(self, player: str) -> list[Lay]:
@@ -187,21 +206,27 @@ class TableBook:
     def _all_lays(self) -> dict[str, list[Lay]]:
         return {player: lays for player in self.purses if (lays := self._lays(player))}
 
-    def _reckoner(self, pocket: str) -> Reckoner:
+    def _reckoner(self, pocket: str, settled: Settled | None = None) -> Reckoner:
         on_wheel = pocket in {str(number) for number in self.cloth.game.wheel.order}
         claim(on_wheel, f"{pocket} is not on this wheel")
         return Reckoner(
             cloth=self.cloth,
-            limits=self.limits,
+            limits=settled.limits if settled else self.limits,
             pocket=pocket,
-            drawn=self._drawn,
+            drawn=settled.drawn if settled else self._drawn,
             personal=self._personal,
         )
 
-    def _round_settled(self, event: e.RoundSettled) -> None:
+    def _round_settled(self, event: RoundSettled) -> None:
         lays = self._all_lays()
         self._judge(self._reckoner(event.pocket), lays, event.lines)
-        self._settled = Settled(list(event.lines), lays, self.tokens.lying())
+        lying = self.tokens.lying()
+        self._settled = Settled(list(event.lines), lays, self.limits, self._drawn, lying)
+        frozen = event.frozen
+        claim(
+            frozen is None or (frozen.limits, frozen.spin_no) == (self.limits, self._spins),
+            "it froze other limits, or another spin, than the round had",
+        )
         # Tokens that the house takes in are no chips in the float.
         self.banked -= self.tokens.settle(event)
         self.totals.settled += 1
@@ -257,14 +282,16 @@ class TableBook:
             self._credit(line)
         self._meter(lines, 1)
 
-    def _returned(self, event: e.WagersReturned) -> None:
+    def _returned(self, event: WagersReturned) -> None:
         if event.cause != "invalidated":
             claim_whole(event.lines)
         self._given_back(event.lines)
         self.banked -= self.tokens.settle(event)
 
-    def _no_spin(self, event: e.NoSpinCalled) -> None:
+    def _no_spin(self, event: NoSpinCalled) -> None:
         self.totals.void_spins += 1
+        if event.round_no:
+            return
         self._settled = None
         if event.lines:
             lays = Counter(
@@ -277,13 +304,12 @@ class TableBook:
             self._given_back(event.lines)
             self.banked -= self.tokens.settle(event)
 
-    def _invalidated(self, event: e.OutcomeInvalidated) -> None:
-        self._settled = None
+    def _invalidated(self, event: OutcomeInvalidated) -> None:
+        if not event.round_no:
+            self._settled = None
 
-    def _resettled(self, event: e.RoundResettled) -> None:
-        settled = self._settled
-        claim(settled is not None, "a settlement is undone where there is none")
-        assert settled is not None
+    def _resettled(self, event: RoundResettled) -> None:
+        settled = self._settled_then(event.round_no)
         known = Counter(line_key(line) for line in settled.lines)
         undone = Counter(line_key(line) for line in event.before)
         claim(undone <= known, "what it undoes is not what was settled")
@@ -291,41 +317,63 @@ class TableBook:
         moves = {move.player: move for move in event.moves}
         for player in {line.player for line in (*event.before, *event.lines)}:
             self._move(player, event, moves.get(player))
-        self.banked -= self.tokens.settle_again(event, settled.tokens, self.purses)
-        self._meter(event.before, -1)
-        self._meter(event.lines, 1)
+        again = self.tokens.settle_past if event.round_no else self.tokens.settle_again
+        self.banked -= again(event, settled.tokens, self.purses)
+        here = {line.player for line in event.lines} & set(self.purses)
+        self._meter([line for line in event.before if line.player in here], -1)
+        self._meter([line for line in event.lines if line.player in here], 1)
         for sign, lines in ((-1, event.before), (1, event.lines)):
             self.totals.house_win += sign * sum(x.stake - x.returned - x.win for x in lines)
         self._settle_again(event, settled)
+        if event.round_no:
+            claim_revised(event.revised, settled)
 
-    def _judge_again(self, event: e.RoundResettled, settled: Settled) -> None:
+    def _settled_then(self, round_no: int) -> Settled:
+        """The settlement that an event speaks of: of this round, or of one of before."""
+        if round_no and round_no != self.totals.rounds:
+            return self._past.find(round_no)
+        claim(self._settled is not None, "a settlement is undone where there is none")
+        assert self._settled is not None
+        return self._settled
+
+    def _judge_again(self, event: RoundResettled, settled: Settled) -> None:
         """The new lines are right for the number, or give every stake back."""
         if event.cause == "correction":
             claim(event.pocket is not None, "a correction names no number")
-            here = {p: lays for p, lays in settled.lays.items() if p in self.purses}
-            self._judge(self._reckoner(str(event.pocket)), here, event.lines)
+            # A log of before left out those who had gone.
+            told = {line.player for line in (*event.before, *event.lines)} | set(self.purses)
+            here = {p: lays for p, lays in settled.lays.items() if p in told}
+            self._judge(self._reckoner(str(event.pocket), settled), here, event.lines)
             return
         if event.cause.startswith("override"):
             claim(
                 sum(line.stake for line in event.lines) == sum(x.stake for x in event.before),
                 "other stakes are settled than were undone",
             )
-            reckoner = self._reckoner(str(event.pocket))
+            reckoner = self._reckoner(str(event.pocket), settled)
             for line in event.lines:
                 fault = None if line.void else reckoner.fault(line)
                 claim(fault is None, f"{line.player}'s {line.bet}: {fault}")
             return
         claim_undone(event.before, event.lines, may_forfeit=event.cause == "invalidated")
 
-    def _move(self, player: str, event: e.RoundResettled, move: Move | None) -> None:
+    def _move(self, player: str, event: RoundResettled, move: Move | None) -> None:
         """What undoing and settling again does to one player is what the event says it does."""
         old = [line for line in event.before if line.player == player]
         new = [line for line in event.lines if line.player == player]
-        due = settle_purse_again(self.purse(player), old, new)
+        given = sum(line.win + line.returned for line in new)
+        gained = given - sum(line.win + line.returned for line in old)
+        if player not in self.purses:
+            self.debts[player] = self.debts.get(player, 0) - gained
+            due = (0, 0, -gained)
+        elif event.round_no:
+            due = settle_past_purse(self.purse(player), gained)
+        else:
+            due = settle_purse_again(self.purse(player), old, new)
         said = None if move is None else (move.balance, move.layout, move.owed)
         claim(said == due, f"it moves {said} for {player}, and {due} is right")
 
-    def _settle_again(self, event: e.RoundResettled, settled: Settled) -> None:
+    def _settle_again(self, event: RoundResettled, settled: Settled) -> None:
         undone = {line.player for line in event.before}
         settled.lines = [x for x in settled.lines if x.player not in undone] + list(event.lines)
         if event.cause == "correction":
@@ -337,38 +385,38 @@ class TableBook:
                 if not line.void:
                     settled.lays.setdefault(line.player, []).append(Lay(line.bet, line.stake))
 
-    def _limits_changed(self, event: e.LimitsChanged) -> None:
+    def _limits_changed(self, event: LimitsChanged) -> None:
         self.limits = self.limits.with_table(event.range)
 
-    def _personal_limits(self, event: e.PersonalLimitsSet) -> None:
+    def _personal_limits(self, event: PersonalLimitsSet) -> None:
         if event.range is not None:
             self._personal.setdefault(event.player, []).append(event.range)
 
 
 _ENTRIES: dict[type[Event], Callable[[TableBook, Any], None]] = {
-    e.PlayerJoined: TableBook._joined,
-    e.PlayerLeft: TableBook._left,
-    e.BoughtIn: TableBook._bought_in,
-    e.CashedOut: TableBook._cashed_out,
-    e.BettingOpened: TableBook._betting_opened,
-    e.WagersChanged: TableBook._changed,
-    e.StrayWagerLaid: TableBook._stray,
-    e.StrayWagerLifted: TableBook._stray,
-    e.BallSpun: TableBook._spun,
-    e.LuckyNumbersDrawn: TableBook._numbers,
-    e.LuckyBoostDrawn: TableBook._boost,
-    e.RoundSettled: TableBook._round_settled,
-    e.RoundResettled: TableBook._resettled,
-    e.WagersReturned: TableBook._returned,
-    e.NoSpinCalled: TableBook._no_spin,
-    e.OutcomeInvalidated: TableBook._invalidated,
-    e.LimitsChanged: TableBook._limits_changed,
-    e.PersonalLimitsSet: TableBook._personal_limits,
-    e.ClaimHeld: banking.held,
-    e.ClaimReleased: banking.released,
-    k.ForeignColourRedeemed: banking.foreign,
-    k.FloatCounted: banking.counted,
-    k.FloatFilled: banking.filled,
-    k.FloatCredited: banking.credited,
-    k.MistakeRecorded: banking.mistake,
+    PlayerJoined: TableBook._joined,
+    PlayerLeft: TableBook._left,
+    BoughtIn: TableBook._bought_in,
+    CashedOut: TableBook._cashed_out,
+    BettingOpened: TableBook._betting_opened,
+    WagersChanged: TableBook._changed,
+    StrayWagerLaid: TableBook._stray,
+    StrayWagerLifted: TableBook._stray,
+    BallSpun: TableBook._spun,
+    LuckyNumbersDrawn: TableBook._numbers,
+    LuckyBoostDrawn: TableBook._boost,
+    RoundSettled: TableBook._round_settled,
+    RoundResettled: TableBook._resettled,
+    WagersReturned: TableBook._returned,
+    NoSpinCalled: TableBook._no_spin,
+    OutcomeInvalidated: TableBook._invalidated,
+    LimitsChanged: TableBook._limits_changed,
+    PersonalLimitsSet: TableBook._personal_limits,
+    ClaimHeld: banking.held,
+    ClaimReleased: banking.released,
+    ForeignColourRedeemed: banking.foreign,
+    FloatCounted: banking.counted,
+    FloatFilled: banking.filled,
+    FloatCredited: banking.credited,
+    MistakeRecorded: banking.mistake,
 }

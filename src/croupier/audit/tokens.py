@@ -5,8 +5,11 @@ from dataclasses import dataclass, field
 
 from croupier.audit.keeping import Purse, claim
 from croupier.audit.lines import Line
-from croupier.table.events import NoSpinCalled, RoundResettled, RoundSettled, WagersReturned
+from croupier.table.late import RoundResettled
+from croupier.table.result import RoundSettled
+from croupier.table.spin import NoSpinCalled
 from croupier.table.state import Change, TokenMove
+from croupier.table.wagers import WagersReturned
 
 
 @dataclass(slots=True)
@@ -114,6 +117,8 @@ class TokenBook:
         """New lines in place of old ones, from the tokens that lay there then."""
         due = {}
         for player in {line.player for line in (*event.before, *event.lines)} & set(self.purses):
+            if player not in holding:
+                continue
             tokens, purse = self.purses[player], holding[player]
             hand, laid = tokens.hand, tokens.on_layout
             if player in lay and lay[player]:
@@ -122,6 +127,28 @@ class TokenBook:
                 settle_tokens_again(tokens, lay[player], old, new)
             keep_within(tokens, purse.balance, purse.wagers)
             due[player] = (tokens.hand - hand, tokens.on_layout - laid)
+        return claim_moves(event.tokens, due)
+
+    def settle_past(
+        self,
+        event: RoundResettled,
+        lay: Mapping[str, Mapping[str, int]],
+        holding: Mapping[str, Purse],
+    ) -> int:
+        """A round of before is settled anew: tokens come to hand or are taken from it."""
+        due = {}
+        for player in {line.player for line in (*event.before, *event.lines)} & set(holding):
+            tokens, laid = self.purses.get(player), lay.get(player) or {}
+            if tokens is None and not laid:
+                continue
+            tokens = self.purses.setdefault(player, TokenPurse())
+            old = [line for line in event.before if line.player == player]
+            new = [line for line in event.lines if line.player == player]
+            (was, stood), (now, stands) = after_lines(laid, old), after_lines(laid, new)
+            gained = now + sum(stands.values()) - was - sum(stood.values())
+            hand = tokens.hand
+            tokens.hand = min(max(0, hand + gained), holding[player].balance)
+            due[player] = (tokens.hand - hand, 0)
         return claim_moves(event.tokens, due)
 
 

@@ -8,6 +8,9 @@ from croupier.audit.contests import STREAMS as CONTESTS
 from croupier.audit.contests import Contests
 from croupier.audit.heads import HeadCheck, Proven
 from croupier.audit.keeping import Wrong, claim
+from croupier.audit.keys import KeyBook
+from croupier.audit.people import STREAMS as PEOPLE
+from croupier.audit.people import PeopleBook
 from croupier.audit.reading import (
     TABLE_STREAM,
     TICKET_STREAM,
@@ -20,7 +23,8 @@ from croupier.audit.table import TableBook
 from croupier.audit.tickets import TicketBook
 from croupier.house.log.record import GENESIS, Record, chain_fault
 from croupier.roulette.catalogue import book_digest, book_folders
-from croupier.table.events import CashedOut, TableOpened
+from croupier.table.opening import TableOpened
+from croupier.table.seats import CashedOut
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +53,12 @@ class Verdict:
     tickets: TicketBook = field(default_factory=TicketBook)
     conduct: ConductBook = field(default_factory=ConductBook)
     contests: Contests = field(default_factory=Contests)
+    people: PeopleBook = field(default_factory=PeopleBook)
     fault: Fault | None = None
     notes: list[str] = field(default_factory=list)
     proven: Proven = field(default_factory=Proven)
+    #: Whether indexes, guards and snapshots are in order, where somebody looked.
+    derived: str = "not checked"
 
     @property
     def rounds(self) -> int:
@@ -71,6 +78,7 @@ class Auditor:
         self.heads = heads or HeadCheck()
         self.verdict = Verdict(proven=self.heads.proven)
         self._versions: dict[str, int] = {}
+        self.keys = KeyBook()
         self._root = root
         self._met_root = root is None or root == GENESIS
 
@@ -79,6 +87,7 @@ class Auditor:
         verdict = self.verdict
         try:
             self._check_chain(record)
+            self.keys.take(record)
             self._check_content(record)
             self.heads.take(record)
         except (Wrong, Unreadable) as wrong:
@@ -107,6 +116,9 @@ class Auditor:
             verdict.fault = Fault(verdict.records, "", what)
         if verdict.fault is None:
             self._finish_heads()
+        if verdict.fault is None and self.keys.repeated():
+            what = "the same key was used for two requests"
+            verdict.fault = Fault(verdict.records, "", what)
         verdict.notes += _other_texts(verdict.tables.values())
         return verdict
 
@@ -137,6 +149,8 @@ class Auditor:
             verdict.conduct.take(fact, stream)
         elif stream.startswith(CONTESTS):
             verdict.contests.take(record)
+        elif stream.startswith(PEOPLE):
+            verdict.people.take(record)
 
     def _check_table(self, record: Record, name: str) -> None:
         event, tables = read_table_event(record), self.verdict.tables

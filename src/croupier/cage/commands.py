@@ -1,6 +1,7 @@
 """What is asked of the cage. Times and numbers arrive as facts."""
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from croupier.core.money import Money
 from croupier.core.roles import Role
@@ -22,6 +23,7 @@ class Terms:
 class Command:
     """An ask at the cage."""
 
+    action: ClassVar[str] = ""
     by: Role
     at: Milliseconds = 0
 
@@ -30,6 +32,7 @@ class Command:
 class IssueTicket(Command):
     """A table printed a ticket for a whole balance."""
 
+    action: ClassVar[str] = "issue"
     number: str
     amount: Money
     table: str
@@ -41,6 +44,7 @@ class IssueTicket(Command):
 class RedeemTicket(Command):
     """Pay a ticket."""
 
+    action: ClassVar[str] = "redeem"
     number: str
 
 
@@ -48,6 +52,7 @@ class RedeemTicket(Command):
 class ReprintTicket(Command):
     """Print a ticket again because the printer spoilt it at cash-out."""
 
+    action: ClassVar[str] = "reprint"
     number: str
     new_number: str
     reason: str = "printer-fault"
@@ -57,6 +62,7 @@ class ReprintTicket(Command):
 class PayByHand(Command):
     """Pay what a spoilt ticket was for, and cancel it."""
 
+    action: ClassVar[str] = "pay-by-hand"
     number: str
     reason: str = "printer-fault"
 
@@ -65,6 +71,7 @@ class PayByHand(Command):
 class VoidTicket(Command):
     """Cancel a ticket that should not stand; what it was for is kept aside."""
 
+    action: ClassVar[str] = "void"
     number: str
     reason: str
 
@@ -72,3 +79,5 @@ class VoidTicket(Command):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetAsideExpired(Command):
     """Move the tickets whose time has passed to unclaimed money."""
+
+    action: ClassVar[str] = "set-aside"

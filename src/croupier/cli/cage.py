@@ -26,6 +26,7 @@ from croupier.cli.ticket_paper import print_on_paper
 from croupier.core.money import show_dollars, show_money
 from croupier.core.refusal import Refusal
 from croupier.house.actors import Actor
+from croupier.house.answers import Accepted, Answer
 from croupier.house.house import House
 from croupier.house.log.store import Store
 from croupier.house.world import Nobody, SystemClock
@@ -133,14 +134,14 @@ def _draw_number(old: str) -> str:
 
 
 def _ask(data: str, command: c.Command, number: str, actor: Actor) -> tuple[TicketEvent, ...]:
-    async def work(store: Store) -> tuple[TicketEvent, ...] | Refusal:
+    async def work(store: Store) -> Answer:
         house = House(store, SystemClock(), Nobody())
-        return await house.ask_cage(command, number, actor)
+        return await house.gateway.submit(actor, f"ticket:{number}", command)
 
     answer = run_on(data, work)
     if isinstance(answer, Refusal):
         raise Stop(str(answer), code=1)
-    return answer
+    return answer.events if isinstance(answer, Accepted) else ()
 
 
 def _set_aside(data: str, late: tuple[Ticket, ...], actor: Actor, now: int) -> None:

@@ -14,9 +14,9 @@ from croupier.core.refusal import Refusal
 from croupier.equipment import commands as c
 from croupier.equipment.items import Item, Kept
 from croupier.house.actors import Actor
-from croupier.house.host import stream_of
 from croupier.house.log.store import Sought, Store
 from croupier.house.stock import Stock
+from croupier.house.tables import stream_of
 from croupier.house.world import SystemClock
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Game

@@ -53,7 +53,7 @@ def free_file(where: str) -> Path:
     return path / HOUSE_FILE
 
 
-async def open_store(where: str) -> Store:
+async def open_store(where: str, *, read_only: bool = False) -> Store:
     """The log of a house that is there."""
     if is_url(where):
         from croupier.house.log.postgres import PostgresStore
@@ -61,13 +61,13 @@ async def open_store(where: str) -> Store:
         return await PostgresStore.open(where)
     from croupier.house.log.sqlite import SqliteStore
 
-    return await SqliteStore.open(house_file(where))
+    return await SqliteStore.open(house_file(where), read_only=read_only)
 
 
 @asynccontextmanager
 async def opened(where: str, *, read_only: bool = False) -> AsyncIterator[Store]:
     """The log of a house for the length of a block."""
-    store = await open_store(where)
+    store = await open_store(where, read_only=read_only)
     try:
         if not read_only:
             from croupier.house.log.keeping import sealed
@@ -75,11 +75,7 @@ async def opened(where: str, *, read_only: bool = False) -> AsyncIterator[Store]
             async with sealed(store, _signing(where), now=_now, report=_warn):
                 yield store
             return
-        reader = await store.reader()
-        try:
-            yield reader
-        finally:
-            await reader.close()
+        yield store
     finally:
         await store.close()
 

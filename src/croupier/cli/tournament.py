@@ -19,7 +19,7 @@ from croupier.cli.house_log import run_on
 from croupier.cli.output import Stop, print_json
 from croupier.core.money import show_dollars
 from croupier.house.actors import Actor
-from croupier.house.event_host import Done, Told
+from croupier.house.answers import Accepted, Answer
 from croupier.house.house import House
 from croupier.house.log.store import Store
 from croupier.house.tournaments import Tournaments
@@ -29,7 +29,7 @@ from croupier.house.world import Nobody, SystemClock, SystemEntropy
 from croupier.ledger.tournaments import TournamentLedger
 from croupier.roulette.catalogue import find_book
 from croupier.tournament.commands import Method, PayPrize
-from croupier.tournament.events import Event, PrizePaid, TournamentOpened
+from croupier.tournament.events import PrizePaid, TournamentOpened
 from croupier.tournament.evolve import evolve, open_tournament
 from croupier.tournament.state import Tournament
 from croupier.tournament.terms import missing_terms
@@ -100,15 +100,14 @@ def _pay(where: str, name: str, player: str, actor: Actor, method: Method) -> in
         by=next(iter(actor.roles)), at=SystemClock().now(), player=player, method=method
     )
 
-    async def work(store: Store) -> Told[Event]:
+    async def work(store: Store) -> Answer:
         chosen, _ = await read_stream(store, "tournament:", name)
         house = House(store, SystemClock(), Nobody())
-        desk = Tournaments(store, house, SystemEntropy(), Nobody())
-        await desk.start()
-        return await desk.ask(chosen, command, actor)
+        await Tournaments(house, SystemEntropy()).start()
+        return await house.gateway.submit(actor, f"tournament:{chosen}", command)
 
     told = run_on(where, work)
-    if not isinstance(told, Done):
+    if not isinstance(told, Accepted):
         raise Stop(str(told), code=1)
     for event in told.events:
         if isinstance(event, PrizePaid):

@@ -11,15 +11,17 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from croupier.audit.heads import HeadCheck
-from croupier.audit.verify import Verdict
+from croupier.audit.verify import Fault, Verdict
 from croupier.audit.verify import verify as audit
-from croupier.cli.house_log import is_url, run_on, show_instant
+from croupier.cli.house_log import house_file, is_url, run_on, show_instant
 from croupier.cli.output import Stop
 from croupier.core.money import show_dollars, show_money
 from croupier.house.log.anchors import ANCHORS_FILE, AnchorLost, read_anchors
 from croupier.house.log.head import SignedHead
+from croupier.house.log.keeping import Signing, known_snapshot_key
 from croupier.house.log.note import BadNote, Verifier, read_verifier
 from croupier.house.log.record import Record
+from croupier.house.log.snapshot_seal import FORGED
 from croupier.house.log.store import Store
 
 
@@ -89,12 +91,39 @@ def check(
             [*kept, *elsewhere],
             [key for key in evidence.keys if key.kind == "log"],
             [key for key in evidence.keys if key.kind == "witness"],
+            await store.proofs.subtrees(),
         )
         verdict = await audit(_heard(store.read(), say), evidence.root, heads)
         verdict.notes += _proof_notes(verdict, evidence, elsewhere)
+        await _examine_derived(verdict, store, data)
         return verdict
 
     return run_on(data, work, read_only=True)
+
+
+async def _examine_derived(verdict: Verdict, store: Store, data: str) -> None:
+    """Whether all that the house derives from its records is in order."""
+    faults = [*getattr(store, "mended", ()), *await store.examine()]
+    key = _snapshot_key(data)
+    if key is not None:
+        store.snapshot_key = key
+        await store.load_snapshots()
+        forged = [left for left in store.left_aside if left.endswith(FORGED)]
+        faults += forged
+        verdict.notes += [left for left in store.left_aside if left not in forged]
+    if verdict.fault is None and faults:
+        verdict.fault = Fault(verdict.records, "", "; ".join(faults))
+    verdict.derived = "out of order" if faults else "in order" if key else "snapshots not checked"
+
+
+def _snapshot_key(data: str) -> bytes | None:
+    """The key of the house's snapshots, where it can be read here."""
+    named = os.environ.get("CROUPIER_PROOF_KEY", "")
+    signing = Signing(folder=None if is_url(data) else house_file(data).parent, key=named)
+    try:
+        return known_snapshot_key(signing)
+    except (OSError, BadNote):
+        return None
 
 
 def _anchors(data: str, given: tuple[str, ...]) -> list[SignedHead]:
@@ -177,6 +206,7 @@ def _print_verdict(verdict: Verdict) -> None:
         since, until = show_instant(proven.since), show_instant(proven.until)
         print(f"signed   {proven.heads} heads from {since} to {until}, up to record {proven.size}")
         print(f"         by {', '.join((*proven.keys, *sorted(proven.witnesses)))}")
+    print(f"derived  indexes, guards and snapshots: {verdict.derived}")
     for note in verdict.notes:
         print(f"note     {note}")
     print("all is well" if verdict.fault is None else f"WRONG    {verdict.fault}")
@@ -208,5 +238,6 @@ def _as_json(verdict: Verdict) -> dict[str, Any]:
             "witnesses": sorted(verdict.proven.witnesses),
         },
         "fault": fault and {"record": fault.number, "stream": fault.stream, "what": fault.what},
+        "derived": verdict.derived,
         "notes": verdict.notes,
     }

@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, Literal, TypedDict
 
+from croupier.core.roles import Role
+
 
 class Reason(StrEnum):
     """Why something was refused. The texts are part of the public contract."""
@@ -143,3 +145,10 @@ class Refusal:
     def __str__(self) -> str:
         cited = f" ({', '.join(self.clauses)})" if self.clauses else ""
         return f"{self.detail}{cited}"
+
+
+@dataclass(frozen=True, slots=True)
+class ApprovalNeeded(Refusal):
+    """Nothing stands against it but that somebody in one of these roles has not agreed yet."""
+
+    roles: frozenset[Role] = frozenset()

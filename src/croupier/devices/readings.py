@@ -143,12 +143,35 @@ class Replied(Reading):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NoteCredited(Reading):
-    """A banknote in escrow, to be credited once under `note` and stacked after that."""
+class NoteEscrowed(Reading):
+    """A banknote is held: the house says whether it is to be stacked or handed back.
 
-    kind: ClassVar[str] = "note"
-    note: str
+    `note` counts the notes of this device; `event` is the device's own count, if it keeps one.
+    """
+
+    kind: ClassVar[str] = "note-escrowed"
+    note: int
     amount: int
+    event: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoteStacked(Reading):
+    """The banknote lies in the stacker and cannot come back: it is credited once under `note`."""
+
+    kind: ClassVar[str] = "note-stacked"
+    note: int
+    amount: int
+    event: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoteReturned(Reading):
+    """The banknote went back to the player."""
+
+    kind: ClassVar[str] = "note-returned"
+    note: int
+    event: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,67 +1,84 @@
-"""What an ask is answered, and what is kept of it so that a repeated key gets it again."""
+"""What a command is answered, and what is kept of it so that a repeated key gets it again."""
 
 import hashlib
 from dataclasses import dataclass
+from typing import Any, Final
 
 import msgspec
 
-from croupier.core.refusal import Refusal
+from croupier.core.refusal import Facts, Reason, Refusal
 from croupier.house.log.store import Repeated
-from croupier.table.declare import Command, Event
 
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """What was asked is done and durable, in this round, up to this version of the stream."""
+    """It is done and durable, in this round, up to this version of the stream."""
 
     version: int
-    round_no: int
-    events: tuple[Event, ...] = ()
+    round_no: int = 0
+    events: tuple[Any, ...] = ()
     repeated: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class KeyMisused:
-    """The idempotency key was used before, for something else; nothing changed."""
+class Waiting:
+    """It waits for a second person or source; nothing has changed. A source has no number."""
 
-    key: str
+    number: int
+    detail: str
+    clauses: tuple[str, ...] = ()
 
 
-Told = Accepted | Refusal | KeyMisused
+Answer = Accepted | Refusal | Waiting
+#: The key was used before for something else; nothing changed.
+KEY_MISUSED: Final = Refusal(Reason.INVALID, "this key was used before for something else")
 
 
-class _Kept(msgspec.Struct, array_like=True):
-    """What is kept of an answer."""
-
+class _KeptAccepted(msgspec.Struct, array_like=True):
     version: int
     round_no: int
 
 
-def keep_answer(version: int, round_no: int) -> bytes:
+class _KeptRefusal(msgspec.Struct):
+    reason: Reason
+    detail: str
+    clauses: tuple[str, ...]
+    facts: Facts = {}
+
+
+_ENCODE: Final = msgspec.msgpack.Encoder().encode
+_DECODE: Final = msgspec.msgpack.Decoder(list[int] | dict[str, Any] | int).decode
+_TEXT: Final = msgspec.json.Encoder(order="deterministic").encode
+#: What the house fills in for each message anew, and so is no part of what was asked for.
+_FILLED_IN: Final = ("at", "ticket", "new_number", "settled", "approved")
+
+
+def keep_accepted(version: int, round_no: int) -> bytes:
     """What goes into the log beside what was done."""
-    return msgspec.msgpack.encode(_Kept(version, round_no))
+    return _ENCODE(_KeptAccepted(version, round_no))
 
 
-def answer_again(key: str, command: Command, request: bytes, answer: bytes) -> Told:
-    """The answer of before, where the same was asked then."""
-    return repeat(key, Repeated(answer, request == request_digest(command)))
+def keep_refusal(refusal: Refusal) -> bytes:
+    """The same for a refusal, which is as final."""
+    return _ENCODE(_KeptRefusal(refusal.reason, refusal.detail, refusal.clauses, refusal.facts))
 
 
-def repeat(key: str, answer: Repeated) -> Told:
-    """The same for what the store has found."""
-    if not answer.same:
-        return KeyMisused(key)
-    kept = msgspec.msgpack.decode(answer.answer, type=_Kept)
-    return Accepted(kept.version, kept.round_no, repeated=True)
+def answer_again(kept: Repeated) -> Answer:
+    """The answer of before, if the same was asked for then."""
+    if not kept.same:
+        return KEY_MISUSED
+    found = _DECODE(kept.answer)
+    if isinstance(found, dict):
+        said = msgspec.convert(found, _KeptRefusal)
+        return Refusal(said.reason, said.detail, said.clauses, said.facts)
+    # Contests kept their version alone in earlier logs.
+    version, round_no = found if isinstance(found, list) else (found, 0)
+    return Accepted(version, round_no, repeated=True)
 
 
-def request_digest(command: Command) -> bytes:
-    """What was asked, but not when: a repeated message comes later than the first.
-
-    The number of a ticket is not asked for either; the house draws one for each message.
-    """
-    shown = msgspec.to_builtins(command)
-    shown.pop("at")
-    shown.pop("ticket", None)
-    text = msgspec.json.encode([command.action, shown], order="deterministic")
-    return hashlib.sha256(text).digest()
+def request_digest(command: Any) -> bytes:
+    """What was asked for, but not when: a repeated message comes later than the first."""
+    fields = msgspec.to_builtins(command, str_keys=True)
+    for name in _FILLED_IN:
+        fields.pop(name, None)
+    return hashlib.sha256(_TEXT([command.action, fields])).digest()

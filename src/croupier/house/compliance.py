@@ -27,31 +27,33 @@ from croupier.compliance.evolve import (
     exclude_at_table,
 )
 from croupier.compliance.limits import DAY, PlayRules, house_rule
-from croupier.compliance.play import PlayBook
+from croupier.compliance.play import PLAY_EVENTS, PlayBook
 from croupier.compliance.state import Case, Exclusion, Office, Patron
 from croupier.core.money import Money, show_dollars
+from croupier.core.names import alike, why_not_a_name
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.actors import Actor, refuse_actor
-from croupier.house.answers import Told
+from croupier.house.answers import Answer
 from croupier.house.codecs import COMPLIANCE_CODEC, TABLE_CODEC
-from croupier.house.host import stream_of
 from croupier.house.house import House
 from croupier.house.log.record import Record
 from croupier.house.log.store import Store
 from croupier.house.looking_back import PLAYED, find_exclusions, find_lately, read_registers
 from croupier.house.noting import Noted, Notes
+from croupier.house.policies import Request
+from croupier.house.tables import stream_of
 from croupier.house.views.care import show_care
 from croupier.house.views.care_shapes import CareShown
 from croupier.house.winnings import day_of, refuse_end, winnings
-from croupier.table import events as t
-from croupier.table.commands import Join
-from croupier.table.conduct_commands import EndSeizure, SeizeWinnings
-from croupier.table.declare import Command, Event
-from croupier.table.floor_events import PlayerExcluded
+from croupier.table.claims import EndSeizure, SeizeWinnings
+from croupier.table.conduct import PlayerExcluded
+from croupier.table.declare import Event
 from croupier.table.opening import OpenTable
 from croupier.table.phases import Phase
+from croupier.table.seats import BoughtIn, Join, PlayerJoined
 from croupier.table.state import Table
+from croupier.table.wagers import StrayWagerLaid, WagersChanged
 
 PATRONS: Final = "patron:"
 CASES: Final = "case:"
@@ -73,6 +75,8 @@ class ComplianceDesk:
         self.house = house
         self.rules = rules or PlayRules()
         self.patrons: dict[str, Patron] = {}
+        #: Names that a person would take for one another: an exclusion holds for all of them.
+        self._spellings: dict[str, set[str]] = {}
         self.cases: dict[str, Case] = {}
         self.office = Office()
         self.plays = PlayBook(self.rules)
@@ -88,8 +92,8 @@ class ComplianceDesk:
     async def start(self, now: int) -> None:
         """Read the registers from the log, and who has played lately; then watch the tables."""
         records = await read_registers(self._store, STREAMS)
-        for name, host in self.house.tables.items():
-            if host.table.excluded:
+        for name, stream in self.house.tables.items():
+            if stream.state.excluded:
                 records += await find_exclusions(self._store, stream_of(name))
         for record in sorted(records, key=lambda record: record.number):
             self.learn(record)
@@ -99,13 +103,24 @@ class ComplianceDesk:
         for record in filter(self.house.has_read, lately):
             table = record.stream.removeprefix(stream_of(""))
             self.plays.take(table, (TABLE_CODEC.decode(record.kind, record.payload),))
-        for name, host in self.house.tables.items():
+        for name, stream in self.house.tables.items():
             for player, play in self.plays.players.items():
-                seat = host.table.seats.get(player)
-                staked = host.table.staked(seat) if seat is not None else 0
+                seat = stream.state.seats.get(player)
+                staked = stream.state.staked(seat) if seat is not None else 0
                 if staked != play.at_risk.get(name, 0):
                     play.at_risk[name] = staked
-        self.house.watch(self)
+        self._watch()
+
+    def _watch(self) -> None:
+        """Stand at every table from now on."""
+        policies = self.house.policies
+        policies.fill(self._read_card, Join.action)
+        policies.review(self._refuse_opening, OpenTable.action)
+        policies.review(self._review_play, *_WATCHED)
+        policies.review(self._review_seizure, SeizeWinnings.action)
+        policies.review(self._review_end, EndSeizure.action)
+        policies.note(self.plays.take_one, *PLAY_EVENTS)
+        policies.note(self._note_excluded, PlayerExcluded)
 
     def learn(self, record: Record) -> None:
         """Take up a record of these registers, whoever stored it; one that is known is passed."""
@@ -123,7 +138,7 @@ class ComplianceDesk:
             self._versions[stream] = self._versions.get(stream, 0) + 1
             match event:
                 case e.PatronEvent():
-                    self.patrons[event.patron] = evolve_patron(self.patron(event.patron), event)
+                    self._enter(evolve_patron(self.patron(event.patron), event))
                     self._clear.pop(event.patron, None)
                     if isinstance(event, e.CardIssued):
                         self.cards[event.card] = event.patron
@@ -132,16 +147,20 @@ class ComplianceDesk:
                 case _:
                     self.office = evolve_office(self.office, event)
 
+    def _enter(self, patron: Patron) -> None:
+        self.patrons[patron.name] = patron
+        self._spellings.setdefault(alike(patron.name), set()).add(patron.name)
+
     def roles_for(self, kind: type[c.PatronCommand], table: str) -> frozenset[Role]:
         """Who may ask something about a patron, with the power that a table's book gives."""
-        host = self.house.tables.get(table)
-        power = host.table.game.powers.get(kind.action) if host is not None else None
+        stream = self.house.tables.get(table)
+        power = stream.state.game.powers.get(kind.action) if stream is not None else None
         return power.roles if power is not None else roles_for(kind)
 
     def case_roles_for(self, kind: type[c.CaseCommand], case: str) -> frozenset[Role]:
         """Who may ask something about an incident, with the power that its table's book gives."""
-        host = self.house.tables.get(self.case(case).table)
-        power = host.table.game.powers.get(kind.action) if host is not None else None
+        stream = self.house.tables.get(self.case(case).table)
+        power = stream.state.game.powers.get(kind.action) if stream is not None else None
         return power.roles if power is not None else case_roles_for(kind)
 
     def patron(self, name: str) -> Patron:
@@ -176,15 +195,15 @@ class ComplianceDesk:
                 return done
 
     def _circumstances(self, command: c.PatronCommand) -> Circumstances:
-        host = self.house.tables.get(getattr(command, "table", ""))
+        stream = self.house.tables.get(getattr(command, "table", ""))
         about = Circumstances(
             rules=self.rules,
             play=self.plays.players.get(command.patron),
             card_of=self.cards.get(getattr(command, "card", ""), ""),
         )
-        if host is None:
+        if stream is None:
             return about
-        game, seat = host.table.game, host.table.seats.get(command.patron)
+        game, seat = stream.state.game, stream.state.seats.get(command.patron)
         return replace(
             about,
             power=game.powers.get(command.action),
@@ -222,10 +241,10 @@ class ComplianceDesk:
 
     def _ground(self, command: c.CaseCommand) -> Ground:
         name = command.table if isinstance(command, c.OpenCase) else self.case(command.case).table
-        host = self.house.tables.get(name)
-        if host is None:
+        stream = self.house.tables.get(name)
+        if stream is None:
             return Ground()
-        table = host.table
+        table = stream.state
         spun = table.spin is not None and not table.spin.void and table.phase in _SPINNING
         void = table.game.no_spins.get("interference")
         return Ground(
@@ -271,11 +290,11 @@ class ComplianceDesk:
             self._take(stream, *decision)
         return decision
 
-    async def seize(self, case: str, table: str, by: Role, at: int, actor: Actor) -> Told:
+    async def seize(self, case: str, table: str, by: Role, at: int, actor: Actor) -> Answer:
         """Seize what somebody won at a table while they held a device, as the log has it."""
         found = self.case(case)
-        host = self.house.tables.get(table)
-        if host is None or not found.is_open or found.held_from is None or not found.person:
+        stream = self.house.tables.get(table)
+        if stream is None or not found.is_open or found.held_from is None or not found.person:
             detail = f"{case} is no open case of a device that a named person held since some time"
             return Refusal(Reason.INVALID, detail, house_rule("seize"))
         won = winnings(await self.house.history(table), found.person, found.held_from)
@@ -285,21 +304,27 @@ class ComplianceDesk:
         seize = SeizeWinnings(by=by, at=at, player=found.person, amount=Money(won), case=case)
         self._granted[table, case] = won
         try:
-            return await self.house.ask(table, seize, actor)
+            return await self.house.gateway.submit(actor, stream_of(table), seize)
         finally:
             self._granted.pop((table, case), None)
 
-    def _review_seizure(self, table: Table, command: SeizeWinnings | EndSeizure) -> Refusal | None:
-        if isinstance(command, SeizeWinnings):
-            if command.amount <= self._granted.get((table.id, command.case), 0):
-                return None
-            detail = f"{show_dollars(command.amount)}: what is seized is worked out from the log"
-            return Refusal(Reason.NOT_PERMITTED, detail, house_rule("seize"))
-        return refuse_end(table, command, self.cases.get(command.case))
+    def _review_seizure(
+        self, table: Table, request: Request, events: tuple[Event, ...]
+    ) -> Refusal | None:
+        command = request.command
+        if command.amount <= self._granted.get((table.id, command.case), 0):
+            return None
+        detail = f"{show_dollars(command.amount)}: what is seized is worked out from the log"
+        return Refusal(Reason.NOT_PERMITTED, detail, house_rule("seize"))
 
-    def read(self, command: Command) -> Command:
+    def _review_end(
+        self, table: Table, request: Request, events: tuple[Event, ...]
+    ) -> Refusal | None:
+        return refuse_end(table, request.command, self.cases.get(request.command.case))
+
+    def _read_card(self, table: Table, command: Join) -> Join:
         """A command in which a card that was shown by its number stands as what it is."""
-        if not isinstance(command, Join) or command.card in CARD_WORDS:
+        if command.card in CARD_WORDS:
             return command
         return command.but(card=self.card_is(command.card, command.player))
 
@@ -312,29 +337,31 @@ class ComplianceDesk:
             return "borrowed"
         return "expired" if self.patrons[owner].cards[card] else "valid"
 
-    def refuse_opening(self, command: OpenTable) -> Refusal | None:
+    def _refuse_opening(
+        self, table: Table, request: Request, events: tuple[Event, ...]
+    ) -> Refusal | None:
         """Why no table opens under a book whose edition does not hold yet."""
+        command = request.command
         held = self.office.editions.get(command.book)
         if held is None or day_of(command.at) >= held[1]:
             return None
         detail = f"edition {held[0]} of {command.book} holds from {held[1]} on"
         return Refusal(Reason.NOTICE_REQUIRED, detail, house_rule("activate-edition"))
 
-    def review(self, table: Table, command: Command, outcome: tuple[Event, ...]) -> Refusal | None:
+    def _review_play(
+        self, table: Table, request: Request, outcome: tuple[Event, ...]
+    ) -> Refusal | None:
         """Why the house refuses what the book would allow; None nearly always."""
-        if command.action not in _WATCHED:
-            if isinstance(command, (SeizeWinnings, EndSeizure)):
-                return self._review_seizure(table, command)
-            return None
+        command = request.command
         player, cost, joins = str(getattr(command, "player", "")), 0, False
         for event in outcome:
             kind = type(event)
-            if isinstance(event, t.WagersChanged):
+            if isinstance(event, WagersChanged):
                 for change in event.changes:
                     cost += change.cost
-            elif isinstance(event, t.StrayWagerLaid):
+            elif isinstance(event, StrayWagerLaid):
                 cost += event.change.cost
-            elif kind is t.PlayerJoined or kind is t.BoughtIn:
+            elif kind is PlayerJoined or kind is BoughtIn:
                 joins = True
         if joins and (refusal := self._refuse_joining(table, player, command.at, outcome)):
             return refusal
@@ -343,11 +370,14 @@ class ComplianceDesk:
     def _refuse_joining(
         self, table: Table, player: str, at: int, outcome: tuple[Event, ...]
     ) -> Refusal | None:
+        if reason := why_not_a_name(player):
+            return Refusal(Reason.INVALID, reason, house_rule("names"))
+        for name in self._spellings.get(alike(player), ()):
+            if exclusion := self.patrons[name].excluded(at):
+                return refuse_excluded(player, exclusion)
         patron = self.patrons.get(player)
-        if patron is not None and (exclusion := patron.excluded(at)):
-            return refuse_excluded(player, exclusion)
         entry = table.game.entry
-        if not entry.card or not any(isinstance(each, t.PlayerJoined) for each in outcome):
+        if not entry.card or not any(isinstance(each, PlayerJoined) for each in outcome):
             return None
         registered = patron is not None and bool(patron.member)
         if registered and patron is not None and patron.carded:
@@ -372,13 +402,6 @@ class ComplianceDesk:
         self._clear[player] = clear_until(rules, patron, play, at)
         return refuse_play(rules, player, patron, play, at, stake)
 
-    def note(self, table: str, events: tuple[Event, ...]) -> None:
-        """Add to everybody's play what has happened at a table, once it is durable."""
-        self.plays.take(table, events)
-        for event in events:
-            if isinstance(event, PlayerExcluded):
-                self._note_excluded(table, event)
-
     def _note_excluded(self, table: str, event: Event) -> None:
         if not isinstance(event, PlayerExcluded) or not self.rules.excluded_everywhere:
             return
@@ -393,5 +416,5 @@ class ComplianceDesk:
             table=table,
             clauses=event.clauses,
         )
-        self.patrons[event.player] = exclude_at_table(patron, exclusion)
+        self._enter(exclude_at_table(patron, exclusion))
         self._clear.pop(event.player, None)

@@ -1,101 +1,93 @@
-"""What tournaments and promotions have in common behind the desk: opened, found, and read back."""
+"""What tournaments and promotions share: they are opened, and have a ledger beside them."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import ClassVar, Generic
+from typing import Any, Protocol
 
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import Role
-from croupier.house.actors import Actor, refuse_actor
-from croupier.house.event_host import C, E, EventHost, Ledger, Matter, S, Told
-from croupier.house.log.group import GroupCommit
-from croupier.house.log.record import Record
-from croupier.house.log.store import Append, Store, Stored, StreamAppend
-from croupier.house.ports import Publisher
+from croupier.house.stream import Stream
 
 
-class Contests(ABC, Generic[S, C, E]):
-    """Contests of one kind by name, each on a stream of its own.
+class Ledger(Protocol):
+    """What is kept beside the state in accounts, and held against it."""
 
-    `start` reads the log; everything after is asked of a host.
-    """
+    balances: dict[str, int]
 
-    #: What one of them is called, in sentences and at the head of its stream.
-    word: ClassVar[str]
+    def fork(self) -> "Ledger":
+        """A copy that may come to nothing."""
 
-    def __init__(self, store: Store, publisher: Publisher, matter: Matter[S, C, E]) -> None:
-        self.hosts: dict[str, EventHost[S, C, E]] = {}
-        self._store = store
-        self._publisher = publisher
-        self._matter = matter
-        self._log = GroupCommit(store)
+    def follow(self, event: Any, after: Any) -> None:
+        """Post an event; InvariantBroken, with its name, if it does not add up."""
 
-    @property
-    def _streams(self) -> str:
-        return f"{self.word}:"
 
-    async def start(self) -> None:
-        """Bring every contest to where the log left it."""
-        for stream in await self._store.streams(self._streams):
-            async for record in self._store.read(stream=stream):
-                self.learn(record)
+class LedgerAudit:
+    """Holds a ledger against every event before it is stored."""
 
-    def learn(self, record: Record) -> None:
-        """Take up a record of such a stream, from the log or from another node."""
-        if not record.stream.startswith(self._streams):
-            return
-        name = record.stream.removeprefix(self._streams)
-        host = self.hosts.get(name)
-        if host is not None:
-            host.take_record(record)
-        elif record.version == 1:
-            opening = self._matter.codec.decode(record.kind, record.payload)
-            self._host(name, opening, record.at)
+    def __init__(self, ledger: Ledger) -> None:
+        self.ledger = ledger
+        self._expected = ledger
 
-    @abstractmethod
-    def _begin(self, name: str, opening: E) -> tuple[S, Ledger]:
-        """What one begins as; TypeError where a history begins with something else."""
+    def restart(self, after: Any) -> None:
+        """Forget what was expected."""
+        self._expected = self.ledger
 
-    def _host(self, name: str, opening: E, at: int) -> EventHost[S, C, E]:
-        state, ledger = self._begin(name, opening)
-        stream = f"{self._streams}{name}"
-        host = EventHost(stream, state, ledger, self._matter, self._log, self._publisher)
-        host.changed_at = at
-        self.hosts[name] = host
-        return host
+    def begin(self) -> Ledger:
+        """A copy that may come to nothing."""
+        return self._expected.fork()
 
-    async def _open(
-        self, name: str, actor: Actor, decide: Callable[[], E | Refusal], *, by: Role, at: int
-    ) -> EventHost[S, C, E] | Refusal:
-        """Begin one that does not exist yet."""
-        if refusal := refuse_actor(actor, by, None):
-            return refusal
-        taken = Refusal(Reason.INVALID, f"there is a {self.word} {name} already")
-        if name in self.hosts:
-            return taken
-        opening = decide()
-        if isinstance(opening, Refusal):
-            return opening
-        stream, drafts = f"{self._streams}{name}", (self._matter.codec.encode(opening),)
-        part = StreamAppend(stream=stream, expected=0, drafts=drafts)
-        cause = f"open-{self.word}"
-        stored = await self._log.append(
-            Append(streams=(part,), at=at, actor=actor.id, cause=cause, key="")
-        )
-        if not isinstance(stored, Stored):
-            return taken
-        host = self._host(name, opening, at)
-        self._publisher.publish(stream, stored.records)
-        return host
+    def follow(self, booking: Ledger, event: Any, before: Any, after: Any) -> None:
+        """Post an event; InvariantBroken if it does not add up."""
+        booking.follow(event, after)
 
-    @abstractmethod
-    async def ask(self, name: str, command: C, actor: Actor, key: str = "") -> Told[E]:
-        """Put a command to one of them."""
+    def expect(self, booking: Ledger) -> None:
+        """Count on a copy for what is decided next."""
+        self._expected = booking
 
-    def find(self, name: str) -> EventHost[S, C, E] | Refusal:
-        """One by its name."""
-        host = self.hosts.get(name)
-        if host is not None:
-            return host
-        known = ", ".join(self.hosts) or "none"
-        return Refusal(Reason.INVALID, f"there is no {self.word} {name!r}; there is {known}")
+    def enter(self, booking: Ledger, after: Any) -> None:
+        """Take up a copy whose events have been stored."""
+        self.ledger = booking
+
+    def learn(self, event: Any, before: Any, after: Any) -> None:
+        """Post an event that was read from the log."""
+        self.ledger.follow(event, after)
+
+
+def decide_with_opening(
+    word: str,
+    opening: type,
+    decide_opening: Callable[[Any], Any],
+    decide: Callable[[Any, Any], Any],
+) -> Callable[[Any, Any], Any]:
+    """Decides the opening on nothing, and everything else on what was opened."""
+
+    def decide_either(state: Any, command: Any) -> Any:
+        if type(command) is not opening:
+            return decide(state, command)
+        if state is not None:
+            name = getattr(command, word)
+            return Refusal(Reason.INVALID, f"there is a {word} {name} already")
+        opened = decide_opening(command)
+        return opened if isinstance(opened, Refusal) else (opened,)
+
+    return decide_either
+
+
+def evolve_with_opening(
+    opened: type, begin: Callable[[Any], Any], evolve: Callable[[Any, Any], Any]
+) -> Callable[[Any, Any], Any]:
+    """Folds the opening on nothing, and everything else on what was opened."""
+
+    def evolve_either(state: Any, event: Any) -> Any:
+        if state is not None:
+            return evolve(state, event)
+        if not isinstance(event, opened):
+            raise TypeError(f"a history starts with {type(event).__name__}")
+        return begin(event)
+
+    return evolve_either
+
+
+def ledger_of(stream: Stream[Any, Any]) -> Ledger:
+    """The accounts of a contest, as of the last event that was stored."""
+    if not isinstance(stream.audit, LedgerAudit):
+        raise TypeError(f"{stream.name} has no ledger")
+    return stream.audit.ledger

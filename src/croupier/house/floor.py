@@ -6,9 +6,9 @@ none that was not.
 """
 
 from collections import defaultdict, deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -25,7 +25,7 @@ from croupier.house.views.floor_shapes import AlertShown, FloorFigures
 from croupier.house.watches import WATCHED_KINDS, Watches
 from croupier.ledger.meters import METERED_KINDS, TableMeters, meter_event
 from croupier.table.declare import Event
-from croupier.table.events import RoundSettled
+from croupier.table.result import RoundSettled
 from croupier.table.state import Table
 
 STREAM: Final = "house"
@@ -107,12 +107,12 @@ class Floor:
                 self._acknowledged.add(event.alert)
                 self._raised[event.table].pop(event.alert, None)
 
-    def publish(self, stream: str, records: tuple[Record, ...]) -> None:
+    def publish(self, stream: str, records: Sequence[Record], events: Sequence[Any]) -> None:
         """Take what has been stored."""
-        for record in records:
-            fresh = self._read is not None and record.number > self._read
-            if fresh and record.kind in _KINDS and record.stream.startswith("table:"):
-                event = _event_of(record)
+        if not stream.startswith("table:") or self._read is None:
+            return
+        for record, event in zip(records, events, strict=True):
+            if record.kind in _KINDS and record.number > self._read:
                 self._meter(_table_of(record), event)
                 self._raise(record, event)
                 if self.watches is not None and record.kind in WATCHED_KINDS:

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from croupier.house.codecs import TABLE_CODEC
-from croupier.house.host import TableHost, stream_of
 from croupier.house.log.record import Record
 from croupier.house.log.store import Store
+from croupier.house.tables import TableStream, stream_of
 from croupier.table.declare import Event
-from croupier.table.events import TableOpened
-from croupier.table.evolve import evolve, open_table
+from croupier.table.evolve import evolve
+from croupier.table.opening import TableOpened, open_table
 from croupier.table.state import Table
 
 #: So many moments are kept, so that stepping through a round folds each event once.
@@ -26,20 +26,20 @@ class Span:
     last: int
 
 
-def span_of(host: TableHost, round_no: int) -> Span | None:
+def span_of(stream: TableStream, round_no: int) -> Span | None:
     """Where a round lies; round 0 is what came before the first one."""
-    rounds = host.rounds
+    rounds = stream.rounds
     if round_no == 0:
-        return Span(1, min(rounds.values(), default=host.version))
+        return Span(1, min(rounds.values(), default=stream.version))
     if round_no not in rounds:
         return None
     later = [start for number, start in rounds.items() if number > round_no]
-    return Span(rounds[round_no] + 1, min(later, default=host.version))
+    return Span(rounds[round_no] + 1, min(later, default=stream.version))
 
 
-def round_at(host: TableHost, version: int) -> int:
+def round_at(stream: TableStream, version: int) -> int:
     """The round that an event belongs to, by its version; 0 before the first."""
-    starts = sorted((start, number) for number, start in host.rounds.items())
+    starts = sorted((start, number) for number, start in stream.rounds.items())
     place = bisect_right(starts, (version - 1, 2**62))
     return starts[place - 1][1] if place else 0
 

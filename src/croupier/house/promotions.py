@@ -1,16 +1,14 @@
 """The promotions of a house behind the desk, and what is owed to whom by when."""
 
 from dataclasses import replace
-from functools import partial
 from typing import Final, NamedTuple
 
-from croupier.core.refusal import Refusal
-from croupier.house.actors import Actor
 from croupier.house.codecs import PROMOTION_CODEC
-from croupier.house.contests import Contests
-from croupier.house.event_host import EventHost, Matter, Told
-from croupier.house.log.store import Store
-from croupier.house.ports import Entropy, Publisher
+from croupier.house.contests import LedgerAudit, decide_with_opening, evolve_with_opening
+from croupier.house.house import House
+from croupier.house.ports import Entropy
+from croupier.house.stream import Stream
+from croupier.house.stream_kind import StreamKind
 from croupier.ledger.promotions import PromotionLedger
 from croupier.promotion import commands as c
 from croupier.promotion.decide import decide
@@ -19,9 +17,15 @@ from croupier.promotion.evolve import evolve
 from croupier.promotion.opening import OpenPromotion, decide_opening, open_promotion
 from croupier.promotion.state import Duty, Promotion, due
 
-PromotionHost = EventHost[Promotion, c.Command, Event]
-_MATTER: Final[Matter[Promotion, c.Command, Event]] = Matter(
-    codec=PROMOTION_CODEC, decide=decide, evolve=evolve
+PromotionStream = Stream[Promotion, Event]
+PROMOTIONS: Final[StreamKind[Promotion, Event]] = StreamKind(
+    prefix="promotion:",
+    codec=PROMOTION_CODEC,
+    decide=decide_with_opening("promotion", OpenPromotion, decide_opening, decide),
+    evolve=evolve_with_opening(PromotionOpened, open_promotion, evolve),
+    empty=lambda name: None,  # type: ignore[arg-type, return-value]
+    opening=OpenPromotion,
+    audit=lambda name, state: LedgerAudit(PromotionLedger(name)),
 )
 
 
@@ -33,33 +37,24 @@ class Owed(NamedTuple):
     overdue: bool
 
 
-class Promotions(Contests[Promotion, c.Command, Event]):
+class Promotions:
     """Promotions by name."""
 
-    word = "promotion"
-
-    def __init__(self, store: Store, entropy: Entropy, publisher: Publisher) -> None:
-        super().__init__(store, publisher, _MATTER)
-        self.books: dict[str, str] = {}
+    def __init__(self, house: House, entropy: Entropy) -> None:
+        self._house = house
         self._entropy = entropy
+        family = house.streams.add(PROMOTIONS)
+        self.streams = family.streams
+        family.policies.fill(self._draw, c.DrawWinner.action)
 
-    def _begin(self, name: str, opening: Event) -> tuple[Promotion, PromotionLedger]:
-        if not isinstance(opening, PromotionOpened):
-            raise TypeError(f"the history of promotion {name} starts with {opening}")
-        self.books[name] = opening.book
-        return open_promotion(opening), PromotionLedger(name)
+    async def start(self) -> None:
+        """Bring every promotion to where the log left it."""
+        await self._house.streams.start(PROMOTIONS.prefix)
 
-    async def open(self, command: OpenPromotion, actor: Actor) -> PromotionHost | Refusal:
-        """Begin a promotion that does not exist yet."""
-        decision = partial(decide_opening, command)
-        return await self._open(command.promotion, actor, decision, by=command.by, at=command.at)
-
-    async def ask(self, name: str, command: c.Command, actor: Actor, key: str = "") -> Told[Event]:
-        """Put a command to a promotion."""
-        host = self.find(name)
-        if isinstance(host, Refusal):
-            return host
-        return await host.ask(command, actor, key, self._draw)
+    def book_of(self, name: str) -> str:
+        """The book that a promotion is held under."""
+        opening = self.streams[name].first
+        return opening.book if isinstance(opening, PromotionOpened) else ""
 
     def _draw(self, state: Promotion, command: c.Command) -> c.Command:
         """A lot among all entries, where nobody was drawn by hand."""
@@ -76,7 +71,7 @@ class Promotions(Contests[Promotion, c.Command, Event]):
         """
         owed = [
             Owed(name, duty, duty.by is not None and now > duty.by)
-            for name, host in self.hosts.items()
-            for duty in due(host.state)
+            for name, stream in self.streams.items()
+            for duty in due(stream.state)
         ]
         return sorted(owed, key=lambda one: (one.duty.by is None, one.duty.by or 0))

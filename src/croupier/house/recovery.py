@@ -2,9 +2,9 @@
 
 from croupier.core.roles import Role
 from croupier.house.answers import Accepted
-from croupier.house.host import TableHost
 from croupier.house.house import SYSTEM, House
-from croupier.table.commands import ReportMalfunction, RestoreEquipment
+from croupier.house.tables import TableStream
+from croupier.table.faults import ReportMalfunction, RestoreEquipment
 from croupier.table.phases import Phase
 
 SCOPE = "system"
@@ -19,26 +19,26 @@ async def recover(house: House, now: int) -> list[str]:
     game has no such rule, or no clock, the table waits for its dealer as it stood.
     """
     concerned = []
-    for host in house.own():
-        if await recover_table(host, now):
-            concerned.append(host.table.id)
+    for stream in house.own():
+        if await recover_table(house, stream, now):
+            concerned.append(stream.id)
     return concerned
 
 
-async def recover_table(host: TableHost, now: int) -> bool:
+async def recover_table(house: House, stream: TableStream, now: int) -> bool:
     """The same for one table, when a node takes it over; whether it was concerned."""
-    return _ran_out(host, now) and await _report(host, now)
+    return _ran_out(stream, now) and await _report(house, stream, now)
 
 
-def _ran_out(host: TableHost, now: int) -> bool:
-    table = host.table
+def _ran_out(stream: TableStream, now: int) -> bool:
+    table = stream.state
     rule = table.game.malfunctions.get(SCOPE)
     ran_out = table.phase in _OPEN and table.closes_at is not None and table.closes_at <= now
     return ran_out and rule is not None and Role.SYSTEM in rule.roles
 
 
-async def _report(host: TableHost, now: int) -> bool:
-    closes_at = host.table.closes_at or now
+async def _report(house: House, stream: TableStream, now: int) -> bool:
+    closes_at = stream.state.closes_at or now
     # The house failed while betting was open: the fault belongs before the close.
     fault = ReportMalfunction(
         by=Role.SYSTEM,
@@ -46,8 +46,10 @@ async def _report(host: TableHost, now: int) -> bool:
         scope=SCOPE,
         text="the house was down when the wagering period ended",
     )
-    if not isinstance(await host.ask(fault, SYSTEM), Accepted):
+    answer = await house.gateway.submit(SYSTEM, stream.name, fault, approved=True)
+    if not isinstance(answer, Accepted):
         return False
-    if host.table.is_faulty(SCOPE):
-        await host.ask(RestoreEquipment(by=Role.SYSTEM, at=now, scope=SCOPE), SYSTEM)
+    if stream.state.is_faulty(SCOPE):
+        restore = RestoreEquipment(by=Role.SYSTEM, at=now, scope=SCOPE)
+        await house.gateway.submit(SYSTEM, stream.name, restore, approved=True)
     return True

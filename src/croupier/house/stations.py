@@ -5,12 +5,12 @@ from typing import Final
 
 from croupier.core.money import show_dollars
 from croupier.core.roles import Role
-from croupier.house.answers import Accepted, Told
-from croupier.house.host import TableHost
+from croupier.house.answers import Accepted, Answer
 from croupier.house.house import SYSTEM, House
+from croupier.house.tables import TableStream, stream_of
 from croupier.roulette.stations import foreign_numbers, wrong_credit
-from croupier.table.commands import ReportMalfunction
-from croupier.table.dealing import result_of
+from croupier.table.faults import ReportMalfunction
+from croupier.table.result import result_of
 from croupier.table.state import Table
 
 SCOPE: Final = "station"
@@ -75,13 +75,13 @@ def _ground(table: Table, names: tuple[str, ...]) -> str:
 
 
 async def hear_station(
-    house: House, host: TableHost, report: StationReport, at: int
-) -> tuple[Finding | None, Told | None]:
+    house: House, stream: TableStream, report: StationReport, at: int
+) -> tuple[Finding | None, Answer | None]:
     """Hold a report against the house; a difference is put to the table as a malfunction.
 
     The wagers are those of the house's own records, so that they are confirmed.
     """
-    finding = find_fault(host.table, host.version, report)
+    finding = find_fault(stream.state, stream.version, report)
     if finding is None:
         return None, None
     fault = ReportMalfunction(
@@ -92,9 +92,9 @@ async def hear_station(
         ground=finding.ground,
         text=finding.says,
     )
-    return finding, await house.ask(host.table.id, fault, SYSTEM)
+    return finding, await house.gateway.submit(SYSTEM, stream_of(stream.id), fault)
 
 
-def was_recorded(told: Told | None) -> bool:
+def was_recorded(told: Answer | None) -> bool:
     """Whether the table took the malfunction up; one that stands already is not taken twice."""
     return isinstance(told, Accepted)

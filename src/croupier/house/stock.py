@@ -19,12 +19,13 @@ from croupier.house.log.codec import Codec
 from croupier.house.log.record import Record
 from croupier.house.log.store import Store
 from croupier.house.noting import Notes
+from croupier.house.policies import Policies, Request
 from croupier.house.watches import WheelMove
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Game
-from croupier.table.commands import OpenBetting
-from croupier.table.declare import Command, Event
+from croupier.table.betting import OpenBetting
+from croupier.table.declare import Event
 from croupier.table.opening import OpenTable
 from croupier.table.state import Table
 
@@ -103,12 +104,16 @@ class Stock:
         """Why a table may not be opened or dealt with what is there; None where it may."""
         return next(iter(self.faults(table, game)), None)
 
-    def read(self, command: Command) -> Command:
-        """Nothing is filled in for whoever deals."""
-        return command
+    def watch(self, policies: Policies) -> None:
+        """Hold the equipment of tables against their books."""
+        policies.review(self._refuse_opening, OpenTable.action)
+        policies.review(self._refuse_round, OpenBetting.action)
 
-    def refuse_opening(self, command: OpenTable) -> Refusal | None:
+    def _refuse_opening(
+        self, table: Table, request: Request, events: tuple[Event, ...]
+    ) -> Refusal | None:
         """No table is opened with what its book refuses."""
+        command = request.command
         try:
             game = find_book(command.book).game(command.game, command.options)
         except NotOffered:
@@ -116,12 +121,11 @@ class Stock:
             return None
         return self.refuse(command.table, game)
 
-    def review(self, table: Table, command: Command, outcome: tuple[Event, ...]) -> Refusal | None:
+    def _refuse_round(
+        self, table: Table, request: Request, events: tuple[Event, ...]
+    ) -> Refusal | None:
         """No round begins with what the book refuses; one that has begun is finished."""
-        return self.refuse(table.id, table.game) if isinstance(command, OpenBetting) else None
-
-    def note(self, table: str, events: tuple[Event, ...]) -> None:
-        """What happens at a table changes nothing in the register."""
+        return self.refuse(table.id, table.game)
 
     def _apply(self, id: str, event: e.Event, version: int, number: int = 0) -> None:
         before = self.kept.get(id)

@@ -1,24 +1,21 @@
 """The tournaments of a house behind the desk, and the tables that are theirs alone meanwhile."""
 
-from collections.abc import Collection
 from dataclasses import replace
-from functools import partial
 from typing import Final
 
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
-from croupier.house.actors import Actor
+from croupier.house.answers import Answer
 from croupier.house.codecs import TOURNAMENT_CODEC
-from croupier.house.contests import Contests
-from croupier.house.event_host import EventHost, Matter, Told
+from croupier.house.contests import LedgerAudit, decide_with_opening, evolve_with_opening
 from croupier.house.house import House
-from croupier.house.log.store import Store
-from croupier.house.ports import Entropy, Publisher
+from croupier.house.policies import Request
+from croupier.house.ports import Entropy
+from croupier.house.stream import Stream
+from croupier.house.stream_kind import StreamKind
 from croupier.ledger.tournaments import TournamentLedger
 from croupier.roulette.tournament import Topic
-from croupier.table.declare import Command
 from croupier.table.declare import Event as TableEvent
-from croupier.table.opening import OpenTable
 from croupier.table.phases import Phase
 from croupier.table.state import Table
 from croupier.tournament import commands as c
@@ -30,56 +27,63 @@ from croupier.tournament.seating import to_be_seated
 from croupier.tournament.state import Tournament
 from croupier.tournament.terms import Feature
 
-TournamentHost = EventHost[Tournament, c.Command, Event]
-_MATTER: Final[Matter[Tournament, c.Command, Event]] = Matter(
-    codec=TOURNAMENT_CODEC, decide=decide, evolve=evolve
+TournamentStream = Stream[Tournament, Event]
+
+
+def _decide_opening(command: OpenTournament) -> TournamentOpened | Refusal:
+    if command.by not in DIRECTORS:
+        return Refusal(Reason.NOT_PERMITTED, f"a {command.by} may not set up a tournament")
+    return decide_opening(command)
+
+
+TOURNAMENTS: Final[StreamKind[Tournament, Event]] = StreamKind(
+    prefix="tournament:",
+    codec=TOURNAMENT_CODEC,
+    decide=decide_with_opening("tournament", OpenTournament, _decide_opening, decide),
+    evolve=evolve_with_opening(TournamentOpened, open_tournament, evolve),
+    empty=lambda name: None,  # type: ignore[arg-type, return-value]
+    opening=OpenTournament,
+    audit=lambda name, state: LedgerAudit(TournamentLedger(name)),
 )
 #: Ordinary play, as against taking down what lies there and taking away what is one's own.
 _PLAY: Final = frozenset({"open-betting", "buy-in", "place", "call-bet", "repeat", "move", "undo"})
+#: What a player could enter at a terminal, were it not for the fee.
+_SELF_SERVICE: Final = (c.Enter.action, c.BuyBack.action, c.BuyAddOn.action)
 _AT_REST: Final = frozenset({Phase.IDLE, Phase.SETTLED})
 
 
-class Tournaments(Contests[Tournament, c.Command, Event]):
-    """Tournaments by name."""
+class Tournaments:
+    """Tournaments by name, and what they mean for the tables of the house."""
 
-    word = "tournament"
-
-    def __init__(self, store: Store, house: House, entropy: Entropy, publisher: Publisher) -> None:
-        super().__init__(store, publisher, _MATTER)
+    def __init__(self, house: House, entropy: Entropy) -> None:
         self._house = house
         self._entropy = entropy
         #: Tables that are about to be designated: no round begins there meanwhile.
         self._claimed: dict[str, str] = {}
-        house.watch(self)
+        family = house.streams.add(TOURNAMENTS)
+        self.streams = family.streams
+        family.policies.fill(self._draw, c.DrawSeats.action)
+        family.policies.review(_refuse_self_service, *_SELF_SERVICE)
+        family.policies.review(self._refuse_tables, c.DesignateTables.action)
+        house.gateway.hold(self._claim, c.DesignateTables.action)
+        house.policies.review(self._refuse_play, *_PLAY)
 
-    def _begin(self, name: str, opening: Event) -> tuple[Tournament, TournamentLedger]:
-        if not isinstance(opening, TournamentOpened):
-            raise TypeError(f"the history of tournament {name} starts with {opening}")
-        return open_tournament(opening), TournamentLedger(name)
+    async def start(self) -> None:
+        """Bring every tournament to where the log left it."""
+        await self._house.streams.start(TOURNAMENTS.prefix)
 
-    async def open(self, command: OpenTournament, actor: Actor) -> TournamentHost | Refusal:
-        """Set up a tournament that does not exist yet."""
-        if command.by not in DIRECTORS:
-            return Refusal(Reason.NOT_PERMITTED, f"a {command.by} may not set up a tournament")
-        decision = partial(decide_opening, command)
-        return await self._open(command.tournament, actor, decision, by=command.by, at=command.at)
+    async def _claim(self, stream: TournamentStream, request: Request) -> None:
+        """Keep tables from ordinary play until it is known whether they are designated."""
+        tables: tuple[str, ...] = request.command.tables
+        claimed, answered = [each for each in tables if each not in self._claimed], request.answered
+        self._claimed |= dict.fromkeys(claimed, stream.id)
 
-    async def ask(self, name: str, command: c.Command, actor: Actor, key: str = "") -> Told[Event]:
-        """Put a command to a tournament."""
-        host = self.find(name)
-        if isinstance(host, Refusal):
-            return host
-        if refusal := _refuse_self_service(host.state, command, actor):
-            return refusal
-        if not isinstance(command, c.DesignateTables):
-            return await host.ask(command, actor, key, self._draw)
-        claimed = [table for table in command.tables if table not in self._claimed]
-        self._claimed |= dict.fromkeys(claimed, name)
-        try:
-            return await host.ask(command, actor, key, refuse=partial(self._refuse, name))
-        finally:
+        def release(answer: Answer | Exception) -> None:
             for table in claimed:
                 del self._claimed[table]
+            answered(answer)
+
+        request.answered = release
 
     def _draw(self, state: Tournament, command: c.Command) -> c.Command:
         """A lot for places: each order of the players is as likely as any other."""
@@ -90,64 +94,59 @@ class Tournaments(Contests[Tournament, c.Command, Event]):
             order.append(left.pop(self._entropy.below(len(left))))
         return replace(command, order=tuple(order))
 
-    def _refuse(self, name: str, command: c.Command) -> Refusal | None:
+    def _refuse_tables(
+        self, state: Tournament, request: Request, events: tuple[Event, ...]
+    ) -> Refusal | None:
         """Why tables cannot be set aside now."""
-        clauses = self.hosts[name].state.cite(Topic.DESIGNATION, Topic.EXCLUSIVE)
-        for table in command.tables if isinstance(command, c.DesignateTables) else ():
-            why = self._why_not_free(name, table)
+        clauses = state.cite(Topic.DESIGNATION, Topic.EXCLUSIVE)
+        for table in request.command.tables:
+            why = self._why_not_free(state, table)
             if why:
                 return Refusal(Reason.WRONG_PHASE, f"table {table} {why}", clauses)
         return None
 
-    def _why_not_free(self, name: str, table: str) -> str:
-        host, tournament = self._house.tables.get(table), self.hosts[name].state
-        if host is None:
+    def _why_not_free(self, tournament: Tournament, name: str) -> str:
+        stream = self._house.tables.get(name)
+        if stream is None:
             return "does not stand in this house"
-        if host.table.game.book != tournament.game.book:
-            return f"is played under {host.table.game.book}"
-        other = self.of_table(table)
-        if other not in ("", name):
+        table = stream.state
+        if table.game.book != tournament.game.book:
+            return f"is played under {table.game.book}"
+        other = self.of_table(name)
+        if other not in ("", tournament.id):
             return f"is designated for tournament {other}"
-        wagered = any(seat.wagers or seat.strays for seat in host.table.seats.values())
-        if host.table.phase not in _AT_REST or wagered:
+        wagered = any(seat.wagers or seat.strays for seat in table.seats.values())
+        if table.phase not in _AT_REST or wagered:
             return "has a round under way, or wagers on the layout"
         return ""
 
     def of_table(self, table: str) -> str:
         """The tournament that a table is set aside for; an empty name where there is none."""
-        for name, host in self.hosts.items():
-            over = host.state.cancelled or bool(host.state.prizes)
-            if table in host.state.designated and not over:
+        for name, stream in self.streams.items():
+            over = stream.state.cancelled or bool(stream.state.prizes)
+            if table in stream.state.designated and not over:
                 return name
         return self._claimed.get(table, "")
 
-    # What it says at every table of the house.
-
-    def read(self, command: Command) -> Command:
-        """Nothing to fill in."""
-        return command
-
-    def refuse_opening(self, command: OpenTable) -> Refusal | None:
-        """No table is opened or not for a tournament's sake."""
-        return None
-
-    def review(
-        self, table: Table, command: Command, outcome: tuple[TableEvent, ...]
+    def _refuse_play(
+        self, table: Table, request: Request, events: tuple[TableEvent, ...]
     ) -> Refusal | None:
         """Why there is no ordinary play at a table that serves a tournament."""
-        if command.action not in _PLAY or not (name := self.of_table(table.id)):
+        if not self.streams and not self._claimed:
+            return None
+        name = self.of_table(table.id)
+        if not name:
             return None
         detail = f"table {table.id} is set aside for tournament {name}; no other play is taken"
-        clauses = self.hosts[name].state.cite(Topic.EXCLUSIVE)
-        return Refusal(Reason.WRONG_PHASE, detail, clauses)
-
-    def note(self, table: str, events: Collection[TableEvent]) -> None:
-        """What happens at tables is no matter here."""
+        return Refusal(Reason.WRONG_PHASE, detail, self.streams[name].state.cite(Topic.EXCLUSIVE))
 
 
-def _refuse_self_service(state: Tournament, command: c.Command, actor: Actor) -> Refusal | None:
+def _refuse_self_service(
+    state: Tournament, request: Request, events: tuple[Event, ...]
+) -> Refusal | None:
     """Why a player's own terminal may not say of its owner what only staff can know."""
-    if command.by is not Role.PLAYER or actor.players is None:
+    command = request.command
+    if command.by is not Role.PLAYER or request.identity.players is None:
         return None
     terms = state.agreed
     fees = {

@@ -174,7 +174,7 @@ class Watches:
             place.change(move)
 
     def _begin(self, table: str) -> _Place:
-        order = self._house.tables[table].table.game.wheel.order
+        order = self._house.tables[table].state.game.wheel.order
         return _Place(_Watched(order, TableWatch(order).state()))
 
     def see(self, table: str, record: Record, event: Event) -> None:
@@ -202,10 +202,10 @@ class Watches:
 
     async def keep(self, store: Store, every: int = KEEP_EVERY) -> None:
         """Keep the watches of our own tables at which so many results came since."""
-        for host in self._house.own():
-            place = self._places.get(host.table.id)
+        for stream in self._house.own():
+            place = self._places.get(stream.id)
             if place is not None and place.watch.monitor.spins - place.kept_spins >= every:
-                await store.save_snapshot(place.snapshot(host.table.id))
+                await store.save_snapshot(place.snapshot(stream.id))
 
 
 def _read(snapshot: Snapshot | None) -> _Place | None:

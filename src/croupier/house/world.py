@@ -3,9 +3,9 @@
 import contextlib
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from croupier.house.log.record import Record
 
@@ -40,7 +40,11 @@ class SystemClock:
         passed, self._seen = seen - self._seen, seen
         slew = passed // _SLEW
         leapt = self._wall() - (self._shown + passed)
-        self._shown += passed + max(-slew, min(slew, leapt))
+        if leapt > slew:
+            leapt = slew
+        elif leapt < -slew:
+            leapt = -slew
+        self._shown += passed + leapt
         return self._shown // 1_000_000
 
     def start_after(self, at: int) -> None:
@@ -82,7 +86,7 @@ class SystemEntropy:
 
 
 class Nobody:
-    """Tells nobody."""
+    """Publishes to nobody."""
 
-    def publish(self, stream: str, records: tuple[Record, ...]) -> None:
+    def publish(self, stream: str, records: Sequence[Record], events: Sequence[Any]) -> None:
         """Nothing."""

@@ -35,15 +35,20 @@ def draw(promotion: Promotion, command: c.DrawWinner) -> Decision:
     if not prizes or not set(prizes) <= set(promotion.undrawn):
         detail = "there is no such prize left to draw"
         return refuse(promotion, Reason.WRONG_PHASE, detail, Matter.AWARD)
+    closes_at = promotion.terms.closes_at
+    if closes_at is not None and command.at < closes_at:
+        detail = "nobody is drawn while entries are open"
+        return refuse(promotion, Reason.WRONG_PHASE, detail, Matter.ENTRY_CLOSES)
     if refusal := _refuse_lot(promotion, command):
         return refusal
     if command.winner not in promotion.entrants:
         detail = f"{command.winner} has not entered"
         return refuse(promotion, Reason.INVALID, detail, Matter.ELIGIBILITY)
     dearest = max(promotion.prizes[prize].value or 0 for prize in prizes)
-    if dearest > promotion.rules.scrutineer_over and not command.scrutineer:
+    watched = command.scrutineer and command.witness.strip()
+    if dearest > promotion.rules.scrutineer_over and not watched:
         over = show_dollars(promotion.rules.scrutineer_over)
-        detail = f"a prize over {over} is drawn under a scrutineer"
+        detail = f"a prize over {over} is drawn under a scrutineer, who is named"
         return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.SCRUTINEER)
     return (
         e.WinnerDrawn(
@@ -52,6 +57,7 @@ def draw(promotion: Promotion, command: c.DrawWinner) -> Decision:
             winner=command.winner,
             prizes=prizes,
             scrutineer=command.scrutineer,
+            witness=command.witness,
             present=command.present,
             lot=command.lot,
             among=command.among,
@@ -107,23 +113,25 @@ def notify(promotion: Promotion, command: c.NotifyWinner) -> Decision:
 
 
 def pay(promotion: Promotion, command: c.PayPrize) -> Decision:
-    """Money by crossed cheque or transfer to the winner; never cash."""
+    """Money by crossed cheque or transfer, never cash, to one winner for that winner's prizes."""
     if refusal := refuse_status(promotion, "a payment", _DRAWN, Matter.PAYMENT):
         return refusal
     if refusal := _refuse_methods(promotion, command):
         return refusal
-    prizes = _unsettled(promotion, command.prize)
+    owed = _unsettled(promotion, command.prize)
+    prizes = tuple(prize for prize in owed if command.payee in ("", _winner_of(promotion, prize)))
     payable = tuple(prize for prize in prizes if _may_be_money(promotion, prize))
+    if owed and not prizes:
+        winners = ", ".join(dict.fromkeys(_winner_of(promotion, prize) for prize in owed))
+        detail = f"{winners} won, and nobody else is paid"
+        return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.PAYMENT)
     if not prizes:
         detail = "no prize that was drawn is left to be paid"
         return refuse(promotion, Reason.WRONG_PHASE, detail, Matter.PAYMENT)
     if not payable:
         detail = "this prize has no alternative in money"
         return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.ALTERNATIVE)
-    winner = _winner_of(promotion, payable[0])
-    if command.payee not in ("", winner):
-        detail = f"{winner} won, and nobody else is paid"
-        return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.PAYMENT)
+    winner, payable = _of_one_winner(promotion, payable)
     amount = sum(promotion.prizes[prize].value or 0 for prize in payable)
     if refusal := _refuse_sum(promotion, command, amount):
         return refusal
@@ -185,6 +193,12 @@ def _may_be_money(promotion: Promotion, number: int) -> bool:
     return not barred and prize.monetary_alternative is not False
 
 
+def _of_one_winner(promotion: Promotion, prizes: tuple[int, ...]) -> tuple[str, tuple[int, ...]]:
+    """The winner of the first of some prizes, and which of them are that winner's."""
+    winner = _winner_of(promotion, prizes[0])
+    return winner, tuple(prize for prize in prizes if _winner_of(promotion, prize) == winner)
+
+
 def _winner_of(promotion: Promotion, prize: int) -> str:
     return next(draw.winner for draw in promotion.draws if prize in draw.prizes)
 
@@ -196,11 +210,12 @@ def hand_over(promotion: Promotion, command: c.HandOverPrize) -> Decision:
     if not prizes:
         detail = "no prize that was drawn is left to hand over"
         return refuse(promotion, Reason.WRONG_PHASE, detail, Matter.AWARD)
+    winner, prizes = _of_one_winner(promotion, prizes)
     return (
         e.PrizesHandedOver(
             at=command.at,
             by=command.by,
-            player=_winner_of(promotion, prizes[0]),
+            player=winner,
             prizes=prizes,
             clauses=promotion.cite(Matter.AWARD),
         ),

@@ -66,7 +66,8 @@ class EnterPromotion(Command):
 
     action: ClassVar[str] = "enter"
     player: str
-    eligible: bool = True
+    #: Somebody has seen that the player meets the terms; nothing says so by itself.
+    eligible: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,6 +80,8 @@ class DrawWinner(Command):
     lot: int | None = None
     among: int = 0
     scrutineer: bool = False
+    #: Who the scrutineer was.
+    witness: str = ""
     present: bool = False
     prize: int | None = None
 

@@ -79,6 +79,7 @@ class WinnerDrawn(Event):
     #: The lot, where the house drew it: which of how many entries, in the order of names.
     lot: int | None = None
     among: int = 0
+    witness: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

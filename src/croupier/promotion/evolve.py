@@ -86,7 +86,16 @@ def _denied(promotion: Promotion, event: e.ClaimDenied) -> Promotion:
 
 
 def _postponed(promotion: Promotion, event: e.PromotionPostponed) -> Promotion:
-    return promotion.but(status=Status.POSTPONED, before=promotion.status, interrupted_at=event.at)
+    return promotion.but(
+        status=Status.POSTPONED,
+        before=promotion.status,
+        interrupted_at=_first(promotion, event),
+    )
+
+
+def _first(promotion: Promotion, event: e.Event) -> int:
+    """When the oldest interruption was that the inspector does not know of."""
+    return event.at if promotion.interrupted_at is None else promotion.interrupted_at
 
 
 def _same(promotion: Promotion, event: e.Event) -> Promotion:
@@ -113,7 +122,7 @@ _FOLDS: dict[type[e.Event], Callable[[Promotion, Any], Promotion]] = {
     e.PromotionPostponed: _postponed,
     e.IntegrityValidated: lambda p, event: p.but(status=p.before, before=Status.NONE),
     e.PromotionCancelled: lambda p, event: p.but(
-        status=Status.CANCELLED, before=Status.NONE, interrupted_at=event.at
+        status=Status.CANCELLED, before=Status.NONE, interrupted_at=_first(p, event)
     ),
     e.InspectorInformed: lambda p, event: p.but(interrupted_at=None),
     e.DisputeClosed: lambda p, event: p.but(disputes=p.disputes + 1),

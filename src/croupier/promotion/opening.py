@@ -1,6 +1,7 @@
 """Opening a promotion: the one decision that is made before there is one."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from croupier.core.ensure import InvariantBroken
 from croupier.core.refusal import Reason, Refusal
@@ -18,6 +19,7 @@ from croupier.roulette.promotion import Matter
 class OpenPromotion:
     """Begin to plan a promotion under a book."""
 
+    action: ClassVar[str] = "open-promotion"
     by: Role
     at: Milliseconds = 0
     promotion: str

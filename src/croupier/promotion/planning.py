@@ -41,6 +41,16 @@ def _refuse_alternatives(promotion: Promotion, prizes: tuple[Prize, ...]) -> Ref
     return None
 
 
+def _refuse_drawn(promotion: Promotion, prizes: tuple[Prize, ...]) -> Refusal | None:
+    """What somebody has won stays as it was when it was drawn."""
+    drawn = sorted({prize for draw in promotion.draws for prize in draw.prizes})
+    for number in drawn:
+        if number >= len(prizes) or prizes[number] != promotion.prizes[number]:
+            detail = f"prize {number + 1} has been drawn and is not amended"
+            return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.RESUBMISSION)
+    return None
+
+
 def refuse_contents(promotion: Promotion) -> Refusal | None:
     """Why these terms and prizes cannot be offered to anybody."""
     if missing := promotion.missing:
@@ -102,7 +112,7 @@ def amend(promotion: Promotion, command: c.AmendPromotion) -> Decision:
     terms = promotion.terms if command.terms is None else command.terms
     prizes = promotion.prizes if command.prizes is None else command.prizes
     changed = promotion.but(terms=terms, prizes=prizes)
-    refusal = _refuse_alternatives(promotion, prizes)
+    refusal = _refuse_alternatives(promotion, prizes) or _refuse_drawn(promotion, prizes)
     if promotion.status is not Status.DRAFT:
         refusal = refusal or refuse_contents(changed)
     if refusal:

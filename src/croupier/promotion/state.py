@@ -112,11 +112,12 @@ class Promotion(Record):
 
 
 def due(promotion: Promotion) -> tuple[Duty, ...]:
-    """Everything that is owed, oldest kind first."""
+    """Everything that is owed, oldest kind first. Of one that was called off, what can be done."""
+    goes_on = promotion.status is not Status.CANCELLED
     return (
         *_owed_to_inspector(promotion),
-        *_owed_to_winners(promotion),
-        *_owed_to_regulator(promotion),
+        *(_owed_to_winners(promotion) if goes_on else ()),
+        *(_owed_to_regulator(promotion) if goes_on else ()),
         *(
             Duty("tell-reason", player, None, promotion.cite(Matter.REASONS))
             for player in promotion.untold

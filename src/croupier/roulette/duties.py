@@ -26,6 +26,8 @@ class Task:
     lasting: bool = False
     #: What raised it comes into force only when it is done.
     activates: bool = False
+    #: Somebody judges it: no machine takes it for done. Putting the number right decides it too.
+    judged: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

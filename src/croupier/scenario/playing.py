@@ -14,27 +14,25 @@ from typing import Any, Final, TypeVar
 from croupier.audit.verify import Auditor
 from croupier.cage import commands as cage
 from croupier.cage.state import Ticket
-from croupier.core.ensure import InvariantBroken
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house.actors import Actor
-from croupier.house.answers import Accepted
-from croupier.house.asks import AskNotes
+from croupier.house.answers import Accepted, Answer
+from croupier.house.approvals import Approvals
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.compliance import ComplianceDesk
-from croupier.house.counter import Counter, Waiting
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.record import Record
 from croupier.house.promotions import Promotions
 from croupier.house.stock import Stock
+from croupier.house.table_rules import draw_tickets
 from croupier.house.tournaments import Tournaments
-from croupier.house.world import SystemEntropy
+from croupier.house.world import Nobody, SystemEntropy
 from croupier.scenario.outcome import Outcome
 from croupier.table.declare import Command, Event
-from croupier.table.events import TableOpened
-from croupier.table.evolve import evolve, open_table
-from croupier.table.opening import OpenTable
+from croupier.table.evolve import evolve
+from croupier.table.opening import OpenTable, TableOpened, open_table
 from croupier.table.state import Table
 
 T = TypeVar("T")
@@ -85,7 +83,8 @@ class Copy:
     def follow(self, records: list[Record]) -> None:
         """Take up what the log has beyond what was heard before."""
         for record in records[self._taken :]:
-            self.auditor.take(record)
+            if self.auditor.verdict.fault is None:
+                self.auditor.take(record)
             if record.stream.startswith(_TABLES):
                 self._fold(record.stream.removeprefix(_TABLES), record)
             elif record.stream.startswith(_TICKETS) and record.version == 1:
@@ -108,56 +107,44 @@ class StoryHouse:
         self.clock = StepClock()
         self.store = MemoryStore()
         self.copy = Copy()
-        self.house = House(self.store, self.clock, self)
-        self.counter = Counter(
-            self.house,
-            AskNotes(self.store),
-            four_eyes=four_eyes,
-            # A story's player puts notes into a reader that is part of the terminal.
-            terminals_buy_in=True,
-            draw_ticket=lambda: ticket_number(len(self.copy.tickets) + 1),
-        )
-        self.house.watch(Stock(self.store))
+        self.house = House(self.store, self.clock, Nobody())
+        self.approvals = Approvals(self.house, four_eyes=four_eyes)
+        draw_tickets(self.house.policies, lambda: ticket_number(len(self.copy.tickets) + 1))
+        Stock(self.store).watch(self.house.policies)
         self.compliance = ComplianceDesk(self.store, self.house)
-        self.tournaments = Tournaments(self.store, self.house, SystemEntropy(), self)
-        self.promotions = Promotions(self.store, SystemEntropy(), self)
+        self.tournaments = Tournaments(self.house, SystemEntropy())
+        self.promotions = Promotions(self.house, SystemEntropy())
         wait(self.compliance.start(0))
-
-    def publish(self, stream: str, records: tuple[Record, ...]) -> None:
-        """What goes out to screens is of no use to a story."""
 
     def open_table(self, command: OpenTable) -> Refusal | None:
         """Open a table before the story begins, or say why not."""
-        told = wait(self.house.open_table(command, person("operator", Role.OPERATOR)))
-        self._follow()
-        return told if isinstance(told, Refusal) else None
+        operator = person("operator", Role.OPERATOR)
+        answer = self.send(operator, f"{_TABLES}{command.table}", command)
+        return answer if isinstance(answer, Refusal) else None
+
+    def send(self, actor: Actor, stream: str, command: Any) -> Answer:
+        """Send a command to any stream of the house."""
+        return self.run(self.house.gateway.submit(actor, stream, command))
 
     def table(self, name: str) -> Table:
         """A table as it stands."""
-        return self.house.tables[name].table
+        return self.house.tables[name].state
 
     def events(self, name: str) -> list[Event]:
         """All that has happened at a table, as the log has it."""
         return self.copy.events[name]
 
-    def submit(self, table: str, command: Command, actor: Actor) -> Accepted | Refusal | Waiting:
-        """Put a command to a table, as a terminal or a console does."""
-        told = wait(self.counter.ask(table, command, actor))
-        self._follow()
-        if isinstance(told, Accepted | Refusal | Waiting):
-            return told
-        raise InvariantBroken(f"{command.action} was answered {told}")
+    def submit(self, table: str, command: Command, actor: Actor) -> Answer:
+        """Send a command to a table, as a terminal or a console does."""
+        return self.send(actor, f"{_TABLES}{table}", command)
 
-    def approve(self, actor: Actor, *, agrees: bool) -> Accepted | Refusal | Waiting | None:
+    def approve(self, actor: Actor, *, agrees: bool) -> Answer | None:
         """Answer the oldest request that waits for a second person; None where none does."""
-        number = min(self.counter.waiting, default=None)
+        wait(self.approvals.lapse(self.clock.at))
+        number = min(self.approvals.waiting, default=None)
         if number is None:
             return None
-        told = wait(self.counter.second(number, actor, agrees=agrees, at=self.clock.at))
-        self._follow()
-        if isinstance(told, Accepted | Refusal | Waiting):
-            return told
-        raise InvariantBroken(f"request {number} was answered {told}")
+        return self.run(self.approvals.second(number, actor, agrees=agrees, at=self.clock.at))
 
     def advance(self, to: int) -> None:
         """Let time pass at every table, up to an instant."""
@@ -166,10 +153,9 @@ class StoryHouse:
         self._follow()
 
     def ask_cage(self, command: cage.Command, number: str, actor: Actor) -> Any:
-        """Put a command about a ticket to the cage: its events, or a refusal."""
-        told = wait(self.house.ask_cage(command, number, actor))
-        self._follow()
-        return told
+        """Send a command about a ticket: its events, or a refusal."""
+        answer = self.send(actor, f"{_TICKETS}{number}", command)
+        return answer.events if isinstance(answer, Accepted) else answer
 
     def tickets(self) -> list[Ticket]:
         """Every ticket, oldest first."""
@@ -195,8 +181,8 @@ class StoryHouse:
         verdict = self.copy.auditor.verdict
         if verdict.fault is not None:
             return str(verdict.fault)
-        for name, host in self.house.tables.items():
-            if self.copy.tables[name] != host.table:
+        for name, stream in self.house.tables.items():
+            if self.copy.tables[name] != stream.state:
                 return f"the log of {name} replays to another table"
         return ""
 

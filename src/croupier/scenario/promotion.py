@@ -9,8 +9,8 @@ from typing import Any, Final
 from croupier.core.money import NotMoney, parse_money, show_money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, lowest
+from croupier.house.answers import Accepted
 from croupier.house.codecs import PROMOTION_CODEC
-from croupier.house.event_host import Done
 from croupier.promotion import commands as c
 from croupier.promotion.decide import roles_for
 from croupier.promotion.events import EntryTaken, Event
@@ -48,7 +48,7 @@ class Play:
     @property
     def promotion(self) -> Promotion:
         """The promotion as it stands."""
-        return self.house.promotions.hosts[self.scenario.name].state
+        return self.house.promotions.streams[self.scenario.name].state
 
 
 def run_promotion(scenario: Scenario) -> list[Outcome]:
@@ -58,7 +58,8 @@ def run_promotion(scenario: Scenario) -> list[Outcome]:
     except NotOffered as error:
         raise NotAScenario(f"{scenario.path}: {error}") from error
     opening = OpenPromotion(by=Role.OPERATOR, promotion=scenario.name, book=scenario.book)
-    opened = house.run(house.promotions.open(opening, person("operator", Role.OPERATOR)))
+    operator = person("operator", Role.OPERATOR)
+    opened = house.send(operator, f"promotion:{scenario.name}", opening)
     if isinstance(opened, Refusal):
         raise NotAScenario(f"{scenario.path}: {opened}")
     play = Play(scenario, book, house, [])
@@ -133,10 +134,10 @@ def _act(play: Play, step: Step) -> Refusal | None:
 
 def _ask(play: Play, command: c.Command) -> Refusal | None:
     who = person(command.by.value, command.by)
-    told = play.house.run(play.house.promotions.ask(play.scenario.name, command, who))
+    told = play.house.send(who, f"promotion:{play.scenario.name}", command)
     if isinstance(told, Refusal):
         return told
-    if not isinstance(told, Done):
+    if not isinstance(told, Accepted):
         raise NotAScenario(f"{command.action} was answered {told}")
     play.log.extend(told.events)
     return None
@@ -215,13 +216,21 @@ def _draw(play: Play, words: Words) -> Made:
     entered = [event.player for event in play.log if isinstance(event, EntryTaken)]
     winner = str(words.get("winner") or words.get("player") or (entered or ["the winner"])[0])
     if not play.promotion.entrants:
-        _ask(play, c.EnterPromotion(by=lowest(roles_for(c.EnterPromotion)), player=winner))
+        by = lowest(roles_for(c.EnterPromotion))
+        _ask(play, c.EnterPromotion(by=by, at=play.now, player=winner, eligible=True))
     return c.DrawWinner, {
         "winner": winner,
         "scrutineer": bool(words.get("scrutineer", False)),
+        "witness": _witness(words),
         "present": bool(words.get("present", True)),
         "prize": _number(words),
     }
+
+
+def _witness(words: Words) -> str:
+    """A story names the scrutineer, or says that there is one."""
+    named = words.get("scrutineer", False)
+    return "" if not named else "the scrutineer" if named is True else str(named)
 
 
 def _number(words: Words) -> int | None:

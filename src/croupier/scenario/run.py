@@ -9,7 +9,7 @@ from croupier.core.money import NotMoney, show_money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, lowest
 from croupier.house.actors import Actor
-from croupier.house.asks import Waiting
+from croupier.house.answers import Waiting
 from croupier.roulette.book import NotOffered, Rulebook
 from croupier.roulette.catalogue import find_book
 from croupier.scenario.match import mismatches
@@ -21,13 +21,14 @@ from croupier.scenario.seen import report_table_step, tables_state
 from croupier.scenario.steps import Acting, make_command, usual_role
 from croupier.scenario.tickets import AT_THE_CAGE, ask_cage
 from croupier.scenario.tournament import run_tournament
-from croupier.table import commands as c
+from croupier.table.changing import RepositionWager
 from croupier.table.decide import decide
 from croupier.table.declare import Command, Event
 from croupier.table.opening import OpenTable
 from croupier.table.phases import Phase
+from croupier.table.spin import SpinBall
 from croupier.table.state import Pending, Table
-from croupier.table.tasks import stands_in_way
+from croupier.table.tasks import ConfirmTask, stands_in_way
 
 #: A scenario stands for a house whose operator has signed what the books leave to be signed.
 SIGNED = frozenset({"wheel-order", "asian-groups"})
@@ -276,7 +277,7 @@ def _actor(step: Step, command: Command) -> Actor:
 
 def _puts_right(table: Table, by: Role) -> bool:
     """Whether who moves a wager now puts a misplaced one right, as the book lets staff do."""
-    power = table.game.powers.get("reposition")
+    power = RepositionWager.power(table.game)
     after = table.phase is Phase.NO_MORE_BETS and by is not Role.PLAYER
     return after and power is not None and by in power.roles
 
@@ -287,7 +288,9 @@ def _do_waiting_tasks(play: Play, command: Command) -> None:
         return
     while any(stands_in_way(waiting.task, command.action, command) for waiting in play.table.tasks):
         first = next(waiting for waiting in play.table.tasks if waiting.task.blocks)
-        done = c.ConfirmTask(by=lowest(first.task.roles), at=play.now, task=first.task.name)
+        if first.task.judged:
+            return
+        done = ConfirmTask(by=lowest(first.task.roles), at=play.now, task=first.task.name)
         if not _implied(play, done):
             return
 
@@ -300,7 +303,7 @@ def _bring_into_force(play: Play) -> None:
         if waiting.task.activates:
             task, player = waiting.task, waiting.player
             by = lowest(task.roles)
-            _implied(play, c.ConfirmTask(by=by, at=play.now, task=task.name, player=player))
+            _implied(play, ConfirmTask(by=by, at=play.now, task=task.name, player=player))
 
 
 def _spin_untold(play: Play, command: Command) -> None:
@@ -310,7 +313,7 @@ def _spin_untold(play: Play, command: Command) -> None:
         return
     closing = command.action == "no-more-bets" and not table.game.close.before_spin
     if closing or command.action == "result":
-        _implied(play, c.SpinBall(by=usual_role("spin", {}, table), at=play.now))
+        _implied(play, SpinBall(by=usual_role("spin", {}, table), at=play.now))
 
 
 def _implied(play: Play, command: Command) -> bool:

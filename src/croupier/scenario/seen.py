@@ -5,21 +5,24 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.core.money import parse_money, show_money
 from croupier.core.refusal import Refusal
-from croupier.house.asks import Waiting
+from croupier.house.answers import Waiting
 from croupier.roulette.notation import parse_bet
 from croupier.roulette.settle import Line
 from croupier.scenario.outcome import report_step, show_settled
 from croupier.scenario.playing import StoryHouse
 from croupier.scenario.read import Step
-from croupier.table import events as e
 from croupier.table.declare import Event
+from croupier.table.late import RoundResettled
+from croupier.table.result import RoundSettled
+from croupier.table.spin import NoSpinCalled
 from croupier.table.state import Table
+from croupier.table.wagers import WagersReturned
 
 if TYPE_CHECKING:
     from croupier.scenario.run import Play
 
 #: Events that give wagers their lines.
-_SETTLING = (e.RoundSettled, e.RoundResettled, e.WagersReturned, e.NoSpinCalled)
+_SETTLING = (RoundSettled, RoundResettled, WagersReturned, NoSpinCalled)
 
 
 def report_table_step(play: "Play", step: Step, told: Refusal | Waiting | None) -> dict[str, Any]:
@@ -28,6 +31,8 @@ def report_table_step(play: "Play", step: Step, told: Refusal | Waiting | None) 
     refusal = told if isinstance(told, Refusal) else None
     warnings = [warning for event in events for warning in event.warnings]
     cited = (*(event.clauses for event in events), *(w.task.clauses for w in play.new_tasks()))
+    if isinstance(told, Waiting):
+        cited = (told.clauses,)
     clauses = play.cited or tuple(clause for clauses in cited for clause in clauses)
     report = report_step(step, refusal, clauses, warnings)
     if isinstance(told, Waiting):
@@ -73,7 +78,7 @@ def tables_state(house: StoryHouse, name: str) -> dict[str, Any]:
             for t in house.tickets()
         ],
         "warnings": warnings,
-        "waiting": [each.command.action for each in house.counter.waiting.values()],
+        "waiting": [each.command.action for each in house.approvals.waiting.values()],
         "log_ok": not house.fault(),
     }
 

@@ -12,8 +12,8 @@ from croupier.core.money import NotMoney, show_money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, lowest
 from croupier.house.actors import Actor
+from croupier.house.answers import Accepted
 from croupier.house.codecs import TOURNAMENT_CODEC
-from croupier.house.event_host import Done
 from croupier.roulette.book import NotOffered, Rulebook
 from croupier.roulette.catalogue import find_book
 from croupier.scenario.conditions import leave_out, read_terms
@@ -62,7 +62,7 @@ class Play:
     @property
     def tournament(self) -> Tournament:
         """The tournament as it stands."""
-        return self.house.tournaments.hosts[self.scenario.name].state
+        return self.house.tournaments.streams[self.scenario.name].state
 
     def tells(self, verb: str) -> bool:
         """Whether the story has such a step itself."""
@@ -93,13 +93,16 @@ def _set_up(scenario: Scenario) -> Play:
         game=scenario.game,
         options=scenario.options,
     )
-    opened = house.run(house.tournaments.open(opening, person("operator", Role.OPERATOR)))
+    operator = person("operator", Role.OPERATOR)
+    opened = house.send(operator, f"tournament:{scenario.name}", opening)
     if isinstance(opened, Refusal):
         raise NotAScenario(str(opened))
     raw = scenario.raw.get("tables") or {}
     tables = {str(table): tuple(map(str, players or ())) for table, players in raw.items()}
     conditions = {**(scenario.raw.get("conditions") or {}), **_implied(scenario)}
-    terms = read_terms(conditions, opened.state.rules, tables=len(tables))
+    terms = read_terms(
+        conditions, house.tournaments.streams[scenario.name].state.rules, tables=len(tables)
+    )
     play = Play(scenario, book, house, [], terms, tables)
     play.table = next(iter(tables), "")
     _prepare(play)
@@ -150,11 +153,10 @@ def _must(play: Play, command: c.Command) -> None:
 def _ask(play: Play, command: c.Command) -> Refusal | None:
     if isinstance(command, c.DesignateTables):
         _open_tables(play, command.tables)
-    asked = play.house.tournaments.ask(play.scenario.name, command, _person(command))
-    told = play.house.run(asked)
+    told = play.house.send(_person(command), f"tournament:{play.scenario.name}", command)
     if isinstance(told, Refusal):
         return told
-    if not isinstance(told, Done):
+    if not isinstance(told, Accepted):
         raise NotAScenario(f"{command.action} was answered {told}")
     play.log.extend(told.events)
     play.warnings.extend(warning for event in told.events for warning in event.warnings)
@@ -249,13 +251,18 @@ def _missed(step: Step, actual: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(plain_mismatches(step.expect, actual))
 
 
+def _usual_role(kind: type[c.Command]) -> Role:
+    """Who does a step when nobody is named. A story may end a session before its last round."""
+    return Role.TOURNAMENT_DIRECTOR if kind is c.EndSession else lowest(roles_for(kind))
+
+
 def _act(play: Play, step: Step) -> Refusal | None:
     """Do a step; a refusal changes nothing."""
     words = _whole(play, step)
     kind = KINDS.get(step.verb)
     if kind is None:
         raise NotAScenario(f"no step {step.verb!r}; there is {', '.join(KINDS)}")
-    by = play.book.role(step.by) if step.by else lowest(roles_for(kind))
+    by = play.book.role(step.by) if step.by else _usual_role(kind)
     if step.verb == "publish-terms":
         return _ask(play, c.PublishTerms(by=by, at=play.now, terms=_drafted(play, words)))
     try:

@@ -103,8 +103,8 @@ def _told(request: Request, case: Case, then: str = "") -> w.CaseTold:
 
 def _disputes(front: Front, case: Case) -> Iterator[int]:
     """Disputes about the same round, of the same person where the case names one."""
-    host = front.house.tables.get(case.table)
-    for dispute in host.table.disputes if host is not None else ():
+    stream = front.house.tables.get(case.table)
+    for dispute in stream.state.disputes if stream is not None else ():
         if dispute.round_no == case.round_no and case.person in ("", dispute.player):
             yield dispute.number
 
@@ -112,8 +112,8 @@ def _disputes(front: Front, case: Case) -> Iterator[int]:
 def _powers(request: Request, case: Case) -> Mapping[str, Power]:
     """What the book of the case's table allows."""
     front, _ = desk_of(request)
-    host = front.house.tables.get(case.table)
-    return host.table.game.powers if host is not None else {}
+    stream = front.house.tables.get(case.table)
+    return stream.state.game.powers if stream is not None else {}
 
 
 def _may(request: Request, case: Case) -> Iterator[w.CaseMay]:
@@ -192,8 +192,8 @@ async def seize_winnings(request: Request, body: w.Seize) -> wire.Answer:
     """Seize what a person won while they held a device; the log says how much that is."""
     front, desk = desk_of(request)
     case, actor = _known(request).number, known_caller(request).actor
-    host = front.house.tables.get(body.table)
-    power = host.table.game.powers.get("seize") if host is not None else None
+    stream = front.house.tables.get(body.table)
+    power = stream.state.game.powers.get("seize") if stream is not None else None
     by = role_of(request, body.by, power.roles if power else frozenset())
     told = await desk.seize(case, body.table, by, front.clock.now(), actor)
     return front.told(case, body.table, told)

@@ -138,9 +138,9 @@ async def ask_play(request: Request, body: Any) -> w.CareShown:
     kind = _PLAY[action_of(body)]
     command = kind(by=by, at=front.clock.now(), patron=name, **fields_of(body, "player"))
     await done(desk.ask_patron(command, known_caller(request).actor))
-    for host in front.house.tables.values():
-        if name in host.table.seats:
-            front.feed.forget(host.table.id)
+    for stream in front.house.tables.values():
+        if name in stream.state.seats:
+            front.feed.forget(stream.id)
     return _care(request, name)
 
 

@@ -4,18 +4,17 @@ from collections import Counter
 from typing import Any
 
 from croupier.core.refusal import Refusal
-from croupier.house.host import TableHost
 from croupier.server import wire
 from croupier.table.decide import decide
 from croupier.table.declare import Command
-from croupier.table.events import RoundResettled
+from croupier.table.late import RoundResettled
+from croupier.table.state import Table
 
 
-def consequences(host: TableHost | None, command: Command) -> dict[str, Any]:
+def consequences(table: Table | None, command: Command) -> dict[str, Any]:
     """The round, its number before and after, and what changes for whom, as the table stands."""
-    if host is None:
+    if table is None:
         return {}
-    table = host.table
     settled = table.settlement
     told: dict[str, Any] = {
         "round_no": table.round_no,

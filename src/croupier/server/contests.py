@@ -10,11 +10,10 @@ from starlette.responses import Response
 
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, lowest
-from croupier.house.answers import KeyMisused
-from croupier.house.contests import Contests
-from croupier.house.event_host import Done as Taken
+from croupier.house.answers import Accepted, Answer, Waiting
 from croupier.house.log.record import Record
 from croupier.house.log.store import StoreUnavailable
+from croupier.house.stream import Stream
 from croupier.house.views.report import Report
 from croupier.server import wire_contests as wire
 from croupier.server.api import Parameter
@@ -35,12 +34,12 @@ KEY = Parameter(
 H = TypeVar("H")
 
 
-def host_of(request: Request, word: str, hosts: Mapping[str, H]) -> H:
+def stream_in(request: Request, word: str, streams: Mapping[str, H]) -> H:
     """The contest that a path names."""
     name = request.path_params[word]
-    if name not in hosts:
+    if name not in streams:
         raise Trouble(404, f"there is no {word} {name!r}")
-    return hosts[name]
+    return streams[name]
 
 
 async def opened(opening: Awaitable[object]) -> Done:
@@ -61,27 +60,27 @@ def caller_role(caller: Caller, asked: Any, roles: frozenset[Role]) -> Role:
 async def put(
     request: Request,
     body: Any,
-    contests: Contests[Any, Any, Any],
+    stream: Stream[Any, Any],
     roles: Mapping[str, frozenset[Role]],
     make: Callable[[Any, Role, int], Any],
 ) -> wire.ContestAnswer:
-    """Put something to a tournament or promotion, and say what came of it."""
-    caller, front = known_caller(request, changes=True), front_of(request)
-    name, host = request.path_params[contests.word], host_of(request, contests.word, contests.hosts)
+    """Send a command to a tournament or promotion, and say what came of it."""
+    caller, front, name = known_caller(request, changes=True), front_of(request), stream.id
     by = caller_role(caller, body, roles[type(body).__struct_config__.tag])
     command = make(body, by, front.clock.now())
-    key = f"{caller.actor.id}/{contests.word}/{name}/{request.headers['Idempotency-Key']}"
+    word = stream.kind.prefix.rstrip(":")
+    key = f"{caller.actor.id}/{word}/{name}/{request.headers['Idempotency-Key']}"
     if not front.asks.take(caller.actor.id, front.clock.now()):
         raise Trouble(429, "slower, please")
     try:
-        told = await contests.ask(name, command, caller.actor, key)
+        told: Answer = await front.house.gateway.submit(caller.actor, stream.name, command, key)
     except StoreUnavailable:
         detail = "the record cannot be written now, so nothing is taken; nothing has changed"
         told = Refusal(Reason.EQUIPMENT_FAULT, detail)
-    if isinstance(told, KeyMisused):
-        told = Refusal(Reason.INVALID, "this key was used before for something else")
+    if isinstance(told, Waiting):
+        raise Trouble(500, "nothing of a contest waits for a second person")
     now = front.clock.now()
-    if isinstance(told, Taken):
+    if isinstance(told, Accepted):
         events = told.events
         return wire.ContestAccepted(
             name=name,
@@ -93,7 +92,7 @@ async def put(
         )
     return wire.ContestRefused(
         name=name,
-        seq=host.version,
+        seq=stream.version,
         time=now,
         reason=told.reason,
         detail=told.detail,

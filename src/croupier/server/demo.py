@@ -10,16 +10,17 @@ from croupier.core.money import Money, parse_money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT_LINE, Role
 from croupier.house.actors import Actor
-from croupier.house.answers import Told
+from croupier.house.answers import Answer
 from croupier.house.house import House
 from croupier.house.pacing import Pacer
 from croupier.house.people import Register
+from croupier.house.tables import stream_of
 from croupier.roulette.book import Offer, Rulebook
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.limits import Limits, Range
 from croupier.server.sessions import hash_known_password
-from croupier.table.commands import BuyIn
 from croupier.table.opening import OpenTable
+from croupier.table.seats import BuyIn
 
 _OPENER: Final = Actor(id="demo", roles=frozenset({*PIT_LINE}))
 
@@ -86,11 +87,12 @@ async def open_demo(demo: Demo, house: House, register: Register, pacer: Pacer, 
     for number, (book, offer) in enumerate(_offers(), 1):
         name = f"T{number}"
         if name not in house.tables:
-            opened = await house.open_table(_opening(demo, name, book, offer, now), _OPENER)
+            opening = _opening(demo, name, book, offer, now)
+            opened = await house.gateway.submit(_OPENER, stream_of(name), opening)
             if isinstance(opened, Refusal):
                 continue
             await _seat_players(demo, house, name, now)
-        by_hand = not house.tables[name].table.game.electronic and hand > 0
+        by_hand = not house.tables[name].state.game.electronic and hand > 0
         hand -= by_hand
         if not by_hand:
             pacer.take(name)
@@ -101,12 +103,14 @@ async def _seat_players(demo: Demo, house: House, table: str, now: int) -> None:
         await buy_in(house, table, player.name, parse_money(player.buy_in), now)
 
 
-async def buy_in(house: House, table: str, player: str, money: Money, now: int) -> Told:
+async def buy_in(house: House, table: str, player: str, money: Money, now: int) -> Answer:
     """Give a player play money at a table, in the way that the book lets money in there."""
-    told: Told = Refusal(Reason.NOT_OFFERED, "nobody may buy in here")
+    told: Answer = Refusal(Reason.NOT_OFFERED, "nobody may buy in here")
     for role in (Role.PLAYER, Role.DEALER):
         command = BuyIn(by=role, at=now, player=player, amount=money)
-        told = await house.ask(table, command, Actor(id="demo", roles=frozenset({role})))
+        told = await house.gateway.submit(
+            Actor(id="demo", roles=frozenset({role})), stream_of(table), command
+        )
         if not isinstance(told, Refusal):
             break
     return told

@@ -42,7 +42,7 @@ async def list_equipment(request: Request) -> w.EquipmentList:
             w.TableEquipment(
                 table=name,
                 items=len(stock.at_table(name)),
-                faults=tuple(map(_fault, stock.faults(name, front.house.tables[name].table.game))),
+                faults=tuple(map(_fault, stock.faults(name, front.house.tables[name].state.game))),
             )
             for name in names
         ),
@@ -131,8 +131,8 @@ async def _ask(request: Request, command: c.Command, game: Game | None = None) -
 
 
 def _game(front: Front, table: str) -> Game | None:
-    host = front.house.tables.get(table)
-    return host.table.game if host is not None else None
+    stream = front.house.tables.get(table)
+    return stream.state.game if stream is not None else None
 
 
 def _told(front: Front, kept: Kept) -> w.KeptTold:

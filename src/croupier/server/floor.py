@@ -7,11 +7,11 @@ from starlette.requests import Request
 
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
-from croupier.house.asks import Waiting
+from croupier.house.approvals import Approval
 from croupier.house.floor import find_acknowledged
-from croupier.house.host import TableHost
 from croupier.house.log.store import StoreUnavailable
 from croupier.house.past import round_at
+from croupier.house.tables import TableStream
 from croupier.house.views.alerts import ACKNOWLEDGERS
 from croupier.house.views.exposure import exposure, worst_of
 from croupier.house.views.floor_shapes import AlertShown
@@ -37,15 +37,15 @@ async def see_floor(request: Request) -> wire_house.FloorTold:
     front = front_of(request)
     now = front.clock.now()
     return wire_house.FloorTold(
-        tables=tuple(_line(front, host, now) for host in front.house.tables.values()),
+        tables=tuple(_line(front, stream, now) for stream in front.house.tables.values()),
         alerts=tuple(alerts_of(front, now)[:ALERTS_MAX]),
-        waiting=len(front.counter.waiting),
+        waiting=len(front.approvals.waiting),
         time=now,
     )
 
 
-def _line(front: Front, host: TableHost, now: int) -> wire_house.FloorLine:
-    table, floor = host.table, front.desks.floor
+def _line(front: Front, stream: TableStream, now: int) -> wire_house.FloorLine:
+    table, floor = stream.state, front.desks.floor
     return wire_house.FloorLine(
         table=table.id,
         title=table.game.title,
@@ -107,11 +107,11 @@ async def acknowledge_alert(request: Request, body: wire_house.Acknowledging) ->
 
 def _round_of(front: Front, alert: AlertShown) -> int:
     """The round that an alert came up in; the present one where it is about none."""
-    host = front.house.tables.get(alert.table)
-    if host is None or alert.round_no:
+    stream = front.house.tables.get(alert.table)
+    if stream is None or alert.round_no:
         return alert.round_no
     seq = alert.id.removeprefix(f"{alert.table}:")
-    return round_at(host, int(seq)) if seq.isdecimal() else host.table.round_no
+    return round_at(stream, int(seq)) if seq.isdecimal() else stream.state.round_no
 
 
 @API.operation(
@@ -148,17 +148,17 @@ def alerts_of(front: Front, now: int) -> list[AlertShown]:
     """Everything that stands on the floor, newest first."""
     floor = front.desks.floor
     raised = [
-        alert for host in front.house.tables.values() for alert in floor.alerts(host.table, now)
+        alert for stream in front.house.tables.values() for alert in floor.alerts(stream.state, now)
     ]
-    waiting = floor.unseen(map(_waits, front.counter.waiting.values()))
+    waiting = floor.unseen(map(_waits, front.approvals.waiting.values()))
     unfit = floor.unseen(_refused_equipment(front, now))
     return sorted([*raised, *waiting, *unfit], key=lambda alert: alert.at, reverse=True)
 
 
 def _refused_equipment(front: Front, now: int) -> Iterator[AlertShown]:
     """What keeps a table from its next round."""
-    for name, host in front.house.tables.items():
-        for refusal in front.desks.stock.faults(name, host.table.game):
+    for name, stream in front.house.tables.items():
+        for refusal in front.desks.stock.faults(name, stream.state.game):
             mark = hashlib.sha256(refusal.detail.encode()).hexdigest()[:12]
             yield AlertShown(
                 id=f"{name}:equipment:{mark}",
@@ -172,7 +172,7 @@ def _refused_equipment(front: Front, now: int) -> Iterator[AlertShown]:
             )
 
 
-def _waits(waiting: Waiting) -> AlertShown:
+def _waits(waiting: Approval) -> AlertShown:
     return AlertShown(
         id=f"{waiting.table}:ask:{waiting.number}",
         table=waiting.table,

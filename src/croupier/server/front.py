@@ -1,41 +1,45 @@
 """What every endpoint stands on: the house, who is calling, and what they may see."""
 
+import asyncio
 import re
 import time
-from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
-from typing import Final, Protocol
+from collections.abc import Callable, Coroutine, Iterable
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
 
 import structlog
 from starlette.requests import HTTPConnection
 
-from croupier.core.refusal import Facts, Reason, Refusal
+from croupier.core.refusal import Refusal
 from croupier.core.roles import PIT_LINE, Role, lowest
 from croupier.house.actors import Actor
-from croupier.house.answers import Accepted, KeyMisused
+from croupier.house.answers import Accepted, Answer
+from croupier.house.approvals import Approvals
 from croupier.house.compliance import ComplianceDesk
-from croupier.house.counter import Answered, Counter, SourceHeard, Waiting
 from croupier.house.house import House
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.house.pacing import Pacer
 from croupier.house.people import Register
 from croupier.house.ports import Clock
 from croupier.house.promotions import Promotions
+from croupier.house.tables import stream_of
 from croupier.house.tournaments import Tournaments
+from croupier.house.views.actions import holders
 from croupier.house.views.telling import Audience
 from croupier.server import wire
+from croupier.server.answering import UNWRITTEN, refuse_unready
 from croupier.server.certificates import certificate_name
 from croupier.server.demo import Demo
 from croupier.server.desks import Desks
 from croupier.server.feed import Feed, Look
 from croupier.server.limits import Buckets
-from croupier.server.metrics import COMMAND_SECONDS, COMMANDS, STORE_ERRORS
+from croupier.server.metrics import COMMAND_SECONDS, STORE_ERRORS, count_command
 from croupier.server.problems import Trouble
 from croupier.server.rounds import Recall
 from croupier.server.sessions import OpenSession, Sessions
 from croupier.server.wire_commands import to_command
-from croupier.table.events import CashedOut
+from croupier.table.seats import CashedOut
 from croupier.table.state import Table
 
 COOKIE: Final = "croupier-session"
@@ -54,13 +58,6 @@ IN_PIT: Final = AT_TABLE - {Role.DEALER}
 
 #: What changes a result that players have seen.
 _REVIEWS: Final = frozenset({"correct-result", "override", "invalidate", "void-wagers"})
-
-_UNWRITTEN: Final = Refusal(
-    Reason.EQUIPMENT_FAULT,
-    "the record cannot be written now, so nothing is taken; nothing has changed",
-    (),
-    {"why": "unwritten"},
-)
 
 _log = structlog.get_logger("croupier.server")
 
@@ -106,12 +103,14 @@ class Front:
     """The house as the server holds it."""
 
     house: House
-    counter: Counter
+    approvals: Approvals
     feed: Feed
     pacer: Pacer
     register: Register
     sessions: Sessions
     clock: Clock
+    #: Draws the number of a ticket.
+    draw_ticket: Callable[[], str] = str
     open_displays: bool = True
     secure: bool = False
     #: The names this house answers to; None where it answers to any.
@@ -126,6 +125,7 @@ class Front:
     #: The demo house's own description, where this is one.
     demo: Demo | None = None
     ready: bool = False
+    tasks: "set[asyncio.Task[None]]" = field(default_factory=set)
     #: Who may play, and what is looked into; there from the house's start on.
     compliance: ComplianceDesk = field(init=False)
     #: The pit's, the cashier's and the inspector's; there from the house's start on.
@@ -252,6 +252,35 @@ class Front:
             return player
         raise Trouble(403, f"{caller.actor.id} does not see the seat of {player or 'nobody'}")
 
+    def refuse_all(self, table: str) -> Refusal:
+        """Why nothing is taken for a table at all."""
+        return refuse_unready(table in self.house.tables, table)
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that waits, beside everything else."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    def accepted(
+        self, id: str, table: str, answer: Accepted, changed: wire.SeatChanged | None = None
+    ) -> wire.Accepted:
+        """That a command was accepted, as the wire has it."""
+        events = answer.events
+        one = events[0] if len(events) == 1 else None
+        return wire.Accepted(
+            id=id,
+            table=table,
+            round_no=answer.round_no,
+            seq=answer.version,
+            time=self.clock.now(),
+            clauses=one.clauses if one is not None else _each(each.clauses for each in events),
+            warnings=one.warnings if one is not None else _each(each.warnings for each in events),
+            repeated=answer.repeated,
+            ticket=_ticket(answer),
+            changed=changed,
+        )
+
     async def ask(
         self, caller: Caller, table: str, key: str, asked: object, id: str, *, again: bool = False
     ) -> wire.Answer:
@@ -261,12 +290,8 @@ class Front:
         """
         began = time.perf_counter()
         action = str(type(asked).__struct_config__.tag)  # type: ignore[attr-defined]
-        if table not in self.house.tables:
-            detail, facts = f"there is no table {table!r}", Facts(why="no-table")
-            answered: Answered = Refusal(Reason.INVALID, detail, (), facts)
-        elif not self.ready:
-            detail, facts = "the house is shutting down", Facts(why="shutting-down")
-            answered = Refusal(Reason.EQUIPMENT_FAULT, detail, (), facts)
+        if table not in self.house.tables or not self.ready:
+            answered: Answer = self.refuse_all(table)
         else:
             try:
                 answered = await self._put(caller, table, key, asked, action)
@@ -277,35 +302,30 @@ class Front:
                 _log.error("store-unavailable", table=table, action=action, error=str(error))
                 if again:
                     raise StoreUnsure(str(error)) from error
-                answered = _UNWRITTEN
+                answered = UNWRITTEN
         told = self.told(id, table, answered)
-        COMMANDS.labels(action, told.__struct_config__.tag).inc()
+        count_command(action, str(told.__struct_config__.tag))
         COMMAND_SECONDS.observe(time.perf_counter() - began)
         return told
 
     async def _put(
         self, caller: Caller, table: str, key: str, asked: object, action: str
-    ) -> Answered:
-        by = getattr(asked, "by", None) or self._role_for(caller.actor, table, action)
+    ) -> Answer:
+        by = getattr(asked, "by", None) or self.role_for(caller.actor, table, action)
         command = to_command(asked, by, self.clock.now())
         own_key = f"{caller.actor.id}/{table}/{key}" if key else ""
-        answered = await self.counter.ask(table, command, caller.actor, own_key)
-        if isinstance(answered, Accepted) and answered.repeated:
-            events = await self.house.recall(table, own_key, answered.version)
-            return replace(answered, events=events)
-        return answered
+        return await self.house.gateway.submit(caller.actor, stream_of(table), command, own_key)
 
-    def _role_for(self, actor: Actor, table: str, action: str) -> Role:
+    def role_for(self, actor: Actor, table: str, action: str) -> Role:
         """The least of one's roles that the game lets do this, or just the least."""
         if len(actor.roles) == 1:
             return next(iter(actor.roles))
-        power = self.house.tables[table].table.game.powers.get(action)
-        fitting = actor.roles & power.roles if power is not None else frozenset()
+        fitting = actor.roles & holders(self.house.tables[table].state, action)
         return lowest(fitting or actor.roles or {Role.PLAYER})
 
     def in_review(self, table: str) -> bool:
         """Whether a change of a table's result waits for a second person."""
-        waiting = self.counter.waiting.values()
+        waiting = self.approvals.waiting.values()
         return any(w.table == table and w.command.action in _REVIEWS for w in waiting)
 
     def show_review(self, table: str) -> None:
@@ -313,51 +333,43 @@ class Front:
         for audience in (Audience.SEAT, Audience.DISPLAY):
             self.feed.forget(table, audience)
 
-    def told(self, id: str, table: str, answered: Answered) -> wire.Answer:
+    def told(self, id: str, table: str, answered: Answer) -> wire.Answer:
         """An answer as the wire has it."""
-        host = self.house.tables.get(table)
-        round_no, seq = (host.table.round_no, host.version) if host is not None else (0, 0)
+        stream = self.house.tables.get(table)
+        round_no, seq = (stream.state.round_no, stream.version) if stream is not None else (0, 0)
         now = self.clock.now()
         match answered:
             case Accepted():
-                return wire.Accepted(
+                return self.accepted(id, table, answered)
+            case Refusal():
+                return wire.Refused(
                     id=id,
                     table=table,
-                    round_no=answered.round_no,
-                    seq=answered.version,
+                    round_no=round_no,
+                    seq=seq,
                     time=now,
-                    clauses=_each(event.clauses for event in answered.events),
-                    warnings=_each(event.warnings for event in answered.events),
-                    repeated=answered.repeated,
-                    ticket=_ticket(answered),
+                    reason=answered.reason,
+                    detail=answered.detail,
+                    clauses=answered.clauses,
+                    facts=answered.facts,
                 )
-            case Waiting():
-                number, detail = answered.number, "a second person must agree"
-                self.show_review(table)
-            case SourceHeard():
-                number, detail = 0, f"{answered.pocket} waits for a second source that agrees"
-            case KeyMisused():
-                answered = Refusal(Reason.INVALID, "this key was used before for something else")
-        if isinstance(answered, Refusal):
-            return wire.Refused(
-                id=id,
-                table=table,
-                round_no=round_no,
-                seq=seq,
-                time=now,
-                reason=answered.reason,
-                detail=answered.detail,
-                clauses=answered.clauses,
-                facts=answered.facts,
-            )
+        self.show_review(table)
         return wire.Pending(
-            id=id, table=table, round_no=round_no, seq=seq, time=now, number=number, detail=detail
+            id=id,
+            table=table,
+            round_no=round_no,
+            seq=seq,
+            time=now,
+            number=answered.number,
+            detail=answered.detail,
         )
 
 
 def _ticket(answered: Accepted) -> str:
-    tickets = [event.ticket for event in answered.events if isinstance(event, CashedOut)]
-    return tickets[-1] if tickets else ""
+    for event in reversed(answered.events):
+        if type(event) is CashedOut:
+            return str(event.ticket)
+    return ""
 
 
 def _each(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:

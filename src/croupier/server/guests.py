@@ -9,8 +9,8 @@ from croupier.core.money import parse_money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house.actors import Actor
-from croupier.house.answers import KeyMisused
 from croupier.house.log.store import StoreUnavailable
+from croupier.house.tables import stream_of
 from croupier.server import wire
 from croupier.server.calling import API, front_of
 from croupier.server.demo import Demo, buy_in
@@ -18,7 +18,7 @@ from croupier.server.front import Caller, Front, same_origin
 from croupier.server.people import begun, session_of
 from croupier.server.problems import Refused, Trouble
 from croupier.server.sessions import OpenSession
-from croupier.table.commands import Leave
+from croupier.table.seats import Leave
 from croupier.table.state import Seat, Table
 
 PREFIX = "guest-"
@@ -128,7 +128,7 @@ def _present(front: Front) -> set[str]:
 
 async def _seat(front: Front, demo: Demo, table: str, guest: str) -> None:
     """Seat a guest, with money where there is none left, or Trouble that says why not."""
-    seat = front.house.tables[table].table.seats.get(guest)
+    seat = front.house.tables[table].state.seats.get(guest)
     if seat is not None and (seat.balance or seat.wagers or seat.strays):
         return
     if seat is None:
@@ -137,19 +137,17 @@ async def _seat(front: Front, demo: Demo, table: str, guest: str) -> None:
     told = await buy_in(front.house, table, guest, money, front.clock.now())
     if isinstance(told, Refusal):
         raise Refused(told, 409)
-    if isinstance(told, KeyMisused):
-        raise Trouble(409, "ask again")
 
 
 async def _make_room(front: Front, name: str) -> None:
     """Let guests go whose session has ended; at a full table also those who do not play."""
-    present, table = _present(front), front.house.tables[name].table
+    present, table = _present(front), front.house.tables[name].state
     for seat in table.seats.values():
         if seat.player.startswith(PREFIX) and _goes(table, seat, present):
             actor = Actor(id=seat.player, roles=_PLAYER, players=frozenset({seat.player}))
             leave = Leave(by=Role.PLAYER, at=front.clock.now(), player=seat.player)
-            await front.counter.ask(name, leave, actor)
-    if front.house.tables[name].table.is_full:
+            await front.house.gateway.submit(actor, stream_of(name), leave)
+    if front.house.tables[name].state.is_full:
         raise Trouble(409, f"every seat of {name} is taken")
 
 

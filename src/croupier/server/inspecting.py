@@ -8,10 +8,10 @@ from starlette.responses import Response
 
 from croupier.core.roles import Role
 from croupier.house.codecs import TABLE_CODEC
-from croupier.house.host import TableHost, stream_of
 from croupier.house.log.record import Record
 from croupier.house.log.store import FOUND_MAX, Sought
 from croupier.house.past import Span, round_at, span_of
+from croupier.house.tables import TableStream
 from croupier.house.views.cut import cut
 from croupier.house.views.rounds import ROUND_KINDS, RoundSeen, rounds_of
 from croupier.house.views.shapes import PitView
@@ -38,12 +38,12 @@ _AFTER = Parameter(
 )
 
 
-def _host(request: Request) -> tuple[Front, TableHost]:
+def _stream(request: Request) -> tuple[Front, TableStream]:
     front, name = front_of(request), request.path_params["table"]
-    host = front.house.tables.get(name)
-    if host is None:
+    stream = front.house.tables.get(name)
+    if stream is None:
         raise Trouble(404, f"there is no table {name!r}")
-    return front, host
+    return front, stream
 
 
 @API.operation(
@@ -56,19 +56,18 @@ def _host(request: Request) -> tuple[Front, TableHost]:
 )
 async def list_rounds(request: Request) -> w.RoundPage:
     """Rounds of a table with what came of them, newest first."""
-    front, host = _host(request)
+    front, stream = _stream(request)
     count = min(100, int(request.query_params.get("count", "") or 25)) or 25
     before = int(request.query_params.get("before", "") or 2**62)
-    kinds, stream = ROUND_KINDS, stream_of(host.table.id)
     found = await front.desks.reader.find(
-        Sought(stream=stream, kinds=kinds, before=before, newest=True)
+        Sought(stream=stream.name, kinds=ROUND_KINDS, before=before, newest=True)
     )
     events = [(r.number, TABLE_CODEC.decode(r.kind, r.payload)) for r in reversed(found)]
     seen = rounds_of(events, whole=len(found) < FOUND_MAX)[::-1]
     page, more = seen[:count], len(seen) > count or len(found) == FOUND_MAX
-    game = host.table.game
+    game = stream.state.game
     return w.RoundPage(
-        table=host.table.id,
+        table=stream.id,
         book=game.book,
         edition=game.edition,
         game=game.name,
@@ -105,13 +104,13 @@ def _line(seen: RoundSeen) -> w.RoundLine:
 )
 async def see_timeline(request: Request) -> w.Timeline:
     """One round, event by event, each as a sentence with its clauses; round 0 is the opening."""
-    front, host = _host(request)
-    round_no, span = _span(request, host)
+    front, stream = _stream(request)
+    round_no, span = _span(request, stream)
     first = max(span.first, int(request.query_params.get("after", "") or 0) + 1)
-    records = await front.desks.past.records(host.table.id, first, span.last, STEPS_MAX)
-    game = host.table.game
+    records = await front.desks.past.records(stream.id, first, span.last, STEPS_MAX)
+    game = stream.state.game
     return w.Timeline(
-        table=host.table.id,
+        table=stream.id,
         book=game.book,
         edition=game.edition,
         game=game.name,
@@ -123,11 +122,11 @@ async def see_timeline(request: Request) -> w.Timeline:
     )
 
 
-def _span(request: Request, host: TableHost) -> tuple[int, Span]:
+def _span(request: Request, stream: TableStream) -> tuple[int, Span]:
     round_no = request.path_params["round_no"]
-    span = span_of(host, round_no)
+    span = span_of(stream, round_no)
     if span is None:
-        raise Trouble(404, f"table {host.table.id} has had no round {round_no}")
+        raise Trouble(404, f"table {stream.id} has had no round {round_no}")
     return round_no, span
 
 
@@ -156,19 +155,19 @@ def _step(record: Record) -> w.Step:
 )
 async def export_round(request: Request) -> Response:
     """One round as it is stored, with its hashes, as a file."""
-    front, host = _host(request)
-    round_no, span = _span(request, host)
-    records = await front.desks.past.records(host.table.id, span.first, span.last, 100_000)
-    game = host.table.game
+    front, stream = _stream(request)
+    round_no, span = _span(request, stream)
+    records = await front.desks.past.records(stream.id, span.first, span.last, 100_000)
+    game = stream.state.game
     made = w.RoundExport(
-        table=host.table.id,
+        table=stream.id,
         book=game.book,
         edition=game.edition,
         game=game.name,
         round_no=round_no,
         records=tuple(map(_record, records)),
     )
-    name = f"{host.table.id}-round-{round_no}.json"
+    name = f"{stream.id}-round-{round_no}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(msgspec.json.encode(made), headers=headers, media_type="application/json")
 
@@ -200,19 +199,19 @@ def _record(record: Record) -> w.RecordTold:
 )
 async def see_moment(request: Request) -> w.Moment:
     """A table as it stood after one of its events, as the pit would have seen it."""
-    front, host = _host(request)
+    front, stream = _stream(request)
     seq = request.path_params["seq"]
-    if not 1 <= seq <= host.version:
-        raise Trouble(404, f"table {host.table.id} has had {host.version} events")
+    if not 1 <= seq <= stream.version:
+        raise Trouble(404, f"table {stream.id} has had {stream.version} events")
     async with front.desks.looking:
-        found = await front.desks.past.at(host.table.id, seq)
+        found = await front.desks.past.at(stream.id, seq)
     if found is None:
-        raise Trouble(404, f"table {host.table.id} has no event {seq}")
+        raise Trouble(404, f"table {stream.id} has no event {seq}")
     table, at = found
     view = cut(table, Audience.PIT, now=at, role=Role.GAME_SUPERVISOR)
     if not isinstance(view, PitView):
         raise TypeError(f"the pit sees {type(view).__name__}")
-    return w.Moment(table=host.table.id, seq=seq, at=at, view=view)
+    return w.Moment(table=stream.id, seq=seq, at=at, view=view)
 
 
 @API.operation(
@@ -260,25 +259,25 @@ async def explore_clause(request: Request) -> w.ClauseStory:
 
 async def _applied(front: Front, book: str, clause: str, before: int) -> list[w.Applied]:
     """The newest records of this book's tables that cite a clause."""
-    hosts = {
-        stream_of(name): host
-        for name, host in front.house.tables.items()
-        if host.table.game.book == book
+    tables = {
+        stream.name: stream
+        for stream in front.house.tables.values()
+        if stream.state.game.book == book
     }
     says = msgspec.json.encode(clause)
     found: list[Record] = []
-    for stream in hosts:
-        sought = Sought(stream=stream, says=says, before=before, newest=True, count=APPLIED_MAX + 1)
+    for name in tables:
+        sought = Sought(stream=name, says=says, before=before, newest=True, count=APPLIED_MAX + 1)
         found += await front.desks.reader.find(sought)
     newest = sorted(found, key=lambda record: record.number, reverse=True)[: APPLIED_MAX + 1]
-    return [_place(hosts[record.stream], record) for record in newest]
+    return [_place(tables[record.stream], record) for record in newest]
 
 
-def _place(host: TableHost, record: Record) -> w.Applied:
+def _place(stream: TableStream, record: Record) -> w.Applied:
     event = TABLE_CODEC.decode(record.kind, record.payload)
     return w.Applied(
-        table=host.table.id,
-        round_no=round_at(host, record.version),
+        table=stream.id,
+        round_no=round_at(stream, record.version),
         seq=record.version,
         number=record.number,
         at=record.at,

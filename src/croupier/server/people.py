@@ -14,7 +14,7 @@ from croupier.house.log.store import StoreUnavailable
 from croupier.server import wire
 from croupier.server.calling import API, done, front_of, known_caller
 from croupier.server.consequences import consequences
-from croupier.server.front import Caller, cookie_of, same_origin
+from croupier.server.front import Caller, Front, cookie_of, same_origin
 from croupier.server.metrics import REFUSED_SIGN_INS
 from croupier.server.passwords import why_not
 from croupier.server.problems import Trouble
@@ -174,11 +174,16 @@ async def list_waiting(request: Request) -> wire.WaitingList:
                 asked_at=each.asked_at,
                 text=_asked(fields := _fields(each.command)),
                 fields=fields,
-                **consequences(front.house.tables.get(each.table), each.command),
+                **_consequences(front, each.table, each.command),
             )
-            for each in front.counter.waiting.values()
+            for each in front.approvals.waiting.values()
         )
     )
+
+
+def _consequences(front: Front, table: str, command: Any) -> dict[str, Any]:
+    stream = front.house.tables.get(table)
+    return consequences(stream.state if stream is not None else None, command)
 
 
 def _fields(command: Any) -> dict[str, str | int]:
@@ -210,11 +215,11 @@ async def answer_waiting(request: Request, body: wire.SecondEyes) -> wire.Answer
     """Agree as the second person, or not."""
     caller, front = known_caller(request, changes=True), front_of(request)
     number = request.path_params["number"]
-    waiting = front.counter.waiting.get(number)
+    waiting = front.approvals.waiting.get(number)
     if waiting is None:
         raise Trouble(404, f"nothing waits under {number}")
     try:
-        answered = await front.counter.second(
+        answered = await front.approvals.second(
             number, caller.actor, agrees=body.agrees, at=front.clock.now()
         )
     except StoreUnavailable as error:

@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from croupier.core.roles import PIT_LINE, Role, lowest
-from croupier.house.promotions import PromotionHost
+from croupier.house.promotions import PROMOTIONS, PromotionStream
 from croupier.house.views.contest_shapes import PromotionLine, PromotionView
 from croupier.house.views.contests import duty_shown, missing_shown, promotion_view
 from croupier.house.views.terms_report import promotion_terms
@@ -17,9 +17,9 @@ from croupier.server.calling import API, front_of, known_caller
 from croupier.server.contests import (
     KEY,
     export,
-    host_of,
     opened,
     put,
+    stream_in,
     terms_paper,
     terms_told,
 )
@@ -33,8 +33,8 @@ ROLES = {action: roles_for(kind) for action, kind in commands().items()}
 ASKERS = frozenset(role for roles in ROLES.values() for role in roles)
 
 
-def _host(request: Request) -> PromotionHost:
-    return host_of(request, "promotion", front_of(request).promotions.hosts)
+def _stream(request: Request) -> PromotionStream:
+    return stream_in(request, "promotion", front_of(request).promotions.streams)
 
 
 @API.operation("GET", "/v1/promotions", out=shapes.PromotionList, open=True)
@@ -44,12 +44,12 @@ async def list_promotions(request: Request) -> shapes.PromotionList:
     lines = tuple(
         PromotionLine(
             promotion=name,
-            book=front.promotions.books[name],
-            status=host.state.status.value,
-            prizes=len(host.state.prizes),
-            entrants=len(host.state.entrants),
+            book=front.promotions.book_of(name),
+            status=stream.state.status.value,
+            prizes=len(stream.state.prizes),
+            entrants=len(stream.state.entrants),
         )
-        for name, host in front.promotions.hosts.items()
+        for name, stream in front.promotions.streams.items()
     )
     return shapes.PromotionList(promotions=lines, time=front.clock.now())
 
@@ -71,15 +71,16 @@ async def open_promotion(request: Request, body: shapes.NewPromotion) -> wire.Do
         promotion=body.promotion,
         book=body.book,
     )
-    return await opened(front.promotions.open(command, caller.actor))
+    name = f"{PROMOTIONS.prefix}{body.promotion}"
+    return await opened(front.house.gateway.submit(caller.actor, name, command))
 
 
 @API.operation("GET", "/v1/promotions/{promotion}", out=PromotionView, roles=STAFF)
 async def see_promotion(request: Request) -> PromotionView:
     """A promotion with what it still lacks and what it owes."""
-    host, front, name = _host(request), front_of(request), request.path_params["promotion"]
-    book = front.promotions.books[name]
-    return promotion_view(host.state, name, book, seq=host.version, time=front.clock.now())
+    stream, front, name = _stream(request), front_of(request), request.path_params["promotion"]
+    book = front.promotions.book_of(name)
+    return promotion_view(stream.state, name, book, seq=stream.version, time=front.clock.now())
 
 
 @API.operation("GET", "/v1/deadlines", out=shapes.DutyList, roles=STAFF)
@@ -101,7 +102,7 @@ async def list_deadlines(request: Request) -> shapes.DutyList:
 )
 async def check_promotion(request: Request, body: shapes.PromotionDraft) -> shapes.MissingList:
     """What terms and prizes still lack, and what may not be among the prizes."""
-    rules = _host(request).state.rules
+    rules = _stream(request).state.rules
     missing = missing_items(shapes.plain_terms(body.terms), body.prizes, rules)
     banned = banned_prizes(body.prizes, rules, frozenset())
     kinds = tuple(one.kind for one in banned)
@@ -118,25 +119,24 @@ async def check_promotion(request: Request, body: shapes.PromotionDraft) -> shap
 )
 async def ask_promotion(request: Request, body: object) -> shapes.ContestAnswer:
     """Ask something of a promotion. The same key is answered the same way."""
-    desk = front_of(request).promotions
-    return await put(request, body, desk, ROLES, shapes.to_promotion_command)
+    return await put(request, body, _stream(request), ROLES, shapes.to_promotion_command)
 
 
 @API.operation("GET", "/v1/promotions/{promotion}/terms", out=shapes.TermsTold, open=True)
 async def see_promotion_terms(request: Request) -> shapes.TermsTold:
     """The terms and prizes, line by line."""
     name = request.path_params["promotion"]
-    return terms_told(promotion_terms(_host(request).state, name), 0)
+    return terms_told(promotion_terms(_stream(request).state, name), 0)
 
 
 @API.operation("GET", "/v1/promotions/{promotion}/terms/paper", open=True)
 async def print_promotion_terms(request: Request) -> Response:
     """The terms and prizes as PDF."""
     name = request.path_params["promotion"]
-    return await terms_paper(promotion_terms(_host(request).state, name), name)
+    return await terms_paper(promotion_terms(_stream(request).state, name), name)
 
 
 @API.operation("GET", "/v1/promotions/{promotion}/export", out=shapes.ContestExport, roles=STAFF)
 async def export_promotion(request: Request) -> shapes.ContestExport:
     """Every record of a promotion, as it is kept."""
-    return await export(request.path_params["promotion"], _host(request).history())
+    return await export(request.path_params["promotion"], _stream(request).history())

@@ -12,7 +12,7 @@ from croupier.core.ensure import InvariantBroken
 from croupier.core.money import parse_money
 from croupier.core.roles import Role, or_above
 from croupier.house.codecs import TABLE_CODEC
-from croupier.house.host import stream_of
+from croupier.house.tables import stream_of
 from croupier.house.views.cage_report import cage_report
 from croupier.house.views.figures import Window
 from croupier.house.views.house_reports import (

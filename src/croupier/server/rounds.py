@@ -26,14 +26,14 @@ class Recall:
 
     async def rounds(self, table: str, player: str, count: int) -> tuple[RoundRecalled, ...]:
         """The last rounds of a table as a player saw them, newest first."""
-        host = self._house.tables[table]
+        stream = self._house.tables[table]
         if table not in self._shelves:
-            first = host.table.round_no - ROUNDS_KEPT
-            start = host.rounds.get(first, min(host.rounds.values(), default=0))
+            first = stream.state.round_no - ROUNDS_KEPT
+            start = stream.rounds.get(first, min(stream.rounds.values(), default=0))
             self._shelves[table] = _Shelf(Rounds(start))
         shelf = self._shelves[table]
         async with shelf.lock:
-            if shelf.rounds.version != host.version:
+            if shelf.rounds.version != stream.version:
                 for event in await self._house.history(table, shelf.rounds.version):
                     shelf.rounds.take(event)
             return shelf.rounds.recall(player, count)

@@ -15,7 +15,7 @@ import msgspec
 
 from croupier.compliance.limits import DAY, HOUR, MINUTE, Limit, PlayRules
 from croupier.core.money import CENTS_PER_DOLLAR
-from croupier.house.counter import FOUR_EYES
+from croupier.house.approvals import FOUR_EYES
 from croupier.house.log.keeping import Signing
 
 PREFIX: Final = "CROUPIER_"

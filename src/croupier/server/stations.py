@@ -48,8 +48,8 @@ async def report_station(request: Request, body: StationSays) -> StationTold:
     """A station reports its own sums; what differs from the house's is a malfunction of it."""
     caller, front = known_caller(request), front_of(request)
     table = request.path_params["table"]
-    host = front.house.tables.get(table)
-    if host is None:
+    stream = front.house.tables.get(table)
+    if stream is None:
         raise Trouble(404, f"there is no table {table!r}")
     if body.player not in (caller.actor.players or ()):
         raise Trouble(403, f"{caller.actor.id} does not speak for {body.player}")
@@ -62,7 +62,7 @@ async def report_station(request: Request, body: StationSays) -> StationTold:
         numbers=body.numbers,
     )
     try:
-        finding, told = await hear_station(front.house, host, report, front.clock.now())
+        finding, told = await hear_station(front.house, stream, report, front.clock.now())
     except StoreUnavailable as error:
         raise Trouble(503, "the record cannot be written now; nothing has changed") from error
     if finding is None:

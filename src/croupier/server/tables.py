@@ -9,6 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role, lowest
+from croupier.house.tables import stream_of
 from croupier.house.views.game_shapes import GameTold
 from croupier.house.views.game_told import tell_game
 from croupier.house.views.recall import ROUNDS_KEPT, RoundRecalled
@@ -24,10 +25,10 @@ from croupier.server.front import Front
 from croupier.server.metrics import REGISTRY
 from croupier.server.problems import Trouble
 from croupier.server.wire_commands import AnyCommand
+from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.describe import explain
-from croupier.table.events import BettingOpened
-from croupier.table.opening import OpenTable
+from croupier.table.opening import OpenTable, opening_power
 
 _AUDIENCE = Parameter(
     name="as",
@@ -78,7 +79,7 @@ def table_list(front: Front) -> wire.TableList:
             max=table.limits.table.max,
             closes_at=front.closes_at(table),
         )
-        for table in (host.table for host in front.house.tables.values())
+        for table in (stream.state for stream in front.house.tables.values())
     )
     demo = front.demo is not None
     return wire.TableList(tables=tuple(lines), time=front.clock.now(), demo=demo)
@@ -89,14 +90,16 @@ async def open_table(request: Request, body: wire.NewTable) -> wire.Done:
     """Open a table under a book; whoever the book gives that power to does this."""
     caller, front = known_caller(request, changes=True), front_of(request)
     try:
-        power = find_book(body.book).game(body.game, body.options).powers["open-table"]
+        power = opening_power(find_book(body.book).game(body.game, body.options))
     except NotOffered as error:
         raise Trouble(422, str(error)) from error
     allowed = power.roles & caller.actor.roles
     if not allowed:
         raise Trouble(403, f"{caller.actor.id} may not open a table under this book")
     table_range, per_bet = _range(body), _per_bet(body)
-    opened = await front.house.open_table(
+    opened = await front.house.gateway.submit(
+        caller.actor,
+        stream_of(body.table),
         OpenTable(
             by=lowest(allowed),
             at=front.clock.now(),
@@ -113,7 +116,6 @@ async def open_table(request: Request, body: wire.NewTable) -> wire.Done:
             seats_max=body.seats_max,
             signed=body.signed,
         ),
-        caller.actor,
     )
     return done(opened if isinstance(opened, Refusal) else None)
 
@@ -140,10 +142,10 @@ def _money(cents: int | None) -> Money | None:
 @API.operation("GET", "/v1/tables/{table}/game", out=GameTold, refuses=(404,), open=True)
 async def see_game(request: Request) -> GameTold:
     """The game dealt at a table: layout, bets, chips and grounds, as its screens need them."""
-    host = front_of(request).house.tables.get(request.path_params["table"])
-    if host is None:
+    stream = front_of(request).house.tables.get(request.path_params["table"])
+    if stream is None:
         raise Trouble(404, f"there is no table {request.path_params['table']!r}")
-    return tell_game(host.table)
+    return tell_game(stream.state)
 
 
 @API.operation(

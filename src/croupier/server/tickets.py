@@ -17,7 +17,9 @@ from croupier.core.money import show_dollars
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT_LINE, Role, lowest
 from croupier.devices.ticket import Mark, PrintedTicket
+from croupier.house.answers import Accepted
 from croupier.house.cage_book import Slip
+from croupier.house.issuing import ticket_stream
 from croupier.house.log.store import StoreUnavailable
 from croupier.house.views.cage_report import cashier_figures
 from croupier.server import wire_house
@@ -39,6 +41,12 @@ _STATUS = Parameter(
     pattern="^(issued|unclaimed|redeemed|cancelled|voided|expired)$",
 )
 _SKIP = Parameter(name="skip", says="how many of the newest to leave out", pattern="^[0-9]{1,9}$")
+_KEY = Parameter(
+    name="Idempotency-Key",
+    place="header",
+    says="the same key is answered the same way",
+    pattern=r"^[A-Za-z0-9_.:-]{1,100}$",
+)
 _REFUSES = (409, 422, 503)
 
 
@@ -118,6 +126,7 @@ async def see_ticket(request: Request) -> wire_house.TicketTold:
 @API.operation(
     "POST",
     "/v1/tickets/{number}/redeem",
+    parameters=(_KEY,),
     out=wire_house.TicketTold,
     refuses=_REFUSES,
     roles=PAYERS,
@@ -133,6 +142,7 @@ async def redeem_ticket(request: Request) -> wire_house.TicketTold:
 @API.operation(
     "POST",
     "/v1/tickets/{number}/void",
+    parameters=(_KEY,),
     body=wire_house.Voiding,
     out=wire_house.TicketTold,
     refuses=_REFUSES,
@@ -149,6 +159,7 @@ async def void_ticket(request: Request, body: wire_house.Voiding) -> wire_house.
 @API.operation(
     "POST",
     "/v1/tickets/{number}/reprint",
+    parameters=(_KEY,),
     out=wire_house.TicketTold,
     refuses=_REFUSES,
     roles=REPRINTERS,
@@ -161,7 +172,7 @@ async def reprint_ticket(request: Request) -> wire_house.TicketTold:
         by=_role(caller, REPRINTERS),
         at=front.clock.now(),
         number=number,
-        new_number=front.counter.draw_ticket(),
+        new_number=front.draw_ticket(),
     )
     events = await _ask(request, caller, reprint)
     new = next(event.new_number for event in events if isinstance(event, TicketReprinted))
@@ -171,6 +182,7 @@ async def reprint_ticket(request: Request) -> wire_house.TicketTold:
 @API.operation(
     "POST",
     "/v1/tickets/{number}/pay-by-hand",
+    parameters=(_KEY,),
     out=wire_house.TicketTold,
     refuses=_REFUSES,
     roles=REPRINTERS,
@@ -245,21 +257,29 @@ def _number(request: Request) -> str:
         raise Trouble(422, str(error)) from error
 
 
+def _key(request: Request, caller: Caller, number: str) -> str:
+    """The key of a request as the log keeps it; empty if the client sent none."""
+    given = _KEY.read(request)
+    return f"{caller.actor.id}/ticket/{number}/{given}" if given else ""
+
+
 async def _ask(
     request: Request, caller: Caller, command: c.Command, number: str = ""
 ) -> tuple[TicketEvent, ...]:
     """Put a command to the cage; a refusal says who ended the ticket before, and when."""
     front, number = front_of(request), number or getattr(command, "number", "")
     try:
-        decision = await front.house.ask_cage(command, number, caller.actor)
+        answer = await front.house.gateway.submit(
+            caller.actor, ticket_stream(number), command, _key(request, caller, number)
+        )
     except StoreUnavailable as error:
         raise Trouble(503, "the record cannot be written now; nothing has changed") from error
-    if isinstance(decision, Refusal):
+    if isinstance(answer, Refusal):
         statuses = {Reason.NO_SUCH_TICKET: 409, Reason.NOT_PERMITTED: 403}
         slip = await front.desks.cage.find(number)
-        status = 404 if slip is None else statuses.get(decision.reason, 409)
-        raise Refused(_with_end(decision, slip), status)
-    return decision
+        status = 404 if slip is None else statuses.get(answer.reason, 409)
+        raise Refused(_with_end(answer, slip), status)
+    return answer.events if isinstance(answer, Accepted) else ()
 
 
 def _with_end(refusal: Refusal, slip: Slip | None) -> Refusal:

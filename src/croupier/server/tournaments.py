@@ -4,7 +4,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from croupier.core.roles import Role, lowest
-from croupier.house.tournaments import TournamentHost
+from croupier.house.contests import ledger_of
+from croupier.house.tournaments import TOURNAMENTS, TournamentStream
 from croupier.house.views.contest_shapes import DirectorView, EntrantShown, Leaders
 from croupier.house.views.contests import (
     director_view,
@@ -21,9 +22,9 @@ from croupier.server.calling import API, front_of, known_caller
 from croupier.server.contests import (
     KEY,
     export,
-    host_of,
     opened,
     put,
+    stream_in,
     terms_paper,
     terms_told,
 )
@@ -40,15 +41,15 @@ ROLES = {action: roles_for(kind) for action, kind in commands().items()}
 ASKERS = frozenset(role for roles in ROLES.values() for role in roles)
 
 
-def _host(request: Request) -> TournamentHost:
-    return host_of(request, "tournament", front_of(request).tournaments.hosts)
+def _stream(request: Request) -> TournamentStream:
+    return stream_in(request, "tournament", front_of(request).tournaments.streams)
 
 
 @API.operation("GET", "/v1/tournaments", out=shapes.TournamentList, open=True)
 async def list_tournaments(request: Request) -> shapes.TournamentList:
     """Every tournament: where it stands, and what is played for."""
     front = front_of(request)
-    lines = tuple(tournament_line(host.state) for host in front.tournaments.hosts.values())
+    lines = tuple(tournament_line(stream.state) for stream in front.tournaments.streams.values())
     return shapes.TournamentList(tournaments=lines, time=front.clock.now())
 
 
@@ -71,18 +72,19 @@ async def open_tournament(request: Request, body: shapes.NewTournament) -> wire.
         game=body.game,
         options=body.options,
     )
-    return await opened(front.tournaments.open(command, caller.actor))
+    name = f"{TOURNAMENTS.prefix}{body.tournament}"
+    return await opened(front.house.gateway.submit(caller.actor, name, command))
 
 
 @API.operation("GET", "/v1/tournaments/{tournament}", out=DirectorView, roles=STAFF)
 async def see_tournament(request: Request) -> DirectorView:
     """A tournament as its director sees it, with the accounts behind it."""
-    host, front = _host(request), front_of(request)
+    stream, front = _stream(request), front_of(request)
     return director_view(
-        host.state,
-        host.ledger.balances,
+        stream.state,
+        ledger_of(stream).balances,
         known_caller(request).actor.roles,
-        seq=host.version,
+        seq=stream.version,
         time=front.clock.now(),
     )
 
@@ -90,21 +92,21 @@ async def see_tournament(request: Request) -> DirectorView:
 @API.operation("GET", "/v1/tournaments/{tournament}/leaders", out=Leaders, open=True)
 async def see_leaders(request: Request) -> Leaders:
     """The leader board: rank, name, chips, change, and who is above the cut."""
-    host = _host(request)
-    return leaders(host.state, seq=host.version, time=front_of(request).clock.now())
+    stream = _stream(request)
+    return leaders(stream.state, seq=stream.version, time=front_of(request).clock.now())
 
 
 @API.operation("GET", "/v1/tournaments/{tournament}/entrants/{player}", out=EntrantShown)
 async def see_entrant(request: Request) -> EntrantShown:
     """An entrant: staff see any, a terminal its own player."""
-    actor, host = known_caller(request).actor, _host(request)
+    actor, stream = known_caller(request).actor, _stream(request)
     player = request.path_params["player"]
     own = actor.players is not None and player in actor.players
     if not own and not actor.roles & STAFF:
         raise Trouble(403, f"{actor.id} does not see the entry of {player}")
-    if player not in host.state.entrants:
+    if player not in stream.state.entrants:
         raise Trouble(404, f"{player} has no place in the tournament")
-    return entrant_view(host.state, player)
+    return entrant_view(stream.state, player)
 
 
 @API.operation(
@@ -116,7 +118,7 @@ async def see_entrant(request: Request) -> EntrantShown:
 )
 async def check_tournament(request: Request, body: shapes.TournamentDraft) -> shapes.MissingList:
     """What terms still lack under the book's checklist. Nothing is published."""
-    missing = missing_terms(shapes.plain_terms(body.terms), _host(request).state.rules)
+    missing = missing_terms(shapes.plain_terms(body.terms), _stream(request).state.rules)
     return shapes.MissingList(missing=missing_shown(missing))
 
 
@@ -130,25 +132,24 @@ async def check_tournament(request: Request, body: shapes.TournamentDraft) -> sh
 )
 async def ask_tournament(request: Request, body: object) -> shapes.ContestAnswer:
     """Ask something of a tournament. The same key is answered the same way."""
-    desk = front_of(request).tournaments
-    return await put(request, body, desk, ROLES, shapes.to_tournament_command)
+    return await put(request, body, _stream(request), ROLES, shapes.to_tournament_command)
 
 
 @API.operation("GET", "/v1/tournaments/{tournament}/terms", out=shapes.TermsTold, open=True)
 async def see_tournament_terms(request: Request) -> shapes.TermsTold:
     """The published terms, line by line, for everybody who may enter."""
-    state = _host(request).state
+    state = _stream(request).state
     return terms_told(tournament_terms(state), state.version)
 
 
 @API.operation("GET", "/v1/tournaments/{tournament}/terms/paper", open=True)
 async def print_tournament_terms(request: Request) -> Response:
     """The published terms as PDF."""
-    state = _host(request).state
+    state = _stream(request).state
     return await terms_paper(tournament_terms(state), state.id)
 
 
 @API.operation("GET", "/v1/tournaments/{tournament}/export", out=shapes.ContestExport, roles=STAFF)
 async def export_tournament(request: Request) -> shapes.ContestExport:
     """Every record of a tournament, as it is kept."""
-    return await export(request.path_params["tournament"], _host(request).history())
+    return await export(request.path_params["tournament"], _stream(request).history())

@@ -11,9 +11,9 @@ from croupier.core.refusal import Refusal
 from croupier.core.roles import PIT_LINE, Role
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted
-from croupier.house.host import TableHost
 from croupier.house.house import House
 from croupier.house.log.store import Store
+from croupier.house.tables import TableStream, stream_of
 from croupier.house.world import Nobody
 from croupier.roulette.book import NotOffered, Offer
 from croupier.roulette.catalogue import all_books
@@ -22,13 +22,15 @@ from croupier.roulette.limits import Limits, Range
 from croupier.simulate.chance import Chance, SteppedClock
 from croupier.simulate.dealer import by_usual_role, next_step
 from croupier.simulate.players import NAMES, change_of_mind, too_late, wants
-from croupier.table import chip_commands as k
-from croupier.table import commands as c
+from croupier.table.changing import ClearWagers
+from croupier.table.corrections import CorrectResult, RecordMistake
 from croupier.table.declare import Command
-from croupier.table.events import CashedOut
+from croupier.table.floats import CountFloat, CreditFloat, FillFloat
 from croupier.table.opening import OpenTable
 from croupier.table.phases import Phase
+from croupier.table.seats import CashedOut, CashOut, Leave
 from croupier.table.state import Table
+from croupier.table.wagers import PlaceWager
 
 _STEPS_OF_A_ROUND_MAX = 60
 _DRAWS = 500
@@ -91,7 +93,7 @@ class Floor:
                 game = offer.deal(chosen)
             except NotOffered:
                 continue
-            if "place" not in game.powers:
+            if PlaceWager.power(game) is None:
                 continue
             if game.lucky:
                 return game
@@ -104,7 +106,9 @@ class Floor:
         least, most, unit = self.chance.pick(_LIMITS)
         sign = Range(Money(least), Money(most), None if unit is None else Money(unit))
         smallest = Money(min(250, least))
-        opened = await self.house.open_table(
+        opened = await self.house.gateway.submit(
+            _staff("operator"),
+            stream_of(name),
             OpenTable(
                 by=Role.OPERATOR,
                 at=self.clock.now(),
@@ -115,11 +119,10 @@ class Floor:
                 limits=Limits(table=sign, smallest_chip=smallest),
                 signed=frozenset(game.unsigned),
             ),
-            _staff("operator"),
         )
         if isinstance(opened, Refusal):
             raise InvariantBroken(f"table {name} was refused: {opened}")
-        await self.ask(name, k.CountFloat(by=Role.DEALER, moment="opener", amount=_OPENER))
+        await self.ask(name, CountFloat(by=Role.DEALER, moment="opener", amount=_OPENER))
 
     async def play(self, rounds: int, tell: Tell | None = None) -> Played:
         """Deal so many rounds in all, at each table in turn."""
@@ -132,18 +135,18 @@ class Floor:
         await self._last_steps()
         return self.played
 
-    async def play_round(self, host: TableHost) -> None:
+    async def play_round(self, stream: TableStream) -> None:
         """One round, from the tasks before it to the payments after it."""
-        name = host.table.id
-        before = host.table.round_no
+        name = stream.id
+        before = stream.state.round_no
         betted = False
         for _ in range(_STEPS_OF_A_ROUND_MAX):
-            table = host.table
+            table = stream.state
             if table.phase is Phase.SETTLED and table.round_no > before:
                 break
             if table.phase in (Phase.BETTING, Phase.FINAL_BETS) and not betted:
                 betted = True
-                await self._take_bets(host)
+                await self._take_bets(stream)
                 continue
             if table.phase is Phase.NO_MORE_BETS and self.chance.one_in(8):
                 await self._ask_as_player(name, too_late(self.chance.pick(NAMES)))
@@ -152,38 +155,38 @@ class Floor:
                 break
             if await self.ask(name, step) is None:
                 self.clock.step(_PATIENCE)
-        self.played.rounds += host.table.round_no > before
-        await self._after_the_result(host)
+        self.played.rounds += stream.state.round_no > before
+        await self._after_the_result(stream)
 
-    async def _take_bets(self, host: TableHost) -> None:
+    async def _take_bets(self, stream: TableStream) -> None:
         for player in self.chance.sample(NAMES, 1 + self.chance.below(4)):
-            for command in wants(host.table, player, self.chance):
-                await self._ask_as_player(host.table.id, command)
+            for command in wants(stream.state, player, self.chance):
+                await self._ask_as_player(stream.id, command)
             if self.chance.one_in(4):
-                changed = change_of_mind(host.table, player, self.chance)
-                await self._ask_as_player(host.table.id, changed)
+                changed = change_of_mind(stream.state, player, self.chance)
+                await self._ask_as_player(stream.id, changed)
 
-    async def _after_the_result(self, host: TableHost) -> None:
+    async def _after_the_result(self, stream: TableStream) -> None:
         """Now and then a correction, a mistake put right, or a fill; then some go home."""
-        table, chance = host.table, self.chance
+        table, chance = stream.state, self.chance
         if table.game.correction and table.settlement and chance.one_in(12):
             pocket = chance.pick(table.game.wheel.order)
-            await self.ask(table.id, c.CorrectResult(by=Role.DEALER, pocket=pocket))
+            await self.ask(table.id, CorrectResult(by=Role.DEALER, pocket=pocket))
         if table.seats and chance.one_in(10):
             await self.ask(table.id, self._mistake(table))
         if chance.one_in(15):
-            fill = k.FillFloat(by=Role.DEALER, amount=Money(100_000), slip=f"F{table.round_no}")
+            fill = FillFloat(by=Role.DEALER, amount=Money(100_000), slip=f"F{table.round_no}")
             await self.ask(table.id, fill)
         if chance.one_in(15):
-            credit = k.CreditFloat(by=Role.DEALER, amount=Money(50_000), slip=f"C{table.round_no}")
+            credit = CreditFloat(by=Role.DEALER, amount=Money(50_000), slip=f"C{table.round_no}")
             await self.ask(table.id, credit)
-        for player in tuple(host.table.seats):
+        for player in tuple(stream.state.seats):
             if chance.one_in(6):
-                await self._go_home(host, player)
+                await self._go_home(stream, player)
 
-    def _mistake(self, table: Table) -> k.RecordMistake:
+    def _mistake(self, table: Table) -> RecordMistake:
         amount = Money(self.chance.pick((-1, 1)) * 100 * (1 + self.chance.below(2500)))
-        return k.RecordMistake(
+        return RecordMistake(
             by=Role.DEALER,
             player=self.chance.pick(tuple(table.seats)),
             amount=amount,
@@ -193,13 +196,13 @@ class Floor:
             text="found on the recording",
         )
 
-    async def _go_home(self, host: TableHost, player: str) -> None:
-        name = host.table.id
-        if host.table.seats[player].wagers:
-            await self._ask_as_player(name, c.ClearWagers(by=Role.PLAYER, player=player))
+    async def _go_home(self, stream: TableStream, player: str) -> None:
+        name = stream.id
+        if stream.state.seats[player].wagers:
+            await self._ask_as_player(name, ClearWagers(by=Role.PLAYER, player=player))
         number = self.chance.ticket_number()
         leaves = self.chance.one_in(2)
-        ask = c.Leave if leaves else c.CashOut
+        ask = Leave if leaves else CashOut
         told = await self._ask_as_player(name, ask(by=Role.PLAYER, player=player, ticket=number))
         if told is not None and any(isinstance(x, CashedOut) and x.ticket for x in told.events):
             self._standing.append(number)
@@ -216,24 +219,26 @@ class Floor:
             new = self.chance.ticket_number()
             command = cage.ReprintTicket(by=Role.CASHIER, at=at, number=number, new_number=new)
             self._standing.append(new)
-        answer = await self.house.ask_cage(command, number, _staff("cashier", Role.CASHIER))
+        answer = await self.house.gateway.submit(
+            _staff("cashier", Role.CASHIER), f"ticket:{number}", command
+        )
         ensure(not isinstance(answer, Refusal), f"the cage refused {number}: {answer}")
         self.played.redeemed += isinstance(command, cage.RedeemTicket)
 
     async def _last_steps(self) -> None:
         """Count one float as the house closes for the night; the others play on."""
-        host = next(iter(self.house.tables.values()))
-        amount = Money(max(0, host.table.float))
-        await self.ask(host.table.id, k.CountFloat(by=Role.DEALER, moment="closer", amount=amount))
+        stream = next(iter(self.house.tables.values()))
+        amount = Money(max(0, stream.state.float))
+        await self.ask(stream.id, CountFloat(by=Role.DEALER, moment="closer", amount=amount))
 
     async def ask(self, table: str, command: Command) -> Accepted | None:
         """Put a command to a table as whoever usually gives it; None where it is refused."""
-        usual = by_usual_role(command, self.house.tables[table].table)
+        usual = by_usual_role(command, self.house.tables[table].state)
         return await self._put(table, usual, _staff(f"{usual.by}-{table}", usual.by))
 
     async def _ask_as_player(self, table: str, command: Command) -> Accepted | None:
         """A player asks; what only staff may place is placed by them."""
-        usual = by_usual_role(command, self.house.tables[table].table)
+        usual = by_usual_role(command, self.house.tables[table].state)
         if usual.by is not Role.PLAYER:
             return await self._put(table, usual, _staff(f"{usual.by}-{table}", usual.by))
         player = str(getattr(command, "player", ""))
@@ -244,7 +249,7 @@ class Floor:
 
     async def _put(self, table: str, command: Command, actor: Actor) -> Accepted | None:
         at = self.clock.step(200 + self.chance.below(1800))
-        told = await self.house.ask(table, command.but(at=at), actor)
+        told = await self.house.gateway.submit(actor, stream_of(table), command.but(at=at))
         self.played.asked[command.action] += 1
         if isinstance(told, Accepted):
             return told

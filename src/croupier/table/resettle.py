@@ -6,21 +6,9 @@ from dataclasses import replace
 from croupier.core.money import show_dollars
 from croupier.roulette.game import Game
 from croupier.roulette.held import wager_cost
-from croupier.roulette.settle import Line, Wagerer
+from croupier.roulette.settle import Line, Wagerer, lines_by_player
 from croupier.table.state import Move, Seat, Settlement, Table
-from croupier.table.tokens import has_tokens, tokens_again, tokens_within
-
-
-def lines_by_player(lines: Iterable[Line]) -> dict[str, list[Line]]:
-    """The lines of each player."""
-    by_player: dict[str, list[Line]] = {}
-    for line in lines:
-        mine = by_player.get(line.player)
-        if mine is None:
-            by_player[line.player] = [line]
-        else:
-            mine.append(line)
-    return by_player
+from croupier.table.tokens import Tokens, has_tokens, tokens_again, tokens_settled, tokens_within
 
 
 def standing(lines: Iterable[Line]) -> dict[str, int]:
@@ -81,44 +69,69 @@ def resettle_move(before: Seat, after: Seat) -> Move:
     )
 
 
-def split_off_absent(
-    table: Table, old: tuple[Line, ...], new: tuple[Line, ...]
-) -> tuple[tuple[Line, ...], tuple[Line, ...], tuple[str, ...]]:
-    """The old and new lines of players still here, and a warning for each who has left.
+def moves_of(
+    table: Table, old: tuple[Line, ...], new: tuple[Line, ...], *, past: bool = False
+) -> tuple[Move, ...]:
+    """The moves of all players that old and new lines touch, also of those who have left."""
+    before, after = lines_by_player(old), lines_by_player(new)
+    moves = []
+    for player in {**before, **after}:
+        undone, done = before.get(player, ()), after.get(player, ())
+        seat = table.seats.get(player)
+        if seat is None:
+            moves.append(Move(player, 0, 0, -gained(undone, done)))
+        elif past:
+            moves.append(resettle_move(seat, settle_past_seat(seat, undone, done)))
+        else:
+            moves.append(resettle_move(seat, resettle_seat(seat, undone, done)))
+    return tuple(moves)
 
-    Somebody who has left has no seat to move money to or from; the pit is told the difference.
-    """
-    gone: dict[str, int] = {}
-    for sign, lines in ((-1, old), (1, new)):
-        for line in lines:
-            if line.player not in table.seats:
-                owed = gone.get(line.player, 0)
-                gone[line.player] = owed + sign * (line.win + line.returned)
-    told = (
-        f"{player} has left: {show_dollars(abs(due))} due {'to' if due > 0 else 'from'} {player}"
-        for player, due in gone.items()
-        if due
+
+def gained(old: Iterable[Line], new: Iterable[Line]) -> int:
+    """What new lines give a player beyond the old ones."""
+    given = sum(line.win + line.returned for line in new)
+    return given - sum(line.win + line.returned for line in old)
+
+
+def settle_past_seat(seat: Seat, old: Iterable[Line], new: Iterable[Line]) -> Seat:
+    """The seat once a round of before is settled anew: what lies on the layout now stays there."""
+    worth = seat.balance - seat.owed + gained(old, new)
+    return seat.but(balance=max(0, worth), owed=max(0, -worth))
+
+
+def settled_past(seat: Seat, lay: Tokens, old: Iterable[Line], new: Iterable[Line]) -> Seat:
+    """The same with promotional tokens: `lay` is what of the wagers was tokens then."""
+    after = settle_past_seat(seat, old, new)
+    if not lay and not seat.tokens:
+        return after
+    (was, stood), (now, stands) = tokens_settled(lay, old), tokens_settled(lay, new)
+    more = now + sum(stands.values()) - was - sum(stood.values())
+    return after.but(tokens=min(max(0, seat.tokens + more), after.balance))
+
+
+def owing_after(table: Table, moves: Iterable[Move]) -> dict[str, int]:
+    """What players who have left owe, or below zero are owed, after some moves."""
+    owing = dict(table.owing)
+    for move in moves:
+        if move.player not in table.seats:
+            owing[move.player] = owing.get(move.player, 0) + move.owed
+    return {player: amount for player, amount in owing.items() if amount}
+
+
+def due_from_absent(table: Table, moves: Iterable[Move]) -> tuple[str, ...]:
+    """What is due to or from players who have left, for the pit."""
+    return tuple(
+        f"{m.player} has left: {show_dollars(abs(m.owed))} due"
+        f" {'from' if m.owed > 0 else 'to'} {m.player}"
+        for m in moves
+        if m.owed and m.player not in table.seats
     )
-    here = [tuple(line for line in lines if line.player in table.seats) for lines in (old, new)]
-    return here[0], here[1], tuple(told)
 
 
-def told_owed(moves: Iterable[Move]) -> tuple[str, ...]:
-    """What players had to give back and had not; nobody is taken below nought."""
+def told_owed(table: Table, moves: Iterable[Move]) -> tuple[str, ...]:
+    """What players had to give back and had not; nobody is taken below zero."""
     return tuple(
         f"{move.player} owes {show_dollars(move.owed)}: ask for it back"
         for move in moves
-        if move.owed > 0
-    )
-
-
-def resettle_moves(table: Table, old: tuple[Line, ...], new: tuple[Line, ...]) -> tuple[Move, ...]:
-    """The moves of all players that old and new lines touch."""
-    before, after = lines_by_player(old), lines_by_player(new)
-    return tuple(
-        resettle_move(
-            table.seats[player],
-            resettle_seat(table.seats[player], before.get(player, ()), after.get(player, ())),
-        )
-        for player in {**before, **after}
+        if move.owed > 0 and move.player in table.seats
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from croupier.core.declarations import Milliseconds
 from croupier.core.money import Money
@@ -131,10 +131,31 @@ class Settlement:
     `at` is when the ball had its number; settling it otherwise later does not change that.
     """
 
+    round_no: int
+    spin_no: int
     at: Milliseconds
     pocket: Pocket | None
     lines: tuple[Line, ...]
     wagerers: Mapping[str, Wagerer]
+    #: What else decided it: the sign's limits and what was drawn beside the number.
+    limits: Limits
+    lucky_numbers: Mapping[str, Pocket] = field(default_factory=dict)
+    lucky_boost: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Frozen:
+    """What a round was settled from, as far as its lines do not show it.
+
+    `apart` are the players whose wagers a line does not tell whole: under limits of their own, with
+    chips where the rules make them void, with tokens, or advised of the minimum before.
+    """
+
+    limits: Limits
+    spin_no: int
+    lucky_numbers: Mapping[str, Pocket] = field(default_factory=dict)
+    lucky_boost: tuple[str, str] | None = None
+    apart: tuple[Wagerer, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -220,7 +241,11 @@ class Table(Record):
     lucky_numbers: Mapping[str, Pocket] = field(default_factory=dict)
     lucky_boost: tuple[str, str] | None = None
     numbers: tuple[Pocket, ...] = ()
+    #: The rounds that gave the numbers, in the same order.
+    results: tuple[int, ...] = ()
     settlement: Settlement | None = None
+    #: Rounds of before that were settled anew, as they stand now.
+    revised: Mapping[int, Settlement] = field(default_factory=dict)
     faults: frozenset[tuple[str, str | None]] = frozenset()
     limits_notice: Notice | None = None
     close_notice: Notice | None = None
@@ -268,6 +293,12 @@ class Table(Record):
         """How many may play: by the book, by the table, or by a supervisor's word."""
         caps = (self.game.entry.players_max, self.seats_max, self.players_max)
         return min((cap for cap in caps if cap is not None), default=None)
+
+    def with_seat(self, seat: Seat, **changes: Any) -> "Table":
+        """The table with one seat in place of what its player had, and other fields changed."""
+        seats = dict(self.seats)
+        seats[seat.player] = seat
+        return self.but(seats=seats, **changes)
 
     def staked(self, seat: Seat) -> int:
         """What a seat has on the layout in all."""

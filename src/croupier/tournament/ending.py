@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from croupier.core.money import Money, show_dollars
 from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
 from croupier.roulette.tournament import Topic
 from croupier.tournament import commands as c
 from croupier.tournament import events as e
@@ -17,6 +18,8 @@ from croupier.tournament.answer import (
 from croupier.tournament.ranking import Cut, find_cut, ranking, unordered
 from croupier.tournament.state import Session, Stage, Tournament
 
+_CONDUCTING = frozenset({Role.TOURNAMENT_DIRECTOR, Role.OPERATOR})
+
 
 def end_session(tournament: Tournament, command: c.EndSession) -> Decision:
     """Total the chips and find who goes on."""
@@ -25,7 +28,8 @@ def end_session(tournament: Tournament, command: c.EndSession) -> Decision:
         return session
     if session.stage is Stage.PLAY_OFF:
         return _end_play_off(tournament, session, command)
-    if refusal := _refuse_end(tournament, session):
+    refusal = _refuse_end(tournament, session) or _refuse_cut(tournament, session, command)
+    if refusal:
         return refusal
     counts = command.counts
     players = [entrant.name for entrant in tournament.wagering(session)]
@@ -34,6 +38,19 @@ def end_session(tournament: Tournament, command: c.EndSession) -> Decision:
         detail = f"the chips of {', '.join(missed)} were not totalled"
         return refuse(tournament, Reason.INVALID, detail, Topic.TOTALS)
     return (_ended(tournament, session, command, counts=counts or {}),)
+
+
+def _refuse_cut(tournament: Tournament, session: Session, command: c.EndSession) -> Refusal | None:
+    """Rounds that are left are given up by who conducts the tournament, and not for cash."""
+    if not _is_cut_short(tournament, session):
+        return None
+    if command.by not in _CONDUCTING:
+        detail = "the tournament's manager alone ends a session before its last round"
+        return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.EARLY_SETTLED)
+    if tournament.agreed.cash_chips:
+        detail = "chips turn into cash before the last round only if every player agrees"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.EARLY_AGREED)
+    return None
 
 
 def _is_cut_short(tournament: Tournament, session: Session) -> bool:

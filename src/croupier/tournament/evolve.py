@@ -243,7 +243,7 @@ _FOLDS: dict[type[e.Event], Callable[[Tournament, Any], Tournament]] = {
     e.SeatsDrawn: _same,
     e.PlayersSeated: _seated,
     e.ChipsIssued: _issued,
-    e.StartMoved: _same,
+    e.StartMoved: lambda t, event: t.but(starts_at=event.at + event.notice),
     e.SessionStarted: _started,
     e.SessionEnded: _ended,
     e.PlayOffStarted: _play_off,

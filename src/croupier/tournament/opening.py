@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
@@ -16,6 +17,7 @@ from croupier.tournament.terms import Milliseconds
 class OpenTournament:
     """Set up a tournament under a book, on one of the games that it offers."""
 
+    action: ClassVar[str] = "open-tournament"
     by: Role
     at: Milliseconds = 0
     tournament: str

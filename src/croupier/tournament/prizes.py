@@ -10,7 +10,7 @@ from croupier.tournament import commands as c
 from croupier.tournament import events as e
 from croupier.tournament.answer import Decision, find_session, refuse
 from croupier.tournament.ranking import Standing, standings, unordered
-from croupier.tournament.state import Session, Stage, Tournament
+from croupier.tournament.state import Session, Stage, Status, Tournament
 
 
 def share_out(pool: int, shares: Sequence[int]) -> tuple[Money, ...]:
@@ -67,6 +67,9 @@ def _refuse_award(
     if tournament.prizes or session.stage is not Stage.ENDED or session.play_off:
         detail = "prizes are awarded once, after the final session has ended with an order"
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PRIZES)
+    if left := _still_to_play(tournament, session):
+        detail = f"this is not the final: {', '.join(left)} have yet to play"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PRIZES, Topic.POOL)
     if not placed:
         return refuse(tournament, Reason.INVALID, "nobody can win a prize", Topic.PRIZES)
     for place in range(min(paid, len(placed) - 1)):
@@ -80,6 +83,16 @@ def _refuse_award(
             detail = f"whose chips were taken first of {', '.join(group)} is not on record"
             return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.SAME_ROUND)
     return None
+
+
+def _still_to_play(tournament: Tournament, final: Session) -> tuple[str, ...]:
+    """Who plays at another table, or has a place from one and has not lost it."""
+    still_in = (Status.PLAYING, Status.ADVANCED)
+    return tuple(
+        entrant.name
+        for entrant in tournament.entrants.values()
+        if entrant.status in still_in and entrant.name not in final.seats
+    )
 
 
 def pay_prize(tournament: Tournament, command: c.PayPrize) -> Decision:

@@ -151,7 +151,7 @@ def start_session(tournament: Tournament, command: c.StartSession) -> Decision:
     session = find_session(tournament, command.table)
     if isinstance(session, Refusal):
         return session
-    refusal = _refuse_start(tournament, session)
+    refusal = _refuse_start(tournament, session) or _refuse_early(tournament, command)
     if refusal:
         return refusal
     seated = [e for e in tournament.at_table(session) if e.is_playing]
@@ -174,6 +174,15 @@ def start_session(tournament: Tournament, command: c.StartSession) -> Decision:
     )
     gone = (_without_chips(tournament, command, player) for player in without)
     return (started, *gone)
+
+
+def _refuse_early(tournament: Tournament, command: c.StartSession) -> Refusal | None:
+    """A start that was moved is kept by the clock."""
+    left = tournament.starts_at - command.at
+    if left <= 0:
+        return None
+    detail = f"the start was moved: {-(-left // MINUTE)} minutes are left"
+    return refuse(tournament, Reason.NOTICE_REQUIRED, detail, Topic.START_NOTICE)
 
 
 def _first(session: Session, ready: tuple[str, ...]) -> str:

@@ -145,6 +145,8 @@ class Tournament(Record):
     director: str = ""
     director_there: bool = True
     designated: frozenset[str] = frozenset()
+    #: Before which no session starts, where a start was moved.
+    starts_at: Milliseconds = 0
     briefed: bool = False
     minimum: Money = Money(0)
     maximum: Money = Money(0)

@@ -29,14 +29,14 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
         hall = Hall(store)
         await run_whole(hall, 12, 4, 2)
         opening = OpenPromotion(by=Role.OPERATOR, at=1, promotion="draw", book="star")
-        await hall.promotions.open(opening, EVERYBODY)
+        await hall.house.gateway.submit(EVERYBODY, "promotion:draw", opening)
         draft = p.DraftPromotion(
             by=Role.OPERATOR,
             at=1,
             terms=Terms(texts={"eligibility": "anybody of age"}),
             prizes=(Prize(kind="voucher", value=Money(50_000)),),
         )
-        await hall.promotions.ask("draw", draft, EVERYBODY)
+        await hall.house.gateway.submit(EVERYBODY, "promotion:draw", draft)
         await store.close()
 
     asyncio.run(body())

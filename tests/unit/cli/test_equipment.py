@@ -10,6 +10,7 @@ from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house.house import House
 from croupier.house.log.sqlite import SqliteStore
+from croupier.house.tables import stream_of
 from croupier.house.world import Nobody, SystemClock
 from croupier.roulette.limits import Limits, Range
 from croupier.table.opening import OpenTable
@@ -30,7 +31,9 @@ def data(tmp_path: Path) -> Path:
         opening = OpenTable(
             by=Role.OPERATOR, table="T1", book="new-zealand", game="table", limits=limits
         )
-        assert not isinstance(await house.open_table(opening, STAFF), Refusal)
+        assert not isinstance(
+            await house.gateway.submit(STAFF, stream_of(opening.table), opening), Refusal
+        )
         await store.close()
 
     asyncio.run(body())

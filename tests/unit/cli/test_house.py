@@ -20,14 +20,15 @@ from croupier.house.answers import Accepted
 from croupier.house.house import House
 from croupier.house.log.record import Record, chain_fault
 from croupier.house.log.sqlite import SqliteStore
+from croupier.house.tables import stream_of
 from croupier.house.world import Nobody, SystemClock
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.game import Payment
 from croupier.roulette.limits import Limits, Range
 from croupier.simulate.dealer import by_usual_role
 from croupier.simulate.house import play_house
-from croupier.table import commands as t
 from croupier.table.opening import OpenTable
+from croupier.table.seats import BuyIn, CashOut
 from tests.unit.cli.calling import call
 
 STAFF = Actor(id="sam", roles=frozenset({*PIT_LINE, Role.CASHIER, Role.PLAYER}))
@@ -67,15 +68,15 @@ def tickets(tmp_path: Path) -> Path:
         book, game = _game_with_tickets()
         limits = Limits(table=Range(Money(500), Money(50_000)))
         opening = OpenTable(by=Role.OPERATOR, table="T1", book=book, game=game, limits=limits)
-        await house.open_table(opening, STAFF)
+        await house.gateway.submit(STAFF, stream_of(opening.table), opening)
         for number, at, player in ((OLD, 0, "ann"), (FRESH, clock.now(), "bob")):
             amount, by = Money(12_500), Role.DEALER
             for command in (
-                t.BuyIn(by=by, at=at, player=player, amount=amount),
-                t.CashOut(by=by, at=at, player=player, ticket=number),
+                BuyIn(by=by, at=at, player=player, amount=amount),
+                CashOut(by=by, at=at, player=player, ticket=number),
             ):
-                usual = by_usual_role(command, house.tables["T1"].table)
-                told = await house.ask("T1", usual, STAFF)
+                usual = by_usual_role(command, house.tables["T1"].state)
+                told = await house.gateway.submit(STAFF, "table:T1", usual)
                 assert isinstance(told, Accepted), told
         await store.close()
 

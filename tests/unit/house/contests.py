@@ -7,12 +7,13 @@ from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role, lowest
 from croupier.house.actors import Actor
-from croupier.house.event_host import Done
+from croupier.house.answers import Accepted
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.store import Store
 from croupier.house.promotions import Promotions
-from croupier.house.tournaments import TournamentHost, Tournaments
+from croupier.house.tables import stream_of
+from croupier.house.tournaments import Tournaments, TournamentStream
 from croupier.house.world import Nobody, SystemEntropy
 from croupier.roulette.limits import Limits, Range
 from croupier.scenario.conditions import read_terms
@@ -38,8 +39,8 @@ class Hall:
         self.store = store or MemoryStore()
         self.book = book
         self.house = House(self.store, StillClock(), Nobody())
-        self.tournaments = Tournaments(self.store, self.house, SystemEntropy(), Nobody())
-        self.promotions = Promotions(self.store, SystemEntropy(), Nobody())
+        self.tournaments = Tournaments(self.house, SystemEntropy())
+        self.promotions = Promotions(self.house, SystemEntropy())
         self._keys = count(1)
 
     async def start(self) -> "Hall":
@@ -54,18 +55,21 @@ class Hall:
             opening = OpenTable(
                 by=Role.OPERATOR, table=name, book=self.book, game=GAMES[self.book], limits=LIMITS
             )
-            assert not isinstance(await self.house.open_table(opening, EVERYBODY), Refusal)
+            assert not isinstance(
+                await self.house.gateway.submit(EVERYBODY, stream_of(opening.table), opening),
+                Refusal,
+            )
         return names
 
-    async def open(self, name: str = NAME) -> TournamentHost:
+    async def open(self, name: str = NAME) -> TournamentStream:
         opening = OpenTournament(by=Role.OPERATOR, tournament=name, book=self.book)
-        host = await self.tournaments.open(opening, EVERYBODY)
-        assert not isinstance(host, Refusal), host
-        return host
+        answer = await self.house.gateway.submit(EVERYBODY, f"tournament:{name}", opening)
+        assert isinstance(answer, Accepted), answer
+        return self.tournaments.streams[name]
 
     @property
     def state(self) -> Tournament:
-        return self.tournaments.hosts[NAME].state
+        return self.tournaments.streams[NAME].state
 
     def terms(self, **figures: Any) -> Terms:
         return read_terms(figures, self.state.rules, tables=1)
@@ -74,11 +78,13 @@ class Hall:
         self, kind: type[c.Command], actor: Actor = EVERYBODY, key: str = "", **words: Any
     ) -> Any:
         by = words.pop("by", lowest(roles_for(kind)))
-        return await self.tournaments.ask(NAME, kind(by=by, at=1, **words), actor, key)
+        return await self.house.gateway.submit(
+            actor, f"tournament:{NAME}", kind(by=by, at=1, **words), key
+        )
 
     async def must(self, kind: type[c.Command], **words: Any) -> tuple[Event, ...]:
         told = await self.ask(kind, **words)
-        assert isinstance(told, Done), told
+        assert isinstance(told, Accepted), told
         return told.events
 
     async def prepare(self, tables: tuple[str, ...], **figures: Any) -> None:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 import pytest
 
 from croupier.core.refusal import Refusal
-from croupier.house.answers import Accepted, Told
+from croupier.house.answers import Accepted, Answer
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
-from croupier.house.log.store import Answer, Append, StoreUnavailable, StoreUnsure
+from croupier.house.log.store import Answer as Kept
+from croupier.house.log.store import Append, StoreUnavailable, StoreUnsure
 from croupier.table.declare import Command
 from tests.unit.house.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
 
@@ -22,7 +23,7 @@ class FailingStore(MemoryStore):
         self.failures: list[tuple[StoreUnavailable, bool]] = []
         self.asked: list[int] = []
 
-    async def append(self, appends: Sequence[Append]) -> list[Answer]:
+    async def append(self, appends: Sequence[Append]) -> list[Kept]:
         if not self.failures or not appends:
             self.asked.append(len(appends))
             return await super().append(appends)
@@ -40,12 +41,12 @@ async def wagering() -> tuple[House, FailingStore]:
 
 
 def staked(house: House) -> int:
-    table = house.tables["T1"].table
+    table = house.tables["T1"].state
     return table.staked(table.seats["ann"])
 
 
-async def ask(house: House, command: Command, key: str = "") -> Told:
-    return await house.ask("T1", command, ANN, key)
+async def ask(house: House, command: Command, key: str = "") -> Answer:
+    return await house.gateway.submit(ANN, "table:T1", command, key)
 
 
 def test_what_was_not_stored_has_not_happened() -> None:
@@ -77,7 +78,7 @@ def test_what_was_stored_without_a_word_is_taken_up_and_answered_as_done() -> No
         assert told.repeated
         assert staked(house) == 1500
         again = await open_house(store)
-        assert again.tables["T1"].table == house.tables["T1"].table
+        assert again.tables["T1"].state == house.tables["T1"].state
 
     asyncio.run(body())
 
@@ -85,12 +86,12 @@ def test_what_was_stored_without_a_word_is_taken_up_and_answered_as_done() -> No
 def test_a_batch_that_is_stored_in_part_is_told_in_part() -> None:
     async def body() -> None:
         house, store = await wagering()
-        house._log._group_max = 3
+        house.streams.log._group_max = 3
         asks = [asyncio.create_task(ask(house, red(500), f"k{n}")) for n in range(6)]
         # The first group of three is stored, the second is not.
         real, groups = store.append, []
 
-        async def append(appends: Sequence[Append]) -> list[Answer]:
+        async def append(appends: Sequence[Append]) -> list[Kept]:
             groups.append(len(appends))
             if len(groups) == 2:
                 raise StoreUnavailable("full")

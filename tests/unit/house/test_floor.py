@@ -7,13 +7,21 @@ from typing import Any
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, lowest
 from croupier.house.actors import Actor
+from croupier.house.codecs import TABLE_CODEC
 from croupier.house.floor import DAY, HOUR, Floor, games_per_hour
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.record import Record
 from croupier.house.log.store import Sought
-from croupier.table import commands as c
+from croupier.house.tables import stream_of
+from croupier.table.betting import CloseBetting, OpenBetting
+from croupier.table.disputes import OpenDispute
+from croupier.table.faults import ReportMalfunction, RestoreEquipment
 from croupier.table.opening import OpenTable
+from croupier.table.result import EnterResult
+from croupier.table.spin import SpinBall
+from croupier.table.tasks import ConfirmTask
+from croupier.table.wagers import PlaceWager
 from tests.unit.house.test_house import BUY_IN, LIMITS, OPEN, STAFF, StillClock, deal, red
 
 SAM = Actor(id="sam", roles=frozenset({Role.GAME_SUPERVISOR}))
@@ -26,7 +34,9 @@ async def house_on(store: MemoryStore, floor: Floor) -> House:
         opening = OpenTable(
             by=Role.OPERATOR, table="T1", book="crown", game="touchbet", limits=LIMITS
         )
-        assert not isinstance(await house.open_table(opening, STAFF), Refusal)
+        assert not isinstance(
+            await house.gateway.submit(STAFF, stream_of(opening.table), opening), Refusal
+        )
     return house
 
 
@@ -34,21 +44,21 @@ async def play(house: House, pocket: str, at: int) -> None:
     def dealt(kind: Any, **fields: Any) -> Any:
         return kind(by=Role.DEALER, at=at, **fields)
 
-    await deal(house, dealt(c.OpenBetting), c.PlaceWager(**vars_of(red(1000), at)))
-    await deal(house, dealt(c.SpinBall), dealt(c.CloseBetting), dealt(c.EnterResult, pocket=pocket))
+    await deal(house, dealt(OpenBetting), PlaceWager(**vars_of(red(1000), at)))
+    await deal(house, dealt(SpinBall), dealt(CloseBetting), dealt(EnterResult, pocket=pocket))
 
     await do_tasks(house, at)
 
 
 async def do_tasks(house: House, at: int = 0) -> None:
     """Staff do what the book has them do after a result."""
-    while tasks := house.tables["T1"].table.tasks:
+    while tasks := house.tables["T1"].state.tasks:
         task = tasks[0].task
         role = lowest(task.roles & STAFF.roles)
-        await deal(house, c.ConfirmTask(by=role, at=at, task=task.name, player=tasks[0].player))
+        await deal(house, ConfirmTask(by=role, at=at, task=task.name, player=tasks[0].player))
 
 
-def vars_of(command: c.PlaceWager, at: int) -> dict[str, Any]:
+def vars_of(command: PlaceWager, at: int) -> dict[str, Any]:
     own = {"by": command.by, "player": command.player, "bet": command.bet, "stake": command.stake}
     return {**own, "at": at}
 
@@ -94,27 +104,27 @@ def test_an_alert_is_raised_by_what_happened_and_stands_until_somebody_has_seen_
         store, floor = MemoryStore(), Floor()
         await floor.start(store, store, 0)
         house = await house_on(store, floor)
-        dispute = c.OpenDispute(by=Role.DEALER, at=5, player="ann", text="short paid")
-        fault = c.ReportMalfunction(by=Role.DEALER, at=6, scope="station", player="ann")
+        dispute = OpenDispute(by=Role.DEALER, at=5, player="ann", text="short paid")
+        fault = ReportMalfunction(by=Role.DEALER, at=6, scope="station", player="ann")
         await deal(house, BUY_IN, OPEN, dispute, fault)
-        table = house.tables["T1"].table
+        table = house.tables["T1"].state
         newer, older = floor.alerts(table, 7)[:2]
         assert (newer.kind, newer.player, newer.over) == ("malfunction", "ann", False)
         assert (older.kind, older.text.startswith("ann disputes")) == ("dispute", True)
-        restored = c.RestoreEquipment(by=Role.DEALER, at=8, scope="station", player="ann")
+        restored = RestoreEquipment(by=Role.DEALER, at=8, scope="station", player="ann")
         await deal(house, restored)
-        assert floor.alerts(house.tables["T1"].table, 9)[0].over
+        assert floor.alerts(house.tables["T1"].state, 9)[0].over
         dora = Actor(id="dora", roles=frozenset({Role.DEALER}))
         refused = await floor.acknowledge(newer, dora, "", 9)
         assert refused is not None
         assert refused.reason is Reason.NOT_PERMITTED
         assert await floor.acknowledge(newer, SAM, "seen to", 9) is None
-        left = [alert.id for alert in floor.alerts(house.tables["T1"].table, 9)]
+        left = [alert.id for alert in floor.alerts(house.tables["T1"].state, 9)]
         assert newer.id not in left
         assert older.id in left
         again = Floor()
         await again.start(store, store, 9)
-        assert [alert.id for alert in again.alerts(house.tables["T1"].table, 9)] == left
+        assert [alert.id for alert in again.alerts(house.tables["T1"].state, 9)] == left
         (noted,) = await store.find(Sought(stream="house"))
         assert (noted.actor, noted.kind, noted.cause) == ("sam", "AlertAcknowledged", "acknowledge")
         assert b"seen to" in noted.payload
@@ -124,7 +134,9 @@ def test_an_alert_is_raised_by_what_happened_and_stands_until_somebody_has_seen_
         other = Floor()
         await other.start(MemoryStore(), MemoryStore(), 10)
         for record in await store.find(Sought()):
-            other.publish(record.stream, (record,))
+            if record.stream.startswith("table:"):
+                event = TABLE_CODEC.decode(record.kind, record.payload)
+                other.publish(record.stream, (record,), (event,))
             other.learn(record)
         assert other.alerts(table, 9) == third.alerts(table, 9)
 
@@ -140,7 +152,8 @@ def test_records_that_the_start_has_read_are_not_counted_twice() -> None:
         await floor.start(store, store, 0)
         assert floor.figures("T1", 1).drop == 10_000
         records: list[Record] = [record async for record in store.read()]
-        floor.publish("table:T1", tuple(records))
+        events = [TABLE_CODEC.decode(record.kind, record.payload) for record in records]
+        floor.publish("table:T1", records, events)
         assert floor.figures("T1", 1).drop == 10_000
         await deal(house, BUY_IN)
         assert floor.figures("T1", 1).drop == 20_000

@@ -6,14 +6,17 @@ import pytest
 
 from croupier.core.ensure import InvariantBroken
 from croupier.core.roles import Role
-from croupier.house import host as hosts
-from croupier.house.answers import Accepted, Told
+from croupier.house import tables
+from croupier.house.answers import Accepted, Answer
 from croupier.house.log.memory import MemoryStore
-from croupier.table import commands as c
 from croupier.table.answer import Decision
+from croupier.table.betting import CloseBetting
 from croupier.table.decide import decide
 from croupier.table.declare import Command
+from croupier.table.result import EnterResult
+from croupier.table.spin import SpinBall
 from croupier.table.state import Table
+from croupier.table.tasks import ConfirmTask
 from tests.unit.house.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
 
 
@@ -23,13 +26,13 @@ def test_a_command_that_breaks_the_program_is_told_alone(monkeypatch: pytest.Mon
             raise InvariantBroken("on purpose")
         return decide(table, command)
 
-    async def body() -> list[Told | BaseException]:
+    async def body() -> list[Answer | BaseException]:
         house = await open_house(MemoryStore())
         await deal(house, BUY_IN, OPEN)
-        asks = (house.ask("T1", red(cents), ANN) for cents in (500, 666, 700))
+        asks = (house.gateway.submit(ANN, "table:T1", red(cents)) for cents in (500, 666, 700))
         return await asyncio.gather(*asks, return_exceptions=True)
 
-    monkeypatch.setattr(hosts, "decide", broken)
+    monkeypatch.setattr(tables, "decide", broken)
     first, broke, last = asyncio.run(body())
     assert isinstance(first, Accepted)
     assert isinstance(broke, InvariantBroken)
@@ -40,11 +43,11 @@ def test_where_each_round_began_is_known_after_a_restart_too() -> None:
     async def body() -> None:
         store = MemoryStore()
         house = await open_house(store)
-        await deal(house, BUY_IN, OPEN, red(500), c.SpinBall(by=Role.DEALER))
-        await deal(house, c.CloseBetting(by=Role.DEALER))
-        await deal(house, c.EnterResult(by=Role.DEALER, pocket="4"))  # type: ignore[arg-type]
-        for task in house.tables["T1"].table.tasks:
-            await deal(house, c.ConfirmTask(by=Role.DEALER, task=task.task.name))
+        await deal(house, BUY_IN, OPEN, red(500), SpinBall(by=Role.DEALER))
+        await deal(house, CloseBetting(by=Role.DEALER))
+        await deal(house, EnterResult(by=Role.DEALER, pocket="4"))  # type: ignore[arg-type]
+        for task in house.tables["T1"].state.tasks:
+            await deal(house, ConfirmTask(by=Role.DEALER, task=task.task.name))
         await deal(house, OPEN)
         rounds = house.tables["T1"].rounds
         assert list(rounds) == [1, 2]

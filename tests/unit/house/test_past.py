@@ -9,8 +9,11 @@ from croupier.house.cage_book import CageBook
 from croupier.house.log.memory import MemoryStore
 from croupier.house.past import Past, Span, round_at, span_of
 from croupier.house.views.cage_report import cage_report
-from croupier.table import commands as c
+from croupier.table.betting import CloseBetting
 from croupier.table.phases import Phase
+from croupier.table.result import EnterResult
+from croupier.table.seats import CashOut
+from croupier.table.spin import SpinBall
 from tests.unit.house.test_floor import do_tasks
 from tests.unit.house.test_house import BUY_IN, OPEN, STAFF, deal, open_house, red
 
@@ -19,36 +22,36 @@ def test_every_event_belongs_to_one_round_and_a_table_can_be_seen_after_each() -
     async def body() -> None:
         store = MemoryStore()
         house = await open_house(store)
-        states = {1: house.tables["T1"].table}
-        host = house.tables["T1"]
+        states = {1: house.tables["T1"].state}
+        stream = house.tables["T1"]
         for command in (
             BUY_IN,
             OPEN,
             red(1000),
-            c.SpinBall(by=Role.DEALER),
-            c.CloseBetting(by=Role.DEALER),
-            c.EnterResult(by=Role.DEALER, pocket="4"),  # type: ignore[arg-type]
+            SpinBall(by=Role.DEALER),
+            CloseBetting(by=Role.DEALER),
+            EnterResult(by=Role.DEALER, pocket="4"),  # type: ignore[arg-type]
             None,
             OPEN,
             red(500),
         ):
             await (deal(house, command) if command is not None else do_tasks(house))
-            states[host.version] = host.table
-        spans = [span for number in (0, 1, 2) if (span := span_of(host, number)) is not None]
+            states[stream.version] = stream.state
+        spans = [span for number in (0, 1, 2) if (span := span_of(stream, number)) is not None]
         assert spans[0].first == 1
         assert spans[1] == Span(spans[0].last + 1, spans[2].first - 1)
-        assert spans[2].last == host.version
-        assert span_of(host, 3) is None
+        assert spans[2].last == stream.version
+        assert span_of(stream, 3) is None
         for number, span in enumerate(spans):
             for version in range(span.first, span.last + 1):
-                assert round_at(host, version) == number
+                assert round_at(stream, version) == number
         past = Past(store)
         for version in (*states, *reversed(states)):
             found = await past.at("T1", version)
             assert found is not None
             assert found[0] == states[version]
-        assert await past.at("T1", host.version + 1) is None
-        assert states[host.version].phase is Phase.BETTING
+        assert await past.at("T1", stream.version + 1) is None
+        assert states[stream.version].phase is Phase.BETTING
         some = await past.records("T1", spans[1].first, spans[1].last, 3)
         assert [record.version for record in some] == list(
             range(spans[1].first, spans[1].first + 3)
@@ -62,11 +65,13 @@ def test_the_cage_book_knows_who_issued_and_who_ended_each_ticket() -> None:
         store = MemoryStore()
         house, book = await open_house(store), CageBook(store)
         for number in ("one", "two", "three"):
-            await deal(house, BUY_IN, c.CashOut(by=Role.PLAYER, player="ann", ticket=number))
+            await deal(house, BUY_IN, CashOut(by=Role.PLAYER, player="ann", ticket=number))
         assert [slip.ticket.number for slip in await book.standing(0)] == ["one", "two", "three"]
-        await house.ask_cage(RedeemTicket(by=Role.CASHIER, at=5, number="one"), "one", STAFF)
+        await house.gateway.submit(
+            STAFF, "ticket:one", RedeemTicket(by=Role.CASHIER, at=5, number="one")
+        )
         void = VoidTicket(by=Role.PIT_BOSS, at=6, number="two", reason="printed twice")
-        await house.ask_cage(void, "two", STAFF)
+        await house.gateway.submit(STAFF, "ticket:two", void)
         slips = await book.slips()
         paid, voided, open_ = (slips[number] for number in ("one", "two", "three"))
         assert (paid.issued_by, paid.ended_by, paid.ticket.ended_at) == ("terminal-1", "sam", 5)

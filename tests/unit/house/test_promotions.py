@@ -6,8 +6,8 @@ from croupier.audit.verify import verify
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
+from croupier.house.answers import Accepted
 from croupier.house.entries import read_entries
-from croupier.house.event_host import Done
 from croupier.house.views.due import find_due
 from croupier.promotion import commands as c
 from croupier.promotion.events import WinnerDrawn
@@ -22,23 +22,24 @@ PRIZE = Prize(kind="voucher", value=Money(50_000), details={})
 async def started(hall: Hall) -> None:
     """A promotion that runs, with some entries."""
     opening = OpenPromotion(by=Role.OPERATOR, at=0, promotion="draw", book="star")
-    host = await hall.promotions.open(opening, EVERYBODY)
-    assert not isinstance(host, Refusal), host
-    missing = missing_items(Terms(), (PRIZE,), host.state.rules)
+    answer = await hall.house.gateway.submit(EVERYBODY, "promotion:draw", opening)
+    assert isinstance(answer, Accepted), answer
+    stream = hall.promotions.streams["draw"]
+    missing = missing_items(Terms(), (PRIZE,), stream.state.rules)
     terms = Terms(texts={item.key: "as published" for item in missing})
     await must(hall, c.DraftPromotion(by=Role.OPERATOR, terms=terms, prizes=(PRIZE, PRIZE)))
     await must(hall, c.SubmitToRegulator(by=Role.OPERATOR, at=0))
     early = c.StartPromotion(by=Role.OPERATOR, at=24 * HOUR - 1)
-    assert isinstance(await hall.promotions.ask("draw", early, EVERYBODY), Refusal)
+    assert isinstance(await hall.house.gateway.submit(EVERYBODY, "promotion:draw", early), Refusal)
     await must(hall, c.StartPromotion(by=Role.OPERATOR, at=24 * HOUR))
     for number in range(20):
-        entry = c.EnterPromotion(by=Role.PLAYER, at=25 * HOUR, player=f"p{number}")
+        entry = c.EnterPromotion(by=Role.PLAYER, at=25 * HOUR, player=f"p{number}", eligible=True)
         await must(hall, entry)
 
 
-async def must(hall: Hall, command: c.Command, key: str = "") -> Done:  # type: ignore[type-arg]
-    told = await hall.promotions.ask("draw", command, EVERYBODY, key)
-    assert isinstance(told, Done), told
+async def must(hall: Hall, command: c.Command, key: str = "") -> Accepted:
+    told = await hall.house.gateway.submit(EVERYBODY, "promotion:draw", command, key)
+    assert isinstance(told, Accepted), told
     return told
 
 
@@ -54,9 +55,11 @@ def test_the_house_draws_a_lot_and_keeps_it() -> None:
         assert sorted(f"p{n}" for n in range(20))[drawn.lot] == drawn.winner
         again = await must(hall, draw, key="k")
         assert again.repeated
-        assert len(hall.promotions.hosts["draw"].state.draws) == 1
+        assert len(hall.promotions.streams["draw"].state.draws) == 1
         false = c.DrawWinner(by=Role.OPERATOR, at=30 * HOUR, prize=1, winner="p1", lot=0, among=20)
-        assert isinstance(await hall.promotions.ask("draw", false, EVERYBODY), Refusal)
+        assert isinstance(
+            await hall.house.gateway.submit(EVERYBODY, "promotion:draw", false), Refusal
+        )
         pay = c.PayPrize(by=Role.OPERATOR, at=31 * HOUR, parts=(c.Part("eft"),), prize=0)
         await must(hall, pay)
         verdict = await verify(hall.store.read())
@@ -80,10 +83,10 @@ def test_deadlines_are_listed_before_they_pass_and_after_a_restart() -> None:
         ]
         late = again.promotions.deadlines(78 * HOUR + 1)
         assert [one.overdue for one in late] == [True, False]
-        told = await again.promotions.ask(
-            "draw", c.InformInspector(by=Role.OPERATOR, at=41 * HOUR), EVERYBODY
+        told = await again.house.gateway.submit(
+            EVERYBODY, "promotion:draw", c.InformInspector(by=Role.OPERATOR, at=41 * HOUR)
         )
-        assert isinstance(told, Done)
+        assert isinstance(told, Accepted)
         assert [one.duty.what for one in again.promotions.deadlines(42 * HOUR)] == ["notify"]
 
     asyncio.run(body())

@@ -12,9 +12,11 @@ from croupier.house.log.memory import MemoryStore
 from croupier.house.recovery import SCOPE, recover
 from croupier.house.world import Nobody
 from croupier.roulette.catalogue import all_books
-from croupier.table import commands as c
-from croupier.table.events import MalfunctionReported
+from croupier.table.betting import OpenBetting
+from croupier.table.faults import MalfunctionReported
 from croupier.table.phases import Phase
+from croupier.table.seats import BuyIn
+from croupier.table.wagers import PlaceWager
 from tests.unit.house.test_house import StillClock
 from tests.unit.house.test_matrix import STAFF, house_with
 
@@ -28,14 +30,14 @@ CLOCKED = [
 
 async def wagered(book: str, game: str) -> tuple[House, MemoryStore]:
     house = await house_with(book, game)
-    store = house._store
+    store = house.store
     assert isinstance(store, MemoryStore)
     for command in (
-        c.BuyIn(by=Role.DEALER, player="ann", amount=Money(10_000), tender="cash"),
-        c.OpenBetting(by=Role.DEALER),
-        c.PlaceWager(by=Role.DEALER, player="ann", bet="red", stake=Money(1000)),
+        BuyIn(by=Role.DEALER, player="ann", amount=Money(10_000), tender="cash"),
+        OpenBetting(by=Role.DEALER),
+        PlaceWager(by=Role.DEALER, player="ann", bet="red", stake=Money(1000)),
     ):
-        told = await house.ask("T", command, STAFF)
+        told = await house.gateway.submit(STAFF, "table:T", command)
         assert isinstance(told, Accepted), told
     return house, store
 
@@ -54,15 +56,15 @@ def test_a_period_that_ran_out_while_down_is_a_malfunction_before_the_close(
         await house.start()
         now = 3_600_000
         assert await recover(house, now) == ["T"]
-        host = house.tables["T"]
+        stream = house.tables["T"]
         faults = [e for e in await house.history("T") if isinstance(e, MalfunctionReported)]
         assert (faults[0].scope, faults[0].confirmed) == (SCOPE, True)
-        assert faults[0].clauses == host.table.game.malfunctions[SCOPE].before_clauses
-        seat = host.table.seats["ann"]
-        assert seat.balance + host.table.staked(seat) == 10_000
-        assert not host.table.is_faulty(SCOPE)
+        assert faults[0].clauses == stream.state.game.malfunctions[SCOPE].before_clauses
+        seat = stream.state.seats["ann"]
+        assert seat.balance + stream.state.staked(seat) == 10_000
+        assert not stream.state.is_faulty(SCOPE)
         assert await recover(house, now) == []
-        told = await house.ask("T", c.OpenBetting(by=Role.DEALER, at=now), STAFF)
+        told = await house.gateway.submit(STAFF, "table:T", OpenBetting(by=Role.DEALER, at=now))
         assert isinstance(told, Accepted), told
 
     asyncio.run(body())
@@ -75,7 +77,7 @@ def test_a_period_that_still_runs_goes_on(book: str, game: str) -> None:
         house = House(store, StillClock(), Nobody())
         await house.start()
         assert await recover(house, 1000) == []
-        table = house.tables["T"].table
+        table = house.tables["T"].state
         assert table.phase is Phase.BETTING
         assert table.seats["ann"].wagers == {"red": 1000}
 

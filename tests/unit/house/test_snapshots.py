@@ -9,21 +9,23 @@ import pytest
 
 from croupier.core.roles import Role
 from croupier.house import snapshots
-from croupier.house.host import stream_of
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.record import Record
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Snapshot
 from croupier.house.snapshots import Standing, read_snapshot, stands_on, write_snapshot
+from croupier.house.tables import standing_of, stream_of
 from croupier.roulette.catalogue import all_books
 from croupier.simulate.house import play_house
-from croupier.table import commands as c
+from croupier.table.changing import UndoWager
 from tests.unit.house.test_house import BUY_IN, OPEN, deal, open_house, red
 
 
 def replayed(house: House) -> list[object]:
-    return [(name, host.table, host.version, host.rounds) for name, host in house.tables.items()]
+    return [
+        (name, stream.state, stream.version, stream.rounds) for name, stream in house.tables.items()
+    ]
 
 
 async def simulated() -> MemoryStore:
@@ -37,10 +39,10 @@ def test_every_table_of_a_played_house_reads_back_as_it_was() -> None:
     async def body() -> None:
         house = await open_house(await simulated())
         books = set()
-        for name, host in house.tables.items():
-            standing = host.standing()
+        for name, stream in house.tables.items():
+            standing = standing_of(stream)
             assert read_snapshot(write_snapshot(stream_of(name), standing)) == standing
-            books.add(host.table.game.book)
+            books.add(stream.state.game.book)
         assert books >= {book.code for book in all_books()}
 
     asyncio.run(body())
@@ -54,11 +56,11 @@ def test_a_start_from_snapshots_gives_the_same_house_and_reads_the_rest_of_the_l
         house = await open_house(store)
         await deal(house, BUY_IN, OPEN, red(1000))
         await house.keep_snapshots(every=1)
-        await deal(house, red(500), c.UndoWager(by=Role.PLAYER, player="ann"), red(1500))
+        await deal(house, red(500), UndoWager(by=Role.PLAYER, player="ann"), red(1500))
         again = await open_house(store)
         assert replayed(again) == replayed(house)
         assert again.tables["T1"].kept_version == house.tables["T1"].kept_version > 0
-        await deal(again, c.UndoWager(by=Role.PLAYER, player="ann"))
+        await deal(again, UndoWager(by=Role.PLAYER, player="ann"))
         await store.close()
 
     asyncio.run(body())

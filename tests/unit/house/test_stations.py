@@ -10,15 +10,17 @@ from croupier.house.answers import Accepted
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.stations import StationReport, find_fault, hear_station, was_recorded
-from croupier.table import commands as c
+from croupier.table.betting import CloseBetting
+from croupier.table.result import EnterResult
+from croupier.table.spin import SpinBall
 from tests.unit.house.test_house import BUY_IN, OPEN, deal, open_house, red
 
 
 async def settled() -> House:
     house = await open_house(MemoryStore())
-    await deal(house, BUY_IN, OPEN, red(1000), c.SpinBall(by=Role.DEALER))
-    await deal(house, c.CloseBetting(by=Role.DEALER))
-    await deal(house, c.EnterResult(by=Role.DEALER, pocket="3"))  # type: ignore[arg-type]
+    await deal(house, BUY_IN, OPEN, red(1000), SpinBall(by=Role.DEALER))
+    await deal(house, CloseBetting(by=Role.DEALER))
+    await deal(house, EnterResult(by=Role.DEALER, pocket="3"))  # type: ignore[arg-type]
     return house
 
 
@@ -48,9 +50,9 @@ def test_what_differs_from_the_house_is_a_fault_by_the_books_ground(
     fields: dict[str, object], ground: str | None
 ) -> None:
     async def body() -> None:
-        host = (await settled()).tables["T1"]
-        own = {**fields, "seq": host.version} if fields.get("seq") == -1 else fields
-        finding = find_fault(host.table, host.version, report(**own))
+        stream = (await settled()).tables["T1"]
+        own = {**fields, "seq": stream.version} if fields.get("seq") == -1 else fields
+        finding = find_fault(stream.state, stream.version, report(**own))
         assert (finding.ground if finding is not None else None) == ground
 
     asyncio.run(body())
@@ -58,9 +60,9 @@ def test_what_differs_from_the_house_is_a_fault_by_the_books_ground(
 
 def test_a_balance_is_held_against_the_house_only_where_both_are_of_the_same_moment() -> None:
     async def body() -> None:
-        host = (await settled()).tables["T1"]
-        wrong = report(balance=5, seq=host.version)
-        finding = find_fault(host.table, host.version, wrong)
+        stream = (await settled()).tables["T1"]
+        wrong = report(balance=5, seq=stream.version)
+        finding = find_fault(stream.state, stream.version, wrong)
         assert finding is not None
         assert "$110 due" in finding.says
 
@@ -70,15 +72,15 @@ def test_a_balance_is_held_against_the_house_only_where_both_are_of_the_same_mom
 def test_a_wrong_station_is_put_out_of_use_once_and_the_round_stands() -> None:
     async def body() -> None:
         house = await settled()
-        host = house.tables["T1"]
-        assert await hear_station(house, host, report(credited=2000), 5) == (None, None)
-        _, told = await hear_station(house, host, report(credited=3000), 5)
+        stream = house.tables["T1"]
+        assert await hear_station(house, stream, report(credited=2000), 5) == (None, None)
+        _, told = await hear_station(house, stream, report(credited=3000), 5)
         assert isinstance(told, Accepted)
         assert was_recorded(told)
         assert "10.9.6(a)" in told.events[-1].clauses
-        assert host.table.is_faulty("station", "ann")
-        assert host.table.seats["ann"].balance == 11_000
-        _, again = await hear_station(house, host, report(credited=3000), 6)
+        assert stream.state.is_faulty("station", "ann")
+        assert stream.state.seats["ann"].balance == 11_000
+        _, again = await hear_station(house, stream, report(credited=3000), 6)
         assert isinstance(again, Refusal)
         assert not was_recorded(again)
 

@@ -4,8 +4,9 @@ import asyncio
 
 from croupier.core.roles import Role
 from croupier.house.actors import Actor
+from croupier.house.answers import Accepted
 from croupier.house.cage_book import CageBook
-from croupier.house.event_host import Done
+from croupier.house.contests import ledger_of
 from croupier.house.views.cage_report import CashierFigures, cage_report, cashier_figures
 from croupier.ledger.postings import world
 from croupier.ledger.tournaments import CASH_TENDER, TournamentLedger
@@ -19,7 +20,7 @@ FEE = 5_000
 
 def counter(hall: Hall) -> int:
     """What the ledger says has come over the counter and stayed there."""
-    ledger = hall.tournaments.hosts[NAME].ledger
+    ledger = ledger_of(hall.tournaments.streams[NAME])
     assert isinstance(ledger, TournamentLedger)
     return -ledger.balances.get(world(CASH_TENDER), 0)
 
@@ -38,10 +39,10 @@ def test_fees_and_prizes_in_cash_are_counted_for_whoever_handled_them() -> None:
         await run_whole(hall, 40, 8, 3)
         first, second, third = sorted(hall.state.prizes, key=lambda each: -hall.state.prizes[each])
         prizes = dict(hall.state.prizes)
-        assert isinstance(await hall.ask(c.PayPrize, KIM, player=first), Done)
-        assert isinstance(await hall.ask(c.PayPrize, KIM, player=third), Done)
+        assert isinstance(await hall.ask(c.PayPrize, KIM, player=first), Accepted)
+        assert isinstance(await hall.ask(c.PayPrize, KIM, player=third), Accepted)
         transfer = await hall.ask(c.PayPrize, KIM, player=second, method=c.Method.TRANSFER)
-        assert isinstance(transfer, Done)
+        assert isinstance(transfer, Accepted)
         found = await figures(hall)
         assert (found["kim"].prizes, found["kim"].prizes_amount) == (
             2,
@@ -65,9 +66,9 @@ def test_fees_that_go_back_are_counted_whatever_the_reason() -> None:
         await hall.prepare(names, **TERMS)
         for player in ("ann", "bea", "cat"):
             await hall.must(c.Enter, player=player)
-        assert isinstance(await hall.ask(c.Withdraw, KIM, player="ann"), Done)
+        assert isinstance(await hall.ask(c.Withdraw, KIM, player="ann"), Accepted)
         assert kept(await figures(hall)) == counter(hall)
-        assert isinstance(await hall.ask(c.CancelTournament, KIM, reason="a storm"), Done)
+        assert isinstance(await hall.ask(c.CancelTournament, KIM, reason="a storm"), Accepted)
         found = await figures(hall)
         assert found[EVERYBODY.id].fees_amount == 3 * FEE
         assert kept(found) == counter(hall) == 3 * FEE - found["kim"].given_back

@@ -1,6 +1,7 @@
 """Tournaments behind the desk: one writer, tables of their own, prizes exact to the cent."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -10,13 +11,15 @@ from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.actors import Actor
-from croupier.house.answers import Accepted, KeyMisused
-from croupier.house.event_host import Done
+from croupier.house.answers import KEY_MISUSED, Accepted
+from croupier.house.contests import ledger_of
 from croupier.house.log.memory import MemoryStore
+from croupier.house.tables import stream_of
 from croupier.ledger import tournaments as ledger
 from croupier.ledger.units import trial_balance
 from croupier.roulette.pockets import Pocket
-from croupier.table import commands as t
+from croupier.table.betting import OpenBetting
+from croupier.table.seats import BuyIn
 from croupier.tournament import commands as c
 from croupier.tournament import events as e
 from croupier.tournament import round_commands as rc
@@ -76,7 +79,7 @@ def test_a_tournament_of_a_thousand_over_fifty_tables_runs_from_entry_to_prizes(
         prizes = sorted(hall.state.prizes.values(), reverse=True)
         assert sum(prizes) == pool == hall.state.prize_pool
         assert prizes == [2_506_173, 1_503_703, 1_002_469]
-        books = hall.tournaments.hosts[NAME].ledger
+        books = ledger_of(hall.tournaments.streams[NAME])
         assert isinstance(books, ledger.TournamentLedger)
         assert set(trial_balance(books.balances).values()) == {0}
         assert set(trial_balance(books.balances)) == {"cash", f"tournament-chips:{NAME}"}
@@ -121,18 +124,24 @@ def test_no_ordinary_play_is_taken_at_a_table_that_serves_a_tournament(book: str
         (table, other) = await hall.open_tables(2)
         await hall.open()
         await hall.prepare((table,), **TERMS)
-        buy_in = t.BuyIn(by=Role.DEALER, player="ann", amount=Money(10_000), tender="cash")
-        for command in (buy_in, t.OpenBetting(by=Role.DEALER)):
-            told = await hall.house.ask(table, command, EVERYBODY)
+        buy_in = BuyIn(by=Role.DEALER, player="ann", amount=Money(10_000), tender="cash")
+        for command in (buy_in, OpenBetting(by=Role.DEALER)):
+            told = await hall.house.gateway.submit(EVERYBODY, stream_of(table), command)
             assert isinstance(told, Refusal), told
             assert cited in told.clauses
             assert NAME in told.detail
-        assert isinstance(await hall.house.ask(other, buy_in, EVERYBODY), Accepted)
+        assert isinstance(
+            await hall.house.gateway.submit(EVERYBODY, stream_of(other), buy_in), Accepted
+        )
         again = await Hall(hall.store, book).start()
-        assert isinstance(await again.house.ask(table, buy_in, EVERYBODY), Refusal)
+        assert isinstance(
+            await again.house.gateway.submit(EVERYBODY, stream_of(table), buy_in), Refusal
+        )
         told = await again.ask(c.ReleaseTables)
-        assert isinstance(told, Done)
-        assert isinstance(await again.house.ask(table, buy_in, EVERYBODY), Accepted)
+        assert isinstance(told, Accepted)
+        assert isinstance(
+            await again.house.gateway.submit(EVERYBODY, stream_of(table), buy_in), Accepted
+        )
 
     asyncio.run(body())
 
@@ -143,9 +152,9 @@ def test_a_table_in_play_or_of_another_book_or_tournament_is_not_set_aside() -> 
         first, second = await hall.open_tables(2)
         await hall.open()
         await hall.prepare((second,), **TERMS)
-        buy_in = t.BuyIn(by=Role.DEALER, player="ann", amount=Money(10_000), tender="cash")
-        await hall.house.ask(first, buy_in, EVERYBODY)
-        await hall.house.ask(first, t.OpenBetting(by=Role.DEALER), EVERYBODY)
+        buy_in = BuyIn(by=Role.DEALER, player="ann", amount=Money(10_000), tender="cash")
+        await hall.house.gateway.submit(EVERYBODY, stream_of(first), buy_in)
+        await hall.house.gateway.submit(EVERYBODY, stream_of(first), OpenBetting(by=Role.DEALER))
         told = await hall.ask(c.DesignateTables, tables=(first,))
         assert isinstance(told, Refusal)
         assert "round under way" in told.detail
@@ -153,7 +162,7 @@ def test_a_table_in_play_or_of_another_book_or_tournament_is_not_set_aside() -> 
         assert isinstance(told, Refusal)
         await hall.open("autumn")
         claim = c.DesignateTables(by=Role.OPERATOR, tables=(second,))
-        told = await hall.tournaments.ask("autumn", claim, EVERYBODY)
+        told = await hall.house.gateway.submit(EVERYBODY, "tournament:autumn", claim)
         assert isinstance(told, Refusal)
         assert NAME in told.detail
 
@@ -168,8 +177,8 @@ def test_a_repeated_key_is_answered_again_and_a_misused_one_is_told() -> None:
         await hall.prepare(names, **TERMS)
         first = await hall.ask(c.Enter, key="k1", player="ann")
         again = await hall.ask(c.Enter, key="k1", player="ann")
-        assert again == Done(first.version, repeated=True)
-        assert isinstance(await hall.ask(c.Enter, key="k1", player="bea"), KeyMisused)
+        assert again == replace(first, repeated=True)
+        assert await hall.ask(c.Enter, key="k1", player="bea") == KEY_MISUSED
         assert list(hall.state.entrants) == ["ann"]
 
     asyncio.run(body())
@@ -188,8 +197,8 @@ def test_two_writers_on_one_log_never_part() -> None:
             one.ask(c.Enter, player=f"p{number}") for number in range(8) for one in (hall, other)
         ]
         told = await asyncio.gather(*asks)
-        assert sum(isinstance(one, Done) for one in told) == 5
-        assert all(isinstance(one, Done | Refusal) for one in told)
+        assert sum(isinstance(one, Accepted) for one in told) == 5
+        assert all(isinstance(one, Accepted | Refusal) for one in told)
         third = await Hall(hall.store).start()
         assert third.state.entries == 5
         assert (await verify(hall.store.read())).is_clean
@@ -225,13 +234,13 @@ def test_a_posting_that_is_a_chip_off_is_not_stored(monkeypatch: pytest.MonkeyPa
         await hall.prepare(names, **TERMS)
         await hall.must(c.Enter, player="ann")
         await hall.must(c.DrawSeats, tables=names)
-        before = hall.tournaments.hosts[NAME].version
+        before = hall.tournaments.streams[NAME].version
         monkeypatch.setitem(
             ledger._POSTERS, e.ChipsIssued, lambda book, event: book.chips("ann", event.amount - 1)
         )
         with pytest.raises(InvariantBroken, match=r"ChipsIssued at 1.*ann has 100000 in chips"):
             await hall.must(c.IssueChips, table=names[0], players=("ann",), amount=CHIPS)
-        assert hall.tournaments.hosts[NAME].version == before
+        assert hall.tournaments.streams[NAME].version == before
         assert hall.state.entrants["ann"].chips == 0
 
     asyncio.run(body())
@@ -246,12 +255,12 @@ def test_fees_go_back_and_accounts_are_empty_after_a_cancellation() -> None:
         await hall.must(c.AddValue, amount=Money(7_000))
         for player in ("ann", "bea"):
             await hall.must(c.Enter, player=player)
-        books = hall.tournaments.hosts[NAME].ledger
+        books = ledger_of(hall.tournaments.streams[NAME])
         assert isinstance(books, ledger.TournamentLedger)
         assert books.balances["entry-fees:spring"] == 2 * FEE
         assert books.balances["added-value:spring"] == 7_000
         await hall.must(c.CancelTournament, reason="no wheel")
-        books = hall.tournaments.hosts[NAME].ledger
+        books = ledger_of(hall.tournaments.streams[NAME])
         assert isinstance(books, ledger.TournamentLedger)
         assert books.balances == {}
         assert (await verify(hall.store.read())).is_clean
@@ -267,9 +276,9 @@ def test_every_role_but_those_that_may_is_refused_everything(kind: type[c.Comman
         await hall.open()
         for role in Role:
             command = kind(by=role, **WORDS[kind])
-            told = await hall.tournaments.ask(NAME, command, EVERYBODY)
+            told = await hall.house.gateway.submit(EVERYBODY, f"tournament:{NAME}", command)
             stranger = Actor(id="eve", roles=frozenset(set(Role) - {role}))
-            other = await hall.tournaments.ask(NAME, command, stranger)
+            other = await hall.house.gateway.submit(stranger, f"tournament:{NAME}", command)
             assert isinstance(other, Refusal)
             assert other.reason is Reason.NOT_PERMITTED
             refused = isinstance(told, Refusal) and f" {role} may not" in told.detail

@@ -2,7 +2,8 @@
 
 import asyncio
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 import pytest
 
@@ -17,14 +18,17 @@ from croupier.house.log.record import Record
 from croupier.house.log.store import Snapshot, Store
 from croupier.house.pacing import Cadence, Pacer
 from croupier.house.stock import Stock
+from croupier.house.tables import stream_of
 from croupier.house.views.floor_shapes import AlertShown, WheelEvidence
 from croupier.house.watches import Watches
 from croupier.house.wheel import VirtualWheel
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.register import WheelEntry
 from croupier.roulette.wheel import SINGLE_ZERO
-from croupier.table import commands as c
+from croupier.table.betting import CloseBetting
 from croupier.table.opening import OpenTable
+from croupier.table.result import EnterResult
+from croupier.table.spin import SpinBall
 from tests.unit.house.test_floor import SAM, do_tasks
 from tests.unit.house.test_house import LIMITS, OPEN, STAFF, StillClock, deal
 
@@ -43,8 +47,8 @@ class Running:
         self.watches = Watches(self.house)
         self.stock = Stock(store, moved=self.watches.hear)
 
-    def publish(self, stream: str, records: tuple[Record, ...]) -> None:
-        self.floor.publish(stream, records)
+    def publish(self, stream: str, records: Sequence[Record], events: Sequence[Any]) -> None:
+        self.floor.publish(stream, records, events)
 
     async def start(self) -> "Running":
         await self.house.start()
@@ -52,7 +56,9 @@ class Running:
             opening = OpenTable(
                 by=Role.OPERATOR, table="T1", book="crown", game="touchbet", limits=LIMITS
             )
-            assert not isinstance(await self.house.open_table(opening, STAFF), Refusal)
+            assert not isinstance(
+                await self.house.gateway.submit(STAFF, stream_of(opening.table), opening), Refusal
+            )
         self.floor = Floor(self.watches)
         await self.stock.start()
         await self.floor.start(self.store, self.store, 0)
@@ -62,13 +68,13 @@ class Running:
         """Rounds with these results; the next one is opened, with which the last counts."""
         dealer = Role.DEALER
         for pocket in pockets:
-            if self.house.tables["T1"].table.phase.value != "betting":
+            if self.house.tables["T1"].state.phase.value != "betting":
                 await deal(self.house, OPEN)
             await deal(
                 self.house,
-                c.SpinBall(by=dealer),
-                c.CloseBetting(by=dealer),
-                c.EnterResult(by=dealer, pocket=Pocket(pocket)),
+                SpinBall(by=dealer),
+                CloseBetting(by=dealer),
+                EnterResult(by=dealer, pocket=Pocket(pocket)),
             )
             await do_tasks(self.house)
             await deal(self.house, OPEN)
@@ -79,7 +85,7 @@ class Running:
 
     @property
     def alerts(self) -> list[AlertShown]:
-        found = self.floor.alerts(self.house.tables["T1"].table, 0)
+        found = self.floor.alerts(self.house.tables["T1"].state, 0)
         return [alert for alert in found if alert.kind == "wheel"]
 
 

@@ -8,24 +8,25 @@ import pytest
 
 from croupier.core.ensure import InvariantBroken
 from croupier.core.money import Money
-from croupier.house import host as hosts
-from croupier.house.answers import Accepted, Told
+from croupier.house import stream as hosts
+from croupier.house.answers import Accepted, Answer
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.ledger import postings, stations
 from croupier.ledger.postings import Posting
-from croupier.table import events as e
 from croupier.table.declare import Event
 from croupier.table.evolve import evolve
+from croupier.table.seats import BoughtIn
 from croupier.table.state import Table
+from croupier.table.wagers import WagersChanged
 from tests.unit.house.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
 
-Asked = list[Told | BaseException]
+Asked = list[Answer | BaseException]
 
 
 async def lay_three(house: House) -> Asked:
     """Three wagers asked for at once."""
-    asks = (house.ask("T1", red(cents), ANN) for cents in (500, 600, 700))
+    asks = (house.gateway.submit(ANN, "table:T1", red(cents)) for cents in (500, 600, 700))
     return await asyncio.gather(*asks, return_exceptions=True)
 
 
@@ -37,7 +38,7 @@ async def play(break_it: Callable[[], None]) -> tuple[Asked, MemoryStore, House]
     return await lay_three(house), store, house
 
 
-def _off_by_one(table: str, event: e.WagersChanged) -> Iterable[Posting]:
+def _off_by_one(table: str, event: WagersChanged) -> Iterable[Posting]:
     """Postings that sum to zero and are wrong all the same."""
     yield Posting(postings.stack(table, event.player), -event.changes[0].cost - 1)
     yield Posting(postings.layout(table, event.player), event.changes[0].cost + 1)
@@ -48,22 +49,22 @@ def test_a_posting_that_balances_but_is_wrong_names_its_event(
 ) -> None:
     def break_it() -> None:
         posters: dict[Any, Any] = postings._POSTERS
-        monkeypatch.setitem(posters, e.WagersChanged, _off_by_one)
+        monkeypatch.setitem(posters, WagersChanged, _off_by_one)
 
     told, store, house = asyncio.run(play(break_it))
     assert all(isinstance(one, InvariantBroken) for one in told)
     assert "WagersChanged at 0, T1: stack:T1:ann is 9500, in the ledger 9499" in str(told[0])
-    assert house.tables["T1"].table.seats["ann"].wagers == {}
+    assert house.tables["T1"].state.seats["ann"].wagers == {}
     assert not [r for r in store._records if r.kind == "WagersChanged"]
 
 
 def test_a_posting_that_does_not_balance_is_not_stored(monkeypatch: pytest.MonkeyPatch) -> None:
-    def unbalanced(table: str, event: e.WagersChanged) -> Iterable[Posting]:
+    def unbalanced(table: str, event: WagersChanged) -> Iterable[Posting]:
         yield Posting(postings.stack(table, event.player), -event.changes[0].cost)
 
     def break_it() -> None:
         posters: dict[Any, Any] = postings._POSTERS
-        monkeypatch.setitem(posters, e.WagersChanged, unbalanced)
+        monkeypatch.setitem(posters, WagersChanged, unbalanced)
 
     told, store, _ = asyncio.run(play(break_it))
     assert "do not sum to zero" in str(told[0])
@@ -75,7 +76,7 @@ def test_a_table_that_loses_a_cent_is_stopped_and_the_next_wager_goes_on(
 ) -> None:
     def leaking(table: Table, event: Event) -> Table:
         after = evolve(table, event)
-        if isinstance(event, e.WagersChanged) and event.changes[0].cost == 600:
+        if isinstance(event, WagersChanged) and event.changes[0].cost == 600:
             seat = after.seats["ann"]
             return after.but(seats={**after.seats, "ann": seat.but(balance=seat.balance - 1)})
         return after
@@ -87,18 +88,18 @@ def test_a_table_that_loses_a_cent_is_stopped_and_the_next_wager_goes_on(
     assert isinstance(first, Accepted)
     assert isinstance(last, Accepted)
     assert isinstance(broke, InvariantBroken)
-    assert house.tables["T1"].table.seats["ann"].balance == 10_000 - 500 - 700
+    assert house.tables["T1"].state.seats["ann"].balance == 10_000 - 500 - 700
 
 
 def test_meters_that_part_from_the_ledger_stop_the_event(monkeypatch: pytest.MonkeyPatch) -> None:
     def break_it() -> None:
         counted: dict[Any, Any] = stations._METERS
-        monkeypatch.setitem(counted, e.BoughtIn, lambda event: {event.player: event.amount + 1})
+        monkeypatch.setitem(counted, BoughtIn, lambda event: {event.player: event.amount + 1})
 
-    async def body() -> Told | BaseException:
+    async def body() -> Answer | BaseException:
         house = await open_house(MemoryStore())
         break_it()
-        asks = [house.ask("T1", BUY_IN, ANN)]
+        asks = [house.gateway.submit(ANN, "table:T1", BUY_IN)]
         (told,) = await asyncio.gather(*asks, return_exceptions=True)
         return told
 
@@ -114,8 +115,8 @@ def test_a_book_begins_where_a_table_stands() -> None:
         house = await open_house(store)
         await deal(house, BUY_IN, OPEN, red(500))
         again = await open_house(store)
-        told = await again.ask("T1", red(700), ANN)
+        told = await again.gateway.submit(ANN, "table:T1", red(700))
         assert isinstance(told, Accepted)
-        assert again.tables["T1"].table.seats["ann"].balance == Money(8800)
+        assert again.tables["T1"].state.seats["ann"].balance == Money(8800)
 
     asyncio.run(body())

@@ -16,7 +16,7 @@ TOO_EARLY = [
     c.SubmitToRegulator(by=Role.OPERATOR),
     c.StartPromotion(by=Role.OPERATOR),
     c.AmendPromotion(by=Role.OPERATOR),
-    c.EnterPromotion(by=Role.PLAYER, player="ann"),
+    c.EnterPromotion(by=Role.PLAYER, player="ann", eligible=True),
     c.DrawWinner(by=Role.OPERATOR, winner="ann"),
     c.NotifyWinner(by=Role.OPERATOR, method="mail"),
     c.PayPrize(by=Role.OPERATOR, parts=(c.Part("cheque"),)),

@@ -22,7 +22,7 @@ def play(seed: int, rounds: int) -> tuple[Floor, Played, set[str]]:
 
 def test_every_book_has_a_table_and_every_round_is_played() -> None:
     floor, played, kinds = play(seed=1, rounds=120)
-    tables = [host.table for host in floor.house.tables.values()]
+    tables = [stream.state for stream in floor.house.tables.values()]
     assert {table.game.book for table in tables} == {book.code for book in all_books()}
     assert played.tables == len(tables)
     assert played.rounds == 120

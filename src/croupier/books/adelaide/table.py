@@ -10,7 +10,6 @@ from croupier.roulette.common import (
     CHANCES,
     MACHINE,
     PIT,
-    POWERS,
     SINGLE_ZERO_ODDS,
     SUPERVISORS,
     clauses_by_kind,
@@ -41,7 +40,6 @@ NO_SPINS = {
     "ball-out": NoSpinRule(clauses=("10(e)",), roles=DEALER_ONLY),
 }
 _POWERS = {
-    **POWERS,
     "place": Power(ANYONE, ("6(a)",)),
     "call-bet": Power(MACHINE, ("6(b)",)),
     **dict.fromkeys(("remove", "move", "clear", "undo", "repeat"), Power(ANYONE, ("6(i)",))),
@@ -189,6 +187,8 @@ def deal_table(options: Options) -> Game:
         limits=limits_rule(multiples_notice=is_on(options, "multiples_notice")),
         powers={action: power for action, power in _POWERS.items() if action not in absent},
         absent_clauses=absent,
+        # A bet is settled by where the ball came to rest, not by what was typed.
+        correction=Power(SUPERVISORS, ("6(j)", "9(d)")),
         invalidations={
             **dict.fromkeys(
                 ("fire", "riot", "brawl", "robbery", "act-of-god", "civil-commotion"), _DISRUPTION

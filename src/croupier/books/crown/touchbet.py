@@ -103,6 +103,8 @@ TASKS = {
             roles=SUPERVISORS,
             clauses=("10.9.3",),
             lasting=True,
+            judged=True,
+            blocks=frozenset({"open-betting"}),
         ),
     ),
     "under-minimum": None,

@@ -160,6 +160,8 @@ def deal_touchtable(options: Options) -> Game:
                     roles=SUPERVISORS,
                     clauses=("11.9.2",),
                     lasting=True,
+                    judged=True,
+                    blocks=frozenset({"open-betting"}),
                 ),
             ),
             "under-minimum": None,

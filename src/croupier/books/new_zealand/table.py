@@ -13,7 +13,6 @@ from croupier.roulette.common import (
     CHANCES,
     MACHINE,
     PIT,
-    POWERS,
     SINGLE_ZERO_ODDS,
     clauses_by_kind,
     task,
@@ -173,7 +172,6 @@ def deal_table(options: Options) -> Game:
             off_unit_clauses=("1.0",),
         ),
         powers={
-            **POWERS,
             "place": Power(ANYONE, ("3.3", "3.1 tail")),
             "call-bet": Power(_DEALER, ("3.4", "3.2B")),
             "result": Power(MACHINE, ("4.4(a)",)),
@@ -184,6 +182,8 @@ def deal_table(options: Options) -> Game:
             "interference": Power(PIT, ("4.6",)),
             "override": Power(PIT - _DEALER, ("3.7 proviso (i)", "3.7 proviso (ii)")),
         },
+        # A wager is settled by where the ball came to rest, not by what was typed.
+        correction=Power(PIT - _DEALER, ("3.7(a)",)),
         restore_clauses={
             "moved-by-dealer": ("3.7 proviso (i)",),
             "misplaced-by-dealer": ("3.7 proviso (i)",),

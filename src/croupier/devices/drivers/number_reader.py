@@ -73,7 +73,7 @@ class EmulatedReader:
 
     def __init__(self, settings: Settings, seed: int) -> None:
         self._random = Random(seed)
-        self._noise = NoisyLine(seed + 1, float(settings["noise"]))
+        self.noise = NoisyLine(seed + 1, float(settings["noise"]))
         self._numbers = deque(filter(None, settings["first"].split(",")))
         self._every = round(float(settings["every"]) * 1000)
         self._next: int | None = None
@@ -92,7 +92,7 @@ class EmulatedReader:
         self._next = at + self._every
         pocket = self._numbers.popleft() if self._numbers else str(self._random.randrange(37))
         self.truth.append(pocket)
-        return self._noise.carry(f"{winning_of(pocket)}\r\n".encode("ascii"), at)
+        return self.noise.carry(f"{winning_of(pocket)}\r\n".encode("ascii"), at)
 
 
 def _make(settings: Settings, history: Iterable[Reading]) -> Driver:

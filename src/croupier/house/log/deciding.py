@@ -1,6 +1,6 @@
 """What becomes of an append: the same in every store."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from croupier.house.log.record import Record, digest_of
 from croupier.house.log.store import Answer, Append, Conflict, Repeated, Stored
@@ -37,18 +37,28 @@ def stored_records(answers: Sequence[Answer]) -> list[Record]:
     return [r for answer in answers if isinstance(answer, Stored) for r in answer.records]
 
 
-def stored_keys(
-    appends: Sequence[Append], answers: Sequence[Answer]
-) -> Iterator[tuple[str, bytes, bytes]]:
-    """What is to be kept for keys that were used: the key, what was asked, what was answered."""
-    for append, answer in zip(appends, answers, strict=True):
-        if append.key and isinstance(answer, Stored):
-            yield append.key, append.request, append.answer
+def known_keys(
+    rows: Iterable[tuple[str, bytes, bytes]], old: Iterable[tuple[str, bytes, bytes]]
+) -> dict[str, tuple[bytes, bytes]]:
+    """Request and answer by key, from records under the keys, and from what was kept beside them.
+
+    Earlier programs kept answers in a table of their own. A key whose answer is gone from there
+    was used all the same: nothing is done under it again.
+    """
+    known: dict[str, tuple[bytes, bytes]] = {}
+    for key, request, answer in rows:
+        if request or answer or key not in known:
+            known[key] = (request, answer)
+    for key, request, answer in old:
+        if not any(known.get(key, (b"", b""))):
+            known[key] = (request, answer)
+    return known
 
 
 def seal(append: Append, number: int, previous: bytes) -> tuple[Record, ...]:
     """The records of an append, numbered and chained on from the last one."""
-    records = []
+    records: list[Record] = []
+    request, answer = (append.request, append.answer) if append.key else (b"", b"")
     for part in append.streams:
         for version, draft in enumerate(part.drafts, start=part.expected + 1):
             number += 1
@@ -64,6 +74,8 @@ def seal(append: Append, number: int, previous: bytes) -> tuple[Record, ...]:
                 draft.payload,
                 previous,
             )
-            previous = digest_of(*fields)
-            records.append(Record(*fields, previous))
+            previous = digest_of(*fields, request, answer)
+            records.append(Record(*fields, previous, request, answer))
+            # What was answered under the key stands in the first of its records alone.
+            request = answer = b""
     return tuple(records)

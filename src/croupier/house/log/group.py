@@ -1,28 +1,30 @@
 """Group commit: whatever waits while the disk is busy goes into the next flush together."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 
 from croupier.house.log.record import Record
 from croupier.house.log.store import Answer, Append, Store
 
+Stored = Callable[[list[Answer | Exception]], None]
+
 
 class _Batch:
-    """Appends that somebody waits for together: woken once, when the last has its answer."""
+    """Appends of one caller, who is called once, when the last has its answer."""
 
-    __slots__ = ("answers", "done", "left")
+    __slots__ = ("answers", "left", "stored")
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, stored: Stored) -> None:
         self.answers: list[Answer | Exception] = []
         self.left = count
-        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.stored = stored
 
-    def take(self, answer: Answer | Exception) -> None:
-        """The answer to the next of the appends."""
-        self.answers.append(answer)
-        self.left -= 1
-        if not self.left and not self.done.done():
-            self.done.set_result(None)
+    def take(self, answers: Sequence[Answer | Exception]) -> None:
+        """The answers to the next of the appends."""
+        self.answers += answers
+        self.left -= len(answers)
+        if not self.left:
+            self.stored(self.answers)
 
 
 class GroupCommit:
@@ -31,30 +33,33 @@ class GroupCommit:
     def __init__(self, store: Store, group_max: int = 300) -> None:
         self._store = store
         self._group_max = group_max
-        self._waiting: list[tuple[Append, _Batch]] = []
+        self._waiting: list[tuple[_Batch, Sequence[Append]]] = []
         self._running: asyncio.Task[None] | None = None
 
-    async def append(self, append: Append) -> Answer:
-        """Wait until the append is durable, or refused."""
-        (answer,) = await self.append_all((append,))
-        if isinstance(answer, Exception):
-            raise answer
-        return answer
-
-    async def append_all(self, appends: Sequence[Append]) -> list[Answer | Exception]:
-        """Wait for several appends, which go in one after the other and nothing in between.
+    def submit(self, appends: Sequence[Append], stored: Stored) -> None:
+        """Store several appends one after the other with nothing in between, then call `stored`.
 
         They may fall into two groups, of which the store took one: each has its own answer, or
         why it has none.
         """
-        if not appends:
-            return []
-        batch = _Batch(len(appends))
-        self._waiting.extend((append, batch) for append in appends)
+        self._waiting.append((_Batch(len(appends), stored), appends))
         if self._running is None:
             self._running = asyncio.create_task(self._flush())
-        await batch.done
-        return batch.answers
+
+    async def append(self, append: Append) -> Answer:
+        """Wait until the append is durable, or refused."""
+        done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+
+        def stored(answers: list[Answer | Exception]) -> None:
+            if done.done():
+                return
+            if isinstance(answers[0], Exception):
+                done.set_exception(answers[0])
+            else:
+                done.set_result(answers[0])
+
+        self.submit((append,), stored)
+        return await done
 
     async def answers(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
         """What the store keeps for keys used before."""
@@ -66,18 +71,33 @@ class GroupCommit:
         async for record in self._store.read(stream=stream, version=version):
             yield record
 
+    def _group(self) -> tuple[list[Append], list[tuple[_Batch, int]]]:
+        """The appends of the next flush, and how many of them are whose."""
+        group: list[Append] = []
+        owners: list[tuple[_Batch, int]] = []
+        while self._waiting and len(group) < self._group_max:
+            batch, appends = self._waiting.pop(0)
+            room = self._group_max - len(group)
+            if len(appends) > room:
+                self._waiting.insert(0, (batch, appends[room:]))
+                appends = appends[:room]
+            group += appends
+            owners.append((batch, len(appends)))
+        return group, owners
+
     async def _flush(self) -> None:
-        """Store groups until nothing waits; a failure is told to exactly those it concerns."""
+        """Store groups until nothing waits; a failure concerns exactly those in its group."""
         try:
             while self._waiting:
-                group = self._waiting[: self._group_max]
-                del self._waiting[: self._group_max]
+                group, owners = self._group()
                 answers: Sequence[Answer | Exception]
                 try:
-                    answers = await self._store.append([append for append, _ in group])
+                    answers = await self._store.append(group)
                 except Exception as error:
                     answers = [error] * len(group)
-                for (_, batch), answer in zip(group, answers, strict=True):
-                    batch.take(answer)
+                place = 0
+                for batch, count in owners:
+                    batch.take(answers[place : place + count])
+                    place += count
         finally:
             self._running = None

@@ -1,5 +1,6 @@
 """How the log of a house comes to be signed: which key, where to, and by whom."""
 
+import hmac
 import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -8,12 +9,13 @@ from pathlib import Path
 from typing import Final
 
 from croupier.house.log.anchors import ANCHORS_FILE
-from croupier.house.log.note import BadNote, read_verifier
+from croupier.house.log.note import BadNote, make_secret, read_verifier
 from croupier.house.log.sealing import Destinations, Report, Sealer
 from croupier.house.log.signing import KeySigner, RemoteSigner, Signer, key_at, own_key
 from croupier.house.log.store import Store
 
 KEY_FILE: Final = "house.key"
+CACHE_FILE: Final = "cache.key"
 TOKEN: Final = "CROUPIER_SIGNER_TOKEN"
 """The variable with the token that a signer elsewhere wants."""
 
@@ -44,6 +46,33 @@ def find_signer(signing: Signing) -> Signer | None:
     if signing.folder is not None:
         return KeySigner(own_key(signing.folder / KEY_FILE))
     return None
+
+
+def snapshot_key(signing: Signing) -> bytes:
+    """The house's own key for what it derives from its log.
+
+    It comes from the key that signs, where that is here, and from a file beside the log else. A
+    house that has neither writes snapshots that only the running process reads.
+    """
+    if signing.key:
+        return _derived(key_at(signing.key))
+    if signing.folder is None:
+        return _derived(make_secret())
+    return _derived(own_key(signing.folder / (CACHE_FILE if signing.signer else KEY_FILE)))
+
+
+def known_snapshot_key(signing: Signing) -> bytes | None:
+    """The same where it is known already; None where it is not."""
+    if signing.key:
+        return _derived(key_at(signing.key))
+    if signing.folder is None:
+        return None
+    files = [signing.folder / name for name in (CACHE_FILE, KEY_FILE)]
+    return next((_derived(key_at(str(file))) for file in files if file.exists()), None)
+
+
+def _derived(secret: bytes) -> bytes:
+    return hmac.digest(secret, b"croupier snapshots", "sha256")
 
 
 def make_sealer(

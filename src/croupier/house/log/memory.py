@@ -3,9 +3,10 @@
 from collections.abc import AsyncIterator, Sequence
 from itertools import islice
 
-from croupier.house.log.deciding import decide_append
+from croupier.house.log.deciding import decide_append, known_keys
 from croupier.house.log.proofs import MemoryProofs
 from croupier.house.log.record import GENESIS, Record
+from croupier.house.log.snapshot_seal import open_snapshots, seal_snapshot
 from croupier.house.log.store import (
     PAGE_MAX,
     Answer,
@@ -25,6 +26,8 @@ class MemoryStore:
         self._records: list[Record] = []
         self._versions: dict[str, int] = {}
         self._answers: dict[str, tuple[bytes, bytes]] = {}
+        self.snapshot_key = b""
+        self.left_aside: list[str] = []
         self._snapshots: dict[str, Snapshot] = {}
         self.proofs = MemoryProofs(lambda: [record.digest for record in self._records])
 
@@ -67,7 +70,8 @@ class MemoryStore:
         ensure_follows(await self.head(), records)
         self._records.extend(records)
         self._versions.update({record.stream: record.version for record in records})
-        self._answers.update({key: (request, answer) for key, request, answer in answers})
+        keyed = ((record.key, record.request, record.answer) for record in records if record.key)
+        self._answers = {**known_keys(keyed, answers), **self._answers}
 
     async def reader(self) -> "MemoryStore":
         """Nobody waits for memory: the same store."""
@@ -84,11 +88,25 @@ class MemoryStore:
 
     async def save_snapshot(self, snapshot: Snapshot) -> None:
         """Keep the newest."""
-        self._snapshots[snapshot.stream] = snapshot
+        kept = seal_snapshot(self.snapshot_key, snapshot, self._digest(snapshot.number))
+        self._snapshots[snapshot.stream] = kept
 
     async def load_snapshots(self) -> dict[str, Snapshot]:
         """The newest of each stream."""
-        return dict(self._snapshots)
+        kept = ((each, self._digest(each.number)) for each in self._snapshots.values())
+        opened, self.left_aside = open_snapshots(self.snapshot_key, kept)
+        return opened
+
+    def _digest(self, number: int) -> bytes:
+        return self._records[number - 1].digest if 0 < number <= len(self._records) else b""
+
+    async def examine(self) -> list[str]:
+        """Nobody tampers with memory."""
+        return []
+
+    async def glance(self) -> list[str]:
+        """Nor with this."""
+        return []
 
     async def close(self) -> None:
         """Nothing to let go of."""

@@ -58,6 +58,33 @@ class Tree:
         return fold(self.peaks)
 
 
+Subtree = tuple[int, int, bytes]
+"""A whole subtree that is kept: its height, which of that height it is, and its hash."""
+STEP: Final = 8
+"""Subtrees are kept at every height that this divides."""
+
+
+class GrowingTree:
+    """The tree over a log, with the subtrees that become whole and are to be kept."""
+
+    def __init__(self, tree: Tree) -> None:
+        self.tree = tree
+        self.whole: list[Subtree] = []
+
+    def add(self, digest: bytes) -> None:
+        """One more record."""
+        tree = self.tree
+        node, size, height = leaf_hash(digest), tree.size, 0
+        while size & 1:
+            node = node_hash(tree.peaks.pop(), node)
+            size >>= 1
+            height += 1
+            if height % STEP == 0:
+                self.whole.append((height, size, node))
+        tree.peaks.append(node)
+        tree.size += 1
+
+
 def fold(peaks: Sequence[bytes]) -> bytes:
     """The root over whole subtrees, highest first."""
     if not peaks:

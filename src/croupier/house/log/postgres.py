@@ -7,9 +7,11 @@ from typing import Any, Final
 
 import asyncpg
 
-from croupier.house.log.deciding import decide_append, stored_keys, stored_records
+from croupier.house.log.deciding import decide_append, known_keys, stored_records
+from croupier.house.log.postgres_checks import database_faults
 from croupier.house.log.proofs import POSTGRES_TABLES, PostgresProofs
 from croupier.house.log.record import GENESIS, Record
+from croupier.house.log.snapshot_seal import open_snapshots, seal_snapshot
 from croupier.house.log.store import (
     MOST_KIND,
     PAGE_MAX,
@@ -23,24 +25,13 @@ from croupier.house.log.store import (
     StoreUnavailable,
     StoreUnsure,
     ensure_follows,
+    ensure_undamaged,
 )
 
 #: One writer at a time numbers and chains records; the lock ends with its transaction.
 _WRITER_LOCK = 6_734_219_001
-_COLUMNS = (
-    "number",
-    "stream",
-    "version",
-    "at",
-    "actor",
-    "cause",
-    "key",
-    "kind",
-    "payload",
-    "previous",
-    "digest",
-)
-_TYPES = ("bigint", "text", "bigint", "bigint", *["text"] * 4, *["bytea"] * 3)
+_COLUMNS = Record._fields
+_TYPES = ("bigint", "text", "bigint", "bigint", *["text"] * 4, *["bytea"] * 5)
 _PAGE = 1000
 #: A transaction of the one writer. The lock is a statement of its own: what follows sees all that
 #: was committed before it was had.
@@ -51,7 +42,9 @@ _STANDING = """
 (select 'head' as what, '' as name, number, digest as first, digest as second
     from record order by number desc limit 1)
 union all
-select 'key', key, 0, request, answer from answer where key = any($1::text[])
+select 'key', key, 0, request, answer from record where key <> '' and key = any($1::text[])
+union all
+select 'kept', key, 0, request, answer from answer where key = any($1::text[])
 union all
 select 'stream', name, (select max(version) from record where stream = name), null, null
     from unnest($2::text[]) as asked (name)
@@ -64,14 +57,9 @@ def _columns_of(types: Sequence[str], first: int = 1) -> str:
     return f"select * from unnest({', '.join(arrays)})"
 
 
-#: A group in one statement: its records, and the answers kept for its keys.
-_STORE = f"""
-with kept as (
-    insert into answer (key, request, answer)
-    {_columns_of(("text", "bytea", "bytea"), len(_COLUMNS) + 1)}
-)
-insert into record ({", ".join(_COLUMNS)}) {_columns_of(_TYPES)}
-"""
+#: A group in one statement.
+_STORE = f"insert into record ({', '.join(_COLUMNS)}) {_columns_of(_TYPES)}"
+_KEEP = f"insert into answer (key, request, answer) {_columns_of(('text', 'bytea', 'bytea'))}"
 _SCHEMA = """
 create table if not exists record (
     number bigint primary key,
@@ -87,7 +75,10 @@ create table if not exists record (
     digest bytea not null,
     unique (stream, version)
 );
+alter table record add column if not exists request bytea not null default '';
+alter table record add column if not exists answer bytea not null default '';
 create index if not exists record_first on record (stream) where version = 1;
+create index if not exists record_key on record (key) where key <> '';
 create or replace function refuse_change() returns trigger language plpgsql as
     $$ begin raise exception 'a record is never changed or removed'; end $$;
 create or replace trigger record_is_never_changed before update or delete or truncate on record
@@ -115,6 +106,7 @@ UNAVAILABLE = (
     asyncpg.InterfaceError,
     asyncpg.InternalClientError,
 )
+_DIGEST: Final = "select digest from record where number = $1"
 #: How long an answer is waited for, and how long a commit whose answer was lost is looked for.
 _ANSWER_SECONDS: Final = 10
 _LOOK_SECONDS: Final = 5
@@ -143,11 +135,11 @@ async def _writing(connection: Any) -> AsyncIterator[None]:
     await connection.execute("COMMIT;")
 
 
-async def _store(connection: Any, records: Sequence[Record], answers: Sequence[Kept]) -> None:
-    if records or answers:
-        columns = zip(*records, strict=True) if records else [()] * len(_COLUMNS)
-        kept = zip(*answers, strict=True) if answers else [()] * 3
-        await connection.execute(_STORE, *columns, *kept)
+async def _store(connection: Any, records: Sequence[Record], answers: Sequence[Kept] = ()) -> None:
+    if records:
+        await connection.execute(_STORE, *zip(*records, strict=True))
+    if answers:
+        await connection.execute(_KEEP, *zip(*answers, strict=True))
 
 
 async def _as_it_is(connection: Any) -> None:
@@ -160,6 +152,8 @@ class PostgresStore:
     def __init__(self, pool: "asyncpg.Pool[Any]") -> None:
         self._pool = pool
         self.proofs = PostgresProofs(self._fetch)
+        self.snapshot_key = b""
+        self.left_aside: list[str] = []
 
     async def _fetch(self, query: str, *values: Any) -> Any:
         with _asking("cannot be asked"):
@@ -209,11 +203,10 @@ class PostgresStore:
             return True
         loop = asyncio.get_running_loop()
         until = loop.time() + _LOOK_SECONDS
-        query = "select digest from record where number = $1"
         while True:
             try:
                 async with self._pool.acquire() as connection, _writing(connection):
-                    found = await connection.fetchval(query, records[-1].number)
+                    found = await connection.fetchval(_DIGEST, records[-1].number)
                     return bool(found == records[-1].digest)
             except UNAVAILABLE as error:
                 if loop.time() >= until:
@@ -224,17 +217,18 @@ class PostgresStore:
     async def _append_all(self, connection: Any, appends: Sequence[Append]) -> list[Answer]:
         epochs = await self._epochs(connection, appends)
         number, previous = 0, GENESIS
-        known: dict[str, tuple[bytes, bytes]] = {}
+        keyed: dict[str, list[Kept]] = {"key": [], "kept": []}
         versions: dict[str, int] = {}
         keys = [append.key for append in appends if append.key]
         streams = {part.stream for append in appends for part in append.streams}
         for what, name, count, first, second in await connection.fetch(_STANDING, keys, streams):
             if what == "head":
                 number, previous = count, first
-            elif what == "key":
-                known[name] = (first, second)
+            elif what in keyed:
+                keyed[what].append((name, first, second))
             else:
                 versions[name] = count or 0
+        known = known_keys(keyed["key"], keyed["kept"])
         answers: list[Answer] = []
         for append in appends:
             answer = _fenced(append, epochs) or decide_append(
@@ -243,7 +237,7 @@ class PostgresStore:
             answers.append(answer)
             if isinstance(answer, Stored) and answer.records:
                 number, previous = answer.records[-1].number, answer.records[-1].digest
-        await _store(connection, stored_records(answers), list(stored_keys(appends, answers)))
+        await _store(connection, stored_records(answers))
         return answers
 
     async def answers(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
@@ -253,10 +247,9 @@ class PostgresStore:
                 return await self._known(connection, list(keys))
 
     async def _known(self, connection: Any, keys: list[str]) -> dict[str, tuple[bytes, bytes]]:
-        rows = await connection.fetch(
-            "select key, request, answer from answer where key = any($1)", keys
-        )
-        return {row["key"]: (row["request"], row["answer"]) for row in rows}
+        query = "select key, request, answer from {} where key <> '' and key = any($1)"
+        records = await connection.fetch(query.format("record"), keys)
+        return known_keys(records, await connection.fetch(query.format("answer"), keys))
 
     async def _epochs(self, connection: Any, appends: Sequence[Append]) -> dict[str, int]:
         """The epochs of leases, which nobody can claim before this transaction has ended."""
@@ -284,8 +277,10 @@ class PostgresStore:
             values = (start,) if stream is None else (start, stream)
             with _asking("cannot be read"):
                 rows = await self._pool.fetch(query, *values)
-            for row in rows:
-                yield Record._make(row)
+            page = list(map(Record._make, rows))
+            ensure_undamaged(page, stream, start)
+            for record in page:
+                yield record
             if len(rows) < _PAGE:
                 return
             start = rows[-1]["number" if stream is None else "version"]
@@ -330,15 +325,34 @@ class PostgresStore:
             " on conflict (stream) do update set version = excluded.version,"
             " number = excluded.number, payload = excluded.payload"
         )
-        values = (snapshot.stream, snapshot.version, snapshot.number, snapshot.payload)
         with _asking("does not take a snapshot"):
+            digest = await self._pool.fetchval(_DIGEST, snapshot.number)
+            kept = seal_snapshot(self.snapshot_key, snapshot, digest or b"")
+            values = (kept.stream, kept.version, kept.number, kept.payload)
             await self._pool.execute(query, *values)
 
     async def load_snapshots(self) -> dict[str, Snapshot]:
         """The newest snapshot of each stream."""
+        query = (
+            "select s.stream, s.version, s.number, s.payload, coalesce(r.digest, '') as digest"
+            " from snapshot s left join record r on r.number = s.number"
+        )
         with _asking("cannot be read"):
-            rows = await self._pool.fetch("select stream, version, number, payload from snapshot")
-        return {row["stream"]: Snapshot(**dict(row)) for row in rows}
+            rows = [dict(row) for row in await self._pool.fetch(query)]
+        kept = [(row.pop("digest"), row) for row in rows]
+        pairs = ((Snapshot(**row), digest) for digest, row in kept)
+        opened, self.left_aside = open_snapshots(self.snapshot_key, pairs)
+        return opened
+
+    async def examine(self) -> list[str]:
+        """What is out of order of all that is derived from records."""
+        with _asking("cannot be read"):
+            return await database_faults(self._pool, whole=True)
+
+    async def glance(self) -> list[str]:
+        """The same as far as it can be seen in a moment."""
+        with _asking("cannot be read"):
+            return await database_faults(self._pool, whole=False)
 
     async def close(self) -> None:
         """Let go of the database."""

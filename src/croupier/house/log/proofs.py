@@ -10,8 +10,10 @@ from typing import Any, Final, Protocol, TypeVar
 
 from croupier.house.log.head import SignedHead, read_signed_head
 from croupier.house.log.merkle import (
+    STEP,
     Place,
     ProofError,
+    Subtree,
     consistency_stretches,
     cover,
     inclusion_stretches,
@@ -21,10 +23,6 @@ from croupier.house.log.merkle import (
 )
 
 T = TypeVar("T")
-Subtree = tuple[int, int, bytes]
-"""A whole subtree that is kept: its height, which of that height it is, and its hash."""
-STEP: Final = 8
-"""Subtrees are kept at every height that this divides."""
 
 HEAD_TABLE: Final = """
 create table if not exists head (
@@ -49,6 +47,7 @@ _LEAVES: Final = "select digest from record where number > {0} and number <= {1}
 _SUBTREES: Final = (
     "select hash from subtree where height = {2} and place >= {0} and place < {1} order by place"
 )
+_ALL_SUBTREES: Final = "select height, place, hash from subtree"
 _HASH_BYTES: Final = 32
 
 
@@ -57,6 +56,10 @@ class Proofs(Protocol):
 
     async def hashes(self, height: int, first: int, count: int) -> list[bytes]:
         """The hashes of subtrees side by side; those of height 0 are the records' own hashes."""
+        ...
+
+    async def subtrees(self) -> dict[Place, bytes]:
+        """All subtrees that are kept."""
         ...
 
     async def keep(self, head: SignedHead | None, subtrees: Sequence[Subtree]) -> None:
@@ -82,6 +85,10 @@ class MemoryProofs:
             return list(self._digests()[first : first + count])
         places = ((height, place) for place in range(first, first + count))
         return [self._subtrees[place] for place in places if place in self._subtrees]
+
+    async def subtrees(self) -> dict[Place, bytes]:
+        """All that are kept."""
+        return dict(self._subtrees)
 
     async def keep(self, head: SignedHead | None, subtrees: Sequence[Subtree]) -> None:
         """Keep what is new."""
@@ -109,6 +116,17 @@ class SqliteProofs:
         values = (first, first + count, height)[: 3 if height else 2]
         rows = await self._run(lambda: self._db().execute(query, values).fetchall())
         return [raw for (raw,) in rows]
+
+    async def subtrees(self) -> dict[Place, bytes]:
+        """All that are kept."""
+
+        def work() -> list[Subtree]:
+            try:
+                return list(self._db().execute(_ALL_SUBTREES))
+            except sqlite3.OperationalError:
+                return []
+
+        return {(height, place): raw for height, place, raw in await self._run(work)}
 
     async def keep(self, head: SignedHead | None, subtrees: Sequence[Subtree]) -> None:
         """Keep what is new."""
@@ -151,6 +169,10 @@ class PostgresProofs:
         query = (_SUBTREES if height else _LEAVES).format("$1", "$2", "$3")
         values = (first, first + count, height)[: 3 if height else 2]
         return [row[0] for row in await self._fetch(query, *values)]
+
+    async def subtrees(self) -> dict[Place, bytes]:
+        """All that are kept."""
+        return {(row[0], row[1]): row[2] for row in await self._fetch(_ALL_SUBTREES)}
 
     async def keep(self, head: SignedHead | None, subtrees: Sequence[Subtree]) -> None:
         """Keep what is new."""

@@ -1,7 +1,9 @@
 """Records: a fact with its place in the log, and the chain that binds each to the one before.
 
 What is hashed is fixed for ever: the fields below in this order, each as its length in eight bytes
-and then its bytes; whole numbers as their decimal digits. A reader in any language can check it.
+and then its bytes; whole numbers as their decimal digits. A record that carries the request and the
+answer of a key has both behind the others, in the same form; one that does not ends before them. A
+reader in any language can check it.
 """
 
 import hashlib
@@ -26,7 +28,9 @@ class Record(NamedTuple):
     """A fact as stored, its fields in the order of a store's columns.
 
     `number` counts all records, `version` those of the stream. `actor` is the person or device
-    behind it, `cause` what was asked, `key` the idempotency key it was asked under.
+    behind it, `cause` what was asked, `key` the idempotency key it was asked under. The first
+    record of what was done under a key carries a digest of the request and the answer, so that the
+    same request gets the same answer again; `digest` covers them too.
     """
 
     number: int
@@ -40,6 +44,13 @@ class Record(NamedTuple):
     payload: bytes
     previous: bytes
     digest: bytes
+    request: bytes = b""
+    answer: bytes = b""
+
+
+def record_digest(record: Record) -> bytes:
+    """The hash that a record should have."""
+    return digest_of(*record[:10], record.request, record.answer)
 
 
 def digest_of(
@@ -53,6 +64,8 @@ def digest_of(
     kind: str,
     payload: bytes,
     previous: bytes,
+    request: bytes = b"",
+    answer: bytes = b"",
 ) -> bytes:
     """The hash of a record's fields, in the order in which they are given here."""
     digits, place, instant = str(number).encode(), str(version).encode(), str(at).encode()
@@ -76,7 +89,10 @@ def digest_of(
         _size(len(previous)),
         previous,
     )
-    return hashlib.sha256(b"".join(pieces)).digest()
+    text = b"".join(pieces)
+    if request or answer:
+        text += _size(len(request)) + request + _size(len(answer)) + answer
+    return hashlib.sha256(text).digest()
 
 
 @lru_cache(1024)
@@ -109,7 +125,7 @@ def chain_fault(records: Iterable[Record], previous: bytes = GENESIS, after: int
             return f"record {expected} is missing: {record.number} stands in its place"
         if record.previous != previous:
             return f"record {record.number} does not follow on record {record.number - 1}"
-        if record.digest != digest_of(*record[:-1]):
+        if record.digest != record_digest(record):
             return f"record {record.number} was changed after it was written"
         follows = versions.get(record.stream)
         if follows is not None and record.version != follows + 1:
@@ -117,4 +133,20 @@ def chain_fault(records: Iterable[Record], previous: bytes = GENESIS, after: int
             return f"record {record.number} is version {record.version}; {due}"
         versions[record.stream] = record.version
         previous = record.digest
+    return None
+
+
+def read_fault(records: Iterable[Record], stream: str, version: int) -> str | None:
+    """What is wrong with records that were read as a stream's after a version; None if nothing.
+
+    An index that points elsewhere, or that lacks an entry, is noticed here.
+    """
+    for record in records:
+        version += 1
+        if record.stream != stream or record.version != version:
+            return (
+                f"record {record.number} was read as version {version} of {stream}, which it is not"
+            )
+        if record.digest != record_digest(record):
+            return f"record {record.number} ({stream}) was changed after it was written"
     return None

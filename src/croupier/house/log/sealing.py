@@ -9,9 +9,9 @@ from typing import Final
 from croupier.house.log.anchors import AnchorLost, put_anchor
 from croupier.house.log.facts import KeyAccepted, read_facts, record_fact
 from croupier.house.log.head import Head, SignedHead, State, origin_of
-from croupier.house.log.merkle import Tree, leaf_hash, node_hash
+from croupier.house.log.merkle import GrowingTree, Tree
 from croupier.house.log.note import BadNote, Note
-from croupier.house.log.proofs import STEP, Subtree, prove_consistency
+from croupier.house.log.proofs import prove_consistency
 from croupier.house.log.signing import Prove, Signer, SigningDesk
 from croupier.house.log.store import Store, StoreUnavailable
 
@@ -31,27 +31,6 @@ class Destinations:
 
     anchors: tuple[str, ...] = ()
     witnesses: tuple[str, ...] = ()
-
-
-class GrowingTree:
-    """The tree over a log, with the subtrees that become whole and are to be kept."""
-
-    def __init__(self, tree: Tree) -> None:
-        self.tree = tree
-        self.whole: list[Subtree] = []
-
-    def add(self, digest: bytes) -> None:
-        """One more record."""
-        tree = self.tree
-        node, size, height = leaf_hash(digest), tree.size, 0
-        while size & 1:
-            node = node_hash(tree.peaks.pop(), node)
-            size >>= 1
-            height += 1
-            if height % STEP == 0:
-                self.whole.append((height, size, node))
-        tree.peaks.append(node)
-        tree.size += 1
 
 
 @dataclass(slots=True)

@@ -8,9 +8,17 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
 
-from croupier.house.log.deciding import decide_append, stored_keys, stored_records
-from croupier.house.log.proofs import HEAD_TABLE, SUBTREE_TABLE, SqliteProofs
+from croupier.house.log.deciding import decide_append, known_keys, stored_records
+from croupier.house.log.proofs import SqliteProofs
 from croupier.house.log.record import GENESIS, Record
+from croupier.house.log.snapshot_seal import open_snapshots, seal_snapshot
+from croupier.house.log.sqlite_schema import (
+    index_faults,
+    missing,
+    prepare,
+    readable_columns,
+    schema_faults,
+)
 from croupier.house.log.store import (
     MOST_KIND,
     MOST_STREAMS,
@@ -24,48 +32,13 @@ from croupier.house.log.store import (
     StoreUnavailable,
     StoreUnsure,
     ensure_follows,
+    ensure_undamaged,
 )
 from croupier.house.log.thread import WorkThread
 
 T = TypeVar("T")
 
-SCHEMA_VERSION = 1
-_SCHEMA = """
-create table record (
-    number integer primary key,
-    stream text not null,
-    version integer not null,
-    at integer not null,
-    actor text not null,
-    cause text not null,
-    key text not null,
-    kind text not null,
-    payload blob not null,
-    previous blob not null,
-    digest blob not null,
-    unique (stream, version)
-) strict;
-create trigger record_is_never_changed before update on record
-    begin select raise(abort, 'a record is never changed'); end;
-create trigger record_is_never_removed before delete on record
-    begin select raise(abort, 'a record is never removed'); end;
-create table answer (
-    key text primary key, request blob not null, answer blob not null
-) strict, without rowid;
-create table snapshot (
-    stream text primary key,
-    version integer not null,
-    number integer not null,
-    payload blob not null
-) strict, without rowid;
-"""
-#: A short list of all streams, for a start that looks for some without reading every record.
-_FIRSTS = "create index if not exists record_first on record (stream) where version = 1"
-#: Finds the few records of all other kinds without a look at those of the kind that most are of.
-_KINDS = f"create index if not exists record_kind on record (kind) where kind <> '{MOST_KIND}'"
-#: What logs of earlier programs lack.
-_ADDITIONS = (_FIRSTS, _KINDS, HEAD_TABLE, SUBTREE_TABLE)
-_COLUMNS = "number, stream, version, at, actor, cause, key, kind, payload, previous, digest"
+_COLUMNS = ", ".join(Record._fields)
 _PAGE = 1000
 #: How many things one statement is about: as many of the most as fit, then of the next.
 _AT_ONCE = (128, 32, 8, 2, 1)
@@ -81,6 +54,11 @@ def _inserts(table: str, columns: str) -> dict[int, str]:
 
 _INSERT_RECORDS = _inserts("record", _COLUMNS)
 _INSERT_ANSWERS = _inserts("answer", "key, request, answer")
+_KEYED = {
+    count: "select key, request, answer from record where key <> ''"
+    f" and key in ({','.join('?' * count)})"
+    for count in _AT_ONCE
+}
 _ANSWERS = {
     count: f"select key, request, answer from answer where key in ({','.join('?' * count)})"
     for count in _AT_ONCE
@@ -109,12 +87,19 @@ class SqliteStore:
         #: may bring them to light, so nobody is told that they are not there.
         self._in_doubt: set[str] = set()
         self.proofs = SqliteProofs(self._run, lambda: self._db)
+        self._columns = _COLUMNS
+        self.snapshot_key = b""
+        self.left_aside: list[str] = []
+        #: Whether an earlier program kept answers beside the records.
+        self._keeps_answers = False
+        #: Guards and indexes that had been taken away, and were made again.
+        self.mended: list[str] = []
 
     @classmethod
-    async def open(cls, path: Path) -> "SqliteStore":
-        """Open a log, making it where there is none."""
+    async def open(cls, path: Path, *, read_only: bool = False) -> "SqliteStore":
+        """Open a log, making it where there is none; one that is only read is left as it is."""
         store = cls(path)
-        await store._run(store._connect)
+        await store._run(lambda: store._connect(read_only=read_only))
         return store
 
     async def _run(self, work: Callable[[], T]) -> T:
@@ -127,25 +112,21 @@ class SqliteStore:
             kind = StoreUnsure if unsure else StoreUnavailable
             raise kind(f"{self.path}: {error}") from error
 
-    def _connect(self) -> None:
+    def _connect(self, *, read_only: bool) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
         # A text that is damaged on disk is read as it is, so that its hash can tell on it.
         connection.text_factory = lambda text: text.decode("utf-8", "replace")
-        connection.execute("pragma journal_mode = wal")
-        connection.execute("pragma synchronous = full")
         connection.execute("pragma busy_timeout = 5000")
-        found = connection.execute("pragma user_version").fetchone()[0]
-        if found == 0:
-            connection.executescript(
-                f"begin immediate; {_SCHEMA} pragma user_version = {SCHEMA_VERSION}; commit;"
-            )
-        elif found != SCHEMA_VERSION:
-            raise sqlite3.DatabaseError(f"schema {found}, this program reads {SCHEMA_VERSION}")
-        with contextlib.suppress(sqlite3.OperationalError):
-            # A copy that may only be read does without.
-            for addition in _ADDITIONS:
-                connection.execute(addition)
+        if read_only:
+            connection.execute("pragma query_only = on")
+            self._columns = readable_columns(connection)
+            self.mended = missing(connection)
+        else:
+            connection.execute("pragma journal_mode = wal")
+            connection.execute("pragma synchronous = full")
+            self.mended = prepare(connection)
+        self._keeps_answers = bool(connection.execute("select 1 from answer limit 1").fetchone())
         self._connection = connection
 
     @property
@@ -178,7 +159,6 @@ class SqliteStore:
             answers = self._decide_all(appends, last)
             records = stored_records(answers)
             _insert(db, _INSERT_RECORDS, records)
-            _insert(db, _INSERT_ANSWERS, list(stored_keys(appends, answers)))
         self._last = last
         return answers
 
@@ -220,13 +200,16 @@ class SqliteStore:
         return answers
 
     def _known(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
-        rows = chain.from_iterable(
-            self._db.execute(statement, some) for statement, some in _shared_out(_ANSWERS, keys)
+        records, kept = (
+            chain.from_iterable(
+                self._db.execute(statement, some) for statement, some in _shared_out(table, keys)
+            )
+            for table in (_KEYED, _ANSWERS)
         )
-        return {key: (request, answer) for key, request, answer in rows}
+        return known_keys(records, kept if self._keeps_answers else ())
 
     async def answers(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
-        """What is kept for keys used before."""
+        """Request and answer of keys used before."""
         return await self._run(lambda: self._known(keys))
 
     def _version(self, stream: str) -> int:
@@ -247,6 +230,7 @@ class SqliteStore:
         """Records in order, a page at a time."""
         while True:
             page = await self._run(lambda: self._page(after, stream, version))  # noqa: B023
+            ensure_undamaged(page, stream, version)
             for record in page:
                 yield record
             if len(page) < _PAGE:
@@ -258,12 +242,12 @@ class SqliteStore:
         values: tuple[Any, ...] = (after,)
         if stream is not None:
             where, values = "stream = ? and version > ?", (stream, version)
-        query = f"select {_COLUMNS} from record where {where} order by number limit {_PAGE}"
+        query = f"select {self._columns} from record where {where} order by number limit {_PAGE}"
         return list(map(Record._make, self._db.execute(query, values)))
 
     async def find(self, sought: Sought) -> list[Record]:
         """The first records that fit."""
-        query, values = _search(sought)
+        query, values = _search(sought, self._columns)
         return await self._run(lambda: list(map(Record._make, self._db.execute(query, values))))
 
     async def adopt(self, records: Sequence[Record], answers: Sequence[Kept]) -> None:
@@ -276,11 +260,12 @@ class SqliteStore:
             ensure_follows(self._head(), records)
             _insert(db, _INSERT_RECORDS, records)
             _insert(db, _INSERT_ANSWERS, answers)
+            self._keeps_answers = self._keeps_answers or bool(answers)
 
     async def reader(self) -> "SqliteStore":
         """A connection and a thread of its own, which cannot write."""
-        store = await SqliteStore.open(self.path)
-        await store._run(lambda: store._db.execute("pragma query_only = on"))
+        store = await SqliteStore.open(self.path, read_only=True)
+        store.snapshot_key = self.snapshot_key
         return store
 
     async def streams(self, prefix: str) -> list[str]:
@@ -296,22 +281,43 @@ class SqliteStore:
 
     async def save_snapshot(self, snapshot: Snapshot) -> None:
         """Keep a stream's newest snapshot."""
-        values = (snapshot.stream, snapshot.version, snapshot.number, snapshot.payload)
-        await self._run(
-            lambda: self._db.execute("insert or replace into snapshot values (?,?,?,?)", values)
-        )
+
+        def work() -> None:
+            kept = seal_snapshot(self.snapshot_key, snapshot, self._digest(snapshot.number))
+            values = (kept.stream, kept.version, kept.number, kept.payload)
+            self._db.execute("insert or replace into snapshot values (?,?,?,?)", values)
+
+        await self._run(work)
 
     async def load_snapshots(self) -> dict[str, Snapshot]:
         """The newest snapshot of each stream."""
-        rows = await self._run(
-            lambda: self._db.execute(
-                "select stream, version, number, payload from snapshot"
-            ).fetchall()
-        )
-        return {
-            stream: Snapshot(stream=stream, version=version, number=number, payload=payload)
-            for stream, version, number, payload in rows
-        }
+        kept = await self._run(self._snapshots)
+        opened, self.left_aside = open_snapshots(self.snapshot_key, kept)
+        return opened
+
+    def _snapshots(self) -> list[tuple[Snapshot, bytes]]:
+        """Snapshots as they are kept, each with the hash of the record it stands on."""
+        query = "select stream, version, number, payload from snapshot"
+        names = ("stream", "version", "number", "payload")
+        kept = [Snapshot(**dict(zip(names, row, strict=True))) for row in self._db.execute(query)]
+        return [(snapshot, self._digest(snapshot.number)) for snapshot in kept]
+
+    def _digest(self, number: int) -> bytes:
+        query = "select digest from record where number = ?"
+        row = self._db.execute(query, (number,)).fetchone()
+        return bytes(row[0]) if row else b""
+
+    async def examine(self) -> list[str]:
+        """What is out of order of all that is derived from records."""
+        return await self._run(lambda: self._examine(whole=True))
+
+    async def glance(self) -> list[str]:
+        """The same as far as it can be seen in a moment, for a start."""
+        return [*self.mended, *await self._run(lambda: self._examine(whole=False))]
+
+    def _examine(self, *, whole: bool) -> list[str]:
+        db = self._db
+        return [*schema_faults(db), *index_faults(db, whole=whole)]
 
     async def backup(self, to: Path) -> None:
         """A whole copy while the log is in use."""
@@ -335,7 +341,7 @@ class SqliteStore:
         self._thread.close()
 
 
-def _search(sought: Sought) -> tuple[str, tuple[Any, ...]]:
+def _search(sought: Sought, columns: str) -> tuple[str, tuple[Any, ...]]:
     """A search as SQL, written so that it walks the index that fits it.
 
     The planner does not know that most records are of one kind and of tables. A plus before a
@@ -366,7 +372,7 @@ def _search(sought: Sought) -> tuple[str, tuple[Any, ...]]:
     if sought.since:
         where, values = [*where, "at >= ?"], [*values, sought.since]
     way, count = "desc" if sought.newest else "asc", min(sought.count, PAGE_MAX)
-    query = f"select {_COLUMNS} from record where {' and '.join(where)}"
+    query = f"select {columns} from record where {' and '.join(where)}"
     return f"{query} order by {order} {way} limit {count}", tuple(values)
 
 

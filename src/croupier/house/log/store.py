@@ -7,11 +7,16 @@ from typing import Final, Protocol
 import msgspec
 
 from croupier.house.log.proofs import Proofs
-from croupier.house.log.record import Draft, Record
+from croupier.house.log.record import Draft, Record, read_fault
+from croupier.house.log.snapshot import Snapshot as Snapshot
 
 
 class StoreUnavailable(Exception):
     """The store cannot take anything now; nothing of what was asked is in it."""
+
+
+class StoreDamaged(StoreUnavailable):
+    """What was read is not what was written; nothing is done with it."""
 
 
 class StoreUnsure(StoreUnavailable):
@@ -80,18 +85,8 @@ class Repeated:
 Answer = Stored | Conflict | Repeated | Fenced
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Snapshot:
-    """A stream's state at a version, so that a start need not replay everything."""
-
-    stream: str
-    version: int
-    number: int
-    payload: bytes
-
-
 Kept = tuple[str, bytes, bytes]
-"""What is kept for a key: the key, the digest of the request, and the answer."""
+"""What an earlier program kept for a key beside the records: the key, request and answer."""
 
 #: Most records are of this kind and on such streams: a search for others passes them over.
 MOST_KIND: Final = "WagersChanged"
@@ -134,9 +129,22 @@ class Sought:
 class Store(Protocol):
     """What the desk needs of a log."""
 
+    #: The house's own key, under which snapshots are written and read.
+    snapshot_key: bytes
+    #: What the last reading of snapshots left aside, and why.
+    left_aside: list[str]
+
     @property
     def proofs(self) -> Proofs:
         """The signed heads of the log, and what proofs are made from."""
+        ...
+
+    async def examine(self) -> list[str]:
+        """What is out of order of all that is derived from records: indexes, guards, snapshots."""
+        ...
+
+    async def glance(self) -> list[str]:
+        """The same as far as it can be seen in a moment, and what was mended already."""
         ...
 
     async def append(self, appends: Sequence[Append]) -> list[Answer]:
@@ -147,13 +155,16 @@ class Store(Protocol):
         ...
 
     async def answers(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
-        """The request and answer kept for each of some keys that were used before."""
+        """The request and answer of each of some keys that were used before, from the records."""
         ...
 
     def read(
         self, *, after: int = 0, stream: str | None = None, version: int = 0
     ) -> AsyncIterator[Record]:
-        """Records in order: all after a number, or one stream's after a version."""
+        """Records in order: all after a number, or one stream's after a version.
+
+        Those of a stream are checked as they are read; StoreDamaged where one is not what it was.
+        """
         ...
 
     async def find(self, sought: Sought) -> list[Record]:
@@ -177,7 +188,7 @@ class Store(Protocol):
         ...
 
     async def load_snapshots(self) -> dict[str, Snapshot]:
-        """The newest snapshot of each stream."""
+        """The newest snapshot of each stream that opens under our key, on a record that is here."""
         ...
 
     async def close(self) -> None:
@@ -207,6 +218,13 @@ async def find_all(store: Store, sought: Sought) -> AsyncIterator[Record]:
         sought = replace(sought, after=page[-1].number)
 
 
+def ensure_undamaged(records: Sequence[Record], stream: str | None, version: int) -> None:
+    """StoreDamaged where records that were read as a stream's are not."""
+    fault = read_fault(records, stream, version) if stream is not None else None
+    if fault is not None:
+        raise StoreDamaged(f"{fault}; croupier verify says more")
+
+
 def ensure_follows(head: tuple[int, bytes], records: Sequence[Record]) -> None:
     """Records of another log are taken only where they continue this one."""
     if records and (records[0].number - 1, records[0].previous) != head:
@@ -220,7 +238,8 @@ async def copy_log(source: Store, target: Archive, upto: int) -> None:
         page = await source.find(Sought(after=after, before=upto + 1))
         if not page:
             return
-        keys = sorted({record.key for record in page if record.key})
+        bare = {record.key for record in page if record.key and not record.request}
+        keys = sorted(bare - {record.key for record in page if record.request})
         # An append may lie on two pages; its answer is taken over with the first.
         known = await source.answers(keys)
         there = await target.answers(keys)

@@ -46,6 +46,32 @@ class AnnouncingStore:
         self._telling: set[asyncio.Task[None]] = set()
 
     @property
+    def snapshot_key(self) -> bytes:
+        """The key of the store's snapshots."""
+        return self._store.snapshot_key
+
+    @snapshot_key.setter
+    def snapshot_key(self, key: bytes) -> None:
+        self._store.snapshot_key = key
+
+    @property
+    def left_aside(self) -> list[str]:
+        """What the last reading of snapshots left aside."""
+        return self._store.left_aside
+
+    @left_aside.setter
+    def left_aside(self, left: list[str]) -> None:
+        self._store.left_aside = left
+
+    async def examine(self) -> list[str]:
+        """What is out of order of all that is derived from records."""
+        return await self._store.examine()
+
+    async def glance(self) -> list[str]:
+        """The same as far as it can be seen in a moment."""
+        return await self._store.glance()
+
+    @property
     def proofs(self) -> Proofs:
         """The signed heads of the log."""
         return self._store.proofs

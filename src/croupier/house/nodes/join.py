@@ -3,22 +3,18 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
-from typing import Final, cast
+from dataclasses import dataclass
+from typing import Final
 
 import msgspec
 import structlog
 
-from croupier.core.ensure import ensure
-from croupier.house.actors import Actor
-from croupier.house.answers import Told
-from croupier.house.counter import Counter
-from croupier.house.host import TableHost
+from croupier.house.house import House
 from croupier.house.log.codec import UnknownKind
 from croupier.house.log.record import Record
 from croupier.house.log.store import Store
 from croupier.house.nodes.bus import Bus, Stop
-from croupier.house.nodes.follow import LOOK_EVERY, SUBJECT, Follower
+from croupier.house.nodes.follow import SUBJECT, Follower
 from croupier.house.nodes.leases import Leases
 from croupier.house.nodes.node import Node
 from croupier.house.nodes.route import Route
@@ -26,7 +22,7 @@ from croupier.house.nodes.tally import NoTally, Tally
 from croupier.house.nodes.versions import VersionsApart, can_share
 from croupier.house.ports import Clock
 from croupier.house.recovery import recover_table
-from croupier.table.declare import Command
+from croupier.house.tables import TableStream
 
 #: How long the bus is given to bring a record before the log is asked for it.
 _LOOKS: Final = 20
@@ -59,17 +55,13 @@ class Membership:
 
 @dataclass(slots=True)
 class _Learners:
-    """Passes each record of another node to whoever keeps something of it."""
+    """Passes each record of another node to everything that keeps something of it."""
 
-    counter: Counter
-    others: Sequence[Learn]
+    learners: Sequence[Learn]
     tally: Tally
-    #: The newest version heard of at tables that are behind, and who reads it from the log.
-    _heard: dict[str, int] = field(default_factory=dict)
-    _reading: dict[str, "asyncio.Task[None]"] = field(default_factory=dict)
 
     def learn(self, record: Record) -> None:
-        for learner in (self._learn_table, self.counter.learn, *self.others):
+        for learner in self.learners:
             try:
                 learner(record)
             except (UnknownKind, msgspec.ValidationError) as error:
@@ -79,38 +71,19 @@ class _Learners:
                 # One reader that cannot take a record must not keep it from the others.
                 _log.exception("record-not-learnt", number=record.number, stream=record.stream)
 
-    def _learn_table(self, record: Record) -> None:
-        behind = self.counter.house.learn(record)
-        if behind is None:
-            return
-        table = behind.table.id
-        self._heard[table] = record.version
-        if table not in self._reading:
-            task = asyncio.create_task(self._catch_up(behind))
-            self._reading[table] = task
-            task.add_done_callback(lambda _: self._reading.pop(table, None))
 
-    async def _catch_up(self, host: TableHost) -> None:
-        """Read on until nothing is left that was heard of, whatever comes meanwhile."""
-        while host.version < self._heard[host.table.id] and not (host.owned or host.unreadable):
-            if not await _caught_up(host):
-                await asyncio.sleep(LOOK_EVERY)
-
-
-async def _caught_up(host: TableHost) -> bool:
+async def _caught_up(stream: TableStream) -> None:
     try:
-        await host.catch_up()
+        await stream.catch_up()
     except Exception as error:
-        _log.warning("not-caught-up", table=host.table.id, error=str(error))
-        return False
-    return True
+        _log.warning("not-caught-up", table=stream.id, error=str(error))
 
 
 async def join(
     *,
     name: str,
     address: str,
-    counter: Counter,
+    house: House,
     learners: Sequence[Learn],
     store: Store,
     leases: Leases,
@@ -121,37 +94,32 @@ async def join(
     tally: Tally | None = None,
 ) -> Membership:
     """Take part, or VersionsApart. `after` is the last record before the house was read."""
-    house, tally = counter.house, tally if tally is not None else NoTally()
+    tally = tally if tally is not None else NoTally()
     await _refuse_apart(leases, name, version)
 
     def owns(table: str) -> bool:
-        host = house.tables.get(table)
-        return host is not None and host.owned
+        stream = house.tables.get(table)
+        return stream is not None and stream.owned
 
     async def shown(table: str, version: int) -> None:
-        host = house.tables[table]
+        stream = house.tables[table]
         for _ in range(_LOOKS):
-            if host.version >= version or host.owned:
+            if stream.version >= version or stream.owned:
                 return
             await asyncio.sleep(_LOOK_SECONDS)
-        await _caught_up(host)
+        await _caught_up(stream)
 
-    async def taken(host: TableHost) -> None:
-        if await recover_table(host, clock.now()):
-            _log.warning("period-ran-out-while-down", table=host.table.id)
+    async def taken(stream: TableStream) -> None:
+        if await recover_table(house, stream, clock.now()):
+            _log.warning("period-ran-out-while-down", table=stream.id)
 
-    async def ask_elsewhere(table: str, command: Command, actor: Actor, key: str) -> Told:
-        # What the house itself asks needs nobody's second eyes.
-        answered = await route.ask(table, command, actor, key, seconded=True)
-        ensure(isinstance(answered, Told), "the house's own asks wait for nobody")
-        return cast(Told, answered)
-
-    route = Route(bus, counter.ask_here, owns, shown, clock, tally)
-    counter.elsewhere, house.elsewhere = route, ask_elsewhere
-    follower = Follower(store, _Learners(counter, learners, tally).learn, after)
+    route = Route(bus, house.gateway.submit_here, owns, shown, clock, tally)
+    house.gateway.remote = route
+    learn = _Learners((house.streams.learn, *learners), tally).learn
+    follower = Follower(store, learn, after)
     unlisten = await bus.listen(SUBJECT, follower.hear)
     node = Node(name, address, house, leases, route, taken, version=version, tally=tally)
-    house.opened = node.wake
+    house.opened.append(node.wake)
     await node.begin()
     await node.share()
     loops = (node.watch_on(), node.share_on(), follower.run())

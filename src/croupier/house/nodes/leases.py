@@ -62,6 +62,10 @@ class Leases(Protocol):
         """Nodes whose last beat has not run out, by name."""
         ...
 
+    async def now(self) -> int:
+        """Milliseconds since the epoch, by the database's clock."""
+        ...
+
     async def leave(self, node: str) -> None:
         """Give everything back and be gone."""
         ...
@@ -150,6 +154,13 @@ class PostgresLeases:
             "select name, address, version from node where until >= clock_timestamp() order by name"
         )
         return {row["name"]: Member(row["address"], row["version"]) for row in rows}
+
+    async def now(self) -> int:
+        """Milliseconds since the epoch."""
+        rows = await self._fetch(
+            "select (extract(epoch from clock_timestamp()) * 1000)::bigint as now"
+        )
+        return int(rows[0]["now"])
 
     async def leave(self, node: str) -> None:
         """Everything of a node runs out now."""

@@ -11,7 +11,6 @@ from typing import Final
 
 import structlog
 
-from croupier.house.host import TableHost, stream_of
 from croupier.house.house import House
 from croupier.house.log.store import StoreUnavailable
 from croupier.house.nodes.bus import Stop
@@ -19,6 +18,7 @@ from croupier.house.nodes.leases import Leases, Member
 from croupier.house.nodes.pulse import BEAT_SECONDS, TTL_MS, Pulse
 from croupier.house.nodes.route import Route
 from croupier.house.nodes.tally import NoTally, Tally
+from croupier.house.tables import TableStream, stream_of
 from croupier.table.phases import Phase
 
 _WATCH_SECONDS: Final = 0.2
@@ -38,7 +38,7 @@ class Node:
         house: House,
         leases: Leases,
         route: Route,
-        taken: Callable[[TableHost], Awaitable[None]],
+        taken: Callable[[TableStream], Awaitable[None]],
         *,
         version: str = "",
         tally: Tally | None = None,
@@ -99,27 +99,34 @@ class Node:
             task.add_done_callback(self._losing.discard)
 
     def _own(self) -> set[str]:
-        return {stream_of(host.table.id) for host in self._house.own()}
+        return {stream_of(stream.id) for stream in self._house.own()}
 
     async def share(self) -> None:
         """Take what is free up to a fair share; give back what is over it and at rest."""
+        await self._set_clock()
         living = await self._leases.living()
         self._look_around(living)
         fair = math.ceil(len(self._house.tables) / max(1, len(living)))
         leases = {lease.stream: lease for lease in await self._leases.all() if lease.runs}
-        for name, host in list(self._house.tables.items()):
+        for name, stream in list(self._house.tables.items()):
             lease = leases.get(stream_of(name))
-            if host.owned or (lease is not None and lease.node != self.name):
+            if stream.owned or (lease is not None and lease.node != self.name):
                 self._free_since.pop(name, None)
             elif lease is not None:
                 # Ours by name: of an earlier process, or half taken. What it still does is fenced.
-                await self._claim(host, over=lease.epoch)
+                await self._claim(stream, over=lease.epoch)
             elif len(self._own()) < fair:
-                await self._claim(host)
+                await self._claim(stream)
             elif self._lies_free(name):
                 self._strays.add(name)
-                await self._claim(host)
+                await self._claim(stream)
         await self._give_spares(fair)
+
+    async def _set_clock(self) -> None:
+        """Learn how far the database's clock is ahead, by which deadlines are told to others."""
+        began = self._house.clock.now()
+        there = await self._leases.now()
+        self._route.ahead = there - (began + self._house.clock.now()) // 2
 
     def _look_around(self, living: Mapping[str, Member]) -> None:
         """Where others have come or gone, what nobody would take before is shared out anew."""
@@ -135,63 +142,63 @@ class Node:
 
     async def _give_spares(self, fair: int) -> None:
         """Hand over what is beyond a fair share, but never a table in the middle of a round."""
-        shared = [host for host in self._house.own() if host.table.id not in self._strays]
+        shared = [stream for stream in self._house.own() if stream.id not in self._strays]
         spare = len(shared) - fair
-        for host in shared:
-            if spare > 0 and host.table.phase in _REST and not host.is_busy:
+        for stream in shared:
+            if spare > 0 and stream.state.phase in _REST and not stream.is_busy:
                 spare -= 1
-                await self._hand_over(host, host.epoch)
+                await self._hand_over(stream, stream.epoch)
 
-    async def _claim(self, host: TableHost, over: int = 0) -> None:
+    async def _claim(self, stream: TableStream, over: int = 0) -> None:
         """Claim a table and take it whole, or leave it to another node."""
-        if host.unreadable:
+        if stream.unreadable:
             if over:
-                await self._hand_over(host, over)
+                await self._hand_over(stream, over)
             return
-        epoch = await self._leases.claim(self.name, stream_of(host.table.id), TTL_MS, over)
+        epoch = await self._leases.claim(self.name, stream_of(stream.id), TTL_MS, over)
         if epoch is None:
             return
         try:
-            await self._take(host, epoch)
+            await self._take(stream, epoch)
         except Exception as error:
-            _log.warning("table-not-taken", table=host.table.id, error=str(error))
-            await self._hand_over(host, epoch)
+            _log.warning("table-not-taken", table=stream.id, error=str(error))
+            await self._hand_over(stream, epoch)
 
-    async def _take(self, host: TableHost, epoch: int) -> None:
+    async def _take(self, stream: TableStream, epoch: int) -> None:
         """Go on where the log is, under the book's rules, and answer for the table."""
-        table = host.table.id
+        table = stream.id
         # What is still in flight from before belongs to another epoch.
-        await host.give_up()
+        await stream.give_up()
         if table not in self._serving:
             self._serving[table] = await self._route.serve(table)
-        await host.catch_up()
-        host.take(epoch)
+        await stream.catch_up()
+        stream.take(epoch)
         self._taken_at[stream_of(table)] = time.monotonic()
         self._free_since.pop(table, None)
         if epoch > 1:
             self._tally.took()
         _log.info("table-taken", table=table, epoch=epoch)
-        await self._taken(host)
+        await self._taken(stream)
 
-    async def _hand_over(self, host: TableHost, epoch: int) -> None:
+    async def _hand_over(self, stream: TableStream, epoch: int) -> None:
         """Answer what is in flight, and then let another node have the table."""
-        await host.give_up()
-        await self._stop_serving(host)
-        await self._leases.release(self.name, stream_of(host.table.id), epoch)
-        _log.info("table-given-up", table=host.table.id)
+        await stream.give_up()
+        await self._stop_serving(stream)
+        await self._leases.release(self.name, stream_of(stream.id), epoch)
+        _log.info("table-given-up", table=stream.id)
 
     async def _lose(self, streams: set[str]) -> None:
         """Write no more to these, from this moment; what was in flight is fenced off."""
-        lost = [host for host in self._house.own() if stream_of(host.table.id) in streams]
-        for host in lost:
-            host.let_go()
-        for host in lost:
+        lost = [stream for stream in self._house.own() if stream_of(stream.id) in streams]
+        for stream in lost:
+            stream.let_go()
+        for stream in lost:
             self._tally.lost()
-            _log.warning("table-lost", table=host.table.id)
-            await self._stop_serving(host)
+            _log.warning("table-lost", table=stream.id)
+            await self._stop_serving(stream)
 
-    async def _stop_serving(self, host: TableHost) -> None:
-        if stop := self._serving.pop(host.table.id, None):
+    async def _stop_serving(self, stream: TableStream) -> None:
+        if stop := self._serving.pop(stream.id, None):
             await stop()
 
     async def hush(self) -> None:
@@ -201,9 +208,9 @@ class Node:
     async def leave(self) -> None:
         """Go in order: nothing in flight is lost, and others need not wait for a lease to end."""
         own = self._house.own()
-        await asyncio.gather(*(host.give_up() for host in own))
-        for host in own:
-            await self._stop_serving(host)
+        await asyncio.gather(*(stream.give_up() for stream in own))
+        for stream in own:
+            await self._stop_serving(stream)
         await self.hush()
         try:
             await self._leases.leave(self.name)

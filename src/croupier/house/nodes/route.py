@@ -1,4 +1,4 @@
-"""An ask finds the node that owns its table, and its answer finds the way back."""
+"""A command finds the node that owns its stream, and its answer finds the way back."""
 
 import asyncio
 import time
@@ -10,55 +10,55 @@ import msgspec
 
 from croupier.core.refusal import Facts, Reason, Refusal
 from croupier.house.actors import Actor
-from croupier.house.answers import Accepted, KeyMisused
+from croupier.house.answers import Accepted, Answer, Waiting
 from croupier.house.codecs import TABLE_CODEC
-from croupier.house.counter import Answered, SourceHeard, Waiting
-from croupier.house.host import NotOwner
 from croupier.house.log.codec import UnknownKind
 from croupier.house.log.record import Draft
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.house.nodes.bus import Bus, BusAway, NobodyAnswers, Stop
 from croupier.house.nodes.tally import NoTally, Tally
+from croupier.house.policies import Request
 from croupier.house.ports import Clock
+from croupier.house.stream import NotOwner
 from croupier.house.views.actions import COMMANDS
-from croupier.table.declare import Command, Event
+from croupier.table.declare import Event
 
-#: How long an ask looks for its table's owner, and waits for one answer, in seconds.
+#: How long a command looks for its stream's owner, and waits for one answer, in seconds.
 PATIENCE: Final = 4.0
 _ANSWER_SECONDS: Final = 2.0
 _PAUSE: Final = 0.05
 
 
-class AskHere(Protocol):
-    """Takes an ask for a table of our own."""
+class SubmitHere(Protocol):
+    """Takes a command for a stream of our own."""
 
-    def __call__(
-        self, table: str, command: Command, actor: Actor, key: str, *, seconded: bool
-    ) -> Awaitable[Answered]:
+    def __call__(self, name: str, request: Request, *, approved: bool) -> Awaitable[Answer]:
         """What it answers, or NotOwner."""
         ...
 
 
-#: Waits until this node's own view of a table has reached a version.
+#: Waits until this node's own view of a stream has reached a version.
 Shown = Callable[[str, int], Awaitable[None]]
 
 
 class NoOwner(Exception):
-    """No node could be asked in time. Whether it was done is not known: ask again, same key."""
+    """No node could be reached in time. Whether it was done is not known: send the same key."""
 
 
-class AskSent(msgspec.Struct, array_like=True):
-    """An ask on its way to another node."""
+class CommandSent(msgspec.Struct, array_like=True):
+    """A command on its way to another node. The deadline is by the database's clock."""
 
     table: str
     action: str
     command: dict[str, Any]
     actor: Actor
     key: str
-    seconded: bool = False
+    approved: bool = False
+    round_no: int = 0
+    deadline: int = 0
 
 
-class AcceptedTold(msgspec.Struct, tag="accepted"):
+class AcceptedSent(msgspec.Struct, tag="accepted"):
     """Done and durable, with what happened."""
 
     version: int
@@ -67,7 +67,7 @@ class AcceptedTold(msgspec.Struct, tag="accepted"):
     repeated: bool
 
 
-class RefusedTold(msgspec.Struct, tag="refused"):
+class RefusedSent(msgspec.Struct, tag="refused"):
     """Not done."""
 
     reason: Reason
@@ -76,43 +76,27 @@ class RefusedTold(msgspec.Struct, tag="refused"):
     facts: Facts = {}
 
 
-class MisusedTold(msgspec.Struct, tag="misused"):
-    """The key was used for something else."""
-
-    key: str
-
-
-class WaitingTold(msgspec.Struct, tag="waiting"):
-    """It waits for a second person."""
+class WaitingSent(msgspec.Struct, tag="waiting"):
+    """It waits for a second person or source."""
 
     number: int
-    ask: AskSent
+    detail: str = ""
 
 
-class HeardTold(msgspec.Struct, tag="heard"):
-    """It waits for a second source."""
-
-    table: str
-    pocket: str
+class ElsewhereSent(msgspec.Struct, tag="elsewhere"):
+    """The stream has gone to another node meanwhile; nothing was done."""
 
 
-class ElsewhereTold(msgspec.Struct, tag="elsewhere"):
-    """The table has gone to another node meanwhile; nothing was done."""
-
-
-class FailedTold(msgspec.Struct, tag="failed"):
+class FailedSent(msgspec.Struct, tag="failed"):
     """The owner could not say whether it was done."""
 
     detail: str
 
 
-Told = (
-    AcceptedTold | RefusedTold | MisusedTold | WaitingTold | HeardTold | ElsewhereTold | FailedTold
-)
-
+AnswerSent = AcceptedSent | RefusedSent | WaitingSent | ElsewhereSent | FailedSent
 _ENCODE: Final = msgspec.msgpack.Encoder().encode
-_DECODE_ASK: Final = msgspec.msgpack.Decoder(AskSent).decode
-_DECODE_TOLD: Final = msgspec.msgpack.Decoder(Told).decode
+_DECODE_COMMAND: Final = msgspec.msgpack.Decoder(CommandSent).decode
+_DECODE_ANSWER: Final = msgspec.msgpack.Decoder(AnswerSent).decode
 _DECODE_SEVERAL: Final = msgspec.msgpack.Decoder(list[bytes]).decode
 
 
@@ -127,12 +111,12 @@ def several_of(table: str) -> str:
 
 
 class Route:
-    """Takes asks for any table of the house."""
+    """Takes commands for any table of the house."""
 
     def __init__(
         self,
         bus: Bus,
-        ask_here: AskHere,
+        submit_here: SubmitHere,
         owns: Callable[[str], bool],
         shown: Shown,
         clock: Clock,
@@ -141,33 +125,37 @@ class Route:
         self._tally: Tally = tally if tally is not None else NoTally()
         self._bus = bus
         self._clock = clock
-        self._ask_here = ask_here
+        self._submit_here = submit_here
         self._owns = owns
         self._shown = shown
-        #: Asks of this very turn of the loop, by table: they go out together.
+        #: How far the database's clock is ahead of ours, in milliseconds.
+        self.ahead = 0
+        #: Commands of this very turn of the loop, by table: they go out together.
         self._outgoing: dict[str, list[tuple[bytes, asyncio.Future[bytes]]]] = {}
         self._deliveries: set[asyncio.Task[None]] = set()
 
-    async def ask(
-        self, table: str, command: Command, actor: Actor, key: str, *, seconded: bool = False
-    ) -> Answered:
-        """Ask the owner, whoever that is by now. The key keeps a second try from doing it twice."""
-        until, unknown = time.monotonic() + PATIENCE, False
+    async def submit(self, stream: str, request: Request, *, approved: bool = False) -> Answer:
+        """Ask the owner, whichever node that is by now.
+
+        The key keeps a second try from doing it twice, and after the deadline none is done.
+        """
+        table, until, unknown = _table_of(stream), time.monotonic() + PATIENCE, False
+        if not request.deadline:
+            request.deadline = self._clock.now() + int(PATIENCE * 1000)
+        sent = _ENCODE(self._sent(table, request, approved=approved))
         while time.monotonic() < until:
             try:
                 if self._owns(table):
-                    return await self._ask_here(table, command, actor, key, seconded=seconded)
+                    return await self._submit_here(stream, request, approved=approved)
                 self._tally.forwarded()
-                asked = _sent(table, command, actor, key)
-                asked.seconded = seconded
-                answered = _answered(await self._forward(table, _ENCODE(asked)))
-                if answered is not None:
-                    await self._show(table, answered)
-                    return answered
+                answer = _answered(await self._forward(table, sent))
+                if answer is not None:
+                    await self._show(table, answer)
+                    return answer
             except (NotOwner, NobodyAnswers):
                 pass
             except BusAway:
-                if not key:
+                if not request.key:
                     raise
                 unknown = True
             except StoreUnavailable as error:
@@ -176,6 +164,19 @@ class Route:
                 raise StoreUnsure(f"it was sent before, and {error}") from error
             await asyncio.sleep(_PAUSE)
         raise NoOwner(f"no node answers for table {table}")
+
+    def _sent(self, table: str, request: Request, *, approved: bool) -> CommandSent:
+        command = request.command
+        return CommandSent(
+            table,
+            command.action,
+            msgspec.to_builtins(command),
+            request.identity,
+            request.key,
+            approved,
+            request.round_no,
+            request.deadline + self.ahead,
+        )
 
     async def _forward(self, table: str, sent: bytes) -> bytes:
         """What the owner answers. A message each would cost more than most asks themselves."""
@@ -216,10 +217,10 @@ class Route:
         each = (self._bus.ask(subject_of(table), sent, _ANSWER_SECONDS) for sent in asks)
         return await asyncio.gather(*each, return_exceptions=True)
 
-    async def _show(self, table: str, answered: Answered) -> None:
+    async def _show(self, table: str, answer: Answer) -> None:
         """Whoever is told that something is done finds it done on this node too."""
-        if isinstance(answered, Accepted):
-            await self._shown(table, answered.version)
+        if isinstance(answer, Accepted):
+            await self._shown(table, answer.version)
 
     async def serve(self, table: str) -> Stop:
         """Answer for a table that this node owns."""
@@ -238,76 +239,73 @@ class Route:
         return _ENCODE(await asyncio.gather(*map(self._answer, _DECODE_SEVERAL(payload))))
 
     async def _answer(self, payload: bytes) -> bytes:
-        asked = _DECODE_ASK(payload)
+        sent = _DECODE_COMMAND(payload)
         try:
-            if not self._owns(asked.table):
-                return _ENCODE(ElsewhereTold())
-            if asked.action not in COMMANDS:
-                detail = f"the node of table {asked.table} cannot {asked.action} yet: upgrade it"
-                return _ENCODE(RefusedTold(Reason.INVALID, detail, ()))
+            if not self._owns(sent.table):
+                return _ENCODE(ElsewhereSent())
+            if sent.action not in COMMANDS:
+                detail = f"the node of table {sent.table} cannot {sent.action} yet: upgrade it"
+                return _ENCODE(RefusedSent(Reason.INVALID, detail, ()))
             # When it came is the owner's to say: nodes' clocks differ, and a table's runs one way.
-            command = _command(asked).but(at=self._clock.now())
-            answered = await self._ask_here(
-                asked.table, command, asked.actor, asked.key, seconded=asked.seconded
+            command = msgspec.convert(sent.command, COMMANDS[sent.action])
+            request = Request(
+                command.but(at=self._clock.now()),
+                sent.actor,
+                sent.key,
+                _nobody,
+                round_no=sent.round_no,
+                deadline=sent.deadline - self.ahead if sent.deadline else 0,
             )
-            return _ENCODE(_told(answered))
+            stream = f"table:{sent.table}"
+            answer = await self._submit_here(stream, request, approved=sent.approved)
+            return _ENCODE(_to_send(answer))
         except NotOwner:
-            return _ENCODE(ElsewhereTold())
+            return _ENCODE(ElsewhereSent())
         except Exception as error:
-            return _ENCODE(FailedTold(str(error)))
+            return _ENCODE(FailedSent(str(error)))
 
 
-def _sent(table: str, command: Command, actor: Actor, key: str) -> AskSent:
-    return AskSent(table, command.action, msgspec.to_builtins(command), actor, key)
+def _nobody(answer: Answer | Exception) -> None:
+    """Replaced by whoever waits for the answer."""
 
 
-def _command(asked: AskSent) -> Command:
-    return msgspec.convert(asked.command, COMMANDS[asked.action])
+def _table_of(stream: str) -> str:
+    return stream.partition(":")[2]
 
 
-def _told(answered: Answered) -> Told:
-    match answered:
+def _to_send(answer: Answer) -> AnswerSent:
+    match answer:
         case Accepted():
-            drafts = [TABLE_CODEC.encode(event) for event in answered.events]
-            return AcceptedTold(answered.version, answered.round_no, drafts, answered.repeated)
+            drafts = [TABLE_CODEC.encode(event) for event in answer.events]
+            return AcceptedSent(answer.version, answer.round_no, drafts, answer.repeated)
         case Refusal():
-            return RefusedTold(answered.reason, answered.detail, answered.clauses, answered.facts)
-        case KeyMisused():
-            return MisusedTold(answered.key)
+            return RefusedSent(answer.reason, answer.detail, answer.clauses, answer.facts)
         case Waiting():
-            ask = _sent(answered.table, answered.command, answered.actor, answered.key)
-            return WaitingTold(answered.number, ask)
-        case SourceHeard():
-            return HeardTold(answered.table, answered.pocket)
+            return WaitingSent(answer.number, answer.detail)
 
 
-def _answered(payload: bytes) -> Answered | None:
-    """What the owner said; None where it is the owner no more."""
+def _answered(payload: bytes) -> Answer | None:
+    """What the owner said; None if it is the owner no more."""
     try:
-        answer = _DECODE_TOLD(payload)
+        answer = _DECODE_ANSWER(payload)
     except msgspec.ValidationError as error:
         raise NoOwner(f"the owner's answer cannot be read here: {error}") from error
     match answer:
-        case AcceptedTold() as told:
-            return Accepted(told.version, told.round_no, _events(told), told.repeated)
-        case RefusedTold() as told:
-            return Refusal(told.reason, told.detail, told.clauses, told.facts)
-        case MisusedTold() as told:
-            return KeyMisused(told.key)
-        case WaitingTold() as told:
-            ask = told.ask
-            return Waiting(told.number, ask.table, _command(ask), ask.actor, ask.key)
-        case HeardTold() as told:
-            return SourceHeard(told.table, told.pocket)
-        case FailedTold() as told:
-            raise NoOwner(told.detail)
+        case AcceptedSent() as sent:
+            return Accepted(sent.version, sent.round_no, _events(sent), sent.repeated)
+        case RefusedSent() as sent:
+            return Refusal(sent.reason, sent.detail, sent.clauses, sent.facts)
+        case WaitingSent() as sent:
+            return Waiting(sent.number, sent.detail)
+        case FailedSent() as sent:
+            raise NoOwner(sent.detail)
         case _:
             return None
 
 
-def _events(told: AcceptedTold) -> tuple[Event, ...]:
-    """What happened; it is done all the same where a newer owner tells it in words we lack."""
+def _events(sent: AcceptedSent) -> tuple[Event, ...]:
+    """What happened; it is done all the same if a newer owner says it in words we lack."""
     try:
-        return tuple(TABLE_CODEC.decode(draft.kind, draft.payload) for draft in told.events)
+        return tuple(TABLE_CODEC.decode(draft.kind, draft.payload) for draft in sent.events)
     except (UnknownKind, msgspec.ValidationError):
         return ()

@@ -5,7 +5,7 @@ import socket
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from croupier.house.counter import Counter
+from croupier.house.house import House
 from croupier.house.log.postgres import PostgresStore
 from croupier.house.log.store import Store
 from croupier.house.nodes.follow import AnnouncingStore
@@ -33,12 +33,12 @@ class Shared:
     tally: Tally | None = None
     membership: Membership | None = None
 
-    async def join(self, counter: Counter, learners: Sequence[Learn], clock: Clock) -> None:
+    async def join(self, house: House, learners: Sequence[Learn], clock: Clock) -> None:
         """Take part with a house that has been read from the log."""
         self.membership = await join(
             name=self.name,
             address=self.address,
-            counter=counter,
+            house=house,
             learners=learners,
             store=self.store,
             leases=self.leases,

@@ -6,17 +6,23 @@ from typing import Final
 
 from croupier.roulette.pockets import colour_of
 from croupier.roulette.settle import Line
-from croupier.table import events as e
+from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
+from croupier.table.faults import MalfunctionReported
+from croupier.table.late import RoundResettled
+from croupier.table.result import RoundSettled
+from croupier.table.spin import NoSpinCalled
+from croupier.table.voiding import OutcomeInvalidated
+from croupier.table.wagers import WagersReturned
 
 _KINDS: Final = (
-    e.BettingOpened,
-    e.RoundSettled,
-    e.RoundResettled,
-    e.NoSpinCalled,
-    e.OutcomeInvalidated,
-    e.WagersReturned,
-    e.MalfunctionReported,
+    BettingOpened,
+    RoundSettled,
+    RoundResettled,
+    NoSpinCalled,
+    OutcomeInvalidated,
+    WagersReturned,
+    MalfunctionReported,
 )
 #: The kinds of event that an outline is made from.
 ROUND_KINDS: Final = tuple(kind.__name__ for kind in _KINDS)
@@ -62,6 +68,10 @@ class RoundSeen:
         return len({line.player for line in self.lines})
 
 
+#: What may name a round that play had gone on from.
+_LATE = (RoundResettled, NoSpinCalled, OutcomeInvalidated)
+
+
 def rounds_of(events: Iterable[tuple[int, Event]], *, whole: bool) -> list[RoundSeen]:
     """The rounds that events in their order make up, each event with its record's number.
 
@@ -70,41 +80,49 @@ def rounds_of(events: Iterable[tuple[int, Event]], *, whole: bool) -> list[Round
     """
     seen: list[RoundSeen] = []
     for number, event in events:
-        if isinstance(event, e.BettingOpened):
+        if isinstance(event, BettingOpened):
             if not seen or seen[-1].round_no != event.round_no:
                 if event.respin and not seen and not whole:
                     continue
                 seen.append(RoundSeen(event.round_no, number, event.at))
             else:
                 seen[-1].outcome = "open"
-        elif seen:
-            _add(seen[-1], event)
+        elif seen and (concerned := _concerned(seen, event)):
+            _add(concerned, event)
     return seen
+
+
+def _concerned(seen: list[RoundSeen], event: Event) -> RoundSeen | None:
+    """The round that an event belongs to: the last, or one of before that was put right."""
+    named = getattr(event, "round_no", 0) if isinstance(event, _LATE) else 0
+    if not named:
+        return seen[-1]
+    return next((each for each in reversed(seen) if each.round_no == named), None)
 
 
 def _add(seen: RoundSeen, event: Event) -> None:
     match event:
-        case e.RoundSettled():
+        case RoundSettled():
             seen.outcome, seen.pocket, seen.lines = "settled", event.pocket, event.lines
-        case e.RoundResettled():
+        case RoundResettled():
             seen.corrections += 1
             seen.outcome = "settled" if event.pocket is not None else "void"
             seen.pocket, seen.lines = event.pocket, _with(seen.lines, event)
-        case e.NoSpinCalled():
+        case NoSpinCalled():
             seen.no_spins += 1
             seen.outcome = "void"
-        case e.OutcomeInvalidated():
+        case OutcomeInvalidated():
             seen.outcome = "void"
-        case e.MalfunctionReported():
+        case MalfunctionReported():
             if not event.voids:
                 return
             seen.outcome = "void"
-        case e.WagersReturned():
+        case WagersReturned():
             return
     seen.ended_at = event.at
 
 
-def _with(lines: tuple[Line, ...], event: e.RoundResettled) -> tuple[Line, ...]:
+def _with(lines: tuple[Line, ...], event: RoundResettled) -> tuple[Line, ...]:
     """The lines after a settlement was done again; those of who has left stand as they were."""
     undone = list(event.before)
     left = []

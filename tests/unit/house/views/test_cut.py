@@ -16,8 +16,12 @@ from croupier.house.views.telling import Audience, tell
 from croupier.house.wheel import VirtualWheel
 from croupier.house.world import SystemEntropy
 from croupier.roulette.pockets import Pocket
-from croupier.table import commands as c
+from croupier.table.betting import CloseBetting, OpenBetting
 from croupier.table.declare import Command
+from croupier.table.result import EnterResult
+from croupier.table.seats import BuyIn
+from croupier.table.spin import SpinBall
+from croupier.table.wagers import PlaceWager
 from tests.unit.house.test_matrix import GAMES, STAFF, house_with
 
 NEIGHBOUR = "Zebedee"
@@ -31,16 +35,18 @@ def test_nothing_of_a_neighbour_is_shown(book: str, game: str) -> None:
         for player, cents in ((NEIGHBOUR, 123_450), ("ann", 100_000)):
             for by in (Role.DEALER, Role.PLAYER):
                 amount = Money(cents)
-                await house.ask("T", c.BuyIn(by=by, player=player, amount=amount), ANYONE)
+                await house.gateway.submit(
+                    ANYONE, "table:T", BuyIn(by=by, player=player, amount=amount)
+                )
         pacer = Pacer(house, VirtualWheel(SystemEntropy()), Cadence())
         pacer.take("T")
         shown = 0
         for now in range(0, 90_000, 500):
             await pacer.step(now)
             for by in (Role.DEALER, Role.PLAYER):
-                wager = c.PlaceWager(by=by, at=now, player=NEIGHBOUR, bet="red", stake=Money(500))
-                await house.ask("T", wager, ANYONE)
-            table = house.tables["T"].table
+                wager = PlaceWager(by=by, at=now, player=NEIGHBOUR, bet="red", stake=Money(500))
+                await house.gateway.submit(ANYONE, "table:T", wager)
+            table = house.tables["T"].state
             seen = msgspec.json.encode(cut(table, Audience.SEAT, now=now, player="ann"))
             seen += msgspec.json.encode(cut(table, Audience.DISPLAY, now=now))
             assert NEIGHBOUR.encode() not in seen
@@ -58,7 +64,7 @@ def test_nothing_of_a_neighbour_is_shown(book: str, game: str) -> None:
 
 
 def test_somebody_without_a_seat_sees_the_table_and_an_empty_place() -> None:
-    table = asyncio.run(house_with(*GAMES[0])).tables["T"].table
+    table = asyncio.run(house_with(*GAMES[0])).tables["T"].state
     view = cut(table, Audience.SEAT, now=0, player="nobody")
     assert isinstance(view, SeatView)
     assert (view.seat_no, view.balance, view.wagers) == (None, 0, ())
@@ -70,18 +76,18 @@ def test_the_dealer_sees_whom_to_collect_from_and_which_chips_to_cut() -> None:
         house = await house_with("crown", "american")
         ann, bob = "ann", "bob"
         dealt: tuple[Command, ...] = (
-            c.BuyIn(by=Role.DEALER, player=ann, amount=Money(50_000)),
-            c.BuyIn(by=Role.DEALER, player=bob, amount=Money(50_000)),
-            c.OpenBetting(by=Role.DEALER),
-            c.PlaceWager(by=Role.PLAYER, player=ann, bet="split:14-17", stake=Money(1000)),
-            c.PlaceWager(by=Role.PLAYER, player=bob, bet="red", stake=Money(2000)),
-            c.SpinBall(by=Role.DEALER),
-            c.CloseBetting(by=Role.DEALER),
-            c.EnterResult(by=Role.DEALER, pocket=Pocket("17")),
+            BuyIn(by=Role.DEALER, player=ann, amount=Money(50_000)),
+            BuyIn(by=Role.DEALER, player=bob, amount=Money(50_000)),
+            OpenBetting(by=Role.DEALER),
+            PlaceWager(by=Role.PLAYER, player=ann, bet="split:14-17", stake=Money(1000)),
+            PlaceWager(by=Role.PLAYER, player=bob, bet="red", stake=Money(2000)),
+            SpinBall(by=Role.DEALER),
+            CloseBetting(by=Role.DEALER),
+            EnterResult(by=Role.DEALER, pocket=Pocket("17")),
         )
         for command in dealt:
-            assert isinstance(await house.ask("T", command, ANYONE), Accepted)
-        view = cut(house.tables["T"].table, Audience.DEALER, now=0)
+            assert isinstance(await house.gateway.submit(ANYONE, "table:T", command), Accepted)
+        view = cut(house.tables["T"].state, Audience.DEALER, now=0)
         assert isinstance(view, DealerView)
         assert [(wager.bet, wager.stake) for wager in view.collect] == [("red", 2000)]
         assert [(pay.player, pay.amount, pay.chips) for pay in view.pay] == [

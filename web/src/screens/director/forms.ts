@@ -132,8 +132,8 @@ export const PROMOTION_FORMS: Record<Exclude<PromotionAction, "draft" | "amend">
   "submit-to-regulator": form(),
   start: form({ name: "channels", kind: "lines" }),
   "release-marketing": form(flag("refers_to_terms")),
-  enter: form(anyone, flag("eligible", true)),
-  draw: form(prize, flag("scrutineer"), flag("present")),
+  enter: form(anyone, flag("eligible")),
+  draw: form(prize, flag("scrutineer"), { name: "witness", kind: "text", optional: true }, flag("present")),
   notify: form(
     { name: "method", kind: "choice", options: ["in-person", "telephone", "email", "mail"] },
     maybe(anyone),

@@ -268,6 +268,7 @@ export default {
       refers_to_terms: "It says where the terms are",
       eligible: "Is eligible",
       scrutineer: "A scrutineer is there",
+      witness: "Who the scrutineer is",
       prize: "Prize",
       method: "How",
       parts: "How it is paid",

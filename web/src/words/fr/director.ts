@@ -270,6 +270,7 @@ export default {
       refers_to_terms: "Elle dit où sont les conditions",
       eligible: "Peut participer",
       scrutineer: "Un scrutateur est là",
+      witness: "Qui est le scrutateur",
       prize: "Prix",
       method: "Comment",
       parts: "Mode de paiement",

@@ -1,0 +1,375 @@
+"""Commands that wait for a second person or a second source. None of it is a rule of any game.
+
+Each that waits for a person has a stream of its own, so that its number is nobody else's. It is
+answered once. What was agreed to is done under a key of its own, so that a stop in between does it
+once and not twice.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Final
+
+import msgspec
+
+from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
+from croupier.core.roles import Role, lowest, told_roles
+from croupier.house.actors import Actor, refuse_actor
+from croupier.house.answers import Accepted, Answer, Waiting
+from croupier.house.decider import SYSTEM
+from croupier.house.house import House
+from croupier.house.log.codec import Codec
+from croupier.house.policies import Request
+from croupier.house.settlements import with_settlement
+from croupier.house.stream_kind import StreamKind
+from croupier.house.tables import TableStream, stream_of
+from croupier.house.views.actions import COMMANDS
+from croupier.roulette.game import Power
+from croupier.table.betting import OpenBetting
+from croupier.table.decide import decide
+from croupier.table.declare import Command
+from croupier.table.late import LateAct
+from croupier.table.result import EnterResult
+from croupier.table.state import Table
+
+PREFIX: Final = "ask:"
+#: What may be configured to need a second person.
+FOUR_EYES: Final = frozenset({"correct-result", "invalidate", "void-wagers"})
+WAITING_MAX: Final = 1000
+_SECOND: Final = "a second person must agree"
+#: After this long without an answer a request lapses, in milliseconds.
+LAPSES_AFTER: Final = 600_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskEvent:
+    """A fact about a command that needs a second person."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskWaits(AskEvent):
+    """Somebody sent a command that a second person must agree to."""
+
+    table: str
+    action: str
+    command: dict[str, Any]
+    asked_by: str
+    roles: frozenset[Role]
+    players: frozenset[str] | None
+    key: str
+    #: Who may agree; where nobody is named, anyone who could have sent it.
+    needs: frozenset[Role] = frozenset()
+    clauses: tuple[str, ...] = ()
+    #: The round and spin that it was asked for in, and the version of the table then.
+    round_no: int = 0
+    spin_no: int = 0
+    version: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskAnswered(AskEvent):
+    """A second person answered; `outcome` says what came of it."""
+
+    agreed: bool
+    outcome: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RequestApproval:
+    """Keep a command until a second person has answered."""
+
+    action: ClassVar[str] = "request-approval"
+    by: Role
+    at: int
+    waits: AskWaits
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnswerApproval:
+    """Note what a second person said, and what came of it."""
+
+    action: ClassVar[str] = "second-eyes"
+    by: Role
+    at: int
+    answer: AskAnswered
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """A command that waits, or has been answered."""
+
+    event: AskWaits
+    answered: bool = False
+
+
+def _decide(kept: _Kept | None, command: Any) -> tuple[AskEvent, ...] | Refusal:
+    if isinstance(command, RequestApproval):
+        return (command.waits,) if kept is None else Refusal(Reason.INVALID, "the number is taken")
+    if kept is None or kept.answered:
+        return Refusal(Reason.INVALID, "nothing waits under this number")
+    return (command.answer,)
+
+
+def _evolve(kept: _Kept | None, event: AskEvent) -> _Kept:
+    if isinstance(event, AskWaits):
+        return _Kept(event)
+    if kept is None:
+        raise TypeError(f"an approval starts with {type(event).__name__}")
+    return replace(kept, answered=True)
+
+
+APPROVALS: Final[StreamKind[_Kept | None, AskEvent]] = StreamKind(
+    prefix=PREFIX,
+    codec=Codec((AskWaits, AskAnswered)),
+    decide=_decide,
+    evolve=_evolve,
+    empty=lambda number: None,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Approval:
+    """A command that a second person must agree to. Nothing has changed."""
+
+    number: int
+    table: str
+    command: Command
+    actor: Actor
+    key: str
+    asked_at: int = 0
+    needs: frozenset[Role] = frozenset()
+    clauses: tuple[str, ...] = ()
+    round_no: int = 0
+    spin_no: int = 0
+
+    @property
+    def own_key(self) -> str:
+        """The key under which it is done: the sender's, or else one that no client can send."""
+        return self.key or f"{PREFIX}{self.number}"
+
+    def lapsed(self, table: Table, now: int) -> bool:
+        """Whether its time is over, or the table has moved on from what it was asked for in.
+
+        What speaks of a round that was settled is bound to that round, not to the one in play.
+        """
+        if now >= self.asked_at + LAPSES_AFTER:
+            return True
+        if isinstance(self.command, LateAct):
+            return False
+        return (table.round_no, table.spin_no) != (self.round_no, self.spin_no)
+
+
+class Approvals:
+    """Keeps commands for a second person, and results for a second source."""
+
+    def __init__(
+        self, house: House, *, four_eyes: Collection[str] = (), two_sources: Collection[str] = ()
+    ) -> None:
+        self._house = house
+        self._gateway = house.gateway
+        self._two_sources = frozenset(two_sources)
+        self._heard: dict[str, tuple[int, str, str]] = {}
+        self.waiting: dict[int, Approval] = {}
+        family = house.streams.add(APPROVALS)
+        self._streams = family.streams
+        family.policies.note(self._note_waits, AskWaits)
+        family.policies.note(self._note_answered, AskAnswered)
+        house.gateway.hold(self._hold, *four_eyes)
+        approvable = (action for action, kind in COMMANDS.items() if hasattr(kind, "approved"))
+        house.gateway.hold(self._hold_if_needed, *approvable)
+        house.gateway.hold(self._hold_next_round, OpenBetting.action)
+        if two_sources:
+            house.gateway.hold(self._compare, EnterResult.action)
+
+    async def start(self) -> None:
+        """Go on with what waited when the house stopped."""
+        await self._house.streams.start(PREFIX)
+        for number, stream in self._streams.items():
+            if stream.state is not None and not stream.state.answered:
+                self._note_waits(number, stream.state.event)
+        await self._note_done()
+
+    async def _note_done(self) -> None:
+        """Take off what was agreed to and done before a stop that came ahead of the note of it."""
+        keys = [each.own_key for each in self.waiting.values()]
+        done = await self._house.store.answers(keys)
+        for number, each in list(self.waiting.items()):
+            if each.own_key in done:
+                await self._answer(number, SYSTEM, each.asked_at, agreed=True, outcome="done")
+
+    def _note_waits(self, number: str, event: AskWaits) -> None:
+        command = msgspec.convert(event.command, COMMANDS[event.action])
+        actor = Actor(id=event.asked_by, roles=event.roles, players=event.players)
+        at = self._streams[number].changed_at
+        self.waiting[int(number)] = Approval(
+            int(number),
+            event.table,
+            command,
+            actor,
+            event.key,
+            at,
+            event.needs,
+            event.clauses,
+            event.round_no,
+            event.spin_no,
+        )
+
+    def _note_answered(self, number: str, event: AskAnswered) -> None:
+        self.waiting.pop(int(number), None)
+
+    async def _hold(self, stream: TableStream, request: Request) -> Answer | None:
+        """Keep a command for a second person, unless it would be refused anyway."""
+        refusal = _refusal(stream, request.command, request.identity)
+        if refusal is not None and not isinstance(refusal, ApprovalNeeded):
+            return refusal
+        return await self._keep(stream, request, Power(frozenset()))
+
+    async def _hold_if_needed(self, stream: TableStream, request: Request) -> Answer | None:
+        """Keep a command that the book lets happen only with somebody's approval."""
+        request.command = _unapproved(request.command)
+        needed = _refusal(stream, request.command, request.identity)
+        if not isinstance(needed, ApprovalNeeded):
+            return None
+        return await self._keep(stream, request, Power(needed.roles, needed.clauses))
+
+    async def _hold_next_round(self, stream: TableStream, request: Request) -> Answer | None:
+        """No round begins while it waits whether an earlier one is put right."""
+        await self.lapse(request.command.at)
+        for each in self.waiting.values():
+            if each.table == stream.id and isinstance(each.command, LateAct):
+                detail = f"{each.command.action} by {each.actor.id} waits for a second person"
+                return Refusal(Reason.WRONG_PHASE, detail, each.clauses)
+        return None
+
+    async def _keep(self, stream: TableStream, request: Request, needs: Power) -> Answer:
+        command, actor, key = request.command, request.identity, request.key
+        if len(self.waiting) >= WAITING_MAX:
+            return Refusal(Reason.INVALID, f"{WAITING_MAX} commands wait for a second person")
+        for each in self.waiting.values():
+            if each.key and each.key == key and each.actor.id == actor.id:
+                return Waiting(each.number, _SECOND, each.clauses)
+        # What the house looks up is looked up again when it is done.
+        plain = command.but(settled=None) if isinstance(command, LateAct) else command
+        waits = AskWaits(
+            table=stream.id,
+            action=command.action,
+            command=msgspec.to_builtins(plain),
+            asked_by=actor.id,
+            roles=actor.roles,
+            players=actor.players,
+            key=key,
+            needs=needs.roles,
+            clauses=needs.clauses,
+            round_no=stream.state.round_no,
+            spin_no=stream.state.spin_no,
+            version=stream.version,
+        )
+        return await self._request(waits, actor, command.at)
+
+    async def lapse(self, now: int) -> None:
+        """Take off what waits no longer: its time is over, or the table has moved on."""
+        for number, each in list(self.waiting.items()):
+            stream = self._house.tables.get(each.table)
+            if stream is not None and each.lapsed(stream.state, now):
+                await self._answer(number, SYSTEM, now, agreed=False, outcome="lapsed")
+
+    async def _request(self, waits: AskWaits, actor: Actor, at: int) -> Answer:
+        """Keep it under the next number that nobody else has taken."""
+        number = max(map(int, self._streams), default=0)
+        command = RequestApproval(by=lowest(actor.roles), at=at, waits=waits)
+        while True:
+            number += 1
+            answer = await self._gateway.submit(actor, f"{PREFIX}{number}", command)
+            if not isinstance(answer, Refusal):
+                return Waiting(number, _SECOND, waits.clauses)
+
+    async def second(self, number: int, actor: Actor, *, agrees: bool, at: int) -> Answer:
+        """A second person agrees, and it is done in the name of both; or does not, and it is off.
+
+        The second person must hold a role that the book names for it, or else one in which the same
+        could have been sent.
+        """
+        await self.lapse(at)
+        waiting = self.waiting.get(number)
+        if waiting is None:
+            return Refusal(Reason.INVALID, f"nothing waits under {number}")
+        if waiting.actor.id == actor.id:
+            detail = "the second pair of eyes is another person's"
+            return Refusal(Reason.NOT_PERMITTED, detail, waiting.clauses)
+        stream = self._house.tables[waiting.table]
+        command = await with_settlement(self._house.store, stream, waiting.command.but(at=at))
+        if waiting.needs:
+            fitting = actor.roles & waiting.needs
+            if not fitting:
+                by, doing = lowest(actor.roles), f"agree to {command.action}"
+                detail = told_roles(by, doing, waiting.needs)
+                return Refusal(Reason.NOT_PERMITTED, detail, waiting.clauses)
+            command = command.but(approved=str(lowest(fitting)))
+        elif refusal := self._refuse_second(waiting, command, actor, agrees=agrees):
+            return refusal
+        answer: Answer = Refusal(
+            Reason.NOT_PERMITTED, f"{actor.id} did not agree to {command.action}"
+        )
+        if agrees:
+            both = replace(waiting.actor, id=f"{waiting.actor.id} and {actor.id}")
+            answer = await self._gateway.submit(
+                both, stream_of(waiting.table), command, waiting.own_key, approved=True
+            )
+        outcome = "done" if isinstance(answer, Accepted) else str(answer)
+        await self._answer(number, actor, at, agreed=agrees, outcome=outcome)
+        return answer
+
+    async def _answer(
+        self, number: int, actor: Actor, at: int, *, agreed: bool, outcome: str
+    ) -> None:
+        answer = AskAnswered(agreed=agreed, outcome=outcome)
+        command = AnswerApproval(by=lowest(actor.roles), at=at, answer=answer)
+        await self._gateway.submit(actor, f"{PREFIX}{number}", command)
+
+    def _refuse_second(
+        self, waiting: Approval, command: Command, actor: Actor, *, agrees: bool
+    ) -> Refusal | None:
+        """Why somebody may not answer: no role of theirs could have sent the same.
+
+        What the table has come to refuse can still be taken off by anyone who could have sent it,
+        so that it does not wait for ever.
+        """
+        stream = self._house.tables[waiting.table]
+        tried = [_refusal(stream, command.but(by=role), actor) for role in sorted(actor.roles)]
+        if None in tried:
+            return None
+        refusals = [refusal for refusal in tried if refusal is not None]
+        other = [refusal for refusal in refusals if refusal.reason is not Reason.NOT_PERMITTED]
+        if other and not agrees:
+            return None
+        nobody = Refusal(Reason.NOT_PERMITTED, f"{actor.id} has no role to agree in")
+        return next(iter((*other, *refusals)), nobody)
+
+    async def _compare(self, stream: TableStream, request: Request) -> Answer | None:
+        """Compare what two sources say of a spin; None once both have said the same."""
+        table, command, actor = stream.id, request.command, request.identity
+        if table not in self._two_sources:
+            return None
+        if refusal := _refusal(stream, command, actor):
+            return refusal
+        spin, heard = stream.state.spin_no, self._heard.get(table)
+        if heard is None or heard[0] != spin or heard[2] == actor.id:
+            self._heard[table] = (spin, command.pocket, actor.id)
+            return Waiting(0, f"{command.pocket} waits for a second source that agrees")
+        del self._heard[table]
+        if heard[1] != command.pocket:
+            detail = f"{heard[2]} saw {heard[1]} and {actor.id} {command.pocket}: look again"
+            return Refusal(Reason.EQUIPMENT_FAULT, detail)
+        return None
+
+
+def _refusal(stream: TableStream, command: Command, actor: Actor) -> Refusal | None:
+    """Why the table would refuse a command as it stands."""
+    if refusal := refuse_actor(actor, command.by, getattr(command, "player", None)):
+        return refusal
+    decision = decide(stream.state, command)
+    return decision if isinstance(decision, Refusal) else None
+
+
+def _unapproved(command: Any) -> Any:
+    """A command without an approval that whoever sends it may have written into it."""
+    return command.but(approved="") if getattr(command, "approved", "") else command

@@ -1,0 +1,159 @@
+"""The one way in: whoever changes anything in a house sends a command here and gets an answer."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any, Final, Protocol
+
+from croupier.core.refusal import Reason, Refusal
+from croupier.house.actors import Actor
+from croupier.house.answers import Accepted, Answer
+from croupier.house.policies import Answered, Request
+from croupier.house.stream import Stream
+from croupier.house.streams import Streams
+
+#: No command leads to more events than this.
+_EVENTS_MAX: Final = 16
+#: Keeps a command for a second person or source; None if it may go on.
+Hold = Callable[[Stream[Any, Any], Request], Awaitable[Answer | None]]
+#: Gets a command; gives it with what the log knows of it.
+Lookup = Callable[[Stream[Any, Any], Any], Awaitable[Any]]
+
+
+class Remote(Protocol):
+    """Takes a command to the node that owns its stream."""
+
+    async def submit(self, stream: str, request: Request, *, approved: bool) -> Answer:
+        """What the owner answers."""
+        ...
+
+
+class Gateway:
+    """Takes commands for every stream of the house."""
+
+    def __init__(self, streams: Streams) -> None:
+        self.streams = streams
+        #: What keeps commands of an action waiting, in this order.
+        self.holds: dict[str, list[Hold]] = {}
+        #: What is looked up in the log for commands of an action, before anything else.
+        self.lookups: dict[str, Lookup] = {}
+        #: The way to the other nodes, if the house has several.
+        self.remote: Remote | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def hold(self, rule: Hold, *actions: str) -> None:
+        """Have a rule look at commands of these actions before they are decided."""
+        for action in actions:
+            self.holds.setdefault(action, []).append(rule)
+
+    def look_up(self, rule: Lookup, *actions: str) -> None:
+        """Have a rule fill in, from the log, what commands of these actions speak of."""
+        self.lookups |= dict.fromkeys(actions, rule)
+
+    async def submit(
+        self,
+        identity: Actor,
+        stream: str,
+        command: Any,
+        key: str = "",
+        *,
+        round_no: int = 0,
+        deadline: int = 0,
+        approved: bool = False,
+    ) -> Answer:
+        """Have a command decided for somebody; the answer comes once it is durable, or refused.
+
+        The same key is answered the same way. `approved` is said once a second person has agreed.
+        """
+        done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        request = Request(
+            command, identity, key, _resolve(done), round_no=round_no, deadline=deadline
+        )
+        found = self.streams.get(stream)
+        if self.remote is not None and found is not None and found.kind.leased:
+            return await self.remote.submit(stream, request, approved=approved)
+        return await self.submit_here(stream, request, done, approved=approved)
+
+    def send(
+        self,
+        identity: Actor,
+        stream: str,
+        command: Any,
+        key: str,
+        answered: Answered,
+        *,
+        round_no: int = 0,
+    ) -> None:
+        """The same by calls alone, for the many who send at once; `answered` gets the answer."""
+        found = self.streams.get(stream)
+        waits = command.action in self.holds or command.action in self.lookups
+        if found is not None and found.owned and not waits:
+            found.submit(Request(command, identity, key, answered, round_no=round_no))
+            return
+        sent = self.submit(identity, stream, command, key, round_no=round_no)
+        task = asyncio.create_task(_pass_on(sent, answered))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def submit_here(
+        self,
+        name: str,
+        request: Request,
+        done: "asyncio.Future[Answer] | None" = None,
+        *,
+        approved: bool = False,
+    ) -> Answer:
+        """The same for a stream of our own, or NotOwner."""
+        if done is None:
+            done = asyncio.get_running_loop().create_future()
+            request.answered = _resolve(done)
+        stream = await self.streams.find(name)
+        if refusal := self._refuse_missing(stream, request):
+            return refusal
+        if lookup := self.lookups.get(request.command.action):
+            request.command = await lookup(stream, request.command)
+        for hold in self.holds.get(request.command.action, ()) if not approved else ():
+            held = await hold(stream, request)
+            if held is not None:
+                return held
+        stream.submit(request)
+        return await self.recalled(name, request.key, await done)
+
+    def _refuse_missing(self, stream: Stream[Any, Any], request: Request) -> Refusal | None:
+        opening = stream.kind.opening
+        if stream.version or opening is None or type(request.command) is opening:
+            return None
+        word = stream.kind.prefix.rstrip(":")
+        known = ", ".join(self.streams.family(stream.name).streams) or "none"
+        return Refusal(Reason.INVALID, f"there is no {word} {stream.id!r}; there is {known}")
+
+    async def recalled(self, name: str, key: str, answer: Answer) -> Answer:
+        """An answer of before with the events that it was about."""
+        if not isinstance(answer, Accepted) or not answer.repeated:
+            return answer
+        kind, before = self.streams.family(name).kind, max(0, answer.version - _EVENTS_MAX)
+        events = [
+            kind.codec.decode(record.kind, record.payload)
+            async for record in self.streams.store.read(stream=name, version=before)
+            if record.key == key
+        ]
+        return replace(answer, events=tuple(events))
+
+
+def _resolve(done: "asyncio.Future[Answer]") -> Answered:
+    def answered(answer: Answer | Exception) -> None:
+        if done.done():
+            return
+        if isinstance(answer, Exception):
+            done.set_exception(answer)
+        else:
+            done.set_result(answer)
+
+    return answered
+
+
+async def _pass_on(sent: Awaitable[Answer], answered: Answered) -> None:
+    try:
+        answered(await sent)
+    except Exception as error:
+        answered(error)

@@ -1,0 +1,84 @@
+"""What the house itself puts before a decision, each rule with the commands or events it is for.
+
+None of it is a rule of any game. A rule is a function: it fills in what the house knows, refuses
+what a book would allow, or takes note of what has become durable.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from croupier.core.refusal import Refusal
+from croupier.house.actors import Actor
+from croupier.house.answers import Answer
+
+#: Gets the state and the command; gives the command with what the house knows filled in.
+Fill = Callable[[Any, Any], Any]
+#: Gets the state, the request and the events it would lead to; gives why it is refused.
+Review = Callable[[Any, "Request", tuple[Any, ...]], Refusal | None]
+#: Gets the name within its kind, and an event once it is durable.
+Note = Callable[[str, Any], None]
+#: Gets the answer, or why there is none.
+Answered = Callable[[Answer | Exception], None]
+
+
+class Request:
+    """A command on its way: who sends it, under which key, for which round and until when.
+
+    A round or an instant of zero means any.
+    """
+
+    __slots__ = ("answered", "command", "deadline", "identity", "key", "round_no")
+
+    def __init__(
+        self,
+        command: Any,
+        identity: Actor,
+        key: str,
+        answered: Answered,
+        *,
+        round_no: int = 0,
+        deadline: int = 0,
+    ) -> None:
+        self.command = command
+        self.identity = identity
+        self.key = key
+        self.answered = answered
+        self.round_no = round_no
+        self.deadline = deadline
+
+
+class Policies:
+    """The rules of one house for one kind of stream, in the order in which they were added."""
+
+    def __init__(self) -> None:
+        self.fills: dict[str, list[Fill]] = {}
+        self.reviews: dict[str, list[Review]] = {}
+        self.notes: dict[type, list[Note]] = {}
+
+    def fill(self, rule: Fill, *actions: str) -> None:
+        """Have a rule fill in what the house knows, in commands of these actions."""
+        for action in actions:
+            self.fills.setdefault(action, []).append(rule)
+
+    def review(self, rule: Review, *actions: str) -> None:
+        """Have a rule look at what commands of these actions would lead to."""
+        for action in actions:
+            self.reviews.setdefault(action, []).append(rule)
+
+    def note(self, rule: Note, *kinds: type) -> None:
+        """Have a rule take note of events of these kinds, once they are durable."""
+        for kind in kinds:
+            self.notes.setdefault(kind, []).append(rule)
+
+    def filled(self, state: Any, command: Any) -> Any:
+        """The command with all that the house knows."""
+        for rule in self.fills[command.action]:
+            command = rule(state, command)
+        return command
+
+    def publish(self, name: str, events: tuple[Any, ...]) -> None:
+        """Pass on what has become durable."""
+        notes = self.notes
+        for event in events:
+            for rule in notes.get(type(event), ()):
+                rule(name, event)

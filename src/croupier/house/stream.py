@@ -1,0 +1,336 @@
+"""One stream under one writer: commands queue up, are decided in order, and are stored in groups.
+
+Everything that a house keeps is such a stream: a table, a ticket, a tournament, a promotion, a
+patron, a thing in the register, a person, an approval. What differs is in its `StreamKind`.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from typing import Final, Generic
+
+import msgspec
+
+from croupier.core.refusal import Reason, Refusal
+from croupier.house.answers import Accepted, answer_again, request_digest
+from croupier.house.decider import Decided, Decider, answer_request
+from croupier.house.log.codec import UnknownKind
+from croupier.house.log.group import GroupCommit
+from croupier.house.log.record import GENESIS, Record
+from croupier.house.log.store import Answer, Conflict, Fenced, Repeated, Stored
+from croupier.house.policies import Policies, Request
+from croupier.house.ports import Publisher
+from croupier.house.stream_kind import E, S, StreamKind
+
+_IN_USE: Final = Refusal(Reason.INVALID, "the number is in use; send it again with another")
+
+
+class NotOwner(Exception):
+    """Another node answers for this stream: nothing was done here."""
+
+
+class Stream(Generic[S, E]):
+    """Holds one state and appends to its stream."""
+
+    def __init__(
+        self,
+        name: str,
+        kind: StreamKind[S, E],
+        log: GroupCommit,
+        policies: Policies,
+        publisher: Publisher,
+        now: Callable[[], int],
+    ) -> None:
+        self.name = name
+        self.id = name.removeprefix(kind.prefix)
+        self.kind = kind
+        self.state: S = kind.empty(self.id)
+        self.version = 0
+        #: The event that began it.
+        self.first: E | None = None
+        #: When something last happened.
+        self.changed_at = 0
+        #: The version after which each round began, by its number.
+        self.rounds: dict[int, int] = {}
+        #: Number and hash of its last record, and the version that was last kept as a snapshot.
+        self.last: tuple[int, bytes] = (0, GENESIS)
+        self.kept_version = 0
+        #: Whether this process answers for it, and under which lease; alone, it always does.
+        self.owned = True
+        #: Why this program can read no more of it, which a newer one wrote to; else empty.
+        self.unreadable = ""
+        #: The newest version that another node has spoken of.
+        self.heard_of = 0
+        self.audit = kind.audit(self.id, self.state) if kind.audit is not None else None
+        self._log = log
+        self._policies = policies
+        self._publisher = publisher
+        self._decider = Decider(name, kind, policies, self.audit, now)
+        self._queue: list[Request] = []
+        self._busy = False
+        self._idle: list[asyncio.Future[None]] = []
+        #: Whether the store may hold more than we do, after it failed or another node wrote.
+        self._behind = False
+        #: Whether keys in the queue may have been used before.
+        self._repeats = False
+        #: Hears when the stream has its first event.
+        self.begun: Callable[[Stream[S, E]], None] = lambda stream: None
+        self._mending: asyncio.Task[None] | None = None
+
+    # ---- who answers for it -------------------------------------------------------------------
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is being decided or stored at this moment."""
+        return self._busy
+
+    @property
+    def epoch(self) -> int:
+        """The lease under which it is ours."""
+        return self._decider.epoch
+
+    def take(self, epoch: int) -> None:
+        """Answer for the stream from now on, under a lease."""
+        self.owned, self._decider.epoch = True, epoch
+        self._behind = True
+
+    def let_go(self) -> None:
+        """Answer for it no more, from this moment."""
+        self.owned, self._behind = False, True
+
+    async def give_up(self) -> None:
+        """The same, and wait until what was in flight is answered."""
+        self.let_go()
+        while self._busy:
+            idle: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._idle.append(idle)
+            await idle
+
+    # ---- what the log has ---------------------------------------------------------------------
+
+    def learn(self, record: Record) -> bool:
+        """Take up what another node has stored; False if we must catch up first."""
+        if (self.owned and self.kind.leased) or self.unreadable or record.version <= self.version:
+            return True
+        if self._busy or self._behind or record.version != self.version + 1:
+            self._behind = True
+            return False
+        self._take_up(record)
+        return True
+
+    def replay(self, records: Sequence[Record]) -> None:
+        """Apply the next records of the stream without publishing them."""
+        events: list[E] = []
+        try:
+            for record in records:
+                events.append(self._decode(record))
+        finally:
+            # What comes before a record that cannot be read has happened all the same.
+            self._replay(records[: len(events)], events)
+
+    def _replay(self, records: Sequence[Record], events: list[E]) -> None:
+        fold = self.kind.fold
+        if fold is not None:
+            self.state = fold(self.state, events)
+        for record, event in zip(records, events, strict=True):
+            if fold is None:
+                self._fold(event)
+            self._advance((event,), record)
+
+    def resume(
+        self, state: S, first: E, rounds: dict[int, int], version: int, last: tuple[int, bytes]
+    ) -> None:
+        """Go on from a snapshot."""
+        self.state, self.first, self.rounds = state, first, rounds
+        self.version = self.kept_version = version
+        self.last = last
+
+    def forget(self) -> None:
+        """Be as before the first event."""
+        self.state, self.first, self.rounds = self.kind.empty(self.id), None, {}
+        self.version = self.kept_version = 0
+        self.last = (0, GENESIS)
+
+    async def catch_up(self) -> None:
+        """Take up what the store has beyond us."""
+        async for record in self._log.tail(self.name, self.version):
+            if record.version == self.version + 1:
+                self._take_up(record)
+        self._behind = False
+
+    def _take_up(self, record: Record) -> None:
+        event = self._decode(record)
+        self._fold(event)
+        self._advance((event,), record)
+        self._policies.publish(self.id, (event,))
+        self._publisher.publish(self.name, (record,), (event,))
+
+    def _decode(self, record: Record) -> E:
+        try:
+            return self.kind.codec.decode(record.kind, record.payload)
+        except (UnknownKind, msgspec.ValidationError) as error:
+            self.unreadable = str(error)
+            raise
+
+    def _fold(self, event: E) -> None:
+        before = self.state
+        self.state = self.kind.evolve(before, event)
+        if self.audit is not None:
+            self.audit.learn(event, before, self.state)
+
+    def _advance(self, events: tuple[E, ...], last: Record) -> None:
+        """Remember where the stream is, and where its rounds begin."""
+        before = last.version - len(events)
+        if not before:
+            self.first = events[0]
+        begins = self.kind.round_event
+        if begins is not None:
+            for place, event in enumerate(events):
+                if type(event) is begins:
+                    self.rounds.setdefault(event.round_no, before + place)  # type: ignore[attr-defined]
+        self.version, self.changed_at = last.version, last.at
+        self.last = (last.number, last.digest)
+        if not before:
+            self.begun(self)
+
+    # ---- commands -----------------------------------------------------------------------------
+
+    def submit(self, request: Request) -> None:
+        """Have a command decided; it is answered once it is durable, or refused. Or NotOwner."""
+        if not self.owned:
+            raise NotOwner(f"another node answers for {self.name}")
+        self._queue.append(request)
+        if not self._busy:
+            self._busy = True
+            asyncio.get_running_loop().call_soon(self._work)
+
+    def _work(self) -> None:
+        """Decide what waits and have it stored; called again when that is done."""
+        if self._behind or self._repeats:
+            self._mending = asyncio.create_task(self._mend())
+            return
+        if not self._queue:
+            self._rest()
+            return
+        batch, self._queue = self._queue, []
+        decided, waits = self._decider.decide(batch, self.state, self.version)
+        self._queue = waits + self._queue
+        appends = [one.append for one in decided if one.append is not None]
+        if appends:
+            self._log.submit(appends, lambda answers: self._stored(decided, answers))
+        else:
+            self._stored(decided, [])
+
+    def _rest(self) -> None:
+        self._busy = False
+        idle, self._idle = self._idle, []
+        for each in idle:
+            each.set_result(None)
+
+    async def _mend(self) -> None:
+        """Catch up with the store, and answer keys that were used before as they were then."""
+        try:
+            if self._behind:
+                await self.catch_up()
+            if self._repeats:
+                self._repeats = False
+                await self._answer_repeated()
+        except Exception as error:
+            failed, self._queue = self._queue, []
+            for request in failed:
+                answer_request(request, error)
+            self._repeats = False
+            self._rest()
+            return
+        self._work()
+
+    async def _answer_repeated(self) -> None:
+        """Repeated keys come in swarms, after a line was down: all of them are found at once."""
+        known = await self._log.answers([each.key for each in self._queue if each.key])
+        queue, self._queue = self._queue, []
+        for request in queue:
+            kept = known.get(request.key)
+            if kept is None:
+                self._queue.append(request)
+            else:
+                same = kept[0] == request_digest(request.command)
+                answer_request(request, answer_again(Repeated(kept[1], same)))
+
+    # ---- once it is stored --------------------------------------------------------------------
+
+    def _stored(self, decided: list[Decided], answers: Sequence[Answer | Exception]) -> None:
+        """Apply and answer what was stored; what must be decided anew is queued again."""
+        stored = iter(answers)
+        for place, one in enumerate(decided):
+            answer = next(stored) if one.append is not None else None
+            if answer is None or isinstance(answer, Stored):
+                self._take(one, answer)
+            elif not self._take_unstored(one, answer, decided[place + 1 :]):
+                break
+        self._work()
+
+    def _take(self, one: Decided, stored: Stored | None) -> None:
+        if isinstance(one.outcome, Refusal):
+            answer_request(one.request, one.outcome)
+        elif stored is not None:
+            self._commit(one, one.outcome, stored)
+
+    def _take_unstored(
+        self, one: Decided, answer: Answer | Exception, later: list[Decided]
+    ) -> bool:
+        """Whether those that were decided after it still hold."""
+        refused = isinstance(one.outcome, Refusal)
+        if isinstance(answer, Repeated):
+            answer_request(one.request, answer_again(answer))
+            if refused:
+                return True
+            self._repeats = bool(later)
+        elif isinstance(answer, Conflict) and answer.stream == self.name:
+            self._behind = True
+            later = [one, *later]
+        elif isinstance(answer, Conflict) and refused:
+            # Others have refused under keys meanwhile.
+            self._decider.refusals = answer.actual
+            later = [one, *later]
+        elif isinstance(answer, Conflict):
+            answer_request(one.request, _IN_USE)
+        else:
+            self._fail(answer, [one, *later])
+            return False
+        self._queue = [each.request for each in later] + self._queue
+        return False
+
+    def _fail(self, answer: Answer | Exception, failed: list[Decided]) -> None:
+        """The store took none of these, or cannot say."""
+        self._behind = True
+        if isinstance(answer, Fenced):
+            self.owned = False
+            answer = NotOwner(f"the lease of {answer.stream} has gone to another node")
+        for one in failed:
+            answer_request(
+                one.request, answer if isinstance(answer, Exception) else _unknown(answer)
+            )
+
+    def _commit(self, one: Decided, events: tuple[E, ...], stored: Stored) -> None:
+        records = stored.records[: len(events)]
+        before = records[0].version - 1 if records else self.version
+        if self.version != before:
+            # While it changes hands, it may have come back to us through the log already.
+            self._behind = True
+        elif records:
+            self.state = one.after
+            if self.audit is not None:
+                self.audit.enter(one.booking, one.after)
+            self._advance(events, records[-1])
+            self._policies.publish(self.id, events)
+            self._publisher.publish(self.name, records, events)
+        version = before + len(events)
+        answer_request(one.request, Accepted(version, self._decider.round_of(one.after), events))
+
+    async def history(self, after: int = 0) -> AsyncIterator[tuple[Record, E]]:
+        """The records of the stream with their events."""
+        async for record in self._log.tail(self.name, after):
+            yield record, self._decode(record)
+
+
+def _unknown(answer: object) -> Exception:
+    return TypeError(f"the store answered {answer!r}")

@@ -1,0 +1,30 @@
+"""What an operator configures about its own tables: who takes money, and the numbers of tickets."""
+
+from collections.abc import Callable
+from typing import Any
+
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.house.policies import Policies, Request
+from croupier.table.seats import BuyIn, CashOut, Leave
+
+
+def draw_tickets(policies: Policies, draw: Callable[[], str]) -> None:
+    """Have the house draw the number of every ticket."""
+
+    def fill(state: Any, command: Any) -> Any:
+        return command.but(ticket=draw())
+
+    policies.fill(fill, CashOut.action, Leave.action)
+
+
+def refuse_unpaid(policies: Policies) -> None:
+    """A terminal takes no money itself: what it says it was paid, somebody else must have seen."""
+    policies.review(_refuse_unpaid, BuyIn.action)
+
+
+def _refuse_unpaid(state: Any, request: Request, events: tuple[Any, ...]) -> Refusal | None:
+    if request.identity.roles != {Role.PLAYER}:
+        return None
+    detail = "a terminal takes no money itself; the dealer or a note reader does"
+    return Refusal(Reason.NOT_PERMITTED, detail)

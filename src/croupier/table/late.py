@@ -1,0 +1,269 @@
+"""Rounds that play has gone on from: which one is meant, and settling it anew."""
+
+from dataclasses import replace
+from typing import Annotated, ClassVar, Final, Self
+
+from croupier.core.declarations import FieldKind
+from croupier.core.ensure import ensure
+from croupier.core.refusal import Reason, Refusal
+from croupier.roulette.game import Clauses, Game
+from croupier.roulette.pockets import Pocket
+from croupier.roulette.settle import Line, Result, lines_by_player
+from croupier.table.answer import refuse
+from croupier.table.declare import Command, Event, Heard, event
+from croupier.table.phases import Phase
+from croupier.table.resettle import (
+    due_from_absent,
+    moved_wagerers,
+    moves_of,
+    owing_after,
+    resettle_move,
+    resettled_seat,
+    settle_past_seat,
+    settled_past,
+    told_owed,
+)
+from croupier.table.state import Move, Seat, Settlement, Table, TokenMove
+from croupier.table.tasks import renew_tasks
+from croupier.table.tokens import banked_after, moved_tokens
+
+#: Why a settlement was done again: the number that was entered was not the one spun.
+CORRECTION: Final = "correction"
+
+
+_OPEN = frozenset({Phase.BETTING, Phase.FINAL_BETS})
+
+
+@event(heard=Heard.ROOM)
+class RoundResettled(Event):
+    """A settlement was undone and done again from the same wagers; `before` is the old one.
+
+    `round_no` names a round that play has gone on from, and `revised` is how that one stands now.
+    What lies on the layout meanwhile is not touched.
+    """
+
+    cause: str
+    pocket: Pocket | None
+    before: tuple[Line, ...]
+    lines: tuple[Line, ...]
+    moves: tuple[Move, ...]
+    tokens: tuple[TokenMove, ...] = ()
+    round_no: int = 0
+    revised: Settlement | None = None
+    reason: str = ""
+    moves_tokens: ClassVar[bool] = True
+
+    def evolve(self, table: Table) -> Table:
+        """Undo the old lines, do the new ones; what a balance cannot cover is owed."""
+        seats = _resettled_seats(table, self)
+        house = table.house + sum(new.lost - new.win for new in self.lines)
+        house -= sum(old.lost - old.win for old in self.before)
+        round_no = self.round_no or table.round_no
+        numbers, results = _renumbered(table, round_no, self.pocket)
+        settled = table.but(
+            seats=seats,
+            house=house,
+            numbers=numbers,
+            results=results,
+            owing=owing_after(table, self.moves),
+            banked=banked_after(table, seats, self.tokens),
+        )
+        if self.cause == CORRECTION and round_no == last_result(table):
+            left = tuple(waiting for waiting in settled.tasks if not waiting.task.judged)
+            settled = settled.but(tasks=left)
+        own = table.settlement
+        if self.round_no:
+            if self.revised is not None:
+                settled = settled.but(revised={**table.revised, round_no: self.revised})
+            is_own = own is not None and own.round_no == round_no
+            return settled.but(settlement=self.revised) if is_own else settled
+        settled = settled.but(settlement=own and settled_again(own, self, table.game))
+        if own and own.pocket == self.pocket:
+            return settled
+        # What is still to be done for the old number is done for the new one, if there is one.
+        raised = self.pocket is not None
+        return settled.but(tasks=renew_tasks(settled, "result", lines=self.lines, raised=raised))
+
+    def note_tokens(self, table: Table) -> Self:
+        """What new lines in place of old ones do to tokens; for a round of before it is known."""
+        if self.round_no:
+            return self
+        before, after = lines_by_player(self.before), lines_by_player(self.lines)
+        seats = {
+            player: resettled_seat(table, player, before.get(player, []), after.get(player, []))
+            for player in {**before, **after}
+            if player in table.seats
+        }
+        moves = moved_tokens(table, seats)
+        return self.but(tokens=moves) if moves else self
+
+
+class LateAct(Command):
+    """Something that may be found of a round when play has gone on from it.
+
+    `round_no` names the round; without it, it is the one in play or the last that has a result.
+    `settled` is how a round of before stands: the house looks it up in the log, nobody types it.
+    """
+
+    round_no: int = 0
+    settled: Annotated[Settlement | None, FieldKind("house")] = None
+
+    @classmethod
+    def is_timely(cls, table: Table) -> bool:
+        """In the round it is about, and afterwards as long as there is a result to speak of."""
+        late = bool(table.round_no and (table.results or table.revised))
+        return late or table.phase in cls.phases
+
+
+def _resettled_seats(table: Table, event: RoundResettled) -> dict[str, Seat]:
+    seats = dict(table.seats)
+    before, after = lines_by_player(event.before), lines_by_player(event.lines)
+    tokens = {move.player: move.hand for move in event.tokens}
+    for player in {**before, **after}:
+        if player not in seats:
+            continue
+        old, new = before.get(player, []), after.get(player, [])
+        seat = seats[player]
+        if event.round_no:
+            seats[player] = settle_past_seat(seat, old, new).but(
+                tokens=seat.tokens + tokens.get(player, 0)
+            )
+        else:
+            seats[player] = resettled_seat(table, player, old, new)
+        ensure(
+            resettle_move(seat, seats[player]) in event.moves,
+            f"undoing {player}'s settlement moved other amounts than the event says",
+        )
+    return seats
+
+
+def _renumbered(
+    table: Table, round_no: int, pocket: Pocket | None
+) -> tuple[tuple[Pocket, ...], tuple[int, ...]]:
+    """The last numbers, with one round's number replaced or struck out."""
+    if round_no not in table.results:
+        return table.numbers, table.results
+    place = table.results.index(round_no)
+    kept = () if pocket is None else (pocket,)
+    numbers = (*table.numbers[:place], *kept, *table.numbers[place + 1 :])
+    if kept:
+        return numbers, table.results
+    return numbers, (*table.results[:place], *table.results[place + 1 :])
+
+
+def in_play(table: Table) -> bool:
+    """Whether a ball is in play or about to be: betting is closed, or it has been spun."""
+    spun = table.spin is not None and not table.spin.void
+    return table.phase is Phase.NO_MORE_BETS or (table.phase in _OPEN and spun)
+
+
+def last_result(table: Table) -> int:
+    """The last round that has a result; 0 where none has."""
+    return table.results[0] if table.results else 0
+
+
+def round_of(table: Table, command: LateAct, *, current: bool) -> int:
+    """The round that an act speaks of; `current` says that without a name it is the one in play."""
+    if command.round_no:
+        return command.round_no
+    return table.round_no if current else last_result(table) or table.round_no
+
+
+def is_past(table: Table, round_no: int) -> bool:
+    """Whether play has gone on from a round, or it was settled at a table that has closed since."""
+    if round_no != table.round_no:
+        return True
+    return table.settlement is not None and table.phase is not Phase.SETTLED
+
+
+def settlement_of(table: Table, round_no: int, given: Settlement | None) -> Settlement | None:
+    """How a round stands: as the table has it, or else as it was looked up."""
+    own = table.settlement
+    if own is not None and own.round_no == round_no:
+        return own
+    if round_no in table.revised:
+        return table.revised[round_no]
+    return given if given is not None and given.round_no == round_no else None
+
+
+def find_settlement(
+    table: Table, round_no: int, given: Settlement | None, clauses: Clauses
+) -> Settlement | Refusal:
+    """A round that has a result, or why nothing can be put right there."""
+    if not 0 <= round_no <= table.round_no:
+        return refuse(Reason.INVALID, f"there is no round {round_no} at this table", clauses)
+    found = settlement_of(table, round_no, given)
+    if found is None or found.pocket is None:
+        detail = f"no result of round {round_no} is on record"
+        return refuse(Reason.WRONG_PHASE, detail, clauses)
+    return found
+
+
+def result_then(table: Table, settled: Settlement, pocket: Pocket) -> Result:
+    """What a pocket means under the limits and draws that a round was settled with."""
+    return Result(
+        game=table.game,
+        limits=settled.limits,
+        pocket=pocket,
+        lucky_numbers=settled.lucky_numbers,
+        lucky_boost=settled.lucky_boost,
+    )
+
+
+def settle_anew(
+    table: Table,
+    command: Command,
+    settled: Settlement,
+    *,
+    cause: str,
+    pocket: Pocket | None,
+    before: tuple[Line, ...],
+    lines: tuple[Line, ...],
+    clauses: Clauses,
+) -> RoundResettled:
+    """The event that puts new lines in the place of old ones, with what that moves."""
+    past = is_past(table, settled.round_no)
+    moves = moves_of(table, before, lines, past=past)
+    event = RoundResettled(
+        at=command.at,
+        by=command.by,
+        cause=cause,
+        pocket=pocket,
+        before=before,
+        lines=lines,
+        moves=moves,
+        tokens=_past_tokens(table, settled, before, lines) if past else (),
+        clauses=clauses,
+        warnings=(*due_from_absent(table, moves), *told_owed(table, moves)),
+    )
+    if not past:
+        return event
+    return event.but(round_no=settled.round_no, revised=settled_again(settled, event, table.game))
+
+
+def _past_tokens(
+    table: Table, settled: Settlement, before: tuple[Line, ...], lines: tuple[Line, ...]
+) -> tuple[TokenMove, ...]:
+    """What settling a round of before anew does to promotional tokens in hand."""
+    if table.game.tokens is None:
+        return ()
+    old, new = lines_by_player(before), lines_by_player(lines)
+    moves = []
+    for player in {**old, **new}:
+        seat, wagerer = table.seats.get(player), settled.wagerers.get(player)
+        if seat is not None:
+            lay = wagerer.tokens if wagerer else {}
+            after = settled_past(seat, lay, old.get(player, ()), new.get(player, ()))
+            moves.append(TokenMove(player, after.tokens - seat.tokens, 0))
+    return tuple(move for move in moves if move.hand)
+
+
+def settled_again(settlement: Settlement, event: RoundResettled, game: Game) -> Settlement:
+    """New lines in place of those undone; others' stand, and voided wagers take no more part."""
+    undone = {line.player for line in event.before}
+    lines = tuple(line for line in settlement.lines if line.player not in undone)
+    voided = undone if event.cause != CORRECTION else set()
+    wagerers = {name: w for name, w in settlement.wagerers.items() if name not in voided}
+    if event.cause.startswith("override"):
+        wagerers |= moved_wagerers(settlement, event.lines, game)
+    return replace(settlement, pocket=event.pocket, lines=lines + event.lines, wagerers=wagerers)

@@ -1,0 +1,141 @@
+"""Readers, displays, printers, lamps and cards, each against its emulator."""
+
+import base64
+from collections import Counter
+
+import pytest
+
+from croupier.devices.driver import UnknownDriver, kind_of, kinds
+from croupier.devices.drivers.card_reader import EmulatedReader as EmulatedCards
+from croupier.devices.drivers.display import EmulatedDisplay
+from croupier.devices.drivers.escpos import EmulatedPrinter
+from croupier.devices.drivers.king import EmulatedKing
+from croupier.devices.drivers.number_reader import EmulatedReader
+from croupier.devices.drivers.signals import EmulatedModule
+from croupier.devices.readings import (
+    ButtonPressed,
+    CardShown,
+    DeviceFault,
+    FaultCleared,
+    NumberRead,
+    NumberUnknown,
+    Replied,
+)
+from tests.unit.devices.played import pair, play
+
+
+def test_every_driver_is_found_and_knows_its_settings() -> None:
+    assert {"cammegh", "king", "number-reader", "cctalk", "essp", "escpos"} <= set(kinds())
+    with pytest.raises(UnknownDriver, match="there is cammegh, card-reader"):
+        kind_of("abacus")
+    with pytest.raises(ValueError, match="has no setting 'colour'"):
+        kind_of("cammegh").configured({"colour": "red"})
+
+
+def test_a_number_reader_gives_each_number_once() -> None:
+    driver, reader = pair("number-reader", 3, every="20")
+    assert isinstance(reader, EmulatedReader)
+    found = [r.pocket for r in play(driver, reader, minutes=5) if isinstance(r, NumberRead)]
+    assert found == reader.truth
+    assert len(found) > 10
+
+
+@pytest.mark.parametrize(
+    ("lines", "numbers", "unknown"),
+    [
+        (b"17\r\n17\r\n", ["17"], []),
+        (b"7\r\n", [], ["torn"]),
+        (b" 7\r\n", ["7"], []),
+        (b"17\r\n18\r\n", ["17"], ["disagreement"]),
+        (b"37\r\n", [], ["torn"]),
+        (b"00\r\n", [], ["torn"]),
+    ],
+)
+def test_a_bad_line_of_a_number_reader(
+    lines: bytes, numbers: list[str], unknown: list[str]
+) -> None:
+    driver, _ = pair("number-reader")
+    readings = driver.received(lines, 1_000).readings
+    assert [r.pocket for r in readings if isinstance(r, NumberRead)] == numbers
+    assert [r.cause for r in readings if isinstance(r, NumberUnknown)] == unknown
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_noisy_number_reader_invents_and_doubles_nothing(seed: int) -> None:
+    driver, reader = pair("number-reader", seed, every="20", noise="0.2")
+    assert isinstance(reader, EmulatedReader)
+    readings = play(driver, reader, minutes=20)
+    read = [r.pocket for r in readings if isinstance(r, NumberRead)]
+    assert len(read) <= len(reader.truth)
+    # One flipped bit in the only line of a spin cannot be noticed by anybody; all else is.
+    flips = reader.noise.done.count("flip")
+    assert (Counter(read) - Counter(reader.truth)).total() <= flips
+
+
+def test_a_king_wheel_is_started_and_answers_once() -> None:
+    driver, wheel = pair("king", every="10")
+    assert isinstance(wheel, EmulatedKing)
+    sent = driver.order("start", "", 0).send
+    assert sent == b"BR|KGO|1500|" + f"{sum(b'BR|KGO|1500|') % 256:03d}".encode() + b"|ST"
+    echo = wheel.received(sent + sent, 0)
+    driver.received(echo, 0)
+    readings = play(driver, wheel, minutes=1)
+    assert [r.pocket for r in readings if isinstance(r, NumberRead)] == wheel.truth
+    assert driver.received(b"BR|KNR|17|000|ST", 0).readings[0].kind == "torn-line"
+
+
+def test_a_display_shows_the_last_number_after_it_was_unplugged() -> None:
+    driver, display = pair("display")
+    assert isinstance(display, EmulatedDisplay)
+    for pocket in ("7", "00", "36"):
+        display.received(driver.order("show", pocket, 0).send, 0)
+    display.received(driver.connected(1).send, 1)
+    assert display.shown == [" 7", "00", "36", "36"]
+    with pytest.raises(ValueError, match="shows numbers"):
+        driver.order("show", "seventeen", 0)
+
+
+def test_a_card_is_reported_once_however_long_it_is_held() -> None:
+    driver, reader = pair("card-reader", every="5")
+    assert isinstance(reader, EmulatedCards)
+    found = [r.code for r in play(driver, reader, minutes=1) if isinstance(r, CardShown)]
+    assert found == reader.truth
+    again = driver.received(b"%AB1234?\r\n%AB1234?\r\n\x01\x02\r\n", 90_000).readings
+    assert [each.kind for each in again] == ["card", "torn-line"]
+
+
+def test_a_ticket_is_printed_or_the_house_hears_why_not() -> None:
+    driver, printer = pair("escpos")
+    assert isinstance(printer, EmulatedPrinter)
+    ticket = b"\x1b@Ticket 1234\n"
+    job = f"1234 {base64.b64encode(ticket).decode()}"
+    answer = printer.received(driver.order("print", job, 0).send, 0)
+    readings = driver.received(answer, 10).readings
+    assert [r.reply for r in readings if isinstance(r, Replied)] == ["1234 printed"]
+    assert bytes(printer.printed) == ticket
+    printer.state = {"paper-out"}
+    readings = play(driver, printer, minutes=0.1)
+    assert {r.cause for r in readings if isinstance(r, DeviceFault)} == {"paper-out", "offline"}
+    assert driver.order("print", job, 10_000).readings[0] == Replied(
+        at=10_000, command="print", reply="1234 offline"
+    )
+    printer.state = set()
+    cleared = play(driver, printer, minutes=0.1, at=20_000)
+    assert {r.cause for r in cleared if isinstance(r, FaultCleared)} == {"paper-out", "offline"}
+
+
+def test_lamps_bell_and_buttons() -> None:
+    driver, module = pair("signals")
+    assert isinstance(module, EmulatedModule)
+    module.received(driver.order("lamp", "red on", 0).send, 0)
+    module.received(driver.order("ring", "", 0).send, 0)
+    assert module.relays == {0: True, 2: True}
+
+    def press(at: int) -> None:
+        module.inputs[1] = 3_000 < at < 3_600
+
+    readings = play(driver, module, minutes=0.1, meanwhile=press)
+    assert [r.button for r in readings if isinstance(r, ButtonPressed)] == ["bad-spin"]
+    assert module.relays == {0: True, 1: False, 2: False}
+    with pytest.raises(ValueError, match="there is red, green, bell"):
+        driver.order("lamp", "blue on", 0)
