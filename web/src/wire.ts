@@ -135,6 +135,12 @@ export interface AnnounceCloseAsk {
   by?: Role | null;
 }
 
+/** Announce that the next number is the last of the session. */
+export interface AnnounceLastSpinAsk {
+  type: "last-spin";
+  by?: Role | null;
+}
+
 /** Put up a sign with new limits and the time from which they hold. */
 export interface AnnounceLimitsAsk {
   type: "announce-limits";
@@ -275,6 +281,7 @@ export interface CallBetAsk {
   stake: number;
   tokens?: boolean;
   pad?: boolean;
+  chips?: string;
   tender?: string | null;
   by?: Role | null;
 }
@@ -677,6 +684,16 @@ export interface Detain {
   person: string;
 }
 
+/** How a device is: on line, when it last spoke, and what is wrong with it. */
+export interface DeviceHealth {
+  name: string;
+  source: boolean;
+  online: boolean;
+  heard_at: number;
+  firmware: string;
+  faults: string[];
+}
+
 /** A device's key. It is shown this once. */
 export interface DeviceKey {
   name: string;
@@ -818,6 +835,12 @@ export interface DutyShown {
   clauses: string[];
 }
 
+/** Go on after a break. */
+export interface EndBreakAsk {
+  type: "end-break";
+  by?: Role | null;
+}
+
 /** The case is closed: give the winnings back, or keep them. */
 export interface EndSeizureAsk {
   type: "end-seizure";
@@ -930,7 +953,7 @@ export interface Facts {
   tokens?: number;
   unit?: number | null;
   until?: number;
-  why?: "by-the-dealer" | "cool-off" | "fault-stands" | "guest-bets" | "guest-cash-out" | "in-all" | "left-over" | "no-room" | "no-table" | "not-at-the-table" | "not-opened" | "not-seated" | "nothing-laid" | "nothing-to-cash-out" | "nothing-to-repeat" | "nothing-to-undo" | "pieces" | "self-exclusion" | "shutting-down" | "station" | "unwritten";
+  why?: "by-the-dealer" | "cool-off" | "fault-stands" | "guest-bets" | "guest-cash-out" | "in-all" | "in-prison" | "left-over" | "no-room" | "no-table" | "not-at-the-table" | "not-opened" | "not-seated" | "nothing-laid" | "nothing-to-cash-out" | "nothing-to-repeat" | "nothing-to-undo" | "pieces" | "self-exclusion" | "shutting-down" | "station" | "unwritten";
 }
 
 /** A message that could not be taken up. Nothing has changed. */
@@ -1073,6 +1096,16 @@ export interface GameTold {
   unsigned: string[];
 }
 
+/** Give chips to the staff: an amount, or some of the player's colour. */
+export interface GiveTipAsk {
+  type: "tip";
+  player: string;
+  amount?: number | null;
+  colour?: string;
+  count?: number;
+  by?: Role | null;
+}
+
 /** A ground on which something may be done, who may, and whether it must be put in words. */
 export interface GroundTold {
   ground: string;
@@ -1171,6 +1204,14 @@ export interface KeepFavourites {
   player?: string | null;
   game: string;
   layouts: Record<string, number>[];
+}
+
+/** Leave a stake in prison, as it would stay without a word. */
+export interface KeepInPrisonAsk {
+  type: "imprison";
+  player: string;
+  bet: string;
+  by?: Role | null;
 }
 
 /** A thing as it stands; `refused` says why the book of its table does not let it be used. */
@@ -1353,6 +1394,13 @@ export interface MoveWagerAsk {
   by?: Role | null;
 }
 
+/** Name everybody who works at the table, by the titles of the book. */
+export interface NameStaffAsk {
+  type: "staff";
+  people: Record<string, string[]>;
+  by?: Role | null;
+}
+
 /** Give a patron a card: physical or digital. */
 export interface NewCard {
   type: "issue-card";
@@ -1378,6 +1426,9 @@ export interface NewDevice {
   name: string;
   roles?: Role[];
   players?: string[];
+  serves?: string;
+  notes?: number[];
+  cap?: number;
 }
 
 /** Another password of one's own, and the present one. */
@@ -1428,6 +1479,14 @@ export interface NewTournament {
   book: string;
   game?: string;
   options?: Record<string, string>;
+}
+
+/** A wheel to be entered. */
+export interface NewWheel {
+  maker: string;
+  pockets: number;
+  ball?: string;
+  certificates?: string[];
 }
 
 /**
@@ -1529,6 +1588,13 @@ export interface OrderExtraSpinsAsk {
   by?: Role | null;
 }
 
+/** Something that the house wants of a device. */
+export interface OrderSent {
+  number: number;
+  order: string;
+  value: string;
+}
+
 /** Settle a wager as if it had lain elsewhere, where its position would be unfair. */
 export interface OverrideSettlementAsk {
   type: "override";
@@ -1576,12 +1642,16 @@ export interface PatronTold {
   care: CareShown;
 }
 
-/** A winner to be paid, and the chips to cut for it; empty where they cannot make it exactly. */
+/**
+ * A winner to be paid, and the chips to cut for it; empty where they cannot make it exactly.
+ * `colour` is the winner's own, where the book has winners paid in it.
+ */
 export interface PaymentShown {
   player: string;
   bet: string;
   amount: number;
   chips: string;
+  colour: string;
 }
 
 /** Not done yet: it waits for a second person or a second source. Nothing has changed. */
@@ -1676,6 +1746,7 @@ export interface PlaceWagerAsk {
   stake: number;
   tokens?: boolean;
   pad?: boolean;
+  chips?: string;
   by?: Role | null;
 }
 
@@ -1704,6 +1775,21 @@ export interface Pong {
   id: string;
   sent: number;
   time: number;
+}
+
+/**
+ * A stake in prison after some zeros, and its owner's choice. `share` is what sharing gives back
+ * now and `free` what a win at the next number sets free. `stay` is what staying is worth on
+ * average, and `better` names the choice that is worth more.
+ */
+export interface PrisonShown {
+  bet: string;
+  stake: number;
+  zeros: number;
+  share: number;
+  free: number;
+  stay: number;
+  better: string;
 }
 
 /** A prize with what is said of it. None for the alternative: nothing was said. */
@@ -1919,8 +2005,47 @@ export interface PromotionView {
   time: number;
 }
 
+/** One fact as a driver states it, under its number in the driver's journal. */
+export interface Reading {
+  seq: number;
+  kind: string;
+  at?: number;
+  spin?: number;
+  pocket?: string;
+  source?: string;
+  cause?: string;
+  text?: string;
+  seen?: string;
+  rotor?: string;
+  speed?: number | null;
+  after_no_spin?: boolean;
+  powered_up?: boolean;
+  firmware?: string;
+  command?: string;
+  reply?: string;
+  note?: number;
+  amount?: number;
+  event?: number;
+  button?: string;
+  code?: string;
+}
+
+/** What a driver reports; empty as a sign of life. `done` is the last order carried out. */
+export interface Readings {
+  driver: string;
+  done?: number;
+  readings?: Reading[];
+}
+
+/** How far the house has a driver's readings, which it refused, and what it wants. */
+export interface ReadingsTaken {
+  seq: number;
+  refused: number[];
+  orders: OrderSent[];
+}
+
 /** Why something was refused. The texts are part of the public contract. */
-export type Reason = "above-maximum" | "already-redeemed" | "below-minimum" | "betting-closed" | "card-required" | "dispute-open" | "equipment-fault" | "excluded" | "insufficient-credit" | "invalid" | "limit-of-players" | "locked" | "no-pass-card" | "no-such-bet" | "no-such-ticket" | "no-undisclosed-left" | "not-a-unit" | "not-offered" | "not-permitted" | "not-playing" | "not-your-wager" | "notice-required" | "out-of-turn" | "play-limit" | "reality-check" | "terms-incomplete" | "wrong-phase";
+export type Reason = "above-maximum" | "already-redeemed" | "below-minimum" | "betting-closed" | "card-required" | "dispute-open" | "equipment-fault" | "excluded" | "insufficient-credit" | "invalid" | "limit-of-players" | "locked" | "no-pass-card" | "no-such-bet" | "no-such-ticket" | "no-undisclosed-left" | "not-a-unit" | "not-offered" | "not-permitted" | "not-playing" | "not-your-wager" | "notice-required" | "out-of-turn" | "play-limit" | "reality-check" | "same-direction" | "terms-incomplete" | "wrong-phase";
 
 /**
  * What became of one wager of the round, and under which clauses. `text` says it in one
@@ -2116,7 +2241,7 @@ export interface Retiring {
 }
 
 /** A part a person plays at the table or around it. */
-export type Role = "administrator" | "authorised-officer" | "cashier" | "casino-supervisor" | "dealer" | "game-supervisor" | "inspector" | "management-representative" | "operator" | "pit-boss" | "player" | "shift-manager" | "surveillance" | "system" | "tournament-director";
+export type Role = "administrator" | "authorised-officer" | "cashier" | "casino-supervisor" | "dealer" | "game-supervisor" | "inspector" | "management-representative" | "note-reader" | "operator" | "pit-boss" | "player" | "sensor" | "shift-manager" | "surveillance" | "system" | "tournament-director";
 
 /** A round for another program, record by record. */
 export interface RoundExport {
@@ -2213,6 +2338,7 @@ export interface SeatShown {
   colours: Record<string, number>;
   chips: string;
   may_be_asked_to_leave: boolean;
+  prison: PrisonShown[];
 }
 
 /**
@@ -2265,6 +2391,7 @@ export interface SeatView {
   guest: boolean;
   care: CareShown | null;
   review: boolean;
+  prison: PrisonShown[];
 }
 
 /** What the second person says. */
@@ -2362,6 +2489,14 @@ export interface Share {
   pays: number;
 }
 
+/** Take back what a stake in prison counts as, and leave the rest to the house. */
+export interface ShareStakeAsk {
+  type: "share";
+  player: string;
+  bet: string;
+  by?: Role | null;
+}
+
 /** A member of staff by password, or a terminal by its key, asks for a session. */
 export interface SignIn {
   name: string;
@@ -2386,6 +2521,7 @@ export interface SpinBallAsk {
   mechanical?: boolean;
   presser?: string;
   source?: string;
+  rotor?: string;
   by?: Role | null;
 }
 
@@ -2506,6 +2642,14 @@ export interface TableList {
   tables: TableLine[];
   time: number;
   demo: boolean;
+}
+
+/** Stop play for a while; `float` is `counted`, with its amount, or `locked` in. */
+export interface TakeBreakAsk {
+  type: "take-break";
+  float?: string;
+  amount?: number | null;
+  by?: Role | null;
 }
 
 /** A visitor of a demo house asks to be its own member of staff for a role. */
@@ -3186,6 +3330,21 @@ export interface Welcome {
   time: number;
 }
 
+/** Something that somebody should see to. */
+export interface WheelAlertShown {
+  at: number;
+  wheel: string;
+  code: string;
+  text: string;
+}
+
+/** A number that a person has seen, or none for no spin; `correct` puts the last one right. */
+export interface WheelDecision {
+  pocket?: string | null;
+  correct?: boolean;
+  second?: string;
+}
+
 /**
  * How strongly the results of a wheel speak against its being fair. `evidence` is what a unit
  * became that was bet against a fair wheel at fair odds. A fair wheel reaches `level` within a
@@ -3206,6 +3365,49 @@ export interface WheelEvidence {
   middle: string;
   pockets: string[];
   group: string;
+}
+
+/** Every wheel of the house, and what is wrong. */
+export interface WheelList {
+  wheels: WheelShown[];
+  alerts: WheelAlertShown[];
+}
+
+/** Something that a device of the wheel is to do: restart, self-test, start. */
+export interface WheelOrder {
+  device: string;
+  order: string;
+  value?: string;
+}
+
+/** A wheel as the pit sees it. */
+export interface WheelShown {
+  serial: string;
+  maker: string;
+  pockets: number;
+  ball: string;
+  certificates: string[];
+  tables: string[];
+  course: string;
+  number: string;
+  numbers: string[];
+  spins: number;
+  no_spins: number;
+  undecided: string;
+  devices: DeviceHealth[];
+}
+
+/** Whose readings count. The second person signs with a session of their own. */
+export interface WheelSources {
+  devices: string[];
+  second?: string;
+}
+
+/** A table to be dealt from a wheel, or no longer; `automatic` without a dealer. */
+export interface WheelTable {
+  table: string;
+  automatic?: boolean;
+  release?: boolean;
 }
 
 /** A wheel: its pockets clockwise, its diameter in metres, and who signed for its order. */
@@ -3273,6 +3475,7 @@ export interface Operations {
   "GET /v1/promotions/{promotion}/export": { body: undefined; out: ContestExport };
   "GET /v1/promotions/{promotion}/terms": { body: undefined; out: TermsTold };
   "GET /v1/promotions/{promotion}/terms/paper": { body: undefined; out: unknown };
+  "POST /v1/readings": { body: Readings; out: ReadingsTaken };
   "GET /v1/registers/{register}": { body: undefined; out: unknown };
   "GET /v1/reports/{kind}": { body: undefined; out: unknown };
   "DELETE /v1/session": { body: undefined; out: Done };
@@ -3312,10 +3515,18 @@ export interface Operations {
   "POST /v1/verify": { body: VerifyAsk; out: Verification };
   "GET /v1/waiting": { body: undefined; out: WaitingList };
   "POST /v1/waiting/{number}": { body: SecondEyes; out: Answer };
+  "GET /v1/wheels": { body: undefined; out: WheelList };
+  "GET /v1/wheels/{serial}": { body: undefined; out: WheelShown };
+  "PUT /v1/wheels/{serial}": { body: NewWheel; out: WheelShown };
+  "POST /v1/wheels/{serial}/number": { body: WheelDecision; out: WheelShown };
+  "POST /v1/wheels/{serial}/orders": { body: WheelOrder; out: Done };
+  "PUT /v1/wheels/{serial}/sources": { body: WheelSources; out: WheelShown };
+  "POST /v1/wheels/{serial}/tables": { body: WheelTable; out: WheelShown };
 }
 
 export type AnyCommand =
   | AnnounceCloseAsk
+  | AnnounceLastSpinAsk
   | AnnounceLimitsAsk
   | BuyInAsk
   | CallAttendantAsk
@@ -3336,20 +3547,24 @@ export type AnyCommand =
   | DesignatePlayerAsk
   | DrawLuckyBoostAsk
   | DrawLuckyNumbersAsk
+  | EndBreakAsk
   | EndSeizureAsk
   | EnterResultAsk
   | ExcludePlayerAsk
   | FillFloatAsk
   | FlagPartnersAsk
   | FlagResultAsk
+  | GiveTipAsk
   | HandOverAsk
   | HoldClaimAsk
   | InvalidateOutcomeAsk
   | IssueColourAsk
   | JoinAsk
+  | KeepInPrisonAsk
   | LeaveAsk
   | LimitPlayersAsk
   | MoveWagerAsk
+  | NameStaffAsk
   | OpenBettingAsk
   | OpenDisputeAsk
   | OrderExtraSpinsAsk
@@ -3371,7 +3586,9 @@ export type AnyCommand =
   | SeizeWinningsAsk
   | SetPersonalLimitsAsk
   | SetWageringPeriodAsk
+  | ShareStakeAsk
   | SpinBallAsk
+  | TakeBreakAsk
   | TellPlayersAsk
   | UndoWagerAsk
   | VoidWagersAsk;
@@ -3411,6 +3628,7 @@ export const REASONS = [
   "wrong-phase",
   "betting-closed",
   "equipment-fault",
+  "same-direction",
   "card-required",
   "limit-of-players",
   "no-such-bet",
@@ -3444,6 +3662,7 @@ export const WHYS = [
   "guest-bets",
   "guest-cash-out",
   "in-all",
+  "in-prison",
   "left-over",
   "no-room",
   "no-table",
@@ -3504,6 +3723,8 @@ export const EVENT_KINDS = [
   "BetsClosed",
   "BettingOpened",
   "BoughtIn",
+  "BreakEnded",
+  "BreakTaken",
   "CardLapsed",
   "CashedOut",
   "ClaimHeld",
@@ -3522,6 +3743,7 @@ export const EVENT_KINDS = [
   "FloatCredited",
   "FloatFilled",
   "ForeignColourRedeemed",
+  "LastSpinAnnounced",
   "LimitsAnnounced",
   "LimitsChanged",
   "LuckyBoostDrawn",
@@ -3542,12 +3764,16 @@ export const EVENT_KINDS = [
   "RoundResettled",
   "RoundSettled",
   "SeizureEnded",
+  "StaffNamed",
+  "StakeImprisoned",
+  "StakeShared",
   "StrayWagerLaid",
   "StrayWagerLifted",
   "SupervisorCalled",
   "TableClosed",
   "TableOpened",
   "TaskDone",
+  "TipGiven",
   "WageringPeriodSet",
   "WagersChanged",
   "WagersReturned",
@@ -3573,6 +3799,7 @@ export const STEPS = [
 
 /** Every task of every book, with its blanks. */
 export const TASK_FORMS = [
+  "Annoncez le {number}, {chances}, et montrez-le du râteau. Call {number}, {plain_chances}, and point to it with the rake.",
   "Announce {number} {colour}.",
   "Announce {number}.",
   "Call: no more bets.",
@@ -3580,6 +3807,7 @@ export const TASK_FORMS = [
   "Collect all losing wagers.",
   "Declare the uSpin repaired and fully functional, or remove it.",
   "Examine the ball before it is used again.",
+  "Fermez le cylindre sous clé. Lock the wheel under its lid.",
   "Lift the dolly.",
   "Load the ball into the uSpin unit.",
   "Look into the outcome that was recorded, and correct it if it is wrong.",
@@ -3591,6 +3819,7 @@ export const TASK_FORMS = [
   "Pay all winning bets.",
   "Pay all winning wagers.",
   "Pay columns, dozens and even chances; who is not clearing may begin at once.",
+  "Payez les gagnants dans l’ordre : {pay_order}. Pay the winners in this order.",
   "Place the dolly on {number}.",
   "Point to {number} with the rateau and name the wagers on it: {kinds}.",
   "Press the Bad Spin button.",
@@ -3600,6 +3829,7 @@ export const TASK_FORMS = [
   "Put a marker button with the value of {player}'s checks.",
   "Put the winning neighbours chips on {number}.",
   "Put up the sign with {player}'s own minimum and maximum.",
+  "Ramassez les mises perdantes. Collect the losing wagers.",
   "Reset the terminals.",
   "Return the ball to {last}.",
   "Ring the bell with the call.",
@@ -3612,6 +3842,7 @@ export const TASK_FORMS = [
   "Tell {player}: further wagers under the minimum go back.",
   "Try to lift the ball out before it comes to rest.",
   "You may keep the ball from coming to rest.",
+  "Zéro : partage ou prison ? Ask each even chance: share, or stay in prison?",
 ] as const;
 
 /** What is announced, with its blanks. */
@@ -3619,6 +3850,7 @@ export const ANNOUNCEMENTS = [
   "Faites vos jeux",
   "Final bets",
   "Finish betting",
+  "Le coup est nul",
   "No more bets",
   "No spin",
   "Place your bets",

@@ -47,6 +47,7 @@ export function seatView(given: Partial<SeatView> = {}): SeatView {
     guest: false,
     care: null,
     review: false,
+    prison: [],
     ...given,
   };
 }
