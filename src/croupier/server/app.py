@@ -23,6 +23,7 @@ from croupier.server import (
     favourites,
     floor,
     guests,
+    house_record,
     inspecting,
     people,
     promotions,
@@ -48,7 +49,7 @@ _PATH_MAX: Final = 512
 GROUPS: Final = (
     *(compliance, favourites, cases, people, guests, tables, tickets),
     *(floor, inspecting, reporting, equipment, stations),
-    *(promotions, tournaments, books, proving, wheels),
+    *(promotions, tournaments, books, proving, house_record, wheels),
 )
 
 Lifespan = Callable[[Starlette], AbstractAsyncContextManager[Mapping[str, Front]]]
