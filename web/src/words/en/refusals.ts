@@ -4,7 +4,7 @@ import type { Reason } from "../../wire";
 
 const GIST: Record<Reason, string> = {
   "not-permitted": "This is not yours to do",
-  "same-direction": "The ball and the wheel must run against each other",
+  "same-direction": "Each spin turns the wheel, and the ball, against the one before",
   "wrong-phase": "This is not the time for it",
   "betting-closed": "Betting is closed",
   "equipment-fault": "Something is out of order",

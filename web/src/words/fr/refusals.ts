@@ -4,7 +4,7 @@ import type en from "../en/refusals";
 
 const GIST: Record<Reason, string> = {
   "not-permitted": "Ce n’est pas à vous de le faire",
-  "same-direction": "La bille et le cylindre doivent tourner en sens contraires",
+  "same-direction": "Chaque lancer fait tourner le cylindre, et la bille, en sens inverse du précédent",
   "wrong-phase": "Ce n’est pas le moment",
   "betting-closed": "Les jeux sont faits",
   "equipment-fault": "Quelque chose est hors service",
