@@ -19,7 +19,7 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 export type AlertKind = AlertShown["kind"];
 
 /** What a book has said in French, whoever plays. */
-export const FRENCH_BY_RULE: ReadonlySet<string> = new Set<Announcement>(["Faites vos jeux", "Rien ne va plus"]);
+export const FRENCH_BY_RULE: ReadonlySet<string> = new Set<Announcement>(["Le coup est nul", "Faites vos jeux", "Rien ne va plus"]);
 
 const ROLES: Record<Role, string> = {
   player: "player",

@@ -1,6 +1,9 @@
 import type { Words } from "../../lib/language.svelte";
 import type en from "../en/common";
 
+/** 35 is "35 contre 1", a half is "1 contre 2". */
+const odds = (pays: number) => (pays > 0 && pays < 1 ? `1 contre ${Math.round(1 / pays)}` : `${pays} contre 1`);
+
 export default {
   loading: "Un instant",
   loadAgain: "Recharger",
@@ -64,7 +67,7 @@ export default {
   carriedTo: (stake, name) => `${stake} posé sur ${name}`,
   carriedOff: (stake) => `${stake} retiré du tapis`,
   takeOff: "Retirer",
-  spotPays: (name, pays) => `${name}, paie ${pays} contre 1`,
+  spotPays: (name, pays) => `${name}, paie ${odds(pays)}`,
   yourStake: (stake) => `votre mise ${stake}`,
   pendingStake: "pas encore acceptée",
   raceTrack: "Piste",
@@ -78,7 +81,7 @@ export default {
   chipOf: (value) => `jeton de ${value}`,
   dollars: "dollars",
   kind: (kind) =>
-    ({ straight: "plein", split: "cheval", street: "transversale", corner: "carré", "six-line": "sixain", "five-line": "cinq premiers", column: "colonne", dozen: "douzaine", red: "rouge", black: "noir", even: "pair", odd: "impair", low: "manque", high: "passe", "lucky-ball": "Lucky Ball", "asian-neighbour": "voisins asiatiques", neighbours: "voisins", max: "mise maximale", tier: "Tiers", orphelins: "Orphelins", voisins: "Voisins du zéro", "zero-game": "Jeu zéro" })[kind] ?? kind,
+    ({ straight: "plein", split: "cheval", street: "transversale", corner: "carré", "six-line": "sixain", "five-line": "cinq premiers", column: "colonne", dozen: "douzaine", "two-columns": "colonne à cheval", "two-dozens": "douzaine à cheval", red: "rouge", black: "noir", even: "pair", odd: "impair", low: "manque", high: "passe", "lucky-ball": "Lucky Ball", "asian-neighbour": "voisins asiatiques", neighbours: "voisins", max: "mise maximale", tier: "Tiers", orphelins: "Orphelins", voisins: "Voisins du zéro", "zero-game": "Jeu zéro" })[kind] ?? kind,
   columnMark: (pays) => `${pays} à 1`,
   dozen1: "12 P",
   dozen2: "12 M",
@@ -89,7 +92,7 @@ export default {
   odd: "Impair",
   ball: (colour) => ({ red: "rouge", green: "vert", blue: "bleu", yellow: "jaune" })[colour] ?? colour,
   luckyBall: "Lucky Ball",
-  payoutShort: (pays) => `${pays} contre 1`,
+  payoutShort: (pays) => odds(pays),
   covers: (numbers) => `couvre ${numbers}`,
   dismiss: "Masquer",
   messages: "Messages",

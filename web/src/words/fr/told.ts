@@ -88,7 +88,7 @@ const STEP_NAMES: Record<Step, string> = {
 };
 
 const TASKS: Record<TaskForm, string> = {
-  "Annoncez le {number}, {chances}, et montrez-le du râteau. Call {number}, {plain_chances}, and point to it with the rake.": "Annoncez le {number}, {chances}, et montrez-le du râteau.",
+  "Annoncez le {number}, {chances}, et montrez-le du râteau. Call {number}, {plain_chances}, and point to it with the rake.": "Annoncez le {number}, {chances}, et montrez-le du râteau ({number}, {plain_chances}).",
   "Fermez le cylindre sous clé. Lock the wheel under its lid.": "Fermez le cylindre sous clé.",
   "Payez les gagnants dans l’ordre : {pay_order}. Pay the winners in this order.": "Payez les gagnants dans l’ordre : {pay_order}.",
   "Ramassez les mises perdantes. Collect the losing wagers.": "Ramassez les mises perdantes.",
