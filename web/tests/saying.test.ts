@@ -114,6 +114,7 @@ describe("a refusal with its facts is one sentence", () => {
     "guest-bets": "not-permitted",
     "guest-cash-out": "not-permitted",
     "in-all": "above-maximum",
+    "in-prison": "not-your-wager",
     "left-over": "below-minimum",
     "no-room": "above-maximum",
     "no-table": "invalid",

@@ -5,6 +5,7 @@ export function seatView(given: Partial<SeatView> = {}): SeatView {
   const empty = { min: 500, max: 50_000 };
   return {
     audience: "seat",
+    prison: [],
     table: "T1",
     title: "",
     book: "",

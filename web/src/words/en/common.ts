@@ -76,7 +76,7 @@ export default {
   chipOf: (value: string) => `chip of ${value}`,
   dollars: "dollars",
   kind: (kind: string): string =>
-    ({ straight: "straight", split: "split", street: "street", corner: "corner", "six-line": "six line", "five-line": "five line", column: "column", dozen: "dozen", red: "red", black: "black", even: "even", odd: "odd", low: "1 to 18", high: "19 to 36", "lucky-ball": "Lucky Ball", "asian-neighbour": "Asian neighbours", neighbours: "neighbours", max: "max bet", tier: "Tiers", orphelins: "Orphelins", voisins: "Voisins", "zero-game": "Zero game" })[kind] ?? kind,
+    ({ straight: "straight", split: "split", street: "street", corner: "corner", "six-line": "six line", "five-line": "five line", column: "column", dozen: "dozen", "two-columns": "two columns", "two-dozens": "two dozens", red: "red", black: "black", even: "even", odd: "odd", low: "1 to 18", high: "19 to 36", "lucky-ball": "Lucky Ball", "asian-neighbour": "Asian neighbours", neighbours: "neighbours", max: "max bet", tier: "Tiers", orphelins: "Orphelins", voisins: "Voisins", "zero-game": "Zero game" })[kind] ?? kind,
   columnMark: (pays: number) => `${pays} to 1`,
   dozen1: "1st 12",
   dozen2: "2nd 12",

@@ -7,6 +7,7 @@ const GIST: Record<Reason, string> = {
   "wrong-phase": "This is not the time for it",
   "betting-closed": "Betting is closed",
   "equipment-fault": "Something is out of order",
+  "same-direction": "Each spin goes against the one before",
   "card-required": "A valid card of one’s own is needed",
   "limit-of-players": "The table takes no more players",
   "no-such-bet": "There is no such bet here",

@@ -78,7 +78,7 @@ export default {
   chipOf: (value) => `jeton de ${value}`,
   dollars: "dollars",
   kind: (kind) =>
-    ({ straight: "plein", split: "cheval", street: "transversale", corner: "carré", "six-line": "sixain", "five-line": "cinq premiers", column: "colonne", dozen: "douzaine", red: "rouge", black: "noir", even: "pair", odd: "impair", low: "manque", high: "passe", "lucky-ball": "Lucky Ball", "asian-neighbour": "voisins asiatiques", neighbours: "voisins", max: "mise maximale", tier: "Tiers", orphelins: "Orphelins", voisins: "Voisins du zéro", "zero-game": "Jeu zéro" })[kind] ?? kind,
+    ({ straight: "plein", split: "cheval", street: "transversale", corner: "carré", "six-line": "sixain", "five-line": "cinq premiers", column: "colonne", dozen: "douzaine", "two-columns": "deux colonnes", "two-dozens": "deux douzaines", red: "rouge", black: "noir", even: "pair", odd: "impair", low: "manque", high: "passe", "lucky-ball": "Lucky Ball", "asian-neighbour": "voisins asiatiques", neighbours: "voisins", max: "mise maximale", tier: "Tiers", orphelins: "Orphelins", voisins: "Voisins du zéro", "zero-game": "Jeu zéro" })[kind] ?? kind,
   columnMark: (pays) => `${pays} à 1`,
   dozen1: "12 P",
   dozen2: "12 M",

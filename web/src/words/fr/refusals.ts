@@ -7,6 +7,7 @@ const GIST: Record<Reason, string> = {
   "wrong-phase": "Ce n’est pas le moment",
   "betting-closed": "Les jeux sont faits",
   "equipment-fault": "Quelque chose est hors service",
+  "same-direction": "Chaque coup se lance à l’inverse du précédent",
   "card-required": "Il faut une carte valable à son nom",
   "limit-of-players": "La table n’accepte plus de joueurs",
   "no-such-bet": "Cette mise n’existe pas ici",

@@ -86,6 +86,13 @@ const STEP_NAMES: Record<Step, string> = {
 };
 
 const TASKS: Record<TaskForm, string> = {
+  "Annoncez le {number}, {chances}, et montrez-le du râteau. Call {number}, {plain_chances}, and point to it with the rake.":
+    "Annoncez le {number}, {chances}, et montrez-le du râteau.",
+  "Fermez le cylindre sous clé. Lock the wheel under its lid.": "Fermez le cylindre sous clé.",
+  "Payez les gagnants dans l’ordre : {pay_order}. Pay the winners in this order.":
+    "Payez les gagnants dans l’ordre : {pay_order}.",
+  "Ramassez les mises perdantes. Collect the losing wagers.": "Ramassez les mises perdantes.",
+  "Zéro : partage ou prison ? Ask each even chance: share, or stay in prison?": "Zéro : partage ou prison ?",
   "Announce {number} {colour}.": "Annoncez le {number} {colour}.",
   "Announce {number}.": "Annoncez le {number}.",
   "Call: no more bets.": "Annoncez : rien ne va plus.",
@@ -143,6 +150,7 @@ const TASKS: Record<TaskForm, string> = {
 };
 
 const ANNOUNCED: Record<Announcement, string> = {
+  "Le coup est nul": "Le coup est nul",
   "Faites vos jeux": "Faites vos jeux",
   "Place your bets": "Faites vos jeux",
   "Final bets": "Derniers jeux",
@@ -227,6 +235,13 @@ const EVENTS: Record<EventKind, string> = {
   CardLapsed: "Carte à montrer",
   WinningsSeized: "Gain saisi",
   SeizureEnded: "Fin de saisie",
+  BreakEnded: "Fin de l’interruption",
+  BreakTaken: "Partie interrompue",
+  LastSpinAnnounced: "Dernier coup annoncé",
+  StaffNamed: "Personnel désigné",
+  StakeImprisoned: "Mise laissée en prison",
+  StakeShared: "Mise partagée",
+  TipGiven: "Pourboire",
   PartnersFlagged: "Joueurs associés",
 };
 
