@@ -42,7 +42,8 @@ from croupier.house.tournaments import Tournaments
 from croupier.house.wheel import VirtualWheel
 from croupier.house.world import DrilledWall, SystemClock, SystemEntropy
 from croupier.server.app import make_app
-from croupier.server.demo import load_demo, open_demo
+from croupier.server.demo import load_demo, open_demo, open_wheel_table
+from croupier.server.demo_wheel import open_demo_wheel, run_demo_wheel
 from croupier.server.desks import Desks
 from croupier.server.feed import Feed
 from croupier.server.front import Front
@@ -105,6 +106,8 @@ class Running:
     front: Front
     store: Store
     ticking: "asyncio.Task[None]"
+    #: The wheel of a demo house.
+    spinning: "asyncio.Task[None] | None" = None
     #: The first administrator's password, on the first start of a house without anybody.
     first_password: str = ""
     #: What binds it to the other nodes, where there are any.
@@ -154,6 +157,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     feed.care = front.compliance.care
     front.tournaments = Tournaments(house, entropy)
     front.promotions = Promotions(house, entropy)
+    await front.wheels.start()
     await front.tournaments.start()
     await front.promotions.start()
     if shared is not None:
@@ -163,17 +167,25 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     if demo is not None:
         front.demo = demo
         await open_demo(demo, house, register, pacer, clock.now())
+        if settings.house.demo_wheel:
+            await open_wheel_table(demo, house, clock.now())
+            await open_demo_wheel(front.wheels, demo.tables.by_wheel, clock.now())
     elif not register.known:
         first_password = await _enrol_first(register, clock.now())
     TABLES.set_function(lambda: len(house.tables))
     TABLES_OWNED.set_function(lambda: len(house.own()))
     front.ready = True
     ticking = asyncio.create_task(_let_time_pass(front))
+    spinning = None
+    if demo is not None and shared is None and settings.house.demo_wheel:
+        folder = Path(settings.data)
+        spinning = asyncio.create_task(run_demo_wheel(front.wheels, folder, clock.now))
     _log.info("house-open", tables=len(house.tables))
     return Running(
         front=front,
         store=store,
         ticking=ticking,
+        spinning=spinning,
         first_password=first_password,
         shared=shared,
         sealer=sealer,
@@ -330,9 +342,10 @@ async def _let_time_pass(front: Front) -> None:
 async def stop_house(running: Running) -> None:
     """Take nothing more, finish what is in flight, let go of the log."""
     running.front.ready = False
-    running.ticking.cancel()
-    with contextlib.suppress(asyncio.CancelledError):
-        await running.ticking
+    for task in filter(None, (running.ticking, running.spinning)):
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
     with contextlib.suppress(StoreUnavailable):
         # The next start goes on from here. Without these it only takes longer.
         await running.front.house.keep_snapshots(every=1)

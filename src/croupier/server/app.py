@@ -31,6 +31,7 @@ from croupier.server import (
     tables,
     tickets,
     tournaments,
+    wheels,
 )
 from croupier.server.calling import API
 from croupier.server.front import Front
@@ -46,7 +47,7 @@ _PATH_MAX: Final = 512
 GROUPS: Final = (
     *(compliance, cases, people, guests, tables, tickets),
     *(floor, inspecting, reporting, equipment, stations),
-    *(promotions, tournaments, books, proving),
+    *(promotions, tournaments, books, proving, wheels),
 )
 
 Lifespan = Callable[[Starlette], AbstractAsyncContextManager[Mapping[str, Front]]]

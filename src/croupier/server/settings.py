@@ -76,6 +76,8 @@ class House(Settings, frozen=True, kw_only=True):
     #: A session of which nothing is asked for so long ends.
     idle_minutes: Annotated[int, msgspec.Meta(ge=1, le=480)] = 30
     ticket_system: Annotated[int, msgspec.Meta(ge=1, le=99)] = 1
+    #: Whether a demo house has a table that an emulated wheel deals.
+    demo_wheel: bool = True
 
 
 class Play(Settings, frozen=True, kw_only=True):
