@@ -494,6 +494,12 @@ export interface ClearWagersAsk {
   by?: Role | null;
 }
 
+/** By how many milliseconds the house's clock is to be set, and why. */
+export interface ClockSetting {
+  by: number;
+  reason: string;
+}
+
 /** End the investigation, and say what becomes of seized winnings. */
 export interface Close {
   type: "close-case";
@@ -1134,6 +1140,19 @@ export interface HoldClaimAsk {
   player: string;
   amount: number;
   by?: Role | null;
+}
+
+/** Something about the house itself: a code, and what is behind it. */
+export interface HouseReport {
+  at: number;
+  code: string;
+  detail: string;
+}
+
+/** What the house says of itself since it was opened, newest last. */
+export interface HouseReports {
+  reports: HouseReport[];
+  time: number;
 }
 
 /** How a thing was found: the checks it passed or not, and why it is unfit where it is. */
@@ -1794,6 +1813,12 @@ export interface Problem {
   clauses: string[];
   reason: Reason | null;
   facts: Facts;
+}
+
+/** The program that runs: its version, and a SHA-256 of its code, books and screens. */
+export interface ProgramTold {
+  version: string;
+  digests: Record<string, string>;
 }
 
 /** Change the terms, the prizes, or both. */
@@ -3409,6 +3434,9 @@ export interface Operations {
   "POST /v1/equipment/{mark}/place": { body: Placing; out: KeptTold };
   "POST /v1/equipment/{mark}/retire": { body: Retiring; out: KeptTold };
   "GET /v1/floor": { body: undefined; out: FloorTold };
+  "POST /v1/house/clock": { body: ClockSetting; out: HouseReports };
+  "POST /v1/house/program": { body: undefined; out: ProgramTold };
+  "GET /v1/house/reports": { body: undefined; out: HouseReports };
   "GET /v1/inspect/books/{book}/clauses/{clause}": { body: undefined; out: ClauseStory };
   "GET /v1/inspect/tables/{table}/moments/{seq}": { body: undefined; out: Moment };
   "GET /v1/inspect/tables/{table}/rounds": { body: undefined; out: RoundPage };

@@ -22,6 +22,7 @@ from croupier.server import (
     equipment,
     floor,
     guests,
+    house_record,
     inspecting,
     people,
     promotions,
@@ -47,7 +48,7 @@ _PATH_MAX: Final = 512
 GROUPS: Final = (
     *(compliance, cases, people, guests, tables, tickets),
     *(floor, inspecting, reporting, equipment, stations),
-    *(promotions, tournaments, books, proving, wheels),
+    *(promotions, tournaments, books, proving, house_record, wheels),
 )
 
 Lifespan = Callable[[Starlette], AbstractAsyncContextManager[Mapping[str, Front]]]

@@ -18,6 +18,7 @@ from croupier.house.answers import Accepted, Answer
 from croupier.house.approvals import Approvals
 from croupier.house.compliance import ComplianceDesk
 from croupier.house.house import House
+from croupier.house.log.opening import HouseRecord, Reports
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.house.pacing import Pacer
 from croupier.house.people import Register
@@ -133,6 +134,9 @@ class Front:
     #: What is played for besides; there from the house's start on.
     tournaments: Tournaments = field(init=False)
     promotions: Promotions = field(init=False)
+    #: What the house says of itself, and what it records about itself.
+    reports: Reports = field(init=False)
+    record: HouseRecord = field(init=False)
 
     def __post_init__(self) -> None:
         self.sessions.on_end = self.end_strangers

@@ -259,6 +259,26 @@ def _check(settings: Everything) -> None:
 _HEX_KEY: Final = 64
 
 
+#: Settings that decide about money, by section.
+_MONEY: Final = {
+    "house": (
+        *("four_eyes", "two_sources", "virtual", "terminals_buy_in", "equipment_register"),
+        "ticket_system",
+    ),
+    "play": Play.__struct_fields__,
+    "drill": Drill.__struct_fields__,
+}
+
+
+def money_settings(settings: Everything) -> dict[str, Any]:
+    """The settings that decide about money, by name."""
+    shown = msgspec.to_builtins(settings)
+    found = {
+        f"{part}.{name}": shown[part][name] for part, names in _MONEY.items() for name in names
+    }
+    return {name: list(v) if isinstance(v, tuple) else v for name, v in found.items()}
+
+
 def signing_of(settings: Everything) -> Signing:
     """How the log is signed, as the settings have it."""
     own = settings.proof
