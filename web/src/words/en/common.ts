@@ -1,4 +1,6 @@
 /** Words that more than one screen says. */
+import { oddsPair } from "../../lib/odds";
+
 export default {
   loading: "One moment",
   loadAgain: "Load again",
@@ -62,7 +64,7 @@ export default {
   carriedTo: (stake: string, name: string) => `${stake} put down on ${name}`,
   carriedOff: (stake: string) => `${stake} taken off the layout`,
   takeOff: "Take off",
-  spotPays: (name: string, pays: number) => `${name}, pays ${pays} to 1`,
+  spotPays: (name: string, pays: number) => `${name}, pays ${oddsPair(pays).join(" to ")}`,
   yourStake: (stake: string) => `your stake ${stake}`,
   pendingStake: "not yet accepted",
   raceTrack: "Race track",
@@ -87,7 +89,7 @@ export default {
   odd: "Odd",
   ball: (colour: string): string => colour,
   luckyBall: "Lucky Ball",
-  payoutShort: (pays: number) => `${pays} to 1`,
+  payoutShort: (pays: number) => oddsPair(pays).join(" to "),
   covers: (numbers: string) => `covers ${numbers}`,
   dismiss: "Dismiss",
   messages: "Messages",

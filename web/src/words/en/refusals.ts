@@ -79,6 +79,7 @@ export default {
   byTheDealer: (bet: string) => `${bet} is placed by the dealer`,
   outOfThisGame: (player: string) => `${player} is excluded from this game`,
   lies: (player: string, lies: string, bet: string) => `${player} has ${lies} on ${bet}`,
+  inPrison: (player: string, bet: string) => `${player}’s stake on ${bet} is in prison`,
   nothingLaid: (player: string) => `${player} has no wager on the layout`,
   nothingToUndo: "there is nothing to undo in this round",
   nothingToRepeat: "there are no wagers of a last round to repeat",

@@ -76,6 +76,7 @@ export default {
   byTheDealer: (bet) => `${bet} : c’est le croupier qui place cette mise`,
   outOfThisGame: (player) => `${player} est exclu de cette partie`,
   lies: (player, lies, bet) => `${player} a ${lies} sur ${bet}`,
+  inPrison: (player, bet) => `la mise de ${player} sur ${bet} est en prison`,
   nothingLaid: (player) => `${player} n’a pas de mise sur le tapis`,
   nothingToUndo: "il n’y a rien à annuler dans ce coup",
   nothingToRepeat: "il n’y a pas de mises d’un coup précédent à répéter",

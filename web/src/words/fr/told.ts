@@ -1,3 +1,4 @@
+import { oddsPair } from "../../lib/odds";
 import type { Words } from "../../lib/language.svelte";
 import type { Role } from "../../wire";
 import type en from "../en/told";
@@ -89,7 +90,7 @@ const STEP_NAMES: Record<Step, string> = {
 
 const TASKS: Record<TaskForm, string> = {
   "Annoncez le {number}, {chances}, et montrez-le du râteau. Call {number}, {plain_chances}, and point to it with the rake.":
-    "Annoncez le {number}, {chances}, et montrez-le du râteau.",
+    "Annoncez le {number}, {chances}, et montrez-le du râteau (en anglais : {number}, {plain_chances}).",
   "Fermez le cylindre sous clé. Lock the wheel under its lid.": "Fermez le cylindre sous clé.",
   "Payez les gagnants dans l’ordre : {pay_order}. Pay the winners in this order.":
     "Payez les gagnants dans l’ordre : {pay_order}.",
@@ -285,7 +286,7 @@ export default {
   noResult: "pas de résultat",
   whole: "la mise est entière",
   back: (amount) => `${amount} rendus`,
-  wonAt: (odds, win) => `à ${odds} contre 1, gain ${win}`,
+  wonAt: (odds, win) => `à ${oddsPair(odds).join(" contre ")}, gain ${win}`,
   stakeBack: "mise rendue",
   staysUp: (stake) => `${stake} reste en jeu`,
   stakeStays: "la mise reste en jeu",
