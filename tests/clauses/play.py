@@ -6,6 +6,7 @@ from croupier.core.money import parse_money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.roulette.catalogue import find_book
+from croupier.roulette.game import Warn
 from croupier.roulette.limits import Limits, Range
 from croupier.table import commands as c
 from croupier.table import events as e
@@ -81,12 +82,15 @@ def call(bet: str, stake: object, player: str = "ann") -> c.CallBet:
 
 def spun(table: Table) -> Table:
     """The table with a good spin under way."""
-    return after(table, c.SpinBall(by=Role.DEALER))
+    return after(table, c.SpinBall(by=Role.DEALER, direction="opposite", revolutions=6))
 
 
 def closed(table: Table) -> Table:
-    """The table with a good spin under way and betting closed."""
-    return after(spun(table), c.CloseBetting(by=Role.SYSTEM))
+    """The table with a good spin under way and betting closed, after the warning if it has one."""
+    under_way = spun(table)
+    if table.game.close.warn is not Warn.NEVER:
+        under_way = after(under_way, c.CallFinalBets(by=Role.DEALER))
+    return after(under_way, c.CloseBetting(by=Role.SYSTEM))
 
 
 def done(table: Table, *tasks: str) -> Table:

@@ -181,7 +181,10 @@ def test_terminals_are_watched_and_reset() -> None:
     assert waiting(shown) == ["announce", "shown"]
     void = after(table, c.CallNoSpin(by=Role.DEALER, reason="ball-stuck"))
     assert waiting(void) == ["reset-terminals"]
-    for early in (c.OpenBetting(by=Role.DEALER), c.SpinBall(by=Role.DEALER)):
+    for early in (
+        c.OpenBetting(by=Role.DEALER),
+        c.SpinBall(by=Role.DEALER, direction="opposite", revolutions=6),
+    ):
         assert refusal_of(void, early).clauses == ("11(d)",)
     assert spun(betting(done(void, "reset-terminals"))).spin_no == 2
 

@@ -80,9 +80,9 @@ def bet_round(table: Table, player: str, bet: str, dollars: int) -> Table:
         table,
         c.OpenBetting(by=dealer),
         c.PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=Money(100 * dollars)),
-        c.SpinBall(by=dealer),
+        c.SpinBall(by=dealer, direction="opposite", revolutions=6),
     )
-    if table.game.name == "touchtable":
+    if table.game.electronic:
         laid = do(laid, c.CallFinalBets(by=dealer))
     return do(laid, c.CloseBetting(by=dealer))
 

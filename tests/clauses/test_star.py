@@ -78,7 +78,7 @@ def refusal_of(table: Table, command: Command) -> Refusal:
 BUY: Final = c.BuyIn(by=Role.PLAYER, player="ann", amount=Money(100_000))
 OPEN: Final = c.OpenBetting(by=Role.DEALER)
 RED: Final = c.PlaceWager(by=Role.PLAYER, player="ann", bet="red", stake=Money(2000))
-SPIN: Final = c.SpinBall(by=Role.DEALER)
+SPIN: Final = c.SpinBall(by=Role.DEALER, direction="opposite", revolutions=6)
 CLOSE: Final = c.CloseBetting(by=Role.DEALER)
 
 

@@ -2339,12 +2339,12 @@ export interface Snapshot {
   view: AnyView;
 }
 
-/** Launch the ball; what was seen of the launch comes with it. */
+/** Launch the ball; what was seen of the launch comes with it, and what was not is unknown. */
 export interface SpinBallAsk {
   type: "spin";
   direction?: string;
-  revolutions?: number;
-  wheel_moving?: boolean;
+  revolutions?: number | null;
+  wheel_moving?: boolean | null;
   mechanical?: boolean;
   presser?: string;
   source?: string;
@@ -3549,6 +3549,7 @@ export const TASK_FORMS = [
   "Reset the terminals.",
   "Return the ball to {last}.",
   "Ring the bell with the call.",
+  "Say that it was a good spin: against the wheel, and often enough.",
   "See that {number} is entered and shown on the terminals.",
   "Spin the ball as soon as practicable.",
   "Tell Surveillance of {player}'s exchange.",

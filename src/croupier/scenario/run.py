@@ -12,6 +12,7 @@ from croupier.house.actors import Actor
 from croupier.house.answers import Waiting
 from croupier.roulette.book import NotOffered, Rulebook
 from croupier.roulette.catalogue import find_book
+from croupier.roulette.game import Warn
 from croupier.scenario.match import mismatches
 from croupier.scenario.outcome import Outcome as Outcome
 from croupier.scenario.playing import StoryHouse, person, verified
@@ -232,6 +233,7 @@ def _at_tables(play: Play, step: Step, names: list[str]) -> Refusal | Waiting | 
             return command
         _do_waiting_tasks(play, command)
         _spin_untold(play, command)
+        _warn_untold(play, step, command)
         if len(names) > 1 and isinstance(refused := decide(play.table, command), Refusal):
             return refused
         made.append((name, command))
@@ -313,6 +315,23 @@ def _spin_untold(play: Play, command: Command) -> None:
     closing = command.action == "no-more-bets" and not table.game.close.before_spin
     if closing or command.action == "result":
         _implied(play, c.SpinBall(by=usual_role("spin", {}, table), at=play.now))
+
+
+def _warn_untold(play: Play, step: Step, command: Command) -> None:
+    """A round that is told without its warning means one, before the close that it comes with."""
+    table = play.table
+    owed = table.game.close.warn is Warn.SHOWN and not table.warned
+    if command.action == "no-more-bets" and owed and "final-bets" not in _round_told(play, step):
+        _implied(play, c.CallFinalBets(by=usual_role("final-bets", {}, table), at=play.now))
+
+
+def _round_told(play: Play, step: Step) -> list[str]:
+    """The verbs that a story has between the openings before and after a step."""
+    verbs = [each.verb for each in play.scenario.steps]
+    before, after = verbs[: step.number], verbs[step.number :]
+    begun = len(before) - before[::-1].index("open-betting") if "open-betting" in before else 0
+    ended = after.index("open-betting") if "open-betting" in after else len(after)
+    return before[begun:] + after[:ended]
 
 
 def _implied(play: Play, command: Command) -> bool:

@@ -164,9 +164,9 @@ _MAKERS: dict[str, Maker] = {
     "spin": lambda w, a: c.SpinBall(
         by=a.by,
         at=a.at,
-        direction=str(w.get("direction", "opposite")),
-        revolutions=int(w.get("revolutions", 6)),
-        wheel_moving=bool(w.get("wheel_moving", True)),
+        direction=str(w.get("direction", "")),
+        revolutions=None if w.get("revolutions") is None else int(w["revolutions"]),
+        wheel_moving=None if w.get("wheel_moving") is None else bool(w["wheel_moving"]),
         mechanical=bool(w.get("mechanical", False)),
         presser=str(w.get("player", "")),
         source=str(w.get("source", "")),

@@ -120,12 +120,13 @@ class RepeatWagers(Command):
 
 
 class SpinBall(Command):
-    """Launch the ball; what was seen of the launch comes with it."""
+    """Launch the ball; what was seen of the launch comes with it, and what was not is unknown."""
 
     action: ClassVar[str] = "spin"
-    direction: str = "opposite"
-    revolutions: int = 6
-    wheel_moving: bool = True
+    #: Opposite to the wheel or the same; empty if nobody saw.
+    direction: str = ""
+    revolutions: int | None = None
+    wheel_moving: bool | None = None
     mechanical: bool = False
     presser: str = ""
     #: The dealer's hand or a unit; empty for the unit where there is one.

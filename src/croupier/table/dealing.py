@@ -24,6 +24,7 @@ from croupier.table.late import (
 )
 from croupier.table.phases import Phase
 from croupier.table.state import Seat, Table
+from croupier.table.tasks import undone_duties
 from croupier.table.voiding import void_lines
 
 
@@ -39,6 +40,7 @@ def open_betting(table: Table, command: c.OpenBetting) -> Decision:
             respin=respin,
             closes_at=None if seconds is None else command.at + 1000 * seconds,
             dealer=table.dealer,
+            omitted=() if respin else (*table.undone, *undone_duties(table)),
             clauses=cited(
                 table.game.powers[command.action].clauses,
                 table.game.respin_clauses if respin else (),
@@ -67,7 +69,8 @@ def spin(table: Table, command: c.SpinBall) -> Decision:
     source = _source(table, command)
     if isinstance(source, Refusal):
         return source
-    if command.revolutions < 0 or command.direction not in ("opposite", "same"):
+    runs = command.revolutions is None or command.revolutions >= 0
+    if not runs or command.direction not in ("", "opposite", "same"):
         return refuse(
             Reason.INVALID, "a ball runs opposite or same, some revolutions", rule.clauses
         )
@@ -77,7 +80,7 @@ def spin(table: Table, command: c.SpinBall) -> Decision:
             at=command.at,
             by=command.by,
             spin_no=table.spin_no + 1,
-            direction=command.direction,
+            direction=command.direction or "unknown",
             revolutions=command.revolutions,
             wheel_moving=command.wheel_moving,
             mechanical=command.mechanical,
@@ -107,10 +110,10 @@ def _launch_faults(table: Table, command: c.SpinBall) -> tuple[tuple[str, ...], 
     seen: dict[str, Clauses] = {}
     if command.direction == "same":
         seen["same-direction"] = rule.direction_clauses
-    if command.revolutions < rule.revolutions_min:
+    if command.revolutions is not None and command.revolutions < rule.revolutions_min:
         seen["short-revolutions"] = rule.revolutions_clauses
     by_machine = rule.mechanical or command.mechanical
-    if not command.wheel_moving and rule.moving_clauses and not by_machine:
+    if command.wheel_moving is False and rule.moving_clauses and not by_machine:
         seen["wheel-not-moving"] = rule.moving_clauses
     return tuple(seen), cited(*seen.values())
 
@@ -142,19 +145,16 @@ def close_betting(table: Table, command: c.CloseBetting) -> Decision:
     if table.spin is None and not rule.before_spin:
         detail = "no more bets is called while the ball circles"
         return refuse(Reason.WRONG_PHASE, detail, rule.before_spin_clauses or rule.clauses)
-    if rule.warn is Warn.REQUIRED and not table.warned:
+    if rule.warn is not Warn.NEVER and not table.warned:
         return refuse(Reason.WRONG_PHASE, "final bets is announced first", rule.warn_clauses)
-    events: list[Event] = []
-    if rule.warn is Warn.SHOWN and not table.warned:
-        events.append(e.FinalBetsCalled(at=command.at, by=command.by, clauses=rule.warn_clauses))
-    events.append(
+    events: list[Event] = [
         e.BetsClosed(
             at=command.at,
             by=command.by,
             means=_means(command, by_clock=by_clock),
             clauses=cited(rule.clock_clauses if by_clock else (), rule.clauses),
         )
-    )
+    ]
     if lines := tuple(_returned_at_close(table)):
         clauses = cited(*(line.clauses for line in lines))
         events.append(

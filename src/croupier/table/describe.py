@@ -82,6 +82,14 @@ def _outline(event: Event) -> str:
     return describe(event.but(lines=())).split(";")[0].rstrip(" (")
 
 
+def _run(event: e.BallSpun) -> str:
+    """How the ball ran, as far as anybody saw."""
+    if event.direction == "unknown" and event.revolutions is None:
+        return "nobody saw how it ran"
+    turns = "unknown" if event.revolutions is None else event.revolutions
+    return f"{event.direction}, {turns} revolutions"
+
+
 def _changes(event: e.WagersChanged) -> str:
     parts = (
         f"{'+' if change.stake > 0 else '-'}{show_dollars(abs(change.stake))} {change.bet}"
@@ -113,13 +121,13 @@ _SENTENCES: dict[type[Event], Callable[[Any], str]] = {
     e.BettingOpened: lambda x: (
         f"round {x.round_no}: place your bets{' again' * x.respin}"
         + (f", {x.dealer} deals" if x.dealer else "")
+        + (f"; not done before: {', '.join(x.omitted)}" if x.omitted else "")
     ),
     e.WagersChanged: lambda x: f"{x.player} {x.cause}: {_changes(x)}",
     e.StrayWagerLaid: lambda x: f"{x.player} lays {x.change.bet} where it is void",
     e.StrayWagerLifted: lambda x: f"{x.player} takes {x.change.bet} back",
     e.BallSpun: lambda x: (
-        f"spin {x.spin_no}: {x.direction}, {x.revolutions} revolutions"
-        + (f", not valid: {', '.join(x.faults)}" if x.faults else "")
+        f"spin {x.spin_no}: {_run(x)}" + (f", not valid: {', '.join(x.faults)}" if x.faults else "")
     ),
     e.FinalBetsCalled: lambda x: "final bets",
     e.BetsClosed: lambda x: f"no more bets, by {x.means}",

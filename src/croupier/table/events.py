@@ -71,6 +71,8 @@ class BettingOpened(Event):
     respin: bool
     closes_at: Milliseconds | None = None
     dealer: str = ""
+    #: Duties of the round before that nobody said were done.
+    omitted: tuple[str, ...] = ()
 
 
 class WagersChanged(Event):
@@ -96,12 +98,15 @@ class StrayWagerLifted(Event):
 
 
 class BallSpun(Event):
-    """The ball was launched; `faults` are grounds seen at once for calling no spin."""
+    """The ball was launched; `faults` are grounds seen at once for calling no spin.
+
+    What nobody saw of it is unknown: no number of revolutions, and `unknown` for a direction.
+    """
 
     spin_no: int
     direction: str
-    revolutions: int
-    wheel_moving: bool
+    revolutions: int | None
+    wheel_moving: bool | None
     mechanical: bool = False
     presser: str = ""
     source: str = "dealer"

@@ -23,7 +23,7 @@ from croupier.table.resettle import lines_by_player
 from croupier.table.resettle_folds import round_resettled
 from croupier.table.state import Dispute, Seat, Settlement, Spin, Table
 from croupier.table.supplies import SUPPLY_FOLDS
-from croupier.table.tasks import lasting, raise_tasks
+from croupier.table.tasks import lasting, raise_tasks, spin_check, undone_duties
 from croupier.table.tokens import banked_after, tokens_taken
 from croupier.table.wager_folds import wagers_changed, wagers_run
 
@@ -134,6 +134,7 @@ def _betting_opened(table: Table, event: e.BettingOpened) -> Table:
         lucky_numbers={},
         lucky_boost=None,
         settlement=None,
+        undone=() if fresh else table.undone,
         tasks=lasting(table.tasks) if fresh else table.tasks,
     )
     return opened.but(tasks=raise_tasks(opened, "open"))
@@ -155,7 +156,8 @@ def _ball_spun(table: Table, event: e.BallSpun) -> Table:
         phase = Phase.NO_MORE_BETS if table.bets_closed else Phase.BETTING
         closes_at = table.closes_at and max(table.closes_at, event.at)
         spun = spun.but(phase=phase, closes_at=closes_at, lucky_numbers={}, lucky_boost=None)
-    tasks = tuple(waiting for waiting in table.tasks if waiting.task.when != "not-spun")
+    seen = event.direction != "unknown" and event.revolutions is not None
+    tasks = tuple(w for w in spin_check(table, seen=seen) if w.task.when != "not-spun")
     return spun.but(tasks=raise_tasks(spun.but(tasks=tasks), "spin"))
 
 
@@ -258,6 +260,7 @@ def _round_settled(table: Table, event: e.RoundSettled) -> Table:
             lucky_boost=table.lucky_boost,
         ),
         tasks=lasting(table.tasks),
+        undone=undone_duties(table),
         house=house,
         banked=banked_after(table, seats, event.tokens),
     )
@@ -275,7 +278,9 @@ def _no_spin(table: Table, event: e.NoSpinCalled) -> Table:
     # A clock that was running goes on with the next spin: no spin ends no wagering period.
     closes_at = None if event.returned else table.closes_at
     void = table.but(phase=Phase.VOID, seats=seats, spin=spin, closes_at=closes_at, settlement=None)
-    void = void.but(banked=banked_after(table, seats, event.tokens))
+    void = void.but(
+        banked=banked_after(table, seats, event.tokens), tasks=spin_check(table, seen=True)
+    )
     return replace(void, tasks=raise_tasks(void, f"no-spin:{event.reason}", "no-spin"))
 
 

@@ -1,19 +1,46 @@
 """What staff must do next: the book's tasks, raised by what happens at the table."""
 
 import re
+from dataclasses import replace
 from functools import lru_cache
+from typing import Final
 
 from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import PIT_LINE
 from croupier.roulette.bets import EVEN_CHANCES, INSIDE, THIRDS
 from croupier.roulette.game import Task
 from croupier.roulette.pockets import colour_of
 from croupier.roulette.settle import Line
-from croupier.table.answer import refuse
+from croupier.table.answer import cited, refuse
 from croupier.table.declare import Command
 from croupier.table.state import Pending, Table
 
 _INSIDE = frozenset(INSIDE.values())
 _OUTSIDE = frozenset({*EVEN_CHANCES, *THIRDS})
+
+
+#: Somebody says with one touch that a spin was good, where nobody has said how the ball ran.
+GOOD_SPIN: Final = Task(
+    name="good-spin",
+    text="Say that it was a good spin: against the wheel, and often enough.",
+    roles=frozenset(PIT_LINE),
+    clauses=(),
+)
+
+
+def spin_check(table: Table, *, seen: bool) -> tuple[Pending, ...]:
+    """The pending tasks of a spin just made: what was not seen of it must be said."""
+    rule = table.game.spin
+    left = tuple(waiting for waiting in table.tasks if waiting.task.name != GOOD_SPIN.name)
+    clauses = cited(rule.direction_clauses, rule.revolutions_clauses)
+    if seen or not clauses:
+        return left
+    return (*left, Pending(replace(GOOD_SPIN, clauses=clauses), GOOD_SPIN.text))
+
+
+def undone_duties(table: Table) -> tuple[str, ...]:
+    """Duties of the round that nobody has said were done, by name."""
+    return tuple(waiting.task.name for waiting in table.tasks if not waiting.task.lasting)
 
 
 def raise_tasks(

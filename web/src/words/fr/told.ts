@@ -126,6 +126,8 @@ const TASKS: Record<TaskForm, string> = {
     "Affichez le minimum et le maximum propres à {player}.",
   "Reset the terminals.": "Réinitialisez les terminaux.",
   "Return the ball to {last}.": "Remettez la bille dans {last}.",
+  "Say that it was a good spin: against the wheel, and often enough.":
+    "Dites que le lancer était bon : contre le cylindre, et assez de tours.",
   "Ring the bell with the call.": "Sonnez la cloche avec l’annonce.",
   "See that {number} is entered and shown on the terminals.":
     "Veillez à ce que le {number} soit saisi et affiché sur les terminaux.",
