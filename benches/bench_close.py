@@ -11,10 +11,12 @@ from benches.tables import Dealt, player, wagers
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.roulette.pockets import Pocket
-from croupier.table.commands import CloseBetting, EnterResult, OpenBetting, SpinBall
+from croupier.table.betting import CloseBetting, OpenBetting
 from croupier.table.decide import decide
 from croupier.table.declare import Command
 from croupier.table.evolve import evolve
+from croupier.table.result import EnterResult
+from croupier.table.spin import SpinBall
 from croupier.table.state import Table
 
 PLAYERS = 1000

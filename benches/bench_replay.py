@@ -10,10 +10,12 @@ from functools import partial
 from benches.pairs import measure, show
 from benches.tables import Dealt, deal_out, player, wagers
 from croupier.core.roles import Role
-from croupier.table import events as e
-from croupier.table.commands import OpenBetting
+from croupier.table.betting import OpenBetting
 from croupier.table.declare import Event
 from croupier.table.evolve import replay
+from croupier.table.result import RoundSettled
+from croupier.table.seats import BoughtIn
+from croupier.table.wagers import WagersChanged
 
 ROUNDS = 8
 POCKETS = ("17", "0", "32", "5", "26", "11", "20", "36")
@@ -36,15 +38,15 @@ def bare(events: list[Event]) -> dict[str, int]:
     balances: dict[str, int] = {}
     for event in events:
         kind = type(event)
-        if kind is e.WagersChanged:
-            assert isinstance(event, e.WagersChanged)
+        if kind is WagersChanged:
+            assert isinstance(event, WagersChanged)
             for change in event.changes:
                 balances[event.player] -= change.cost
-        elif kind is e.BoughtIn:
-            assert isinstance(event, e.BoughtIn)
+        elif kind is BoughtIn:
+            assert isinstance(event, BoughtIn)
             balances[event.player] = balances.get(event.player, 0) + event.amount
-        elif kind is e.RoundSettled:
-            assert isinstance(event, e.RoundSettled)
+        elif kind is RoundSettled:
+            assert isinstance(event, RoundSettled)
             for line in event.lines:
                 balances[line.player] += line.credit
     return balances
@@ -59,7 +61,7 @@ def main() -> None:
         events = history(players)
         table = replay(events)
         assert bare(events) == {name: seat.balance for name, seat in table.seats.items()}
-        laid = Counter(type(event) for event in events)[e.WagersChanged]
+        laid = Counter(type(event) for event in events)[WagersChanged]
         timed = measure(partial(bare, events), partial(replay, events))
         share = f"{100 * laid / len(events):.0f} %"
         rate = timed.shown_rate(len(events))

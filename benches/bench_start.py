@@ -22,8 +22,8 @@ from croupier.house.log.record import Draft
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Append, StreamAppend
 from croupier.house.world import Nobody, SystemClock
-from croupier.table.commands import OpenBetting
-from croupier.table.events import TableOpened
+from croupier.table.betting import OpenBetting
+from croupier.table.opening import TableOpened
 
 EVENTS = 1_000_000
 TABLES = 20

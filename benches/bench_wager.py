@@ -10,10 +10,11 @@ from benches.pairs import measure, show
 from benches.tables import PURSE, Dealt, player, wagers
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
-from croupier.table.commands import OpenBetting, PlaceWager
+from croupier.table.betting import OpenBetting
 from croupier.table.decide import decide
 from croupier.table.evolve import evolve
 from croupier.table.state import Table
+from croupier.table.wagers import PlaceWager
 
 LEAST = 4000
 

@@ -25,8 +25,9 @@ from croupier.house.log.store import Store
 from croupier.house.people import Register
 from croupier.house.tables import stream_of
 from croupier.house.world import Nobody, SystemClock
-from croupier.table.commands import BuyIn, OpenBetting
+from croupier.table.betting import OpenBetting
 from croupier.table.opening import OpenTable
+from croupier.table.seats import BuyIn
 
 SEATS = int(os.environ.get("BENCH_SEATS", "50"))
 STAFF = Actor(id="bench", roles=frozenset({*PIT_LINE}))

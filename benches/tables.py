@@ -8,12 +8,17 @@ from croupier.core.refusal import Refusal
 from croupier.core.roles import Role, lowest
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.limits import Limits, Range
-from croupier.table import commands as c
+from croupier.table.betting import CloseBetting
 from croupier.table.decide import decide
 from croupier.table.declare import Command, Event
-from croupier.table.evolve import evolve, open_table
-from croupier.table.opening import OpenTable, decide_opening
+from croupier.table.evolve import evolve
+from croupier.table.opening import OpenTable, decide_opening, open_table
+from croupier.table.result import EnterResult
+from croupier.table.seats import BuyIn
+from croupier.table.spin import SpinBall
 from croupier.table.state import Table
+from croupier.table.tasks import ConfirmTask
+from croupier.table.wagers import PlaceWager
 
 LIMITS = Limits(table=Range(Money(100), Money(10**12)))
 STAKE = Money(500)
@@ -43,7 +48,7 @@ class Dealt:
     def seat(self, players: Iterable[str]) -> None:
         """Sit players down with more than they can lose."""
         for player in players:
-            self.ask(c.BuyIn(by=Role.DEALER, player=player, amount=PURSE, tender="cash"))
+            self.ask(BuyIn(by=Role.DEALER, player=player, amount=PURSE, tender="cash"))
 
 
 def live_game() -> tuple[str, str]:
@@ -67,11 +72,11 @@ def spots(table: Table) -> list[str]:
     return bets[:: len(bets) // WAGERS_EACH][:WAGERS_EACH]
 
 
-def wagers(table: Table, players: int, each: int = WAGERS_EACH) -> list[c.PlaceWager]:
+def wagers(table: Table, players: int, each: int = WAGERS_EACH) -> list[PlaceWager]:
     """So many wagers of each player, one player after the other in turn."""
     bets = spots(table)
     return [
-        c.PlaceWager(
+        PlaceWager(
             by=Role.PLAYER,
             at=1,
             player=player(number),
@@ -85,10 +90,10 @@ def wagers(table: Table, players: int, each: int = WAGERS_EACH) -> list[c.PlaceW
 
 def deal_out(dealt: Dealt, pocket: str) -> None:
     """Spin, close, settle, and do what staff must do before the next round."""
-    dealt.ask(c.SpinBall(by=Role.DEALER, at=2))
-    dealt.ask(c.CloseBetting(by=Role.DEALER, at=3))
+    dealt.ask(SpinBall(by=Role.DEALER, at=2))
+    dealt.ask(CloseBetting(by=Role.DEALER, at=3))
     place = dealt.table.game.wheel.place
-    dealt.ask(c.EnterResult(by=Role.DEALER, at=4, pocket=next(p for p in place if p == pocket)))
+    dealt.ask(EnterResult(by=Role.DEALER, at=4, pocket=next(p for p in place if p == pocket)))
     while waiting := [w for w in dealt.table.tasks if w.task.blocks]:
         task, name = waiting[0].task, waiting[0].player
-        dealt.ask(c.ConfirmTask(by=lowest(task.roles), at=5, task=task.name, player=name))
+        dealt.ask(ConfirmTask(by=lowest(task.roles), at=5, task=task.name, player=name))

@@ -28,6 +28,7 @@ from croupier.roulette.game import Clauses, Game, LuckyBall
 from croupier.roulette.limits import LimitsRule, OffUnit, Over, Rounding, Under
 from croupier.roulette.odds import prospects
 from croupier.roulette.offered import beside_bets, layout_bets, offered_calls
+from croupier.table.catalogue import powers_in
 from tools.generate_library import library_pages
 from tools.generate_reference import reference_pages
 
@@ -231,7 +232,7 @@ def _no_spins(offer: Offer) -> str:
 def _powers(game: Game) -> str:
     rows = [
         (f"`{action}`", people(power.roles), _cited(power.clauses))
-        for action, power in sorted(game.powers.items())
+        for action, power in sorted(powers_in(game).items())
     ]
     return table(("Action", "By", "Clauses"), rows)
 

@@ -2,25 +2,20 @@
 
 import importlib
 import inspect
-import pkgutil
 import re
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_type_hints
 
-import msgspec
-from msgspec.structs import FieldInfo
-
-import croupier.table
+from croupier.core.declarations import Declared, DeclaredField, own_fields
 from croupier.core.refusal import MEANINGS, Reason
-from croupier.core.roles import PIT_LINE, or_above
+from croupier.core.roles import PIT_LINE, Role, or_above
 from croupier.server.calling import API
-from croupier.table.declare import Command, Event
+from croupier.table.catalogue import COMMANDS, EVENTS
+from croupier.table.declare import Command
+from croupier.table.phases import Phase
 
 REFERENCE: Final = Path("docs") / "reference"
 _WRITTEN: Final = "<!-- Written by `make clauses` from the code. Change the docstrings there. -->"
-#: What every command or event has, said once at the head of its page.
-_COMMON: Final = frozenset({"by", "at", "clauses", "warnings"})
 
 
 def reference_pages() -> dict[Path, str]:
@@ -33,25 +28,17 @@ def reference_pages() -> dict[Path, str]:
     }
 
 
-def _kinds(base: type) -> Iterator[type[Any]]:
-    """Every kind of command or event, in the order in which the modules define them."""
-    for module in pkgutil.iter_modules(croupier.table.__path__):
-        loaded = importlib.import_module(f"croupier.table.{module.name}")
-        for kind in vars(loaded).values():
-            own = inspect.isclass(kind) and kind.__module__ == loaded.__name__
-            if own and issubclass(kind, base) and kind is not base:
-                yield kind
-
-
 def _commands_page() -> str:
     intro = (
         "# Commands\n\nWhat can be asked of a table. Every command says who asks (`by`, a role) "
         "and when (`at`, in\nmilliseconds). It is answered with [events](events.md) or with a "
-        "[refusal](refusals.md).\n"
+        "[refusal](refusals.md). Roles are\nthe usual ones: a book says otherwise in its own data, "
+        "and `croupier powers` prints what holds.\n"
     )
     parts = [
-        f"## {kind.__name__}\n\n*{kind.action}* — {_says(kind)}\n{_fields(kind)}"
-        for kind in sorted(_kinds(Command), key=lambda kind: kind.__name__)
+        f"## {kind.__name__}\n\n*{kind.action}* — {_says(kind)}\n\n{_time_and_roles(kind)}\n"
+        f"{_fields(kind)}"
+        for kind in sorted(COMMANDS.values(), key=lambda kind: kind.__name__)
     ]
     return "\n".join((_WRITTEN, "", intro, *parts))
 
@@ -64,7 +51,7 @@ def _events_page() -> str:
     )
     parts = [
         f"## {kind.__name__}\n\n{_says(kind)}\n{_fields(kind)}"
-        for kind in sorted(_kinds(Event), key=lambda kind: kind.__name__)
+        for _, kind in sorted(EVENTS.items())
     ]
     return "\n".join((_WRITTEN, "", intro, *parts))
 
@@ -105,26 +92,40 @@ def _who(operation: Any) -> str:
         return "anybody"
     if operation.roles is None:
         return "whoever is known"
-    least = next((role for role in PIT_LINE[:-1] if or_above(role) <= operation.roles), None)
-    others = operation.roles - (or_above(least) if least is not None else frozenset())
+    return _roles(operation.roles)
+
+
+def _roles(roles: frozenset[Role]) -> str:
+    least = next((role for role in PIT_LINE[:-1] if or_above(role) <= roles), None)
+    others = roles - (or_above(least) if least is not None else frozenset())
     line = () if least is None else (f"{least} and above",)
     return ", ".join((*line, *sorted(others)))
+
+
+def _time_and_roles(kind: type[Command]) -> str:
+    if kind.own_roles:
+        who = "whom the book's own rule for it names"
+    else:
+        who = _roles(kind.roles) if kind.roles is not None else "whom a book allows it"
+    phases = [phase for phase in Phase if phase in kind.phases]
+    when = "at any time" if len(phases) == len(Phase) else ", ".join(phases)
+    return f"Who: {who}. When: {when}."
 
 
 def _says(kind: type) -> str:
     return inspect.cleandoc(kind.__doc__ or "")
 
 
-def _fields(kind: type[Any]) -> str:
-    own = [field for field in msgspec.structs.fields(kind) if field.name not in _COMMON]
+def _fields(kind: type[Declared]) -> str:
+    own, hints = own_fields(kind), get_type_hints(kind)
     if not own:
         return ""
-    rows = "\n".join(f"| `{f.name}` | `{_type(f)}` | {_default(f)} |" for f in own)
-    return f"\n| Field | Type | If left out |\n|---|---|---|\n{rows}\n"
-
-
-def _type(field: FieldInfo) -> str:
-    return _type_name(field.type).replace("|", "or")
+    rows = "\n".join(
+        f"| `{each.name}` | `{_type_name(hints[each.name])}` | {each.kind.name} "
+        f"| {_default(each)} |"
+        for each in own
+    )
+    return f"\n| Field | Type | Stands for | If left out |\n|---|---|---|---|\n{rows}\n"
 
 
 def _type_name(kind: Any) -> str:
@@ -132,12 +133,12 @@ def _type_name(kind: Any) -> str:
     if shown and not getattr(kind, "__args__", None):
         return str(shown)
     text = re.sub(r"\b(?:croupier|collections)\.[a-z_.]*", "", str(kind))
-    return re.sub(r"typing\.Optional\[(.*)\]", r"\1 or None", text)
+    return re.sub(r"typing\.Optional\[(.*)\]", r"\1 or None", text).replace("|", "or")
 
 
-def _default(field: FieldInfo) -> str:
-    if field.required:
+def _default(each: DeclaredField) -> str:
+    if each.required:
         return "must be given"
-    if field.default is msgspec.NODEFAULT or field.default == frozenset():
+    if each.default in (frozenset(), {}):
         return "empty"
-    return f"`{field.default!r}`" if field.default not in ("", None) else "nothing"
+    return f"`{each.default!r}`" if each.default not in ("", None) else "nothing"

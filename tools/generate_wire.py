@@ -28,7 +28,7 @@ from croupier.roulette.game import Game
 from croupier.server.app import GROUPS
 from croupier.server.calling import API
 from croupier.server.wire_commands import SHAPES
-from croupier.table.describe import DESCRIBED
+from croupier.table.catalogue import EVENTS
 from croupier.table.tasks import GOOD_SPIN
 from tools.record_goldens import VARIANTS
 
@@ -118,7 +118,7 @@ def _announcements() -> list[str]:
 
 
 def _events() -> list[str]:
-    return sorted(event.__name__ for event in DESCRIBED)
+    return sorted(EVENTS)
 
 
 def _scopes() -> list[str]:

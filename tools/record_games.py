@@ -19,8 +19,7 @@ from croupier.house.views.game_shapes import GameTold
 from croupier.house.views.game_told import tell_game
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.limits import Limits, Range
-from croupier.table.evolve import open_table
-from croupier.table.opening import OpenTable, decide_opening
+from croupier.table.opening import OpenTable, decide_opening, open_table
 from tools.record_goldens import SIGNED, VARIANTS
 
 ROOT: Final = Path(__file__).resolve().parent.parent

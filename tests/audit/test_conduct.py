@@ -10,7 +10,7 @@ from croupier.compliance import commands as c
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house.log.record import GENESIS, Record, digest_of
-from croupier.table.conduct_commands import EndSeizure
+from croupier.table.claims import EndSeizure
 from tests.clauses.watched import STAFF, Watched
 
 Change = Callable[[list[Record]], list[Record]]

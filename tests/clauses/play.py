@@ -8,13 +8,17 @@ from croupier.core.roles import Role
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Warn
 from croupier.roulette.limits import Limits, Range
-from croupier.table import commands as c
-from croupier.table import events as e
+from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
+from croupier.table.call_bets import CallBet
 from croupier.table.decide import decide
 from croupier.table.declare import Command, Event
-from croupier.table.evolve import evolve, open_table
-from croupier.table.opening import OpenTable, decide_opening
+from croupier.table.evolve import evolve
+from croupier.table.opening import OpenTable, TableOpened, decide_opening, open_table
+from croupier.table.seats import BuyIn
+from croupier.table.spin import SpinBall
 from croupier.table.state import Table
+from croupier.table.tasks import ConfirmTask
+from croupier.table.wagers import PlaceWager
 
 LIMITS = Limits(table=Range(parse_money(1), parse_money(1000)))
 
@@ -38,8 +42,8 @@ def table_of(
             signed=frozenset({"wheel-order", "asian-groups"}),
         )
     )
-    assert isinstance(opened, e.TableOpened)
-    buy = c.BuyIn(by=Role.PLAYER, player="ann", amount=parse_money(10_000))
+    assert isinstance(opened, TableOpened)
+    buy = BuyIn(by=Role.PLAYER, player="ann", amount=parse_money(10_000))
     return after(open_table(opened), buy)
 
 
@@ -67,30 +71,30 @@ def after(table: Table, *commands: Command) -> Table:
 
 def betting(table: Table) -> Table:
     """The table with betting open."""
-    return after(table, c.OpenBetting(by=Role.DEALER))
+    return after(table, OpenBetting(by=Role.DEALER))
 
 
-def place(bet: str, stake: object, by: Role = Role.PLAYER, player: str = "ann") -> c.PlaceWager:
+def place(bet: str, stake: object, by: Role = Role.PLAYER, player: str = "ann") -> PlaceWager:
     """A wager in dollars."""
-    return c.PlaceWager(by=by, player=player, bet=bet, stake=parse_money(str(stake)))
+    return PlaceWager(by=by, player=player, bet=bet, stake=parse_money(str(stake)))
 
 
-def call(bet: str, stake: object, player: str = "ann") -> c.CallBet:
+def call(bet: str, stake: object, player: str = "ann") -> CallBet:
     """A wager called to the dealer, in dollars."""
-    return c.CallBet(by=Role.DEALER, player=player, bet=bet, stake=parse_money(str(stake)))
+    return CallBet(by=Role.DEALER, player=player, bet=bet, stake=parse_money(str(stake)))
 
 
 def spun(table: Table) -> Table:
     """The table with a good spin under way."""
-    return after(table, c.SpinBall(by=Role.DEALER, direction="opposite", revolutions=6))
+    return after(table, SpinBall(by=Role.DEALER, direction="opposite", revolutions=6))
 
 
 def closed(table: Table) -> Table:
     """The table with a good spin under way and betting closed, after the warning if it has one."""
     under_way = spun(table)
     if table.game.close.warn is not Warn.NEVER:
-        under_way = after(under_way, c.CallFinalBets(by=Role.DEALER))
-    return after(under_way, c.CloseBetting(by=Role.SYSTEM))
+        under_way = after(under_way, CallFinalBets(by=Role.DEALER))
+    return after(under_way, CloseBetting(by=Role.SYSTEM))
 
 
 def done(table: Table, *tasks: str) -> Table:
@@ -98,7 +102,7 @@ def done(table: Table, *tasks: str) -> Table:
     for name in tasks:
         roles = next(waiting.task.roles for waiting in table.tasks if waiting.task.name == name)
         by = min(roles, key=list(Role).index)
-        table = after(table, c.ConfirmTask(by=by, task=name))
+        table = after(table, ConfirmTask(by=by, task=name))
     return table
 
 

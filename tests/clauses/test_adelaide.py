@@ -14,8 +14,14 @@ from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.offered import layout_bets, offered_calls
 from croupier.roulette.pockets import Pocket
-from croupier.table import commands as c
+from croupier.table.betting import OpenBetting
+from croupier.table.changing import RemoveWager
+from croupier.table.corrections import CorrectResult
 from croupier.table.phases import Phase
+from croupier.table.result import EnterResult
+from croupier.table.spin import CallNoSpin, SpinBall
+from croupier.table.tasks import ConfirmTask
+from croupier.table.voiding import InvalidateOutcome
 from tests.clauses.play import (
     after,
     betting,
@@ -68,7 +74,7 @@ def test_every_button_wins_on_its_five_numbers_and_loses_on_all_others() -> None
     for centre in POCKETS:
         laid = closed(after(open_table, place(f"neighbours:{centre}", 25)))
         for pocket in POCKETS:
-            seat = after(laid, c.EnterResult(by=Role.DEALER, pocket=pocket)).seats["ann"]
+            seat = after(laid, EnterResult(by=Role.DEALER, pocket=pocket)).seats["ann"]
             hit = pocket in TABLE.wheel.neighbours(centre)
             assert seat.balance == parse_money(10_000 - 25 + (5 * 35 if hit else 0))
             assert seat.wagers == ({f"straight:{pocket}": parse_money(5)} if hit else {})
@@ -100,11 +106,11 @@ def test_on_zero_only_combinations_of_0_1_2_and_3_win() -> None:
 @pytest.mark.clause("adelaide", "9(d)#1", "9(d)#2", "9(e)", "6(j)#3", "12(c)", "12(d)#1")
 def test_dolly_then_winners_of_the_block_then_losers_then_pay() -> None:
     laid = after(betting(table_of("adelaide")), place("neighbours:9", 25), place("red", 10))
-    table = after(closed(laid), c.EnterResult(by=Role.DEALER, pocket=Pocket("9")))
+    table = after(closed(laid), EnterResult(by=Role.DEALER, pocket=Pocket("9")))
     assert waiting(table) == ["announce", "dolly", "move-winners", "collect", "pay"]
-    lift = c.RemoveWager(by=Role.PLAYER, player="ann", bet="red")
+    lift = RemoveWager(by=Role.PLAYER, player="ann", bet="red")
     for early in ("move-winners", "collect", "pay"):
-        refusal = refusal_of(table, c.ConfirmTask(by=Role.DEALER, task=early))
+        refusal = refusal_of(table, ConfirmTask(by=Role.DEALER, task=early))
         assert refusal.reason is Reason.WRONG_PHASE
         assert "9(d)" in refusal.clauses
     assert {"12(c)", "12(d)"} <= set(refusal_of(table, lift).clauses)
@@ -116,7 +122,7 @@ def test_dolly_then_winners_of_the_block_then_losers_then_pay() -> None:
 @pytest.mark.clause("adelaide", "6(j)#3")
 def test_without_a_winning_button_nothing_is_moved() -> None:
     laid = after(betting(table_of("adelaide")), place("neighbours:9", 25), place("red", 10))
-    table = after(closed(laid), c.EnterResult(by=Role.DEALER, pocket=Pocket("0")))
+    table = after(closed(laid), EnterResult(by=Role.DEALER, pocket=Pocket("0")))
     assert waiting(table) == ["announce", "dolly", "collect", "pay"]
 
 
@@ -124,7 +130,7 @@ def test_without_a_winning_button_nothing_is_moved() -> None:
 @pytest.mark.parametrize("reason", sorted(TABLE.no_spins))
 def test_the_ball_is_lifted_out_where_the_clause_asks_for_it(reason: str) -> None:
     table = closed(betting(table_of("adelaide")))
-    void = after(table, c.CallNoSpin(by=Role.DEALER, reason=reason))
+    void = after(table, CallNoSpin(by=Role.DEALER, reason=reason))
     lifted = reason in ("same-direction", "short-revolutions", "foreign-object")
     assert waiting(void) == (["remove-ball"] if lifted else [])
     assert void.phase is Phase.VOID
@@ -136,7 +142,7 @@ def test_the_ball_is_lifted_out_where_the_clause_asks_for_it(reason: str) -> Non
 def test_only_the_dealer_calls_no_spin(reason: str, role: Role) -> None:
     for game in ("table", "terminal"):
         table = closed(betting(table_of("adelaide", game)))
-        command = c.CallNoSpin(by=role, reason=reason)
+        command = CallNoSpin(by=role, reason=reason)
         if role is Role.DEALER:
             assert "10(f)" in events_of(table, command)[0].clauses
         else:
@@ -165,9 +171,9 @@ def test_a_terminal_owes_these_displays() -> None:
 def test_a_wrong_number_is_for_pit_boss_and_shift_manager(role: Role) -> None:
     table = after(
         closed(betting(table_of("adelaide", "terminal"))),
-        c.EnterResult(by=Role.DEALER, pocket=Pocket("18")),
+        EnterResult(by=Role.DEALER, pocket=Pocket("18")),
     )
-    command = c.CorrectResult(by=role, pocket=Pocket("17"))
+    command = CorrectResult(by=role, pocket=Pocket("17"))
     if role in (Role.PIT_BOSS, Role.SHIFT_MANAGER):
         assert "11(e)" in events_of(table, command)[0].clauses
     else:
@@ -177,13 +183,13 @@ def test_a_wrong_number_is_for_pit_boss_and_shift_manager(role: Role) -> None:
 @pytest.mark.clause("adelaide", "11(c)", "11(d)#1", "11(d)#2")
 def test_terminals_are_watched_and_reset() -> None:
     table = closed(betting(table_of("adelaide", "terminal")))
-    shown = after(table, c.EnterResult(by=Role.DEALER, pocket=Pocket("4")))
+    shown = after(table, EnterResult(by=Role.DEALER, pocket=Pocket("4")))
     assert waiting(shown) == ["announce", "shown"]
-    void = after(table, c.CallNoSpin(by=Role.DEALER, reason="ball-stuck"))
+    void = after(table, CallNoSpin(by=Role.DEALER, reason="ball-stuck"))
     assert waiting(void) == ["reset-terminals"]
     for early in (
-        c.OpenBetting(by=Role.DEALER),
-        c.SpinBall(by=Role.DEALER, direction="opposite", revolutions=6),
+        OpenBetting(by=Role.DEALER),
+        SpinBall(by=Role.DEALER, direction="opposite", revolutions=6),
     ):
         assert refusal_of(void, early).clauses == ("11(d)",)
     assert spun(betting(done(void, "reset-terminals"))).spin_no == 2
@@ -232,14 +238,14 @@ def test_the_owner_of_a_small_bet_is_advised_once() -> None:
     limits = Limits(table=Range(parse_money(5), parse_money(100)))
     table = betting(table_of("adelaide", limits=limits))
     lost = after(
-        closed(after(table, place("red", 3))), c.EnterResult(by=Role.DEALER, pocket=Pocket("2"))
+        closed(after(table, place("red", 3))), EnterResult(by=Role.DEALER, pocket=Pocket("2"))
     )
     assert [task.text for task in lost.tasks if task.task.name == "advise"] == [
         "Tell ann: further bets under the minimum will go back."
     ]
     again = betting(done(lost, "dolly", "collect", "pay"))
     returned = after(
-        closed(after(again, place("red", 3))), c.EnterResult(by=Role.DEALER, pocket=Pocket("1"))
+        closed(after(again, place("red", 3))), EnterResult(by=Role.DEALER, pocket=Pocket("1"))
     )
     assert "advise" not in waiting(returned)
     assert returned.seats["ann"].balance == lost.seats["ann"].balance
@@ -267,7 +273,7 @@ def test_what_an_odd_winner_is_paid(notice: str, stake: str, chip: str, paid: st
     options = {"multiples_notice": notice}
     table = betting(table_of("adelaide", limits=limits, options=options))
     laid = closed(after(table, place("black", stake)))
-    seat = after(laid, c.EnterResult(by=Role.DEALER, pocket=Pocket("8"))).seats["ann"]
+    seat = after(laid, EnterResult(by=Role.DEALER, pocket=Pocket("8"))).seats["ann"]
     won = seat.balance - (parse_money(10_000) - parse_money(stake))
     assert won == parse_money(paid)
     assert seat.wagers == {"black": parse_money(stake)}
@@ -277,14 +283,14 @@ def test_what_an_odd_winner_is_paid(notice: str, stake: str, chip: str, paid: st
 @pytest.mark.parametrize("reason", sorted(TABLE.invalidations))
 def test_the_house_strikes_an_outcome_on_every_ground(reason: str) -> None:
     table = closed(after(betting(table_of("adelaide")), place("straight:7", 10)))
-    won = after(table, c.EnterResult(by=Role.DEALER, pocket=Pocket("7")))
+    won = after(table, EnterResult(by=Role.DEALER, pocket=Pocket("7")))
     for before in (table, won):
-        command = c.InvalidateOutcome(by=Role.GAME_SUPERVISOR, reason=reason)
+        command = InvalidateOutcome(by=Role.GAME_SUPERVISOR, reason=reason)
         struck = after(before, command)
         assert struck.seats["ann"].balance == parse_money(10_000)
         assert struck.house == 0
     for role in (Role.DEALER, Role.PLAYER, Role.INSPECTOR, Role.CASHIER):
-        refusal = refusal_of(won, c.InvalidateOutcome(by=role, reason=reason))
+        refusal = refusal_of(won, InvalidateOutcome(by=role, reason=reason))
         assert refusal.clauses == ("12(b)ii" if reason == "fraud" else "12(b)i",)
 
 
@@ -300,7 +306,7 @@ def test_a_range_of_odd_amounts_is_taken_without_a_notice() -> None:
 def test_what_a_player_loses_the_house_wins_and_the_other_way_round() -> None:
     table = closed(after(betting(table_of("adelaide")), place("split:1-2", 10), place("red", 20)))
     for pocket in POCKETS:
-        settled = after(table, c.EnterResult(by=Role.DEALER, pocket=pocket))
+        settled = after(table, EnterResult(by=Role.DEALER, pocket=pocket))
         seat = settled.seats["ann"]
         worth = seat.balance + sum(seat.wagers.values())
         assert settled.house == parse_money(10_000) - worth

@@ -15,11 +15,12 @@ from croupier.core.roles import Role
 from croupier.house.answers import Accepted
 from croupier.house.tables import stream_of
 from croupier.roulette.catalogue import find_book
-from croupier.table import commands as t
-from croupier.table.conduct import partner_warnings
-from croupier.table.conduct_commands import EndSeizure, FlagPartners, SeizeWinnings
-from croupier.table.conduct_events import PartnersFlagged
+from croupier.table.betting import OpenBetting
+from croupier.table.claims import EndSeizure, ReleaseClaim, SeizeWinnings
+from croupier.table.conduct import FlagPartners, PartnersFlagged, partner_warnings
 from croupier.table.opening import OpenTable
+from croupier.table.seats import BuyIn, CashOut, Join, Leave
+from croupier.table.spin import CallNoSpin, SpinBall
 from tests.clauses.watched import LIMITS, STAFF, Watched
 
 
@@ -44,17 +45,17 @@ def test_either_card_of_a_patron_is_the_same_patrons() -> None:
         await house.patron(c.IssueCard, card="4711")
         await house.patron(c.IssueCard, card="phone-4711", form="digital")
         for table, card in (("T1", "4711"), ("T2", "phone-4711")):
-            await house.do(table, t.Join, player="ann", card=card)
-        borrowed = await house.refused("T1", t.Join, player="ben", card="4711")
+            await house.do(table, Join, player="ann", card=card)
+        borrowed = await house.refused("T1", Join, player="ben", card="4711")
         assert borrowed.reason is Reason.CARD_REQUIRED
         assert "9.1" in borrowed.clauses
-        unknown = await house.refused("T1", t.Join, player="ben", card="9999")
+        unknown = await house.refused("T1", Join, player="ben", card="9999")
         assert unknown.reason is Reason.CARD_REQUIRED
-        await house.do("T2", t.Leave, player="ann")
+        await house.do("T2", Leave, player="ann")
         await house.patron(c.EndCard, card="phone-4711", why="lost")
-        lost = await house.refused("T2", t.Join, player="ann", card="phone-4711")
+        lost = await house.refused("T2", Join, player="ann", card="phone-4711")
         assert "expired" in lost.detail
-        await house.do("T2", t.Join, player="ann", card="4711")
+        await house.do("T2", Join, player="ann", card="4711")
 
     run("star", "table", body)
 
@@ -63,7 +64,7 @@ def test_either_card_of_a_patron_is_the_same_patrons() -> None:
 def test_a_social_member_plays_once_a_card_has_been_issued() -> None:
     async def body(house: Watched) -> None:
         await house.patron(c.EnrolPatron, patron="sue", member="social")
-        for kind, fields in ((t.Join, {}), (t.BuyIn, {"amount": Money(1000)})):
+        for kind, fields in ((Join, {}), (BuyIn, {"amount": Money(1000)})):
             told = await house.refused("T1", kind, player="sue", **fields)
             assert told.reason is Reason.CARD_REQUIRED
             assert "3.4" in told.clauses
@@ -71,7 +72,7 @@ def test_a_social_member_plays_once_a_card_has_been_issued() -> None:
         await house.buy_in("T1", "sue")
         await house.patron(c.EnrolPatron, patron="cal", member="club")
         await house.patron(c.IssueCard, patron="cal", card="CLUB-1")
-        await house.do("T1", t.Join, player="cal", card="CLUB-1")
+        await house.do("T1", Join, player="cal", card="CLUB-1")
 
     run("star", "table", body)
 
@@ -94,13 +95,13 @@ def test_who_is_excluded_from_the_casino_is_refused_at_every_table() -> None:
         assert "section 79" in excluded.law
         assert "9.4.3" in excluded.clauses
         for table in ("T1", "T2"):
-            refused = await house.refused(table, t.Join, player="ann", card="4711")
+            refused = await house.refused(table, Join, player="ann", card="4711")
             assert refused.reason in (Reason.EXCLUDED, Reason.INVALID)
-        await house.do("T2", t.OpenBetting)
+        await house.do("T2", OpenBetting)
         wager = await house.ask("T2", house.wager("ann", "red", 5))
         assert isinstance(wager, Refusal)
         assert wager.reason is Reason.EXCLUDED
-        await house.do("T2", t.CashOut, player="ann")
+        await house.do("T2", CashOut, player="ann")
 
     run("star", "table", body)
 
@@ -181,7 +182,7 @@ def test_winnings_made_with_a_device_are_kept_until_the_case_is_closed() -> None
         assert house.house.tables["T1"].state.seats["ann"].held == 90_000
         early = await house.refused("T1", EndSeizure, case=case, pay=True, by=Role.PIT_BOSS)
         assert "not closed" in early.detail
-        other = await house.refused("T1", t.ReleaseClaim, player="ann", by=Role.OPERATOR)
+        other = await house.refused("T1", ReleaseClaim, player="ann", by=Role.OPERATOR)
         assert "13.2.3" in other.clauses
         house.clock.time += 200 * HOUR
         await house.house.tick()
@@ -311,7 +312,7 @@ def test_partners_over_the_maximum_are_warned_of_and_dealt_with_on_record() -> N
     async def body(house: Watched) -> None:
         for player in ("pam", "quin", "rob"):
             await house.buy_in("T1", player)
-        await house.do("T1", t.OpenBetting)
+        await house.do("T1", OpenBetting)
         both = frozenset({"pam", "quin"})
         await house.do("T1", FlagPartners, players=both)
         table = house.house.tables["T1"]
@@ -344,12 +345,12 @@ def test_interference_during_a_spin_is_recorded_and_voids_it() -> None:
         )
         assert isinstance(nobody, Refusal)
         await house.buy_in("T1", "ann")
-        await house.do("T1", t.OpenBetting)
+        await house.do("T1", OpenBetting)
         assert isinstance(await house.ask("T1", house.wager("ann", "red", 5)), Accepted)
         calm = await house.case(
             kind="interference", text="touched the wheel", person="ann", table="T1"
         )
-        await house.do("T1", t.SpinBall, by=Role.DEALER)
+        await house.do("T1", SpinBall, by=Role.DEALER)
         during = await house.case(
             kind="interference", text="touched the ball", person="ben", table="T1"
         )
@@ -363,6 +364,6 @@ def test_interference_during_a_spin_is_recorded_and_voids_it() -> None:
         assert b"5.1(d)" in facts[f"case:{during}"]
         assert b"4.6" in facts[f"case:{calm}"]
         assert b'"spin_no":1' in facts[f"case:{during}"]
-        await house.do("T1", t.CallNoSpin, reason="interference", by=Role.DEALER)
+        await house.do("T1", CallNoSpin, reason="interference", by=Role.DEALER)
 
     run("new-zealand", "table", body)

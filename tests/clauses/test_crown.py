@@ -20,13 +20,19 @@ from croupier.roulette.odds import prospects
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.settle import Result, Wagerer
 from croupier.roulette.stations import foreign_numbers, wrong_credit
-from croupier.table import commands as c
+from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
+from croupier.table.catalogue import powers_in
 from croupier.table.decide import decide
 from croupier.table.declare import Command
-from croupier.table.evolve import evolve, open_table
-from croupier.table.floor_commands import FlagResult
-from croupier.table.opening import OpenTable, decide_opening
+from croupier.table.evolve import evolve
+from croupier.table.limits import SetPersonalLimits
+from croupier.table.opening import OpenTable, decide_opening, open_table
+from croupier.table.result import EnterResult, FlagResult
+from croupier.table.seats import BuyIn, Join, Leave
+from croupier.table.spin import SpinBall
 from croupier.table.state import Table
+from croupier.table.tasks import ConfirmTask
+from croupier.table.wagers import PlaceWager
 from tests.clauses import play
 
 BOOK: Final = find_book("crown")
@@ -78,13 +84,13 @@ def bet_round(table: Table, player: str, bet: str, dollars: int) -> Table:
     dealer = Role.DEALER
     laid = do(
         table,
-        c.OpenBetting(by=dealer),
-        c.PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=Money(100 * dollars)),
-        c.SpinBall(by=dealer, direction="opposite", revolutions=6),
+        OpenBetting(by=dealer),
+        PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=Money(100 * dollars)),
+        SpinBall(by=dealer, direction="opposite", revolutions=6),
     )
     if table.game.electronic:
-        laid = do(laid, c.CallFinalBets(by=dealer))
-    return do(laid, c.CloseBetting(by=dealer))
+        laid = do(laid, CallFinalBets(by=dealer))
+    return do(laid, CloseBetting(by=dealer))
 
 
 def waiting(table: Table) -> list[str]:
@@ -262,7 +268,7 @@ def test_a_single_zero_table_needs_no_signature() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_whatever_a_dealer_may_do_everyone_above_may(name: str) -> None:
     game = deal(name)
-    powers = [*game.powers.values(), *game.invalidations.values()]
+    powers = [*powers_in(game).values(), *game.invalidations.values()]
     roles = [power.roles for power in powers] + [rule.roles for rule in game.no_spins.values()]
     assert all(or_above(Role.DEALER) <= each for each in roles if Role.DEALER in each)
     assert all(
@@ -301,60 +307,60 @@ def test_what_screens_owe_their_player() -> None:
 def test_the_fifty_first_station_is_refused() -> None:
     table = table_of("touchbet")
     for number in range(50):
-        table = do(table, c.Join(by=Role.PLAYER, player=f"p{number}"))
-    refusal = refused(table, c.Join(by=Role.PLAYER, player="p50"))
+        table = do(table, Join(by=Role.PLAYER, player=f"p{number}"))
+    refusal = refused(table, Join(by=Role.PLAYER, player="p50"))
     assert refusal.reason is Reason.LIMIT_OF_PLAYERS
     assert "10.3.2(a)" in refusal.clauses
-    left = do(table, c.Leave(by=Role.PLAYER, player="p7"))
-    assert do(left, c.Join(by=Role.PLAYER, player="p50")).seats["p50"].number == 8
+    left = do(table, Leave(by=Role.PLAYER, player="p7"))
+    assert do(left, Join(by=Role.PLAYER, player="p50")).seats["p50"].number == 8
 
 
 @pytest.mark.clause("crown", "11.3.1#1", "11.3.1#2")
 def test_the_twenty_second_player_is_refused_and_a_guest_is_not() -> None:
     table = table_of("touchtable")
     for number in range(21):
-        table = do(table, c.Join(by=Role.PLAYER, player=f"p{number}"))
-    refusal = refused(table, c.Join(by=Role.PLAYER, player="p21"))
+        table = do(table, Join(by=Role.PLAYER, player=f"p{number}"))
+    refusal = refused(table, Join(by=Role.PLAYER, player="p21"))
     assert refusal.reason is Reason.LIMIT_OF_PLAYERS
     assert "11.3.1" in refusal.clauses
-    assert do(table, c.Join(by=Role.DEALER, player="g1", guest=True)).seats["g1"].guest
+    assert do(table, Join(by=Role.DEALER, player="g1", guest=True)).seats["g1"].guest
 
 
 @pytest.mark.clause("crown", "11.2#6")
 @pytest.mark.parametrize("name", ["american", "double-zero", "french", "touchbet"])
 def test_only_one_game_has_guests(name: str) -> None:
-    refusal = refused(table_of(name), c.Join(by=Role.PLAYER, player="g", guest=True))
+    refusal = refused(table_of(name), Join(by=Role.PLAYER, player="g", guest=True))
     assert refusal.reason is Reason.NOT_OFFERED
 
 
 @pytest.mark.clause("crown", "4.2.1#2")
 def test_the_owner_of_a_small_wager_is_told_before_bets_open_again() -> None:
-    table = do(table_of("american"), c.BuyIn(by=Role.DEALER, player="ann", amount=Money(5000)))
+    table = do(table_of("american"), BuyIn(by=Role.DEALER, player="ann", amount=Money(5000)))
     table = bet_round(table, "ann", "red", 3)
-    table = do(table, c.EnterResult(by=Role.DEALER, pocket=Pocket("1")))
+    table = do(table, EnterResult(by=Role.DEALER, pocket=Pocket("1")))
     assert waiting(table) == ["announce", "dolly", "collect", "pay", "advise"]
-    done = (c.ConfirmTask(by=Role.DEALER, task=name) for name in ("dolly", "collect", "pay"))
+    done = (ConfirmTask(by=Role.DEALER, task=name) for name in ("dolly", "collect", "pay"))
     table = do(table, *done)
-    refusal = refused(table, c.OpenBetting(by=Role.DEALER))
+    refusal = refused(table, OpenBetting(by=Role.DEALER))
     assert refusal.clauses == ("4.2.1",)
     assert "Tell ann" in refusal.detail
-    table = do(table, c.ConfirmTask(by=Role.DEALER, task="advise", player="ann"))
-    assert do(table, c.OpenBetting(by=Role.DEALER)).seats["ann"].advised
+    table = do(table, ConfirmTask(by=Role.DEALER, task="advise", player="ann"))
+    assert do(table, OpenBetting(by=Role.DEALER)).seats["ann"].advised
 
 
 @pytest.mark.clause("crown", "4.3#2")
 def test_each_marker_brings_its_own_players_limits_into_force() -> None:
     table = table_of("american")
     for player in ("ann", "bob"):
-        limits = c.SetPersonalLimits(
+        limits = SetPersonalLimits(
             by=Role.PIT_BOSS, player=player, min=Money(1000), max=Money(90_000)
         )
-        table = do(table, c.Join(by=Role.PLAYER, player=player), limits)
+        table = do(table, Join(by=Role.PLAYER, player=player), limits)
     assert waiting(table) == ["marker", "marker"]
-    table = do(table, c.ConfirmTask(by=Role.DEALER, task="marker", player="bob"))
+    table = do(table, ConfirmTask(by=Role.DEALER, task="marker", player="bob"))
     assert table.seats["ann"].personal is None
     assert table.seats["bob"].personal == Range(Money(1000), Money(90_000))
-    reopened = do(table, c.OpenBetting(by=Role.DEALER))
+    reopened = do(table, OpenBetting(by=Role.DEALER))
     assert waiting(reopened) == ["marker"]
 
 
@@ -372,17 +378,17 @@ TASKS: Final = [
 @pytest.mark.parametrize(("name", "tasks"), TASKS)
 def test_what_a_result_asks_of_staff_in_each_game(name: str, tasks: list[str]) -> None:
     by = Role.SYSTEM if name == "touchbet" else Role.DEALER
-    table = do(table_of(name), c.BuyIn(by=by, player="ann", amount=Money(5000)))
+    table = do(table_of(name), BuyIn(by=by, player="ann", amount=Money(5000)))
     table = bet_round(table, "ann", "red", 5)
-    table = do(table, c.EnterResult(by=Role.DEALER, pocket=Pocket("1")))
+    table = do(table, EnterResult(by=Role.DEALER, pocket=Pocket("1")))
     assert waiting(table) == tasks
 
 
 @pytest.mark.clause("crown", "9.5.4#2")
 def test_without_outside_winners_there_is_nothing_to_pay_early() -> None:
-    table = do(table_of("french"), c.BuyIn(by=Role.DEALER, player="ann", amount=Money(5000)))
+    table = do(table_of("french"), BuyIn(by=Role.DEALER, player="ann", amount=Money(5000)))
     table = bet_round(table, "ann", "straight:1", 5)
-    table = do(table, c.EnterResult(by=Role.DEALER, pocket=Pocket("1")))
+    table = do(table, EnterResult(by=Role.DEALER, pocket=Pocket("1")))
     assert waiting(table) == ["rateau", "collect", "pay"]
     assert table.tasks[0].text.endswith("name the wagers on it: En plein.")
 
@@ -391,19 +397,19 @@ def test_without_outside_winners_there_is_nothing_to_pay_early() -> None:
 @pytest.mark.parametrize("name", ["touchbet", "touchtable"])
 def test_a_flagged_outcome_stops_the_next_round_until_a_supervisor_decides(name: str) -> None:
     by = Role.SYSTEM if name == "touchbet" else Role.DEALER
-    table = do(table_of(name), c.BuyIn(by=by, player="ann", amount=Money(5000)))
+    table = do(table_of(name), BuyIn(by=by, player="ann", amount=Money(5000)))
     table = bet_round(table, "ann", "red", 5)
-    table = do(table, c.EnterResult(by=Role.DEALER, pocket=Pocket("1")))
+    table = do(table, EnterResult(by=Role.DEALER, pocket=Pocket("1")))
     table = do(table, FlagResult(by=Role.DEALER, pocket=Pocket("2")))
     for task in [w for w in table.tasks if w.task.blocks and not w.task.judged]:
-        table = do(table, c.ConfirmTask(by=Role.DEALER, task=task.task.name))
-    assert refused(table, c.OpenBetting(by=Role.DEALER)).reason is Reason.WRONG_PHASE
+        table = do(table, ConfirmTask(by=Role.DEALER, task=task.task.name))
+    assert refused(table, OpenBetting(by=Role.DEALER)).reason is Reason.WRONG_PHASE
     assert "check-outcome" in waiting(table)
-    mine = c.ConfirmTask(by=Role.DEALER, task="check-outcome")
+    mine = ConfirmTask(by=Role.DEALER, task="check-outcome")
     assert refused(table, mine).reason is Reason.NOT_PERMITTED
-    told = do(table, c.ConfirmTask(by=Role.GAME_SUPERVISOR, task="check-outcome"))
+    told = do(table, ConfirmTask(by=Role.GAME_SUPERVISOR, task="check-outcome"))
     assert "check-outcome" not in waiting(told)
-    assert waiting(do(told, c.OpenBetting(by=Role.DEALER))) == []
+    assert waiting(do(told, OpenBetting(by=Role.DEALER))) == []
 
 
 def credited(game: Game, pocket: str, wagers: dict[str, int], cents: int) -> str | None:
@@ -465,8 +471,8 @@ def test_french_names_pay_as_listed_and_nothing_comes_back_on_zero(
 @pytest.mark.clause("crown", "5.3")
 def test_a_sensor_may_close_after_the_dealers_call_and_the_dealer_after_a_clock() -> None:
     table = play.closed(play.betting(play.table_of("crown", "american")))
-    called = play.after(table, c.CloseBetting(by=Role.DEALER))
+    called = play.after(table, CloseBetting(by=Role.DEALER))
     assert called.close_called
-    assert play.refusal_of(called, c.CloseBetting(by=Role.DEALER)).reason is Reason.WRONG_PHASE
-    sensed = play.after(called, c.CloseBetting(by=Role.SYSTEM))
-    assert play.refusal_of(sensed, c.CloseBetting(by=Role.DEALER)).reason is Reason.WRONG_PHASE
+    assert play.refusal_of(called, CloseBetting(by=Role.DEALER)).reason is Reason.WRONG_PHASE
+    sensed = play.after(called, CloseBetting(by=Role.SYSTEM))
+    assert play.refusal_of(sensed, CloseBetting(by=Role.DEALER)).reason is Reason.WRONG_PHASE

@@ -5,6 +5,7 @@ import pytest
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Game
+from croupier.table.wagers import PlaceWager
 
 
 def deal(book: str, name: str, **options: str) -> Game:
@@ -89,11 +90,12 @@ def test_a_unit_that_spins_brings_its_own_ground_for_a_no_spin() -> None:
 @pytest.mark.clause("adelaide", "5.6(a)", "5.7(a)", "7(a)")
 def test_a_stand_alone_wheel_takes_no_chips_but_terminals_play_at_both_kinds_of_table() -> None:
     live, alone = deal("adelaide", "table"), deal("adelaide", "table", stand_alone="true")
-    assert "place" in live.powers
-    assert "place" not in alone.powers
+    assert PlaceWager.power(live) is not None
+    assert PlaceWager.power(alone) is None
     assert alone.absent_clauses["place"] == ("5.7(a)",)
     for stand_alone in ("true", "false"):
-        assert "place" in deal("adelaide", "terminal", stand_alone=stand_alone).powers
+        game = deal("adelaide", "terminal", stand_alone=stand_alone)
+        assert PlaceWager.power(game) is not None
 
 
 @pytest.mark.clause("rapid", "8", "8.4(1)#1")

@@ -13,13 +13,16 @@ from croupier.roulette.catalogue import find_book
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.offered import offered_calls
 from croupier.roulette.pockets import NUMBERS, Pocket, colour_of
-from croupier.table import commands as c
-from croupier.table import events as e
+from croupier.table.betting import CloseBetting
 from croupier.table.decide import decide
-from croupier.table.evolve import open_table
-from croupier.table.opening import OpenTable, decide_opening
+from croupier.table.opening import OpenTable, TableOpened, decide_opening, open_table
 from croupier.table.phases import Phase
+from croupier.table.result import EnterResult
+from croupier.table.seats import BuyIn
+from croupier.table.spin import CallNoSpin, SpinBall
 from croupier.table.state import Table
+from croupier.table.tasks import ConfirmTask
+from croupier.table.wagers import StrayWagerLaid, WagersChanged
 from tests.clauses.play import (
     LIMITS,
     after,
@@ -48,7 +51,7 @@ NET: Final = {
 
 
 def result(table: Table, pocket: str) -> Table:
-    return after(table, c.EnterResult(by=Role.DEALER, pocket=Pocket(pocket)))
+    return after(table, EnterResult(by=Role.DEALER, pocket=Pocket(pocket)))
 
 
 def net(table: Table) -> int:
@@ -105,8 +108,8 @@ def test_groups_that_nobody_signed_are_not_offered() -> None:
     opened = decide_opening(
         OpenTable(by=Role.OPERATOR, table="T", book="new-zealand", game="table", limits=LIMITS)
     )
-    assert isinstance(opened, e.TableOpened)
-    buy = c.BuyIn(by=Role.PLAYER, player="ann", amount=WORTH)
+    assert isinstance(opened, TableOpened)
+    buy = BuyIn(by=Role.PLAYER, player="ann", amount=WORTH)
     table = betting(after(open_table(opened), buy))
     assert refusal_of(table, call("asian-neighbour:32-15-19", 3)).reason is Reason.NOT_OFFERED
     assert events_of(table, call("tier", 1))
@@ -144,10 +147,10 @@ def test_only_a_dealer_lays_a_racetrack_wager(role: Role) -> None:
         decision = decide(table, place(bet, 2, by=role))
         if role is Role.DEALER:
             assert not isinstance(decision, Refusal)
-            assert isinstance(decision[0], e.WagersChanged)
+            assert isinstance(decision[0], WagersChanged)
         elif role is Role.PLAYER:
             assert not isinstance(decision, Refusal)
-            assert isinstance(decision[0], e.StrayWagerLaid)
+            assert isinstance(decision[0], StrayWagerLaid)
         else:
             assert isinstance(decision, Refusal)
 
@@ -184,7 +187,7 @@ def test_bell_then_dolly_then_racetrack_then_losers_then_winners() -> None:
     assert waiting(settled) == ["announce", "dolly", "move-winners", "collect", "pay"]
     assert settled.tasks[0].text == "Announce 8 black."
     for early in ("move-winners", "collect", "pay"):
-        assert "4.4(b)" in refusal_of(settled, c.ConfirmTask(by=Role.DEALER, task=early)).clauses
+        assert "4.4(b)" in refusal_of(settled, ConfirmTask(by=Role.DEALER, task=early)).clauses
     assert waiting(done(settled, "dolly", "move-winners", "collect", "pay")) == ["announce"]
 
 
@@ -208,7 +211,7 @@ CALLERS: Final = {
 @pytest.mark.parametrize("role", sorted(Role))
 def test_who_calls_a_void_spin_and_what_follows(reason: str, role: Role) -> None:
     table = done(closed(betting(table_of("new-zealand"))), "ring-bell")
-    command = c.CallNoSpin(by=role, reason=reason)
+    command = CallNoSpin(by=role, reason=reason)
     if role not in CALLERS[reason]:
         assert refusal_of(table, command).reason is Reason.NOT_PERMITTED
         return
@@ -216,7 +219,7 @@ def test_who_calls_a_void_spin_and_what_follows(reason: str, role: Role) -> None
     assert void.phase is Phase.VOID
     duty = "examine-ball" if reason == "ball-out" else "remove-ball"
     assert waiting(void) == [duty, "return-ball"]
-    early = refusal_of(void, c.SpinBall(by=Role.DEALER, direction="opposite", revolutions=6))
+    early = refusal_of(void, SpinBall(by=Role.DEALER, direction="opposite", revolutions=6))
     assert early.clauses == (("5.2",) if reason == "ball-out" else ("5.4",))
 
 
@@ -226,7 +229,7 @@ def test_what_may_be_found_after_the_result(reason: str) -> None:
     laid = after(betting(table_of("new-zealand")), place("straight:9", 10), call("tier", 1))
     for pocket in ("9", "8", "0"):
         settled = result(closed(laid), pocket)
-        command = c.CallNoSpin(by=Role.DEALER, reason=reason)
+        command = CallNoSpin(by=Role.DEALER, reason=reason)
         if reason == "short-revolutions":
             assert refusal_of(settled, command).reason is Reason.WRONG_PHASE
         else:
@@ -237,9 +240,9 @@ def test_what_may_be_found_after_the_result(reason: str) -> None:
 @pytest.mark.clause("new-zealand", "5.2~#3")
 def test_only_the_game_supervisor_examines_the_ball() -> None:
     table = closed(betting(table_of("new-zealand")))
-    void = after(table, c.CallNoSpin(by=Role.GAME_SUPERVISOR, reason="ball-out"))
+    void = after(table, CallNoSpin(by=Role.GAME_SUPERVISOR, reason="ball-out"))
     for role in Role:
-        command = c.ConfirmTask(by=role, task="examine-ball")
+        command = ConfirmTask(by=role, task="examine-ball")
         if role is Role.GAME_SUPERVISOR:
             assert spun(done(after(void, command), "return-ball")).spin_no == 2
         else:
@@ -250,7 +253,7 @@ def test_only_the_game_supervisor_examines_the_ball() -> None:
 def test_the_ball_goes_back_to_the_last_winning_pocket() -> None:
     table = result(closed(betting(table_of("new-zealand"))), "32")
     again = closed(betting(done(table, "dolly", "collect", "pay")))
-    void = after(again, c.CallNoSpin(by=Role.DEALER, reason="ball-stuck"))
+    void = after(again, CallNoSpin(by=Role.DEALER, reason="ball-stuck"))
     assert void.tasks[-1].text == "Return the ball to pocket 32."
 
 
@@ -265,11 +268,11 @@ def test_the_ball_goes_back_to_the_last_winning_pocket() -> None:
     ],
 )
 def test_what_makes_a_spin_valid(direction: str, revolutions: int, faults: tuple[str, ...]) -> None:
-    spin = c.SpinBall(by=Role.DEALER, direction=direction, revolutions=revolutions)
-    table = after(betting(table_of("new-zealand")), spin, c.CloseBetting(by=Role.DEALER))
+    spin = SpinBall(by=Role.DEALER, direction=direction, revolutions=revolutions)
+    table = after(betting(table_of("new-zealand")), spin, CloseBetting(by=Role.DEALER))
     assert table.spin is not None
     assert table.spin.faults == faults
-    decision = decide(table, c.EnterResult(by=Role.DEALER, pocket=Pocket("1")))
+    decision = decide(table, EnterResult(by=Role.DEALER, pocket=Pocket("1")))
     assert isinstance(decision, Refusal) is bool(faults)
 
 

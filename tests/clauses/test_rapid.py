@@ -14,10 +14,13 @@ from croupier.roulette.catalogue import book_folders, find_book
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.offered import offered_calls
 from croupier.roulette.pockets import Pocket
-from croupier.table import commands as c
+from croupier.table.betting import CloseBetting
+from croupier.table.catalogue import powers_in
 from croupier.table.decide import decide, due
 from croupier.table.phases import Phase
+from croupier.table.result import EnterResult
 from croupier.table.state import Table
+from croupier.table.wagers import PlaceWager
 from tests.clauses.play import (
     after,
     betting,
@@ -116,7 +119,7 @@ def test_over_every_governing_book_the_rules_of_rapid_prevail(base: str) -> None
 def test_a_round_is_dealt_over_every_governing_book(base: str) -> None:
     table = betting(table_of("rapid", options={"base": base}))
     laid = timed_out(after(table, place("straight:5", 10), place("red", 10)))
-    settled = after(spun(laid), c.EnterResult(by=Role.DEALER, pocket=Pocket("5")))
+    settled = after(spun(laid), EnterResult(by=Role.DEALER, pocket=Pocket("5")))
     assert settled.seats["ann"].balance == WORTH + parse_money(360)
     assert not settled.seats["ann"].wagers
 
@@ -127,8 +130,8 @@ def test_the_clock_closes_to_the_millisecond(seconds: int) -> None:
     table = betting(table_of("rapid", options={"wagering_seconds": seconds}))
     end = 1000 * seconds
     assert table.closes_at == end
-    early = c.PlaceWager(by=Role.PLAYER, player="ann", bet="red", stake=Money(500), at=end - 1)
-    late = c.PlaceWager(by=Role.PLAYER, player="ann", bet="red", stake=Money(500), at=end)
+    early = PlaceWager(by=Role.PLAYER, player="ann", bet="red", stake=Money(500), at=end - 1)
+    late = PlaceWager(by=Role.PLAYER, player="ann", bet="red", stake=Money(500), at=end)
     assert events_of(table, early)
     refusal = refusal_of(table, late)
     assert refusal.reason is Reason.BETTING_CLOSED
@@ -147,7 +150,7 @@ def test_a_wagering_period_is_a_whole_number_of_seconds() -> None:
 @pytest.mark.clause("rapid", "8.1 Wagering period#4")
 @pytest.mark.parametrize("role", sorted(Role))
 def test_only_clock_and_sensor_close_wagering(role: Role) -> None:
-    decision = decide(betting(table_of("rapid")), c.CloseBetting(by=role))
+    decision = decide(betting(table_of("rapid")), CloseBetting(by=role))
     assert isinstance(decision, Refusal) is (role is not Role.SYSTEM)
 
 
@@ -162,7 +165,7 @@ def test_the_console_asks_for_the_ball_only_if_it_was_not_spun() -> None:
 @pytest.mark.clause("rapid", "8.6(4)a", "8.6(4)b")
 def test_the_winning_number_is_announced_without_its_colour() -> None:
     settled = after(
-        closed(betting(table_of("rapid"))), c.EnterResult(by=Role.DEALER, pocket=Pocket("17"))
+        closed(betting(table_of("rapid"))), EnterResult(by=Role.DEALER, pocket=Pocket("17"))
     )
     assert [task.text for task in settled.tasks] == ["Announce 17."]
     assert GAME.says["result"] == ("{number}",)
@@ -172,7 +175,7 @@ def test_the_winning_number_is_announced_without_its_colour() -> None:
 @pytest.mark.parametrize("stake", range(100, 13_000, 330))
 def test_what_is_shown_is_the_next_lowest_permitted_wager(stake: int) -> None:
     table = betting(table_of("rapid", limits=limits("10", "90", "20")))
-    laid = after(table, c.PlaceWager(by=Role.PLAYER, player="ann", bet="red", stake=Money(stake)))
+    laid = after(table, PlaceWager(by=Role.PLAYER, player="ann", bet="red", stake=Money(stake)))
     permitted = [amount for amount in (1000, 3000, 5000, 7000, 9000) if amount <= stake]
     shown = permitted[-1] if permitted else stake
     seat = laid.seats["ann"]
@@ -187,7 +190,7 @@ def test_the_aggregate_is_trimmed_at_once_and_tested_at_the_end(cents: int) -> N
     bounds = replace(limits("5", "100"), aggregate_min=Money(2500), aggregate_max=Money(4000))
     table = betting(table_of("rapid", limits=bounds))
     laid = after(table, place("odd", 5), place("low", 5))
-    stake = c.PlaceWager(by=Role.PLAYER, player="ann", bet="red", stake=Money(cents))
+    stake = PlaceWager(by=Role.PLAYER, player="ann", bet="red", stake=Money(cents))
     laid = after(laid, stake)
     shown = min(cents, 3000)
     assert laid.seats["ann"].wagers["red"] == shown
@@ -212,8 +215,8 @@ def test_a_station_owes_these_displays() -> None:
 @pytest.mark.clause("rapid", "8.3")
 def test_no_power_of_the_game_waits_for_an_inspector() -> None:
     for action in ("open-betting", "result", "buy-in", "cash-out"):
-        assert Role.INSPECTOR not in GAME.powers[action].roles
-        assert Role.DEALER in GAME.powers[action].roles
+        assert Role.INSPECTOR not in powers_in(GAME)[action].roles
+        assert Role.DEALER in powers_in(GAME)[action].roles
 
 
 @pytest.mark.clause("rapid", "8.4(2)#2", "8.4(2)#3")

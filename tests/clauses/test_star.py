@@ -19,13 +19,24 @@ from croupier.roulette.odds import prospects
 from croupier.roulette.offered import layout_bets
 from croupier.roulette.pockets import ALL_POCKETS, NUMBERS, RED_NUMBERS, Pocket
 from croupier.roulette.register import ChipSet, Part, refuse_chip_set, refuse_parts
-from croupier.table import commands as c
-from croupier.table import events as e
+from croupier.table.betting import CloseBetting, OpenBetting
+from croupier.table.call_bets import CallBet
+from croupier.table.catalogue import powers_in
+from croupier.table.closing import AnnounceClose, CloseTable
 from croupier.table.decide import decide
 from croupier.table.declare import Command, Event
-from croupier.table.evolve import evolve, open_table
-from croupier.table.opening import OpenTable, decide_opening
+from croupier.table.evolve import evolve
+from croupier.table.faults import ReportMalfunction, RestoreEquipment
+from croupier.table.limits import AnnounceLimits, ChangeLimits, PersonalLimitsSet, SetPersonalLimits
+from croupier.table.lucky import DrawLuckyBoost, DrawLuckyNumbers
+from croupier.table.opening import OpenTable, TableOpened, decide_opening, open_table
+from croupier.table.result import EnterResult
+from croupier.table.seats import BuyIn
+from croupier.table.spin import BallSpun, CallNoSpin, NoSpinCalled, SpinBall
 from croupier.table.state import Table
+from croupier.table.tasks import ConfirmTask
+from croupier.table.voiding import InvalidateOutcome, OutcomeInvalidated, VoidWagers
+from croupier.table.wagers import PlaceWager, WagersChanged, WagersReturned
 
 BOOK: Final = find_book("star")
 SUPERVISORS: Final = tuple(role for role in PIT_LINE if role is not Role.DEALER)
@@ -49,7 +60,7 @@ def table_with(**options: str) -> Table:
             signed=frozenset({"wheel-order"}),
         )
     )
-    assert isinstance(opened, e.TableOpened)
+    assert isinstance(opened, TableOpened)
     return open_table(opened)
 
 
@@ -75,11 +86,11 @@ def refusal_of(table: Table, command: Command) -> Refusal:
     return decision
 
 
-BUY: Final = c.BuyIn(by=Role.PLAYER, player="ann", amount=Money(100_000))
-OPEN: Final = c.OpenBetting(by=Role.DEALER)
-RED: Final = c.PlaceWager(by=Role.PLAYER, player="ann", bet="red", stake=Money(2000))
-SPIN: Final = c.SpinBall(by=Role.DEALER, direction="opposite", revolutions=6)
-CLOSE: Final = c.CloseBetting(by=Role.DEALER)
+BUY: Final = BuyIn(by=Role.PLAYER, player="ann", amount=Money(100_000))
+OPEN: Final = OpenBetting(by=Role.DEALER)
+RED: Final = PlaceWager(by=Role.PLAYER, player="ann", bet="red", stake=Money(2000))
+SPIN: Final = SpinBall(by=Role.DEALER, direction="opposite", revolutions=6)
+CLOSE: Final = CloseBetting(by=Role.DEALER)
 
 
 def spun(**options: str) -> Table:
@@ -87,7 +98,7 @@ def spun(**options: str) -> Table:
 
 
 def dealt_confirmed(table: Table, *tasks: str) -> Table:
-    return after(table, *(c.ConfirmTask(by=Role.DEALER, task=task) for task in tasks))
+    return after(table, *(ConfirmTask(by=Role.DEALER, task=task) for task in tasks))
 
 
 # --- Wagers and odds -------------------------------------------------------------------------
@@ -268,7 +279,7 @@ def test_cash_needs_a_drop_box_and_a_table_without_one_is_cashless() -> None:
 def test_the_books_titles_are_roles_and_a_gaming_supervisor_counts_as_a_casino_supervisor() -> None:
     assert BOOK.role("Gaming Supervisor") is Role.GAME_SUPERVISOR
     assert BOOK.role("assistant gaming manager") is Role.CASINO_SUPERVISOR
-    powers = deal().powers
+    powers = powers_in(deal())
     gated = ("change-limits", "personal-limits", "refuse-wager", "close-table", "limit-players")
     for action in (*gated, "override", "exclude", "resolve", "wagering-period"):
         assert Role.DEALER not in powers[action].roles, action
@@ -294,12 +305,12 @@ def test_dealer_and_supervisors_call_no_spin_on_each_ground_and_nobody_else_does
     table = dealt_confirmed(after(table_with(uspin="true"), BUY, OPEN, RED), "load-ball")
     table = after(table, SPIN)
     for role in OUTSIDERS:
-        refused = refusal_of(table, c.CallNoSpin(by=role, reason=ground))
+        refused = refusal_of(table, CallNoSpin(by=role, reason=ground))
         assert refused.reason is Reason.NOT_PERMITTED
         assert clause in refused.clauses
     for role in (Role.DEALER, *SUPERVISORS):
-        (called,) = events_of(table, c.CallNoSpin(by=role, reason=ground))
-        assert isinstance(called, e.NoSpinCalled)
+        (called,) = events_of(table, CallNoSpin(by=role, reason=ground))
+        assert isinstance(called, NoSpinCalled)
         assert {clause, "8.8", "8.9"} <= set(called.clauses)
         assert not called.returned
         assert [(line.void, line.returned) for line in called.lines] == [(True, 2000)]
@@ -308,8 +319,8 @@ def test_dealer_and_supervisors_call_no_spin_on_each_ground_and_nobody_else_does
 @pytest.mark.clause("star", "8.8", "1.1#void")
 @pytest.mark.parametrize("ground", list(GROUNDS)[:-1])
 def test_after_the_call_no_number_counts_whatever_the_ground(ground: str) -> None:
-    table = after(spun(), CLOSE, c.CallNoSpin(by=Role.DEALER, reason=ground))
-    refused = refusal_of(table, c.EnterResult(by=Role.DEALER, pocket=Pocket("17")))
+    table = after(spun(), CLOSE, CallNoSpin(by=Role.DEALER, reason=ground))
+    refused = refusal_of(table, EnterResult(by=Role.DEALER, pocket=Pocket("17")))
     assert refused.reason is Reason.WRONG_PHASE
     assert "8.8" in refused.clauses
     assert table.numbers == ()
@@ -332,14 +343,14 @@ def test_after_the_call_no_number_counts_whatever_the_ground(ground: str) -> Non
 def test_each_ground_to_invalidate_is_a_supervisors(reason: str, clause: str) -> None:
     table = after(spun(), CLOSE)
     for role in (Role.DEALER, *OUTSIDERS):
-        refused = refusal_of(table, c.InvalidateOutcome(by=role, reason=reason, text="seen"))
+        refused = refusal_of(table, InvalidateOutcome(by=role, reason=reason, text="seen"))
         assert refused.reason is Reason.NOT_PERMITTED
         assert clause in refused.clauses
     for role in SUPERVISORS:
-        struck = c.InvalidateOutcome(by=role, reason=reason, text="seen")
+        struck = InvalidateOutcome(by=role, reason=reason, text="seen")
         refunded, invalidated = events_of(table, struck)
-        assert isinstance(refunded, e.WagersReturned)
-        assert isinstance(invalidated, e.OutcomeInvalidated)
+        assert isinstance(refunded, WagersReturned)
+        assert isinstance(invalidated, OutcomeInvalidated)
         assert {clause, "9.6"} <= set(invalidated.clauses)
         assert after(table, struck).seats["ann"].balance == 100_000
 
@@ -348,7 +359,7 @@ def test_each_ground_to_invalidate_is_a_supervisors(reason: str, clause: str) ->
 def test_only_a_supervisor_is_satisfied_of_a_breach() -> None:
     table = spun()
     for role in (Role.DEALER, *OUTSIDERS):
-        refused = refusal_of(table, c.VoidWagers(by=role, player="ann", reason="prohibited-device"))
+        refused = refusal_of(table, VoidWagers(by=role, player="ann", reason="prohibited-device"))
         assert refused.reason is Reason.NOT_PERMITTED
         assert "9.4.1" in refused.clauses
 
@@ -373,7 +384,7 @@ def test_what_is_called_aloud() -> None:
 def test_the_duties_of_a_round_come_up_in_order_and_name_the_number() -> None:
     closed = after(spun(), CLOSE)
     assert task_names(closed) == ["hand-movement"]
-    settled = after(closed, c.EnterResult(by=Role.DEALER, pocket=Pocket("34")))
+    settled = after(closed, EnterResult(by=Role.DEALER, pocket=Pocket("34")))
     assert task_names(settled) == ["announce", "dolly", "collect", "pay", "lift-dolly"]
     assert [w.text for w in settled.tasks][:2] == ["Announce 34.", "Place the dolly on 34."]
     for waiting in ("dolly", "collect", "pay", "lift-dolly"):
@@ -395,7 +406,7 @@ def test_the_duties_of_a_round_come_up_in_order_and_name_the_number() -> None:
     ],
 )
 def test_what_staff_owe_after_a_no_spin(ground: str, asked: str) -> None:
-    table = after(spun(), c.CallNoSpin(by=Role.DEALER, reason=ground))
+    table = after(spun(), CallNoSpin(by=Role.DEALER, reason=ground))
     assert task_names(table) == ([asked] if asked else [])
     stands_in_way = isinstance(decide(after(table, OPEN), SPIN), Refusal)
     assert stands_in_way is (asked == "examine-ball")
@@ -414,7 +425,7 @@ def test_a_spin_records_what_spun_the_ball_and_who_pressed() -> None:
     told = [
         (event.source, event.by, event.presser)
         for event in launches.values()
-        if isinstance(event, e.BallSpun)
+        if isinstance(event, BallSpun)
     ]
     assert told == [
         ("uspin", Role.PLAYER, "ann"),
@@ -427,10 +438,10 @@ def test_a_spin_records_what_spun_the_ball_and_who_pressed() -> None:
 
 @pytest.mark.clause("star", "8.12#1", "8.12#3")
 def test_a_unit_is_declared_fit_by_a_supervisor_or_taken_off() -> None:
-    fault = c.ReportMalfunction(by=Role.DEALER, scope="uspin")
+    fault = ReportMalfunction(by=Role.DEALER, scope="uspin")
     broken = after(table_with(uspin="true"), fault)
     assert task_names(broken) == ["unit-functional"]
-    mend = c.RestoreEquipment(by=Role.CASINO_SUPERVISOR, scope="uspin")
+    mend = RestoreEquipment(by=Role.CASINO_SUPERVISOR, scope="uspin")
     for role in (Role.DEALER, *OUTSIDERS):
         assert refusal_of(broken, mend.but(by=role)).reason is Reason.NOT_PERMITTED
     repaired = after(broken, mend)
@@ -444,12 +455,12 @@ def test_a_unit_is_declared_fit_by_a_supervisor_or_taken_off() -> None:
 
 @pytest.mark.clause("star", "5.5", "8.10#1")
 def test_chips_on_the_outside_zero_are_asked_for_during_the_spin_and_after_the_dolly() -> None:
-    outside = c.PlaceWager(by=Role.PLAYER, player="ann", bet="outside-zero", stake=Money(2000))
+    outside = PlaceWager(by=Role.PLAYER, player="ann", bet="outside-zero", stake=Money(2000))
     table = after(table_with(layout="C"), BUY, OPEN, outside, SPIN)
     assert task_names(table) == ["move-outside-zero"]
     assert refusal_of(table, CLOSE).clauses == ("5.5", "8.10")
     closed = after(dealt_confirmed(table, "move-outside-zero"), CLOSE)
-    settled = after(closed, c.EnterResult(by=Role.DEALER, pocket=Pocket("0")))
+    settled = after(closed, EnterResult(by=Role.DEALER, pocket=Pocket("0")))
     assert settled.settlement is not None
     assert [line.win for line in settled.settlement.lines] == [70_000]
     assert task_names(settled)[:3] == ["announce", "dolly", "move-outside-zero"]
@@ -458,9 +469,9 @@ def test_chips_on_the_outside_zero_are_asked_for_during_the_spin_and_after_the_d
 @pytest.mark.clause("star", "3.15#2")
 def test_a_wager_placed_by_the_dealer_says_so_in_the_record() -> None:
     betting = after(table_with(), BUY, OPEN)
-    called = c.CallBet(by=Role.DEALER, player="ann", bet="straight:8", stake=Money(500))
+    called = CallBet(by=Role.DEALER, player="ann", bet="straight:8", stake=Money(500))
     (laid,) = events_of(betting, called)
-    assert isinstance(laid, e.WagersChanged)
+    assert isinstance(laid, WagersChanged)
     assert (laid.by, laid.cause) == (Role.DEALER, "call-bet")
 
 
@@ -475,36 +486,36 @@ MINUTE: Final = 60_000
 )
 def test_a_higher_minimum_waits_to_the_millisecond(passed: int, taken: bool) -> None:
     most = LIMITS.table.max
-    sign = c.AnnounceLimits(
+    sign = AnnounceLimits(
         by=Role.GAME_SUPERVISOR, min=Money(1000), max=most, effective_at=20 * MINUTE
     )
     table = after(table_with(), sign)
-    rise = c.ChangeLimits(by=Role.GAME_SUPERVISOR, at=passed, min=Money(1000), max=most)
+    rise = ChangeLimits(by=Role.GAME_SUPERVISOR, at=passed, min=Money(1000), max=most)
     assert isinstance(decide(table, rise), Refusal) is not taken
 
 
 @pytest.mark.clause("star", "9.9")
 @pytest.mark.parametrize(("passed", "taken"), [(20 * MINUTE - 1, False), (20 * MINUTE, True)])
 def test_an_occupied_table_closes_to_the_millisecond(passed: int, taken: bool) -> None:
-    sign = c.AnnounceClose(by=Role.CASINO_SUPERVISOR, effective_at=20 * MINUTE)
+    sign = AnnounceClose(by=Role.CASINO_SUPERVISOR, effective_at=20 * MINUTE)
     table = after(table_with(), BUY, sign)
-    close = c.CloseTable(by=Role.CASINO_SUPERVISOR, at=passed)
+    close = CloseTable(by=Role.CASINO_SUPERVISOR, at=passed)
     assert isinstance(decide(table, close), Refusal) is not taken
 
 
 @pytest.mark.clause("star", "4.6#1", "4.6#2")
 def test_a_personal_limit_has_both_of_its_figures_and_holds_once_its_sign_is_up() -> None:
     table = after(table_with(), BUY)
-    grant = c.SetPersonalLimits(
+    grant = SetPersonalLimits(
         by=Role.CASINO_SUPERVISOR, player="ann", min=Money(10_000), max=Money(80_000)
     )
     (set_,) = events_of(table, grant)
-    assert isinstance(set_, e.PersonalLimitsSet)
+    assert isinstance(set_, PersonalLimitsSet)
     assert set_.range == Range(Money(10_000), Money(80_000))
     granted = after(table, grant)
     assert task_names(granted) == ["player-sign"]
     assert granted.seats["ann"].personal is None
-    signed = after(granted, c.ConfirmTask(by=Role.DEALER, task="player-sign", player="ann"))
+    signed = after(granted, ConfirmTask(by=Role.DEALER, task="player-sign", player="ann"))
     assert signed.seats["ann"].personal == set_.range
     for half in (grant.but(min=None), grant.but(max=None)):
         assert refusal_of(table, half).clauses == ("4.6",)
@@ -529,21 +540,21 @@ def test_every_colour_boosted_or_not_on_every_number(
         BUY,
         OPEN,
         *(
-            c.PlaceWager(by=Role.PLAYER, player="ann", bet=f"lucky-ball:{colour}", stake=Money(500))
+            PlaceWager(by=Role.PLAYER, player="ann", bet=f"lucky-ball:{colour}", stake=Money(500))
             for colour in odds
         ),
         SPIN,
     )
     drawn = dict(zip(odds, map(Pocket, ("0", "17", "32", "5")), strict=True))
-    closed = after(betting, c.DrawLuckyNumbers(by=Role.SYSTEM, numbers=drawn), CLOSE)
+    closed = after(betting, DrawLuckyNumbers(by=Role.SYSTEM, numbers=drawn), CLOSE)
     for boosted in odds:
         for boost in boosts:
-            draw = c.DrawLuckyBoost(by=Role.SYSTEM, colour=boosted, odds=boost)
+            draw = DrawLuckyBoost(by=Role.SYSTEM, colour=boosted, odds=boost)
             ready = after(closed, draw)
             for colour, pocket in drawn.items():
                 standard, best = odds[colour]
                 pays = (1000 if boost == "mega" else best) if colour == boosted else standard
-                result = c.EnterResult(by=Role.DEALER, pocket=pocket)
+                result = EnterResult(by=Role.DEALER, pocket=pocket)
                 settled = after(ready, result).settlement
                 assert settled is not None
                 wins = {line.bet: line.win for line in settled.lines if line.win}
@@ -570,7 +581,7 @@ def test_a_side_wager_is_one_colour_and_covers_no_number_of_the_main_game() -> N
     colours = [bet for bet in game.bets.values() if bet.kind == "lucky-ball"]
     assert [bet.numbers for bet in colours] == [(), (), (), ()]
     betting = after(table_with(lucky_ball="standard"), BUY, OPEN)
-    both = c.PlaceWager(by=Role.PLAYER, player="ann", bet="lucky-ball:red-green", stake=Money(500))
+    both = PlaceWager(by=Role.PLAYER, player="ann", bet="lucky-ball:red-green", stake=Money(500))
     assert refusal_of(betting, both).reason is Reason.NO_SUCH_BET
 
 
@@ -584,13 +595,13 @@ def test_a_screen_owes_the_numbers_and_then_the_boost() -> None:
 @pytest.mark.clause("star", "8.11#1", "8.11#2")
 @pytest.mark.parametrize("moment", ["before the spin", "during the spin", "after the call"])
 def test_a_screen_fault_gives_back_the_side_wagers_at_any_moment(moment: str) -> None:
-    side = c.PlaceWager(by=Role.PLAYER, player="ann", bet="lucky-ball:blue", stake=Money(500))
+    side = PlaceWager(by=Role.PLAYER, player="ann", bet="lucky-ball:blue", stake=Money(500))
     table = after(table_with(lucky_ball="standard"), BUY, OPEN, RED, side)
     if moment != "before the spin":
         table = after(table, SPIN)
     if moment == "after the call":
         table = after(table, CLOSE)
-    broken = after(table, c.ReportMalfunction(by=Role.DEALER, scope="lucky-display"))
+    broken = after(table, ReportMalfunction(by=Role.DEALER, scope="lucky-display"))
     assert broken.seats["ann"].wagers == {"red": 2000}
     assert broken.phase is table.phase
     again = decide(replace(broken, phase=table.phase), side)

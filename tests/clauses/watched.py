@@ -18,9 +18,14 @@ from croupier.house.tables import stream_of
 from croupier.house.world import Nobody
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
-from croupier.table import commands as t
+from croupier.table.betting import CloseBetting, OpenBetting
 from croupier.table.declare import Command
 from croupier.table.opening import OpenTable
+from croupier.table.result import EnterResult
+from croupier.table.seats import BuyIn
+from croupier.table.spin import SpinBall
+from croupier.table.tasks import ConfirmTask
+from croupier.table.wagers import PlaceWager
 
 STAFF = Actor(
     id="sam", roles=frozenset({*PIT_LINE, Role.CASHIER, Role.SYSTEM, Role.PLAYER, Role.INSPECTOR})
@@ -80,7 +85,7 @@ class Watched:
 
     async def do(self, table: str, kind: type[Command], **fields: Any) -> Accepted:
         """Something at a table that must be accepted, by the lowest who may."""
-        power = self.house.tables[table].state.game.powers.get(kind.action)
+        power = kind.power(self.house.tables[table].state.game)
         by = fields.pop("by", lowest(power.roles) if power else Role.DEALER)
         told = await self.ask(table, kind(by=by, at=self.clock.now(), **fields))
         assert isinstance(told, Accepted), told
@@ -93,17 +98,17 @@ class Watched:
         return told
 
     async def buy_in(self, table: str, player: str, dollars: int = 1000) -> None:
-        await self.do(table, t.BuyIn, player=player, amount=parse_money(dollars))
+        await self.do(table, BuyIn, player=player, amount=parse_money(dollars))
 
-    def wager(self, player: str, bet: str, dollars: int) -> t.PlaceWager:
+    def wager(self, player: str, bet: str, dollars: int) -> PlaceWager:
         stake = parse_money(dollars)
         at = self.clock.now()
-        return t.PlaceWager(by=Role.PLAYER, at=at, player=player, bet=bet, stake=stake)
+        return PlaceWager(by=Role.PLAYER, at=at, player=player, bet=bet, stake=stake)
 
     async def round(self, table: str, number: str, *wagers: tuple[str, str, int]) -> None:
         """One whole round; every task that stands in the way is done."""
         await self.settle_tasks(table)
-        await self.do(table, t.OpenBetting)
+        await self.do(table, OpenBetting)
         for player, bet, dollars in wagers:
             told = await self.ask(table, self.wager(player, bet, dollars))
             assert isinstance(told, Accepted), told
@@ -112,12 +117,12 @@ class Watched:
     async def spin(self, table: str, number: str) -> None:
         """From betting that is open to the number."""
         if not self.house.tables[table].state.game.close.before_spin:
-            await self.do(table, t.SpinBall, by=Role.DEALER)
-        await self.do(table, t.CloseBetting, by=Role.SYSTEM)
+            await self.do(table, SpinBall, by=Role.DEALER)
+        await self.do(table, CloseBetting, by=Role.SYSTEM)
         if self.house.tables[table].state.spin is None:
-            await self.do(table, t.SpinBall, by=Role.DEALER)
+            await self.do(table, SpinBall, by=Role.DEALER)
         await self.settle_tasks(table)
-        await self.do(table, t.EnterResult, pocket=Pocket(number), by=Role.DEALER)
+        await self.do(table, EnterResult, pocket=Pocket(number), by=Role.DEALER)
         await self.settle_tasks(table)
 
     async def settle_tasks(self, table: str) -> None:
@@ -128,7 +133,7 @@ class Watched:
             task = tasks[0]
             await self.do(
                 table,
-                t.ConfirmTask,
+                ConfirmTask,
                 task=task.task.name,
                 player=task.player,
                 by=lowest(task.task.roles),

@@ -21,8 +21,8 @@ from croupier.house.log.postgres import PostgresStore
 from croupier.house.log.record import Record
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Store
-from croupier.table.events import TableOpened
-from croupier.table.evolve import evolve, open_table
+from croupier.table.evolve import evolve
+from croupier.table.opening import TableOpened, open_table
 from croupier.table.state import Table
 from tests.house.serving import Client, Server, terminal_key
 

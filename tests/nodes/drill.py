@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.log.postgres import PostgresStore
 from croupier.house.log.record import Record, chain_fault
-from croupier.table.events import WagersChanged
+from croupier.table.wagers import WagersChanged
 from tests.contracts.postgres import PostgresServer, postgres_server
 from tests.house.proxy import CutLine
 from tests.house.serving import Server, terminal_key

@@ -17,9 +17,12 @@ from croupier.house.nodes.sharing import Shared, share
 from croupier.house.nodes.versions import VersionsApart
 from croupier.house.tables import stream_of
 from croupier.house.world import Nobody, SystemClock
-from croupier.table import commands as c
+from croupier.table.betting import CloseBetting, OpenBetting
 from croupier.table.declare import Command
 from croupier.table.opening import OpenTable
+from croupier.table.result import EnterResult
+from croupier.table.seats import BuyIn
+from croupier.table.spin import SpinBall
 from tests.unit.house.test_house import ANN, LIMITS, STAFF
 
 
@@ -160,10 +163,10 @@ async def until(holds: Callable[[], object], seconds: float = 20) -> None:
             await asyncio.sleep(0.005)
 
 
-BUY_IN = c.BuyIn(by=Role.PLAYER, player="ann", amount=Money(100_00))
-OPEN = c.OpenBetting(by=Role.DEALER)
+BUY_IN = BuyIn(by=Role.PLAYER, player="ann", amount=Money(100_00))
+OPEN = OpenBetting(by=Role.DEALER)
 ROUND: Sequence[Command] = (
-    c.SpinBall(by=Role.DEALER),
-    c.CloseBetting(by=Role.DEALER),
-    c.EnterResult(by=Role.DEALER, pocket="4"),  # type: ignore[arg-type]
+    SpinBall(by=Role.DEALER),
+    CloseBetting(by=Role.DEALER),
+    EnterResult(by=Role.DEALER, pocket="4"),  # type: ignore[arg-type]
 )

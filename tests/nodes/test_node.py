@@ -12,8 +12,9 @@ from croupier.house.log.record import Draft
 from croupier.house.log.store import Append, Fenced, Stored, StreamAppend
 from croupier.house.nodes.pulse import BEAT_SECONDS, TTL_MS
 from croupier.house.nodes.versions import VersionsApart
-from croupier.table import commands as c
 from croupier.table.phases import Phase
+from croupier.table.spin import SpinBall
+from croupier.table.tasks import ConfirmTask
 from tests.nodes.bus_server import BusServer
 from tests.nodes.member import BUY_IN, OPEN, ROUND, Member, empty, join_house, nodes, until
 from tests.unit.house.test_house import STAFF, red
@@ -119,7 +120,7 @@ def test_an_ask_that_waits_for_second_eyes_is_seconded_at_another_node(
             await until(lambda: one.own | two.own)
             await until(lambda: "T1" in two.house.tables)
             await one.do("T1", BUY_IN, OPEN, red(500))
-            waiting = await one.ask("T1", c.SpinBall(by=Role.DEALER))
+            waiting = await one.ask("T1", SpinBall(by=Role.DEALER))
             assert isinstance(waiting, Waiting), waiting
             await until(lambda: waiting.number in two.approvals.waiting)
             pat = type(STAFF)(id="pat", roles=STAFF.roles)
@@ -234,7 +235,7 @@ async def _share(*members: Member) -> None:
 
 async def _confirm(member: Member, table: str) -> None:
     for task in member.house.tables[table].state.tasks:
-        await member.do(table, c.ConfirmTask(by=Role.DEALER, task=task.task.name))
+        await member.do(table, ConfirmTask(by=Role.DEALER, task=task.task.name))
 
 
 async def _write_newer_kind(member: Member, table: str) -> None:

@@ -19,8 +19,8 @@ from croupier.house.nodes.bus import Answerer, BusAway, Heard, NobodyAnswers, St
 from croupier.house.nodes.route import AcceptedSent, CommandSent, NoOwner, Route
 from croupier.house.policies import Request
 from croupier.house.views.actions import COMMANDS
+from croupier.table.betting import BettingOpened
 from croupier.table.declare import Command
-from croupier.table.events import BettingOpened
 from tests.samples import sample
 from tests.unit.house.test_house import ANN, STAFF, StillClock, red
 

@@ -12,22 +12,30 @@ from croupier.ledger.audit import Auditor
 from croupier.ledger.balances import differences
 from croupier.roulette.clauses import load_clauses
 from croupier.roulette.settle import Line
-from croupier.table import events as e
 from croupier.table.answer import Decision
-from croupier.table.chip_events import ForeignColourRedeemed
+from croupier.table.betting import BetsClosed, BettingOpened
+from croupier.table.colours import ForeignColourRedeemed
 from croupier.table.decide import decide, due, why_not
 from croupier.table.declare import Command, Event
 from croupier.table.describe import describe, explain_line
-from croupier.table.evolve import evolve, open_table, replay
+from croupier.table.evolve import evolve, replay
+from croupier.table.faults import MalfunctionReported
+from croupier.table.late import RoundResettled
+from croupier.table.opening import TableOpened, open_table
 from croupier.table.phases import Phase
+from croupier.table.result import RoundSettled
+from croupier.table.seats import BoughtIn, CashedOut
+from croupier.table.spin import BallSpun, NoSpinCalled
 from croupier.table.state import Seat, Table
+from croupier.table.voiding import OutcomeInvalidated
+from croupier.table.wagers import StrayWagerLaid, WagersChanged, WagersReturned
 
 #: What may touch wagers between the close and the result.
-_AFTER_CLOSE: Final = (e.WagersReturned, e.NoSpinCalled, e.RoundSettled)
+_AFTER_CLOSE: Final = (WagersReturned, NoSpinCalled, RoundSettled)
 #: What only a rule of the book can decide, so that one is always named.
 _RULED_EVENTS: Final = (
-    *(e.BallSpun, e.BetsClosed, e.RoundSettled, e.RoundResettled, e.NoSpinCalled),
-    *(e.OutcomeInvalidated, e.MalfunctionReported, e.StrayWagerLaid),
+    *(BallSpun, BetsClosed, RoundSettled, RoundResettled, NoSpinCalled),
+    *(OutcomeInvalidated, MalfunctionReported, StrayWagerLaid),
 )
 _RULED_REASONS: Final = frozenset(
     {
@@ -46,7 +54,7 @@ _CLOCK_STEPS_MAX: Final = 20
 class Play:
     """A table under test: every answer is checked, and so is every table that it leads to."""
 
-    def __init__(self, opening: e.TableOpened) -> None:
+    def __init__(self, opening: TableOpened) -> None:
         self.table: Table = open_table(opening)
         self.log: list[Event] = [opening]
         self.now = 0
@@ -102,19 +110,19 @@ class Play:
 
     def _note_settlement(self, event: Event) -> None:
         """No wager has two results at a time: the one before is undone first."""
-        if isinstance(event, e.BettingOpened):
+        if isinstance(event, BettingOpened):
             self._settled.clear()
-        elif isinstance(event, e.RoundSettled):
+        elif isinstance(event, RoundSettled):
             assert not self._settled, "the round was settled twice"
             self._settled.update(event.lines)
-        elif isinstance(event, e.RoundResettled):
+        elif isinstance(event, RoundResettled):
             undone = Counter(event.before)
             assert undone <= self._settled, "what was undone had not been settled"
             self._settled -= undone
             self._settled.update(event.lines)
         live = Counter((line.player, line.bet) for line in self._settled if not line.void)
         assert all(count == 1 for count in live.values()), f"settled twice: {live}"
-        if isinstance(event, e.NoSpinCalled | e.OutcomeInvalidated):
+        if isinstance(event, NoSpinCalled | OutcomeInvalidated):
             assert not live or not self._seated(live), f"{event} left results standing: {live}"
             self._settled.clear()
 
@@ -145,9 +153,9 @@ class Play:
 def _brought(event: Event) -> int:
     """What an event brings to the table from outside, or takes from it."""
     match event:
-        case e.BoughtIn(amount=amount):
+        case BoughtIn(amount=amount):
             return amount
-        case e.CashedOut(amount=amount):
+        case CashedOut(amount=amount):
             return -amount
         case ForeignColourRedeemed(value=value, count=count):
             return value * count
@@ -155,7 +163,7 @@ def _brought(event: Event) -> int:
 
 
 def _may_move_wagers(event: Event) -> bool:
-    repositioned = isinstance(event, e.WagersChanged) and event.cause == "reposition"
+    repositioned = isinstance(event, WagersChanged) and event.cause == "reposition"
     return repositioned or isinstance(event, _AFTER_CLOSE)
 
 
@@ -182,7 +190,7 @@ def _check_refusal(refusal: Refusal, table: Table) -> None:
 
 def _check_event(event: Event, table: Table) -> None:
     """Its clauses exist, and its sentence names them all."""
-    laid = isinstance(event, e.WagersChanged) and event.cause in ("place", "call-bet")
+    laid = isinstance(event, WagersChanged) and event.cause in ("place", "call-bet")
     ruled = laid or isinstance(event, _RULED_EVENTS)
     assert event.clauses or not ruled, f"{event} cites nothing"
     _check_cited(event.clauses, table)

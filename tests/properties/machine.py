@@ -9,9 +9,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 from croupier.core.money import Money
 from croupier.core.roles import Role
 from croupier.roulette.pockets import Pocket
-from croupier.table import commands as c
+from croupier.table.catalogue import WAGERING
 from croupier.table.declare import Command
-from croupier.table.phases import WAGERING, Phase
+from croupier.table.phases import Phase
+from croupier.table.wagers import PlaceWager
 from tests.properties.invariants import Play
 from tests.properties.rounds import buy_in, by_usual_role, deal_to
 from tests.properties.strategies import PLAYERS, POCKET, Setting, bets, commands, settings_of
@@ -57,7 +58,7 @@ def machine_of(book: str, game: str) -> type[RuleBasedStateMachine]:
             if player not in table.seats or table.seats[player].balance < 10_000:
                 buy_in(self.play, player, 20_000)
             stake = Money(parts * min(table.limits.table.min, 2500))
-            self._ask(c.PlaceWager(by=by, player=player, bet=bet, stake=stake))
+            self._ask(PlaceWager(by=by, player=player, bet=bet, stake=stake))
 
         @rule(command=commands(book, game, WAGERING), usual=st.booleans())
         def wager(self, command: Command, usual: bool) -> None:

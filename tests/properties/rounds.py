@@ -6,11 +6,18 @@ from croupier.roulette.bets import LUCKY_COLOURS
 from croupier.roulette.game import Warn
 from croupier.roulette.pockets import ZERO, Pocket
 from croupier.scenario.steps import usual_role
-from croupier.table import commands as c
 from croupier.table.answer import Decision
+from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.declare import Command
+from croupier.table.faults import RestoreEquipment
+from croupier.table.lucky import DrawLuckyBoost, DrawLuckyNumbers
 from croupier.table.phases import Phase
+from croupier.table.result import EnterResult
+from croupier.table.seats import BuyIn
+from croupier.table.spin import CallNoSpin, SpinBall
 from croupier.table.state import Table
+from croupier.table.tasks import ConfirmTask
+from croupier.table.wagers import PlaceWager
 from tests.properties.invariants import Play
 
 STEPS_OF_A_ROUND = 16
@@ -30,7 +37,7 @@ def deal_to(play: Play, *phases: Phase, pocket: Pocket = ZERO) -> None:
         command = next_step(table, pocket)
         if command is None or table.phase in phases:
             return
-        if isinstance(command, c.CloseBetting) and table.closes_at is not None:
+        if isinstance(command, CloseBetting) and table.closes_at is not None:
             play.wait(max(0, table.closes_at - play.now))
         if play.table is table:
             play.ask(by_usual_role(command, table).but(at=play.now))
@@ -39,13 +46,13 @@ def deal_to(play: Play, *phases: Phase, pocket: Pocket = ZERO) -> None:
 def buy_in(play: Play, player: str, amount: int) -> Decision:
     """Turn the first tender that a game takes into chips or credits."""
     tender = next(iter(play.table.game.tenders))
-    command = c.BuyIn(by=Role.DEALER, player=player, amount=Money(amount), tender=tender)
+    command = BuyIn(by=Role.DEALER, player=player, amount=Money(amount), tender=tender)
     return play.ask(by_usual_role(command, play.table).but(at=play.now))
 
 
 def place(play: Play, player: str, bet: str, stake: int) -> Decision:
     """Lay a wager by whoever may lay it."""
-    command = c.PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=Money(stake))
+    command = PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=Money(stake))
     return play.ask(by_usual_role(command, play.table).but(at=play.now))
 
 
@@ -54,10 +61,10 @@ def next_step(table: Table, pocket: Pocket) -> Command | None:
     if waiting := [w for w in table.tasks if w.task.blocks]:
         first = waiting[0]
         by = lowest(first.task.roles)
-        return c.ConfirmTask(by=by, task=first.task.name, player=first.player)
+        return ConfirmTask(by=by, task=first.task.name, player=first.player)
     match table.phase:
         case Phase.IDLE | Phase.SETTLED | Phase.VOID:
-            return c.OpenBetting(by=Role.DEALER)
+            return OpenBetting(by=Role.DEALER)
         case Phase.BETTING | Phase.FINAL_BETS:
             return _towards_close(table)
         case Phase.NO_MORE_BETS:
@@ -65,28 +72,28 @@ def next_step(table: Table, pocket: Pocket) -> Command | None:
         case Phase.HELD if table.faults:
             scope, player = min(table.faults, key=str)
             by = lowest(table.game.malfunctions[scope].restore_roles or {Role.DEALER})
-            return c.RestoreEquipment(by=by, scope=scope, player=player)
+            return RestoreEquipment(by=by, scope=scope, player=player)
     return None
 
 
 def _towards_close(table: Table) -> Command:
     by = Role.DEALER
     if table.spin is None:
-        return c.SpinBall(by=by)
+        return SpinBall(by=by)
     if table.game.lucky and not table.lucky_numbers and not table.is_faulty("lucky-display"):
         drawn = dict(zip(LUCKY_COLOURS, table.game.wheel.order, strict=False))
-        return c.DrawLuckyNumbers(by=by, numbers=drawn)
+        return DrawLuckyNumbers(by=by, numbers=drawn)
     if table.game.close.warn is not Warn.NEVER and table.phase is Phase.BETTING:
-        return c.CallFinalBets(by=by)
-    return c.CloseBetting(by=by)
+        return CallFinalBets(by=by)
+    return CloseBetting(by=by)
 
 
 def _towards_result(table: Table, pocket: Pocket) -> Command:
     by, order = Role.DEALER, table.game.wheel.order
     if table.spin is None or table.spin.void:
-        return c.SpinBall(by=by)
+        return SpinBall(by=by)
     if table.spin.faults:
-        return by_usual_role(c.CallNoSpin(by=by, reason=table.spin.faults[0]), table)
+        return by_usual_role(CallNoSpin(by=by, reason=table.spin.faults[0]), table)
     if table.lucky_numbers and not table.lucky_boost:
-        return c.DrawLuckyBoost(by=by, colour="red", odds="super")
-    return c.EnterResult(by=by, pocket=pocket if pocket in order else order[0])
+        return DrawLuckyBoost(by=by, colour="red", odds="super")
+    return EnterResult(by=by, pocket=pocket if pocket in order else order[0])

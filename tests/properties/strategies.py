@@ -25,8 +25,7 @@ from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import ALL_POCKETS, Pocket
 from croupier.roulette.register import Ball
 from croupier.table.declare import Command
-from croupier.table.events import TableOpened
-from croupier.table.opening import OpenTable, decide_opening
+from croupier.table.opening import OpenTable, TableOpened, decide_opening
 from croupier.table.state import Settlement
 
 #: A house whose operator has signed what the books leave to be signed.

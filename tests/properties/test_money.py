@@ -31,12 +31,12 @@ from croupier.ledger.postings import post_cage_event, post_event
 from croupier.simulate.chance import Chance, SteppedClock
 from croupier.simulate.dealer import by_usual_role, next_step
 from croupier.simulate.house import Floor
-from croupier.table import chip_commands as k
-from croupier.table import commands as c
+from croupier.table.catalogue import WAGERING
+from croupier.table.corrections import RecordMistake
 from croupier.table.declare import Command
-from croupier.table.events import CashedOut
+from croupier.table.floats import CountFloat, CreditFloat, FillFloat
 from croupier.table.opening import OpenTable
-from croupier.table.phases import WAGERING
+from croupier.table.seats import BuyIn, CashedOut, CashOut, Leave
 from tests.properties.machine import SENIOR, SITTING, UNDOING
 from tests.properties.strategies import SIGNED, STAKE, Setting, commands, offered, settings_of
 
@@ -77,7 +77,7 @@ class Bank:
     async def ask(self, table: str, command: Command) -> None:
         """Put a command to a table; each ticket has a number of its own."""
         asked = command.but(at=self.clock.step(1000))
-        if isinstance(asked, c.CashOut | c.Leave):
+        if isinstance(asked, CashOut | Leave):
             asked = asked.but(ticket=f"{next(self._numbers):018}")
         told = await self.house.gateway.submit(EVERYBODY, stream_of(table), asked)
         for event in getattr(told, "events", ()):
@@ -144,16 +144,16 @@ CAGE_COMMANDS: Final = st.sampled_from(
 )
 CAGE_ROLES: Final = st.sampled_from((Role.CASHIER, Role.CASHIER, Role.PIT_BOSS, Role.PLAYER))
 FLOAT: Final = st.one_of(
-    st.builds(k.FillFloat, by=st.just(Role.PIT_BOSS), amount=STAKE),
-    st.builds(k.CreditFloat, by=st.just(Role.PIT_BOSS), amount=STAKE),
+    st.builds(FillFloat, by=st.just(Role.PIT_BOSS), amount=STAKE),
+    st.builds(CreditFloat, by=st.just(Role.PIT_BOSS), amount=STAKE),
     st.builds(
-        k.CountFloat,
+        CountFloat,
         by=st.just(Role.PIT_BOSS),
         moment=st.sampled_from(("closer", "closer", "opener")),
         amount=STAKE,
     ),
     st.builds(
-        k.RecordMistake,
+        RecordMistake,
         by=st.just(Role.PIT_BOSS),
         player=SITTING,
         amount=STAKE,
@@ -167,16 +167,16 @@ FLOAT: Final = st.one_of(
 def asks(book: str, game: str) -> st.SearchStrategy[Command]:
     """Anything that may be asked of a table, with much of it about wagers."""
     tender = st.builds(
-        c.BuyIn, by=st.just(Role.DEALER), player=SITTING, amount=st.just(Money(50_000))
+        BuyIn, by=st.just(Role.DEALER), player=SITTING, amount=st.just(Money(50_000))
     )
     tokens = st.builds(
-        c.BuyIn,
+        BuyIn,
         by=st.just(Role.DEALER),
         player=SITTING,
         amount=st.sampled_from((Money(2_000), Money(7_500))),
         tender=st.sampled_from(("voucher", "token")),
     )
-    home = st.builds(c.CashOut, by=st.just(Role.PLAYER), player=SITTING)
+    home = st.builds(CashOut, by=st.just(Role.PLAYER), player=SITTING)
     wagers = commands(book, game, WAGERING, (Role.PLAYER,))
     undoing = commands(book, game, UNDOING, SENIOR)
     return st.one_of(wagers, wagers, undoing, commands(book, game), FLOAT, tender, tokens, home)

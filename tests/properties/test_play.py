@@ -9,8 +9,8 @@ from croupier.compliance import commands as c
 from croupier.compliance.limits import MINUTE, Limit, PlayRules
 from croupier.house.snapshots import read_snapshot
 from croupier.house.tables import TableSnapshots
-from croupier.table import commands as t
-from croupier.table.conduct_commands import FlagPartners
+from croupier.table.betting import OpenBetting
+from croupier.table.conduct import FlagPartners
 from tests.clauses.watched import Watched
 
 LIMIT = 20_000
@@ -37,14 +37,14 @@ def test_what_is_lost_and_at_risk_never_passes_the_limit(
             await house.open(table, "crown", "american")
             await house.buy_in(table, "ann")
             await house.settle_tasks(table)
-            await house.do(table, t.OpenBetting)
+            await house.do(table, OpenBetting)
         await house.patron(c.SetPlayLimit, limit=Limit.LOSS_DAY, amount=LIMIT)
         for table, bet, dollars, number, minutes in steps:
             house.clock.time += minutes * MINUTE
             await house.ask(table, house.wager("ann", bet, dollars))
             if number is not None:
                 await house.spin(table, number)
-                await house.do(table, t.OpenBetting)
+                await house.do(table, OpenBetting)
             held(house)
         assert (await house.again()).desk.plays.players == house.desk.plays.players
 

@@ -8,8 +8,8 @@ from croupier.house.codecs import TABLE_CODEC
 from croupier.house.log.memory import MemoryStore
 from croupier.simulate.house import play_house
 from croupier.table.declare import Event
-from croupier.table.events import TableOpened
-from croupier.table.evolve import evolve, evolve_all, open_table, replay
+from croupier.table.evolve import evolve, evolve_all, replay
+from croupier.table.opening import TableOpened, open_table
 
 SEED = 3
 

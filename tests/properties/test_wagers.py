@@ -6,10 +6,11 @@ from hypothesis import strategies as st
 
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
-from croupier.table import commands as c
 from croupier.table.answer import Decision
+from croupier.table.catalogue import WAGERING
+from croupier.table.changing import RepeatWagers, UndoWager
 from croupier.table.declare import Command
-from croupier.table.phases import WAGERING, Phase
+from croupier.table.phases import Phase
 from tests.oracle.test_bets import CHOICES, Choice
 from tests.properties.invariants import Play
 from tests.properties.rounds import by_usual_role, deal_to, place
@@ -44,7 +45,7 @@ def test_a_wager_placed_and_undone_leaves_no_trace(
     before = play.table
     placed = place(play, "ann", data.draw(bets(book, game)), data.draw(STAKE))
     assume(not isinstance(placed, Refusal))
-    assert not isinstance(ask(play, c.UndoWager(by=Role.PLAYER, player="ann")), Refusal)
+    assert not isinstance(ask(play, UndoWager(by=Role.PLAYER, player="ann")), Refusal)
     assert play.table == before
 
 
@@ -65,7 +66,7 @@ def test_every_change_of_a_round_can_be_undone_one_by_one(
             layouts.append(play.table.seats["ann"].wagers)
     for wagers in reversed(layouts):
         assert play.table.seats["ann"].wagers == wagers
-        ask(play, c.UndoWager(by=Role.PLAYER, player="ann"))
+        ask(play, UndoWager(by=Role.PLAYER, player="ann"))
 
 
 @pytest.mark.parametrize(("book", "game"), offered())
@@ -81,9 +82,9 @@ def test_repeating_after_a_lost_round_lays_the_same_wagers(
     assume(play.table.phase is Phase.SETTLED)
     assume(not play.table.seats["ann"].wagers)
     deal_to(play, Phase.BETTING)
-    repeated = ask(play, c.RepeatWagers(by=Role.PLAYER, player="ann"))
+    repeated = ask(play, RepeatWagers(by=Role.PLAYER, player="ann"))
     if isinstance(repeated, Refusal):
         # A player repeats what a player may lay; the rest goes through the dealer.
-        repeated = play.ask(c.RepeatWagers(by=Role.DEALER, at=play.now, player="ann"))
+        repeated = play.ask(RepeatWagers(by=Role.DEALER, at=play.now, player="ann"))
     assert not isinstance(repeated, Refusal), repeated
     assert play.table.seats["ann"].wagers == laid

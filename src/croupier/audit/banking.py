@@ -3,21 +3,23 @@
 from typing import TYPE_CHECKING
 
 from croupier.audit.keeping import claim
-from croupier.table import chip_events as k
-from croupier.table import events as e
+from croupier.table.claims import ClaimHeld, ClaimReleased
+from croupier.table.colours import ForeignColourRedeemed
+from croupier.table.corrections import MistakeRecorded
+from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
 
 if TYPE_CHECKING:
     from croupier.audit.table import TableBook
 
 
-def held(book: "TableBook", event: e.ClaimHeld) -> None:
+def held(book: "TableBook", event: ClaimHeld) -> None:
     """An amount is withheld."""
     purse = book.purse(event.player)
     purse.balance -= event.amount
     purse.held += event.amount
 
 
-def released(book: "TableBook", event: e.ClaimReleased) -> None:
+def released(book: "TableBook", event: ClaimReleased) -> None:
     """A hold ends: paid, or kept by the house."""
     purse = book.purse(event.player)
     claim(0 < event.amount <= purse.held, f"{event.amount} is released of {purse.held}")
@@ -29,7 +31,7 @@ def released(book: "TableBook", event: e.ClaimReleased) -> None:
         book.totals.house_win += event.amount
 
 
-def foreign(book: "TableBook", event: k.ForeignColourRedeemed) -> None:
+def foreign(book: "TableBook", event: ForeignColourRedeemed) -> None:
     """Colour checks of a closed table are bought here."""
     amount, purse = event.value * event.count, book.purse(event.player)
     purse.balance += amount
@@ -37,28 +39,28 @@ def foreign(book: "TableBook", event: k.ForeignColourRedeemed) -> None:
     book.banked -= amount
 
 
-def counted(book: "TableBook", event: k.FloatCounted) -> None:
+def counted(book: "TableBook", event: FloatCounted) -> None:
     """The float was counted."""
     due = event.amount - book.float if event.moment == "closer" else 0
     claim(event.difference == due, f"the count differs by {due}, not {event.difference}")
     book.banked = event.amount - book.totals.house_win
 
 
-def filled(book: "TableBook", event: k.FloatFilled) -> None:
+def filled(book: "TableBook", event: FloatFilled) -> None:
     """Chips came from the cage."""
     claim(event.amount > 0, f"a fill of {event.amount}")
     book.banked += event.amount
     book.totals.fills += event.amount
 
 
-def credited(book: "TableBook", event: k.FloatCredited) -> None:
+def credited(book: "TableBook", event: FloatCredited) -> None:
     """Chips went to the cage."""
     claim(event.amount > 0, f"a credit of {event.amount}")
     book.banked -= event.amount
     book.totals.credits += event.amount
 
 
-def mistake(book: "TableBook", event: k.MistakeRecorded) -> None:
+def mistake(book: "TableBook", event: MistakeRecorded) -> None:
     """A payment was put right, in part or in whole."""
     fits = 0 <= event.rectified <= abs(event.amount)
     claim(fits, f"{event.rectified} is put right of a mistake of {event.amount}")

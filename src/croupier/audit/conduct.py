@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from croupier.audit.keeping import claim
 from croupier.compliance import events as e
-from croupier.table import conduct_events as t
+from croupier.table.claims import SeizureEnded, WinningsSeized
 from croupier.table.declare import Event
 
 PATRONS, CASES, OFFICE = "patron:", "case:", "office:"
@@ -83,12 +83,12 @@ class ConductBook:
     def take_table(self, event: Event, table: str) -> None:
         """Check what a table says was seized or given back for a case."""
         match event:
-            case t.WinningsSeized():
+            case WinningsSeized():
                 file = self.files.get(event.case)
                 standing = file is not None and not file.closed
                 claim(standing, f"it is seized for {event.case}, which is no open case")
                 self.seized[table, event.case] = (event.player, event.amount)
-            case t.SeizureEnded():
+            case SeizureEnded():
                 due = self.seized.pop((table, event.case), None)
                 said = (event.player, event.amount)
                 claim(due == said, f"{said} is let go for {event.case}, and {due} was seized")

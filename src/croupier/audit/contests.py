@@ -8,8 +8,9 @@ from croupier.audit.reading import read_promotion_event, read_tournament_event
 from croupier.audit.tournament import TournamentBook
 from croupier.house.log.record import Record
 from croupier.promotion.events import PromotionOpened
-from croupier.table import events as t
+from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
+from croupier.table.seats import BoughtIn
 from croupier.tournament.events import TournamentOpened
 
 TOURNAMENTS: Final = "tournament:"
@@ -54,7 +55,7 @@ class Contests:
 
     def take_table(self, event: Event, table: str) -> None:
         """No round of ordinary play begins at a table that serves a tournament."""
-        if not isinstance(event, t.BettingOpened | t.BoughtIn):
+        if not isinstance(event, BettingOpened | BoughtIn):
             return
         for book in self.tournaments.values():
             over = book.cancelled or bool(book.prizes)

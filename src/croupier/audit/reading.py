@@ -11,14 +11,7 @@ from croupier.compliance import events as compliance_events
 from croupier.house.log.codec import Codec, UnknownKind
 from croupier.house.log.record import Record
 from croupier.promotion import events as promotion_events
-from croupier.table import (
-    chip_events,
-    conduct_events,
-    events,
-    floor_events,
-    order_events,
-    supply_events,
-)
+from croupier.table.catalogue import EVENTS
 from croupier.table.declare import Event
 from croupier.tournament import events as tournament_events
 from croupier.tournament import round_events
@@ -42,9 +35,7 @@ def _kinds(base: type[Any], *modules: ModuleType) -> list[type[Any]]:
     ]
 
 
-_TABLE: Codec[Event] = Codec(
-    _kinds(Event, events, chip_events, conduct_events, floor_events, order_events, supply_events)
-)
+_TABLE: Codec[Event] = Codec(EVENTS.values())
 _TICKET: Codec[TicketEvent] = Codec(_kinds(TicketEvent, cage_events))
 _CONDUCT: Codec[compliance_events.Event] = Codec(_kinds(compliance_events.Event, compliance_events))
 

@@ -29,16 +29,28 @@ from croupier.audit.tokens import TokenBook, lay_tokens
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.limits import Limits, Range
-from croupier.table import chip_events as k
-from croupier.table import events as e
+from croupier.table.betting import BettingOpened
+from croupier.table.claims import ClaimHeld, ClaimReleased
+from croupier.table.colours import ForeignColourRedeemed
+from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
+from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
+from croupier.table.late import RoundResettled
+from croupier.table.limits import LimitsChanged, PersonalLimitsSet
+from croupier.table.lucky import LuckyBoostDrawn, LuckyNumbersDrawn
+from croupier.table.opening import TableOpened
+from croupier.table.result import RoundSettled
+from croupier.table.seats import BoughtIn, CashedOut, PlayerJoined, PlayerLeft
+from croupier.table.spin import BallSpun, NoSpinCalled
 from croupier.table.state import Move
+from croupier.table.voiding import OutcomeInvalidated
+from croupier.table.wagers import StrayWagerLaid, StrayWagerLifted, WagersChanged, WagersReturned
 
 
 class TableBook:
     """The auditor's book of one table. `take` raises Wrong at the first event that is."""
 
-    def __init__(self, opening: e.TableOpened, name: str) -> None:
+    def __init__(self, opening: TableOpened, name: str) -> None:
         claim(opening.table == name, f"it opens table {opening.table} on the stream of {name}")
         try:
             game = find_book(opening.book).game(opening.game, dict(opening.options))
@@ -98,7 +110,7 @@ class TableBook:
         claim(player in self.purses, f"{player} is not at the table")
         return self.purses[player]
 
-    def _joined(self, event: e.PlayerJoined) -> None:
+    def _joined(self, event: PlayerJoined) -> None:
         owed = self.debts.get(event.player, 0)
         due = max(0, -owed) if event.player not in self.purses else 0
         claim(event.repaid == due, f"{event.repaid} goes back to {event.player}, and {due} is due")
@@ -107,7 +119,7 @@ class TableBook:
             # An old debt comes back with its owner and is nothing that was just taken.
             self.purses[event.player] = Purse(balance=due, owed=max(0, owed), adjusted=-owed)
 
-    def _left(self, event: e.PlayerLeft) -> None:
+    def _left(self, event: PlayerLeft) -> None:
         purse = self.purse(event.player)
         holds = purse.balance + self.staked(purse) + purse.held
         claim(holds == 0, f"{event.player} leaves with {holds} still at the table")
@@ -117,7 +129,7 @@ class TableBook:
         del self.purses[event.player]
         self._personal.pop(event.player, None)
 
-    def _bought_in(self, event: e.BoughtIn) -> None:
+    def _bought_in(self, event: BoughtIn) -> None:
         purse = self.purse(event.player)
         claim(event.amount > 0, f"a buy-in of {event.amount}")
         promoted = event.tender in self.tokens.tenders
@@ -131,7 +143,7 @@ class TableBook:
         if event.tender != "chips" and not promoted:
             self.banked -= event.amount
 
-    def _cashed_out(self, event: e.CashedOut) -> None:
+    def _cashed_out(self, event: CashedOut) -> None:
         purse = self.purse(event.player)
         # Promotional tokens stay behind when chips are cashed out, and leave by themselves.
         tokens = self.tokens.of(event.player)
@@ -143,7 +155,7 @@ class TableBook:
         purse.went_out += event.amount
         self.totals.tickets_out += event.amount if event.ticket else 0
 
-    def _betting_opened(self, event: e.BettingOpened) -> None:
+    def _betting_opened(self, event: BettingOpened) -> None:
         due = self.totals.rounds + (0 if event.respin else 1)
         claim(event.round_no == due, f"round {event.round_no} opens where {due} is due")
         self.totals.rounds = event.round_no
@@ -151,7 +163,7 @@ class TableBook:
             self._past.keep(event.round_no - 1, self._settled)
         self._drawn, self._settled = Drawn(), None
 
-    def _changed(self, event: e.WagersChanged) -> None:
+    def _changed(self, event: WagersChanged) -> None:
         purse = self.purse(event.player)
         tokens = self.tokens.of(event.player)
         for change in event.changes:
@@ -164,7 +176,7 @@ class TableBook:
         claim(all(s >= 0 for s in purse.wagers.values()), f"{event.player} took down too much")
         purse.wagers = {bet: stake for bet, stake in purse.wagers.items() if stake}
 
-    def _stray(self, event: e.StrayWagerLaid | e.StrayWagerLifted) -> None:
+    def _stray(self, event: StrayWagerLaid | StrayWagerLifted) -> None:
         purse, (bet, stake, cost, _) = self.purse(event.player), event.change
         due = stake * self.cloth.cost(bet)
         claim(cost == due, f"{stake} on {bet} is said to cost {cost}; {due} is right")
@@ -174,15 +186,15 @@ class TableBook:
         purse.strays = {name: lies for name, lies in purse.strays.items() if lies}
         purse.balance -= cost
 
-    def _spun(self, event: e.BallSpun) -> None:
+    def _spun(self, event: BallSpun) -> None:
         claim(event.spin_no == self._spins + 1, f"spin {event.spin_no} follows {self._spins}")
         self._spins = event.spin_no
         self._drawn = Drawn()
 
-    def _numbers(self, event: e.LuckyNumbersDrawn) -> None:
+    def _numbers(self, event: LuckyNumbersDrawn) -> None:
         self._drawn.numbers = {colour: str(number) for colour, number in event.numbers.items()}
 
-    def _boost(self, event: e.LuckyBoostDrawn) -> None:
+    def _boost(self, event: LuckyBoostDrawn) -> None:
         self._drawn.boost = (event.colour, event.odds)
 
     def _lays(self, player: str) -> list[Lay]:
@@ -205,7 +217,7 @@ class TableBook:
             personal=self._personal,
         )
 
-    def _round_settled(self, event: e.RoundSettled) -> None:
+    def _round_settled(self, event: RoundSettled) -> None:
         lays = self._all_lays()
         self._judge(self._reckoner(event.pocket), lays, event.lines)
         lying = self.tokens.lying()
@@ -270,13 +282,13 @@ class TableBook:
             self._credit(line)
         self._meter(lines, 1)
 
-    def _returned(self, event: e.WagersReturned) -> None:
+    def _returned(self, event: WagersReturned) -> None:
         if event.cause != "invalidated":
             claim_whole(event.lines)
         self._given_back(event.lines)
         self.banked -= self.tokens.settle(event)
 
-    def _no_spin(self, event: e.NoSpinCalled) -> None:
+    def _no_spin(self, event: NoSpinCalled) -> None:
         self.totals.void_spins += 1
         if event.round_no:
             return
@@ -292,11 +304,11 @@ class TableBook:
             self._given_back(event.lines)
             self.banked -= self.tokens.settle(event)
 
-    def _invalidated(self, event: e.OutcomeInvalidated) -> None:
+    def _invalidated(self, event: OutcomeInvalidated) -> None:
         if not event.round_no:
             self._settled = None
 
-    def _resettled(self, event: e.RoundResettled) -> None:
+    def _resettled(self, event: RoundResettled) -> None:
         settled = self._settled_then(event.round_no)
         known = Counter(line_key(line) for line in settled.lines)
         undone = Counter(line_key(line) for line in event.before)
@@ -324,7 +336,7 @@ class TableBook:
         assert self._settled is not None
         return self._settled
 
-    def _judge_again(self, event: e.RoundResettled, settled: Settled) -> None:
+    def _judge_again(self, event: RoundResettled, settled: Settled) -> None:
         """The new lines are right for the number, or give every stake back."""
         if event.cause == "correction":
             claim(event.pocket is not None, "a correction names no number")
@@ -345,7 +357,7 @@ class TableBook:
             return
         claim_undone(event.before, event.lines, may_forfeit=event.cause == "invalidated")
 
-    def _move(self, player: str, event: e.RoundResettled, move: Move | None) -> None:
+    def _move(self, player: str, event: RoundResettled, move: Move | None) -> None:
         """What undoing and settling again does to one player is what the event says it does."""
         old = [line for line in event.before if line.player == player]
         new = [line for line in event.lines if line.player == player]
@@ -361,7 +373,7 @@ class TableBook:
         said = None if move is None else (move.balance, move.layout, move.owed)
         claim(said == due, f"it moves {said} for {player}, and {due} is right")
 
-    def _settle_again(self, event: e.RoundResettled, settled: Settled) -> None:
+    def _settle_again(self, event: RoundResettled, settled: Settled) -> None:
         undone = {line.player for line in event.before}
         settled.lines = [x for x in settled.lines if x.player not in undone] + list(event.lines)
         if event.cause == "correction":
@@ -373,38 +385,38 @@ class TableBook:
                 if not line.void:
                     settled.lays.setdefault(line.player, []).append(Lay(line.bet, line.stake))
 
-    def _limits_changed(self, event: e.LimitsChanged) -> None:
+    def _limits_changed(self, event: LimitsChanged) -> None:
         self.limits = self.limits.with_table(event.range)
 
-    def _personal_limits(self, event: e.PersonalLimitsSet) -> None:
+    def _personal_limits(self, event: PersonalLimitsSet) -> None:
         if event.range is not None:
             self._personal.setdefault(event.player, []).append(event.range)
 
 
 _ENTRIES: dict[type[Event], Callable[[TableBook, Any], None]] = {
-    e.PlayerJoined: TableBook._joined,
-    e.PlayerLeft: TableBook._left,
-    e.BoughtIn: TableBook._bought_in,
-    e.CashedOut: TableBook._cashed_out,
-    e.BettingOpened: TableBook._betting_opened,
-    e.WagersChanged: TableBook._changed,
-    e.StrayWagerLaid: TableBook._stray,
-    e.StrayWagerLifted: TableBook._stray,
-    e.BallSpun: TableBook._spun,
-    e.LuckyNumbersDrawn: TableBook._numbers,
-    e.LuckyBoostDrawn: TableBook._boost,
-    e.RoundSettled: TableBook._round_settled,
-    e.RoundResettled: TableBook._resettled,
-    e.WagersReturned: TableBook._returned,
-    e.NoSpinCalled: TableBook._no_spin,
-    e.OutcomeInvalidated: TableBook._invalidated,
-    e.LimitsChanged: TableBook._limits_changed,
-    e.PersonalLimitsSet: TableBook._personal_limits,
-    e.ClaimHeld: banking.held,
-    e.ClaimReleased: banking.released,
-    k.ForeignColourRedeemed: banking.foreign,
-    k.FloatCounted: banking.counted,
-    k.FloatFilled: banking.filled,
-    k.FloatCredited: banking.credited,
-    k.MistakeRecorded: banking.mistake,
+    PlayerJoined: TableBook._joined,
+    PlayerLeft: TableBook._left,
+    BoughtIn: TableBook._bought_in,
+    CashedOut: TableBook._cashed_out,
+    BettingOpened: TableBook._betting_opened,
+    WagersChanged: TableBook._changed,
+    StrayWagerLaid: TableBook._stray,
+    StrayWagerLifted: TableBook._stray,
+    BallSpun: TableBook._spun,
+    LuckyNumbersDrawn: TableBook._numbers,
+    LuckyBoostDrawn: TableBook._boost,
+    RoundSettled: TableBook._round_settled,
+    RoundResettled: TableBook._resettled,
+    WagersReturned: TableBook._returned,
+    NoSpinCalled: TableBook._no_spin,
+    OutcomeInvalidated: TableBook._invalidated,
+    LimitsChanged: TableBook._limits_changed,
+    PersonalLimitsSet: TableBook._personal_limits,
+    ClaimHeld: banking.held,
+    ClaimReleased: banking.released,
+    ForeignColourRedeemed: banking.foreign,
+    FloatCounted: banking.counted,
+    FloatFilled: banking.filled,
+    FloatCredited: banking.credited,
+    MistakeRecorded: banking.mistake,
 }

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from croupier.audit.keeping import claim
 from croupier.cage import events as c
-from croupier.table.events import CashedOut
+from croupier.table.seats import CashedOut
 
 
 @dataclass(slots=True)

@@ -5,8 +5,11 @@ from dataclasses import dataclass, field
 
 from croupier.audit.keeping import Purse, claim
 from croupier.audit.lines import Line
-from croupier.table.events import NoSpinCalled, RoundResettled, RoundSettled, WagersReturned
+from croupier.table.late import RoundResettled
+from croupier.table.result import RoundSettled
+from croupier.table.spin import NoSpinCalled
 from croupier.table.state import Change, TokenMove
+from croupier.table.wagers import WagersReturned
 
 
 @dataclass(slots=True)

@@ -23,7 +23,8 @@ from croupier.audit.table import TableBook
 from croupier.audit.tickets import TicketBook
 from croupier.house.log.record import GENESIS, Record, chain_fault
 from croupier.roulette.catalogue import book_digest, book_folders
-from croupier.table.events import CashedOut, TableOpened
+from croupier.table.opening import TableOpened
+from croupier.table.seats import CashedOut
 
 
 @dataclass(frozen=True, slots=True)

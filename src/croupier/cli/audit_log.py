@@ -8,7 +8,7 @@ from croupier.house.log.store import Store
 from croupier.lab.audits.house import Placed, Told, read_placed
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Game
-from croupier.table.events import TableOpened
+from croupier.table.opening import TableOpened
 
 TABLE = "table:"
 EQUIPMENT = "equipment:"

@@ -7,9 +7,9 @@ from cyclopts import Parameter
 
 from croupier.cli.house_log import read_histories, run_on, show_instant
 from croupier.cli.output import Stop, print_json
+from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.describe import describe, explain
-from croupier.table.events import BettingOpened
 
 Numbered = tuple[int, int, Event]
 """The round, the number of the record and the event."""

@@ -9,8 +9,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from croupier.compliance.limits import Milliseconds, PlayRules
-from croupier.table import events as t
 from croupier.table.declare import Event
+from croupier.table.late import RoundResettled
+from croupier.table.result import RoundSettled
+from croupier.table.spin import NoSpinCalled
+from croupier.table.wagers import StrayWagerLaid, StrayWagerLifted, WagersChanged, WagersReturned
 
 
 @dataclass(slots=True)
@@ -67,16 +70,16 @@ class PlayBook:
         """Add what has happened at a table."""
         _ENTRIES[type(event)](self, table, event)
 
-    def _changed(self, table: str, event: t.WagersChanged) -> None:
+    def _changed(self, table: str, event: WagersChanged) -> None:
         cost = 0
         for change in event.changes:
             cost += change.cost
         self._wagered(table, event.player, event.at, cost)
 
-    def _stray(self, table: str, event: t.StrayWagerLaid | t.StrayWagerLifted) -> None:
+    def _stray(self, table: str, event: StrayWagerLaid | StrayWagerLifted) -> None:
         self._wagered(table, event.player, event.at, event.change.cost)
 
-    def _no_spin(self, table: str, event: t.NoSpinCalled) -> None:
+    def _no_spin(self, table: str, event: NoSpinCalled) -> None:
         if event.returned:
             self._settled(table, event)
 
@@ -103,9 +106,7 @@ class PlayBook:
         if play.day != day:
             play.day, play.day_loss, play.day_time = day, 0, 0
 
-    def _settled(
-        self, table: str, event: t.RoundSettled | t.WagersReturned | t.NoSpinCalled
-    ) -> None:
+    def _settled(self, table: str, event: RoundSettled | WagersReturned | NoSpinCalled) -> None:
         for line in event.lines:
             play = self._of(line.player)
             play.at_risk[table] = play.at_risk.get(table, 0) + line.standing - line.stake
@@ -116,7 +117,7 @@ class PlayBook:
         play.session_loss += amount
         play.day_loss += amount
 
-    def _resettled(self, table: str, event: t.RoundResettled) -> None:
+    def _resettled(self, table: str, event: RoundResettled) -> None:
         for move in event.moves:
             play = self._of(move.player)
             play.at_risk[table] = play.at_risk.get(table, 0) + move.layout
@@ -126,13 +127,13 @@ class PlayBook:
 
 
 _ENTRIES: Final[dict[type[Event], Callable[[PlayBook, str, Any], None]]] = {
-    t.WagersChanged: PlayBook._changed,
-    t.StrayWagerLaid: PlayBook._stray,
-    t.StrayWagerLifted: PlayBook._stray,
-    t.RoundSettled: PlayBook._settled,
-    t.WagersReturned: PlayBook._settled,
-    t.NoSpinCalled: PlayBook._no_spin,
-    t.RoundResettled: PlayBook._resettled,
+    WagersChanged: PlayBook._changed,
+    StrayWagerLaid: PlayBook._stray,
+    StrayWagerLifted: PlayBook._stray,
+    RoundSettled: PlayBook._settled,
+    WagersReturned: PlayBook._settled,
+    NoSpinCalled: PlayBook._no_spin,
+    RoundResettled: PlayBook._resettled,
 }
 #: What changes how much somebody has at stake, has won or has lost.
 PLAY_EVENTS: Final = tuple(_ENTRIES)

@@ -5,7 +5,7 @@ with its fields, its facets (who hears of it) and `evolve`. Each stream keeps a 
 The codec, the wire, stories, forms and the reference read the registries and hold no list.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from types import UnionType
 from typing import (
     Annotated,
@@ -150,7 +150,6 @@ def kind_of(hint: Any) -> FieldKind:
 
 C = TypeVar("C", bound=Command)
 E = TypeVar("E", bound=Event)
-K = TypeVar("K", bound=Declared)
 
 
 class Registry(Generic[C, E]):
@@ -187,6 +186,3 @@ class Registry(Generic[C, E]):
 def _documented(kind: type[Declared]) -> None:
     if not (kind.__doc__ or "").strip():
         raise DeclarationError(f"{kind.__name__} does not say what it is")
-
-
-Decorator = Callable[[type[K]], type[K]]

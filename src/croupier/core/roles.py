@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from enum import StrEnum
+from typing import Final
 
 
 class Role(StrEnum):
@@ -34,6 +35,12 @@ PIT_LINE: tuple[Role, ...] = (
     Role.MANAGEMENT_REPRESENTATIVE,
     Role.OPERATOR,
 )
+
+#: The pit, its supervisors, and whom they deal with.
+PIT: Final = frozenset(PIT_LINE)
+SUPERVISORS: Final = PIT - {Role.DEALER}
+ANYONE: Final = PIT | {Role.PLAYER}
+MACHINE: Final = PIT | {Role.SYSTEM}
 
 _ORDER = {role: place for place, role in enumerate(Role)}
 

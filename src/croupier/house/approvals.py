@@ -24,9 +24,11 @@ from croupier.house.stream_kind import StreamKind
 from croupier.house.tables import TableStream, stream_of
 from croupier.house.views.actions import COMMANDS
 from croupier.roulette.game import Power
-from croupier.table.commands import EnterResult, LateAct, OpenBetting
+from croupier.table.betting import OpenBetting
 from croupier.table.decide import decide
 from croupier.table.declare import Command
+from croupier.table.late import LateAct
+from croupier.table.result import EnterResult
 from croupier.table.state import Table
 
 PREFIX: Final = "ask:"

@@ -4,26 +4,12 @@ from croupier.cage import events as cage_events
 from croupier.compliance import events as compliance_events
 from croupier.house.log.codec import Codec
 from croupier.promotion import events as promotion_events
-from croupier.table import (
-    chip_events,
-    conduct_events,
-    events,
-    floor_events,
-    order_events,
-    supply_events,
-)
+from croupier.table.catalogue import EVENTS
 from croupier.table.declare import Event
 from croupier.tournament import events as tournament_events
 from croupier.tournament import round_events
 
-_MODULES = (events, chip_events, conduct_events, floor_events, order_events, supply_events)
-
-TABLE_CODEC: Codec[Event] = Codec(
-    kind
-    for module in _MODULES
-    for kind in vars(module).values()
-    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-)
+TABLE_CODEC: Codec[Event] = Codec(EVENTS.values())
 TICKET_CODEC: Codec[cage_events.TicketEvent] = Codec(
     kind
     for kind in vars(cage_events).values()

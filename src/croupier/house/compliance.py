@@ -30,6 +30,7 @@ from croupier.compliance.limits import DAY, PlayRules, house_rule
 from croupier.compliance.play import PLAY_EVENTS, PlayBook
 from croupier.compliance.state import Case, Exclusion, Office, Patron
 from croupier.core.money import Money, show_dollars
+from croupier.core.names import alike, why_not_a_name
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.actors import Actor, refuse_actor
@@ -45,14 +46,14 @@ from croupier.house.tables import stream_of
 from croupier.house.views.care import show_care
 from croupier.house.views.care_shapes import CareShown
 from croupier.house.winnings import day_of, refuse_end, winnings
-from croupier.table import events as t
-from croupier.table.commands import Join
-from croupier.table.conduct_commands import EndSeizure, SeizeWinnings
+from croupier.table.claims import EndSeizure, SeizeWinnings
+from croupier.table.conduct import PlayerExcluded
 from croupier.table.declare import Event
-from croupier.table.floor_events import PlayerExcluded
 from croupier.table.opening import OpenTable
 from croupier.table.phases import Phase
+from croupier.table.seats import BoughtIn, Join, PlayerJoined
 from croupier.table.state import Table
+from croupier.table.wagers import StrayWagerLaid, WagersChanged
 
 PATRONS: Final = "patron:"
 CASES: Final = "case:"
@@ -74,6 +75,8 @@ class ComplianceDesk:
         self.house = house
         self.rules = rules or PlayRules()
         self.patrons: dict[str, Patron] = {}
+        #: Names that a person would take for one another: an exclusion holds for all of them.
+        self._spellings: dict[str, set[str]] = {}
         self.cases: dict[str, Case] = {}
         self.office = Office()
         self.plays = PlayBook(self.rules)
@@ -135,7 +138,7 @@ class ComplianceDesk:
             self._versions[stream] = self._versions.get(stream, 0) + 1
             match event:
                 case e.PatronEvent():
-                    self.patrons[event.patron] = evolve_patron(self.patron(event.patron), event)
+                    self._enter(evolve_patron(self.patron(event.patron), event))
                     self._clear.pop(event.patron, None)
                     if isinstance(event, e.CardIssued):
                         self.cards[event.card] = event.patron
@@ -143,6 +146,10 @@ class ComplianceDesk:
                     self.cases[event.case] = evolve_case(self.case(event.case), event)
                 case _:
                     self.office = evolve_office(self.office, event)
+
+    def _enter(self, patron: Patron) -> None:
+        self.patrons[patron.name] = patron
+        self._spellings.setdefault(alike(patron.name), set()).add(patron.name)
 
     def roles_for(self, kind: type[c.PatronCommand], table: str) -> frozenset[Role]:
         """Who may ask something about a patron, with the power that a table's book gives."""
@@ -349,12 +356,12 @@ class ComplianceDesk:
         player, cost, joins = str(getattr(command, "player", "")), 0, False
         for event in outcome:
             kind = type(event)
-            if isinstance(event, t.WagersChanged):
+            if isinstance(event, WagersChanged):
                 for change in event.changes:
                     cost += change.cost
-            elif isinstance(event, t.StrayWagerLaid):
+            elif isinstance(event, StrayWagerLaid):
                 cost += event.change.cost
-            elif kind is t.PlayerJoined or kind is t.BoughtIn:
+            elif kind is PlayerJoined or kind is BoughtIn:
                 joins = True
         if joins and (refusal := self._refuse_joining(table, player, command.at, outcome)):
             return refusal
@@ -363,11 +370,14 @@ class ComplianceDesk:
     def _refuse_joining(
         self, table: Table, player: str, at: int, outcome: tuple[Event, ...]
     ) -> Refusal | None:
+        if reason := why_not_a_name(player):
+            return Refusal(Reason.INVALID, reason, house_rule("names"))
+        for name in self._spellings.get(alike(player), ()):
+            if exclusion := self.patrons[name].excluded(at):
+                return refuse_excluded(player, exclusion)
         patron = self.patrons.get(player)
-        if patron is not None and (exclusion := patron.excluded(at)):
-            return refuse_excluded(player, exclusion)
         entry = table.game.entry
-        if not entry.card or not any(isinstance(each, t.PlayerJoined) for each in outcome):
+        if not entry.card or not any(isinstance(each, PlayerJoined) for each in outcome):
             return None
         registered = patron is not None and bool(patron.member)
         if registered and patron is not None and patron.carded:
@@ -406,5 +416,5 @@ class ComplianceDesk:
             table=table,
             clauses=event.clauses,
         )
-        self.patrons[event.player] = exclude_at_table(patron, exclusion)
+        self._enter(exclude_at_table(patron, exclusion))
         self._clear.pop(event.player, None)

@@ -25,7 +25,7 @@ from croupier.house.views.floor_shapes import AlertShown, FloorFigures
 from croupier.house.watches import WATCHED_KINDS, Watches
 from croupier.ledger.meters import METERED_KINDS, TableMeters, meter_event
 from croupier.table.declare import Event
-from croupier.table.events import RoundSettled
+from croupier.table.result import RoundSettled
 from croupier.table.state import Table
 
 STREAM: Final = "house"

@@ -18,9 +18,9 @@ from croupier.house.stream import NotOwner
 from croupier.house.streams import Streams
 from croupier.house.tables import PREFIX, TABLES, TableStream, stream_of
 from croupier.house.tickets import TICKETS
+from croupier.table.catalogue import LATE_ACTS
 from croupier.table.decide import due
 from croupier.table.declare import Command, Event
-from croupier.table.phases import LATE_ACTS
 
 #: A start replays this many events of a table at most, and those that came last.
 SNAPSHOT_EVERY: Final = 2000

@@ -10,7 +10,7 @@ from croupier.core.refusal import Refusal
 from croupier.house.codecs import TICKET_CODEC
 from croupier.house.log.store import StreamAppend
 from croupier.table.declare import Event
-from croupier.table.events import CashedOut
+from croupier.table.seats import CashedOut
 from croupier.table.state import Table
 
 

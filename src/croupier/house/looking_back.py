@@ -9,7 +9,7 @@ from typing import Final
 
 from croupier.house.log.record import Record
 from croupier.house.log.store import FOUND_MAX, Sought, Store, find_all
-from croupier.table.floor_events import PlayerExcluded
+from croupier.table.conduct import PlayerExcluded
 
 #: What changes how much somebody has at stake, has won or has lost.
 PLAYED: Final = (

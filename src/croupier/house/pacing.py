@@ -16,11 +16,17 @@ from croupier.house.stream import NotOwner
 from croupier.house.tables import stream_of
 from croupier.house.wheel import VirtualWheel
 from croupier.roulette.game import Warn
-from croupier.table import commands as c
+from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
+from croupier.table.catalogue import COMMANDS
 from croupier.table.decide import decide
 from croupier.table.declare import Command
+from croupier.table.faults import RestoreEquipment
+from croupier.table.lucky import DrawLuckyBoost, DrawLuckyNumbers
 from croupier.table.phases import Phase
+from croupier.table.result import EnterResult
+from croupier.table.spin import SpinBall
 from croupier.table.state import Pending, Table
+from croupier.table.tasks import ConfirmTask
 
 VIRTUAL_DEALER: Final = Actor(id="virtual-dealer", roles=frozenset({*PIT_LINE, Role.SYSTEM}))
 _OPEN: Final = frozenset({Phase.BETTING, Phase.FINAL_BETS})
@@ -103,19 +109,19 @@ class Pacer:
 
     def _due(self, table: Table, since: int, now: int) -> Iterator[Command]:
         for scope, player in sorted(table.faults, key=str):
-            yield c.RestoreEquipment(by=_hand(table, "restore"), at=now, scope=scope, player=player)
+            yield RestoreEquipment(by=_hand(table, "restore"), at=now, scope=scope, player=player)
         done = (waiting for waiting in table.tasks if not waiting.task.judged)
         yield from (self._confirm(waiting, now) for waiting in done)
         if table.phase in _REST and now >= since + self._cadence.rest:
-            yield c.OpenBetting(by=_hand(table, "open-betting"), at=now)
+            yield OpenBetting(by=_hand(table, "open-betting"), at=now)
         if table.phase in _OPEN:
             yield from self._towards_close(table, since, now)
         if table.phase is Phase.NO_MORE_BETS:
             yield from self._towards_result(table, since, now)
 
-    def _confirm(self, waiting: Pending, now: int) -> c.ConfirmTask:
+    def _confirm(self, waiting: Pending, now: int) -> ConfirmTask:
         role = lowest(waiting.task.roles & VIRTUAL_DEALER.roles or {Role.DEALER})
-        return c.ConfirmTask(by=role, at=now, task=waiting.task.name, player=waiting.player)
+        return ConfirmTask(by=role, at=now, task=waiting.task.name, player=waiting.player)
 
     def _towards_close(self, table: Table, since: int, now: int) -> Iterator[Command]:
         own = table.closes_at
@@ -125,15 +131,15 @@ class Pacer:
             if not rule.before_spin:
                 yield from self._spin(table, now)
             if rule.warn is not Warn.NEVER and not table.warned:
-                yield c.CallFinalBets(by=_hand(table, "final-bets"), at=now)
+                yield CallFinalBets(by=_hand(table, "final-bets"), at=now)
         if now >= close:
-            yield c.CloseBetting(by=_hand(table, "no-more-bets"), at=now)
+            yield CloseBetting(by=_hand(table, "no-more-bets"), at=now)
 
     def _spin(self, table: Table, now: int) -> Iterator[Command]:
         # A virtual ball runs as the book wants a ball to run.
         turns = table.game.spin.revolutions_min
         for by in (Role.DEALER, Role.SYSTEM):
-            yield c.SpinBall(by=by, at=now, direction="opposite", revolutions=turns)
+            yield SpinBall(by=by, at=now, direction="opposite", revolutions=turns)
 
     def _towards_result(self, table: Table, since: int, now: int) -> Iterator[Command]:
         """Everything chance decides is drawn here, after no more bets."""
@@ -141,18 +147,18 @@ class Pacer:
         yield from self._spin(table, now)
         if game.lucky and not table.lucky_numbers:
             numbers = self._wheel.lucky_numbers(game)
-            yield c.DrawLuckyNumbers(by=Role.SYSTEM, at=now, numbers=numbers)
+            yield DrawLuckyNumbers(by=Role.SYSTEM, at=now, numbers=numbers)
         if game.lucky and table.lucky_numbers and not table.lucky_boost:
             colour, odds = self._wheel.lucky_boost(game)
-            yield c.DrawLuckyBoost(by=Role.SYSTEM, at=now, colour=colour, odds=odds)
+            yield DrawLuckyBoost(by=Role.SYSTEM, at=now, colour=colour, odds=odds)
         if now >= since + self._cadence.ball:
             pocket = self._wheel.pocket(game)
-            yield c.EnterResult(by=_hand(table, "result"), at=now, pocket=pocket)
+            yield EnterResult(by=_hand(table, "result"), at=now, pocket=pocket)
 
 
 def _hand(table: Table, action: str) -> Role:
     """The machine where the book lets a machine do it, and else the lowest of the pit."""
-    power = table.game.powers.get(action)
+    power = COMMANDS[action].power(table.game)
     if power is None or Role.SYSTEM in power.roles:
         return Role.SYSTEM
     return lowest(power.roles & VIRTUAL_DEALER.roles or {Role.DEALER})

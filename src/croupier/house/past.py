@@ -10,8 +10,8 @@ from croupier.house.log.record import Record
 from croupier.house.log.store import Store
 from croupier.house.tables import TableStream, stream_of
 from croupier.table.declare import Event
-from croupier.table.events import TableOpened
-from croupier.table.evolve import evolve, open_table
+from croupier.table.evolve import evolve
+from croupier.table.opening import TableOpened, open_table
 from croupier.table.state import Table
 
 #: So many moments are kept, so that stepping through a round folds each event once.

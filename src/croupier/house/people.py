@@ -8,6 +8,7 @@ import hmac
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from croupier.core.names import alike, why_not_a_name
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT_LINE, Role
 from croupier.house.actors import Actor
@@ -176,6 +177,10 @@ class Register:
     async def _enrol(self, stream: str, event: PeopleEvent, *, at: int, by: str) -> Refusal | None:
         if self._standing(stream) is not None:
             return Refusal(Reason.INVALID, f"{stream} is enrolled already")
+        if reason := why_not_a_name(event.name):
+            return Refusal(Reason.INVALID, reason)
+        if twin := self._alike(event.name):
+            return Refusal(Reason.INVALID, f"{event.name} would be taken for {twin}")
         before = self.known.get(stream)
         return await self._append(stream, event, before.version if before else 0, at=at, by=by)
 
@@ -190,6 +195,11 @@ class Register:
             return Refusal(Reason.INVALID, f"{stream} was changed at the same time; look again")
         self._apply(stream, event, version + 1)
         return None
+
+    def _alike(self, name: str) -> str:
+        """Somebody who stands under a name that a person would take for this one."""
+        standing = (stream.partition(":")[2] for stream in self.known if self._standing(stream))
+        return next((one for one in standing if one != name and alike(one) == alike(name)), "")
 
     def _standing(self, stream: str) -> Known | None:
         known = self.known.get(stream)

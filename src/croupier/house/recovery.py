@@ -4,7 +4,7 @@ from croupier.core.roles import Role
 from croupier.house.answers import Accepted
 from croupier.house.house import SYSTEM, House
 from croupier.house.tables import TableStream
-from croupier.table.commands import ReportMalfunction, RestoreEquipment
+from croupier.table.faults import ReportMalfunction, RestoreEquipment
 from croupier.table.phases import Phase
 
 SCOPE = "system"

@@ -6,11 +6,13 @@ from croupier.house.codecs import TABLE_CODEC
 from croupier.house.log.store import Store
 from croupier.house.past import Past, span_of
 from croupier.house.tables import TableStream
-from croupier.table import events as e
-from croupier.table.commands import LateAct
 from croupier.table.declare import Command, Event
-from croupier.table.late import last_result, settled_again, settlement_from, settlement_of
+from croupier.table.faults import MalfunctionReported
+from croupier.table.late import LateAct, RoundResettled, last_result, settled_again, settlement_of
+from croupier.table.result import RoundSettled, settlement_from
+from croupier.table.spin import NoSpinCalled
 from croupier.table.state import Settlement
+from croupier.table.voiding import OutcomeInvalidated
 
 #: No round has more records than this.
 _RECORDS_MAX = 1_000_000
@@ -37,7 +39,7 @@ async def find_settlement(store: Store, stream: TableStream, round_no: int) -> S
     past = Past(store)
     records = await past.records(stream.id, span.first, span.last, _RECORDS_MAX)
     events = [TABLE_CODEC.decode(record.kind, record.payload) for record in records]
-    if all(event.frozen is not None for event in events if isinstance(event, e.RoundSettled)):
+    if all(event.frozen is not None for event in events if isinstance(event, RoundSettled)):
         return _fold(events, round_no, stream)
     # A log of before did not say all that a round was settled from: the table is played again.
     stood = await past.at(stream.id, span.last)
@@ -48,12 +50,12 @@ def _fold(events: Iterable[Event], round_no: int, stream: TableStream) -> Settle
     settled: Settlement | None = None
     for event in events:
         match event:
-            case e.RoundSettled():
+            case RoundSettled():
                 settled = settlement_from(event, round_no, stream.state.game)
-            case e.RoundResettled(round_no=0) if settled is not None:
+            case RoundResettled(round_no=0) if settled is not None:
                 settled = settled_again(settled, event, stream.state.game)
-            case e.NoSpinCalled(round_no=0) | e.OutcomeInvalidated(round_no=0):
+            case NoSpinCalled(round_no=0) | OutcomeInvalidated(round_no=0):
                 settled = None
-            case e.MalfunctionReported(voids=True):
+            case MalfunctionReported(voids=True):
                 settled = None
     return settled

@@ -18,8 +18,7 @@ import msgspec
 
 from croupier.house.log.record import Record
 from croupier.house.log.store import Snapshot
-from croupier.table.events import TableOpened
-from croupier.table.evolve import open_table
+from croupier.table.opening import TableOpened, open_table
 from croupier.table.state import Change, Past, Seat, Table
 
 #: What is changed when these bytes change their meaning without changing their shape.

@@ -9,8 +9,8 @@ from croupier.house.answers import Accepted, Answer
 from croupier.house.house import SYSTEM, House
 from croupier.house.tables import TableStream, stream_of
 from croupier.roulette.stations import foreign_numbers, wrong_credit
-from croupier.table.commands import ReportMalfunction
-from croupier.table.dealing import result_of
+from croupier.table.faults import ReportMalfunction
+from croupier.table.result import result_of
 from croupier.table.state import Table
 
 SCOPE: Final = "station"

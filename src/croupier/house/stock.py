@@ -24,7 +24,7 @@ from croupier.house.watches import WheelMove
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Game
-from croupier.table.commands import OpenBetting
+from croupier.table.betting import OpenBetting
 from croupier.table.declare import Event
 from croupier.table.opening import OpenTable
 from croupier.table.state import Table

@@ -6,7 +6,7 @@ from typing import Any
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.policies import Policies, Request
-from croupier.table.commands import BuyIn, CashOut, Leave
+from croupier.table.seats import BuyIn, CashOut, Leave
 
 
 def draw_tickets(policies: Policies, draw: Callable[[], str]) -> None:

@@ -10,12 +10,14 @@ from croupier.house.snapshots import Standing, read_snapshot, write_snapshot
 from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
 from croupier.ledger.stations import Amounts, Page, StationBook
+from croupier.table.betting import BettingOpened
 from croupier.table.decide import decide, due
 from croupier.table.declare import Event
-from croupier.table.events import BettingOpened, CashedOut, TableOpened, WagersChanged
-from croupier.table.evolve import evolve, evolve_all, open_table
-from croupier.table.opening import OpenTable, decide_opening
+from croupier.table.evolve import evolve, evolve_all
+from croupier.table.opening import OpenTable, TableOpened, decide_opening, open_table
+from croupier.table.seats import CashedOut
 from croupier.table.state import Table
+from croupier.table.wagers import WagersChanged
 
 PREFIX: Final = "table:"
 TableStream = Stream[Table, Event]

@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 
 from croupier.compliance.state import Case
 from croupier.core.refusal import Reason, Refusal
-from croupier.table import events as t
-from croupier.table.conduct_commands import EndSeizure
-from croupier.table.conduct_events import SeizureEnded
+from croupier.table.claims import EndSeizure, SeizeWinnings, SeizureEnded
 from croupier.table.declare import Event
+from croupier.table.late import RoundResettled
+from croupier.table.result import RoundSettled
 from croupier.table.state import Table
 
 
@@ -21,9 +21,9 @@ def winnings(history: Iterable[Event], player: str, since: int) -> int:
     for event in history:
         if event.at < since:
             continue
-        if isinstance(event, t.RoundSettled | t.RoundResettled):
+        if isinstance(event, RoundSettled | RoundResettled):
             won += sum(line.win for line in event.lines if line.player == player)
-        if isinstance(event, t.RoundResettled):
+        if isinstance(event, RoundResettled):
             won -= sum(line.win for line in event.before if line.player == player)
         if isinstance(event, SeizureEnded) and event.player == player and not event.paid:
             won -= event.amount
@@ -32,8 +32,7 @@ def winnings(history: Iterable[Event], player: str, since: int) -> int:
 
 def refuse_end(table: Table, command: EndSeizure, case: Case | None) -> Refusal | None:
     """Why seized winnings are not let go so: the case is open, or was decided otherwise."""
-    power = table.game.powers.get("seize")
-    clauses = power.clauses if power is not None else ()
+    clauses = SeizeWinnings.clauses_in(table.game)
     if case is None or not case.closed:
         detail = f"{command.case} is not closed: what was seized stays in keeping"
         return Refusal(Reason.WRONG_PHASE, detail, clauses)

@@ -24,7 +24,7 @@ from croupier.roulette.offered import refuse_bet
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.settle import Result, Wagerer
 from croupier.table.state import Seat, Table
-from croupier.table.wagering import allow_wager
+from croupier.table.wagers import allow_wager
 
 PLAYER = "player"
 #: A sign that stops nobody, for questions that are not about limits.

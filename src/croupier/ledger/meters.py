@@ -15,10 +15,17 @@ from croupier.roulette.bets import Kind
 from croupier.roulette.chips import NOTES, cut_chips
 from croupier.roulette.notation import parse_bet
 from croupier.roulette.settle import Line
-from croupier.table import chip_events as k
-from croupier.table import events as e
+from croupier.table.claims import ClaimReleased
+from croupier.table.colours import ForeignColourRedeemed
+from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
+from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
+from croupier.table.late import RoundResettled
+from croupier.table.result import RoundSettled
+from croupier.table.seats import BoughtIn, CashedOut
+from croupier.table.spin import NoSpinCalled
 from croupier.table.state import TokenMove
+from croupier.table.wagers import WagersReturned
 
 
 @dataclass(slots=True)
@@ -101,7 +108,7 @@ def kind_of(bet: str) -> str:
     return str(parse_bet(bet).kind)
 
 
-def _bought_in(meters: TableMeters, event: e.BoughtIn) -> None:
+def _bought_in(meters: TableMeters, event: BoughtIn) -> None:
     station = meters.station(event.player)
     station.tenders_in[event.tender] += event.amount
     if event.tender == "note":
@@ -114,7 +121,7 @@ def _bought_in(meters: TableMeters, event: e.BoughtIn) -> None:
         meters.tokens_taken -= event.amount
 
 
-def _cashed_out(meters: TableMeters, event: e.CashedOut) -> None:
+def _cashed_out(meters: TableMeters, event: CashedOut) -> None:
     station = meters.station(event.player)
     if event.ticket:
         station.tickets_out += event.amount
@@ -140,7 +147,7 @@ def _count_lines(meters: TableMeters, lines: Iterable[Line], sign: int) -> None:
             meters.win_by_kind[kind] += sign * (line.lost - line.win)
 
 
-def _settled(meters: TableMeters, event: e.RoundSettled) -> None:
+def _settled(meters: TableMeters, event: RoundSettled) -> None:
     meters.games += 1
     _count_lines(meters, event.lines, 1)
     _count_tokens(meters, event.tokens)
@@ -151,35 +158,35 @@ def _settled(meters: TableMeters, event: e.RoundSettled) -> None:
         station.games_won += player in won
 
 
-def _resettled(meters: TableMeters, event: e.RoundResettled) -> None:
+def _resettled(meters: TableMeters, event: RoundResettled) -> None:
     _count_lines(meters, event.before, -1)
     _count_lines(meters, event.lines, 1)
     _count_tokens(meters, event.tokens)
 
 
-def _returned(meters: TableMeters, event: e.WagersReturned) -> None:
+def _returned(meters: TableMeters, event: WagersReturned) -> None:
     _count_lines(meters, event.lines, 1)
     _count_tokens(meters, event.tokens)
 
 
-def _no_spin(meters: TableMeters, event: e.NoSpinCalled) -> None:
+def _no_spin(meters: TableMeters, event: NoSpinCalled) -> None:
     meters.void_spins += 1
     if event.returned:
         _count_lines(meters, event.lines, 1)
         _count_tokens(meters, event.tokens)
 
 
-def _released(meters: TableMeters, event: e.ClaimReleased) -> None:
+def _released(meters: TableMeters, event: ClaimReleased) -> None:
     if not event.paid:
         meters.station(event.player).adjusted -= event.amount
         meters.win += event.amount
 
 
-def _foreign(meters: TableMeters, event: k.ForeignColourRedeemed) -> None:
+def _foreign(meters: TableMeters, event: ForeignColourRedeemed) -> None:
     meters.station(event.player).adjusted += event.value * event.count
 
 
-def _counted(meters: TableMeters, event: k.FloatCounted) -> None:
+def _counted(meters: TableMeters, event: FloatCounted) -> None:
     if event.moment == "opener":
         meters.opener = event.amount
     else:
@@ -187,33 +194,33 @@ def _counted(meters: TableMeters, event: k.FloatCounted) -> None:
         meters.over_short += event.difference
 
 
-def _filled(meters: TableMeters, event: k.FloatFilled) -> None:
+def _filled(meters: TableMeters, event: FloatFilled) -> None:
     meters.fills += event.amount
 
 
-def _credited(meters: TableMeters, event: k.FloatCredited) -> None:
+def _credited(meters: TableMeters, event: FloatCredited) -> None:
     meters.credits += event.amount
 
 
-def _mistake(meters: TableMeters, event: k.MistakeRecorded) -> None:
+def _mistake(meters: TableMeters, event: MistakeRecorded) -> None:
     paid = -event.rectified if event.amount > 0 else event.rectified
     meters.station(event.player).adjusted += paid
     meters.win -= paid
 
 
 _COUNTERS: dict[type[Event], Callable[[TableMeters, Any], None]] = {
-    e.BoughtIn: _bought_in,
-    e.CashedOut: _cashed_out,
-    e.RoundSettled: _settled,
-    e.RoundResettled: _resettled,
-    e.WagersReturned: _returned,
-    e.NoSpinCalled: _no_spin,
-    e.ClaimReleased: _released,
-    k.ForeignColourRedeemed: _foreign,
-    k.FloatCounted: _counted,
-    k.FloatFilled: _filled,
-    k.FloatCredited: _credited,
-    k.MistakeRecorded: _mistake,
+    BoughtIn: _bought_in,
+    CashedOut: _cashed_out,
+    RoundSettled: _settled,
+    RoundResettled: _resettled,
+    WagersReturned: _returned,
+    NoSpinCalled: _no_spin,
+    ClaimReleased: _released,
+    ForeignColourRedeemed: _foreign,
+    FloatCounted: _counted,
+    FloatFilled: _filled,
+    FloatCredited: _credited,
+    MistakeRecorded: _mistake,
 }
 
 

@@ -6,10 +6,17 @@ from typing import Any, NamedTuple
 from croupier.cage import events as c
 from croupier.core.ensure import ensure
 from croupier.roulette.settle import Line
-from croupier.table import chip_events as k
-from croupier.table import events as e
+from croupier.table.claims import ClaimHeld, ClaimReleased
+from croupier.table.colours import ColourIssued, ColourRedeemed, ForeignColourRedeemed
+from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
+from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
+from croupier.table.late import RoundResettled
+from croupier.table.result import RoundSettled
+from croupier.table.seats import BoughtIn, CashedOut, PlayerJoined
+from croupier.table.spin import NoSpinCalled
 from croupier.table.state import TokenMove
+from croupier.table.wagers import StrayWagerLaid, StrayWagerLifted, WagersChanged, WagersReturned
 
 
 class Posting(NamedTuple):
@@ -103,7 +110,7 @@ def post_event(table: str, event: Event) -> tuple[Posting, ...]:
     return postings
 
 
-def _bought_in(table: str, event: e.BoughtIn) -> Iterable[Posting]:
+def _bought_in(table: str, event: BoughtIn) -> Iterable[Posting]:
     """A tender goes into the drop box and chips leave the float; chips brought along do neither."""
     yield Posting(world(event.tender), -event.amount)
     if event.tokens:
@@ -115,7 +122,7 @@ def _bought_in(table: str, event: e.BoughtIn) -> Iterable[Posting]:
         yield Posting(float_of(table), -event.amount)
 
 
-def _tokens_bought(table: str, event: e.BoughtIn) -> Iterable[Posting]:
+def _tokens_bought(table: str, event: BoughtIn) -> Iterable[Posting]:
     """A voucher goes into the drop box for tokens of the table; tokens brought along stay."""
     yield Posting(tokens_in_hand(table, event.player), event.amount)
     if event.tender != TOKEN:
@@ -134,7 +141,7 @@ def _tokens_moved(table: str, moves: Iterable[TokenMove]) -> Iterable[Posting]:
         yield Posting(float_of(table), -move.collected)
 
 
-def _cashed_out(table: str, event: e.CashedOut) -> Iterable[Posting]:
+def _cashed_out(table: str, event: CashedOut) -> Iterable[Posting]:
     if event.payment == "tokens":
         yield Posting(tokens_in_hand(table, event.player), -event.amount)
         yield Posting(world(TOKEN), event.amount)
@@ -144,7 +151,7 @@ def _cashed_out(table: str, event: e.CashedOut) -> Iterable[Posting]:
     yield Posting(to, event.amount)
 
 
-def _wagers_changed(table: str, event: e.WagersChanged) -> Iterable[Posting]:
+def _wagers_changed(table: str, event: WagersChanged) -> Iterable[Posting]:
     cost = token = 0
     for change in event.changes:
         cost += change.cost
@@ -156,7 +163,7 @@ def _wagers_changed(table: str, event: e.WagersChanged) -> Iterable[Posting]:
         yield Posting(tokens_laid(table, event.player), token)
 
 
-def _stray(table: str, event: e.StrayWagerLaid | e.StrayWagerLifted) -> Iterable[Posting]:
+def _stray(table: str, event: StrayWagerLaid | StrayWagerLifted) -> Iterable[Posting]:
     yield Posting(stack(table, event.player), -event.change.cost)
     yield Posting(layout(table, event.player), event.change.cost)
 
@@ -179,18 +186,18 @@ def _lines(table: str, lines: Iterable[Line]) -> Iterable[Posting]:
     yield Posting(float_of(table), to_float)
 
 
-def _settled(table: str, event: e.RoundSettled | e.WagersReturned) -> Iterable[Posting]:
+def _settled(table: str, event: RoundSettled | WagersReturned) -> Iterable[Posting]:
     yield from _lines(table, event.lines)
     yield from _tokens_moved(table, event.tokens)
 
 
-def _no_spin(table: str, event: e.NoSpinCalled) -> Iterable[Posting]:
+def _no_spin(table: str, event: NoSpinCalled) -> Iterable[Posting]:
     if event.returned:
         yield from _lines(table, event.lines)
         yield from _tokens_moved(table, event.tokens)
 
 
-def _resettled(table: str, event: e.RoundResettled) -> Iterable[Posting]:
+def _resettled(table: str, event: RoundResettled) -> Iterable[Posting]:
     for move in event.moves:
         yield Posting(stack(table, move.player), move.balance)
         yield Posting(layout(table, move.player), move.layout)
@@ -200,43 +207,43 @@ def _resettled(table: str, event: e.RoundResettled) -> Iterable[Posting]:
     yield from _tokens_moved(table, event.tokens)
 
 
-def _joined(table: str, event: e.PlayerJoined) -> Iterable[Posting]:
+def _joined(table: str, event: PlayerJoined) -> Iterable[Posting]:
     """What a correction left owing to somebody who was away is theirs again."""
     yield Posting(owed(table, event.player), -event.repaid)
     yield Posting(stack(table, event.player), event.repaid)
 
 
-def _held(table: str, event: e.ClaimHeld) -> Iterable[Posting]:
+def _held(table: str, event: ClaimHeld) -> Iterable[Posting]:
     yield Posting(stack(table, event.player), -event.amount)
     yield Posting(suspense(table, event.player), event.amount)
 
 
-def _released(table: str, event: e.ClaimReleased) -> Iterable[Posting]:
+def _released(table: str, event: ClaimReleased) -> Iterable[Posting]:
     to = stack(table, event.player) if event.paid else float_of(table)
     yield Posting(suspense(table, event.player), -event.amount)
     yield Posting(to, event.amount)
 
 
-def _colour_issued(table: str, event: k.ColourIssued) -> Iterable[Posting]:
+def _colour_issued(table: str, event: ColourIssued) -> Iterable[Posting]:
     """A memorandum beside the chips themselves: what is out in each colour, and with whom."""
     amount = event.value * event.count
     yield Posting(colour_out(table, event.colour, event.value), -amount)
     yield Posting(colour_held(table, event.player, event.colour), amount)
 
 
-def _colour_redeemed(table: str, event: k.ColourRedeemed) -> Iterable[Posting]:
+def _colour_redeemed(table: str, event: ColourRedeemed) -> Iterable[Posting]:
     amount = event.value * event.count
     yield Posting(colour_held(table, event.player, event.colour), -amount)
     yield Posting(colour_out(table, event.colour, event.value), amount)
 
 
-def _foreign_redeemed(table: str, event: k.ForeignColourRedeemed) -> Iterable[Posting]:
+def _foreign_redeemed(table: str, event: ForeignColourRedeemed) -> Iterable[Posting]:
     amount = event.value * event.count
     yield Posting(float_of(table), -amount)
     yield Posting(stack(table, event.player), amount)
 
 
-def _float_counted(table: str, event: k.FloatCounted) -> Iterable[Posting]:
+def _float_counted(table: str, event: FloatCounted) -> Iterable[Posting]:
     if event.moment == "opener":
         yield Posting(CAGE, -event.amount)
         yield Posting(float_of(table), event.amount)
@@ -245,42 +252,42 @@ def _float_counted(table: str, event: k.FloatCounted) -> Iterable[Posting]:
         yield Posting(float_of(table), event.difference)
 
 
-def _float_filled(table: str, event: k.FloatFilled) -> Iterable[Posting]:
+def _float_filled(table: str, event: FloatFilled) -> Iterable[Posting]:
     yield Posting(CAGE, -event.amount)
     yield Posting(float_of(table), event.amount)
 
 
-def _float_credited(table: str, event: k.FloatCredited) -> Iterable[Posting]:
+def _float_credited(table: str, event: FloatCredited) -> Iterable[Posting]:
     yield Posting(float_of(table), -event.amount)
     yield Posting(CAGE, event.amount)
 
 
-def _mistake(table: str, event: k.MistakeRecorded) -> Iterable[Posting]:
+def _mistake(table: str, event: MistakeRecorded) -> Iterable[Posting]:
     paid = -event.rectified if event.amount > 0 else event.rectified
     yield Posting(float_of(table), -paid)
     yield Posting(stack(table, event.player), paid)
 
 
 _POSTERS: dict[type[Event], Callable[[str, Any], Iterable[Posting]]] = {
-    e.BoughtIn: _bought_in,
-    e.CashedOut: _cashed_out,
-    e.WagersChanged: _wagers_changed,
-    e.StrayWagerLaid: _stray,
-    e.StrayWagerLifted: _stray,
-    e.WagersReturned: _settled,
-    e.RoundSettled: _settled,
-    e.NoSpinCalled: _no_spin,
-    e.RoundResettled: _resettled,
-    e.PlayerJoined: _joined,
-    e.ClaimHeld: _held,
-    e.ClaimReleased: _released,
-    k.ColourIssued: _colour_issued,
-    k.ColourRedeemed: _colour_redeemed,
-    k.ForeignColourRedeemed: _foreign_redeemed,
-    k.FloatCounted: _float_counted,
-    k.FloatFilled: _float_filled,
-    k.FloatCredited: _float_credited,
-    k.MistakeRecorded: _mistake,
+    BoughtIn: _bought_in,
+    CashedOut: _cashed_out,
+    WagersChanged: _wagers_changed,
+    StrayWagerLaid: _stray,
+    StrayWagerLifted: _stray,
+    WagersReturned: _settled,
+    RoundSettled: _settled,
+    NoSpinCalled: _no_spin,
+    RoundResettled: _resettled,
+    PlayerJoined: _joined,
+    ClaimHeld: _held,
+    ClaimReleased: _released,
+    ColourIssued: _colour_issued,
+    ColourRedeemed: _colour_redeemed,
+    ForeignColourRedeemed: _foreign_redeemed,
+    FloatCounted: _float_counted,
+    FloatFilled: _float_filled,
+    FloatCredited: _float_credited,
+    MistakeRecorded: _mistake,
 }
 
 

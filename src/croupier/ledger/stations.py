@@ -22,10 +22,16 @@ from croupier.ledger.postings import (
 )
 from croupier.roulette.held import wager_cost
 from croupier.roulette.settle import Line
-from croupier.table import chip_events as k
-from croupier.table import events as e
+from croupier.table.claims import ClaimReleased
+from croupier.table.colours import ForeignColourRedeemed
+from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
+from croupier.table.late import RoundResettled
+from croupier.table.result import RoundSettled
+from croupier.table.seats import BoughtIn, CashedOut
+from croupier.table.spin import NoSpinCalled
 from croupier.table.state import Seat, Table
+from croupier.table.wagers import WagersChanged, WagersReturned
 
 Amounts = dict[str, int]
 
@@ -68,7 +74,7 @@ class Page:
         postings = post_event(after.id, event)
         for account, amount in postings:
             changes[account] = changes.get(account, 0) + amount
-        if type(event) is e.WagersChanged and len(postings) == 2 and _is_plain(event):
+        if type(event) is WagersChanged and len(postings) == 2 and _is_plain(event):
             wrong = self._wrong_wager(event, before, after, changes, postings)
         else:
             wrong = self._wrong(after, self._touched(event, after, changes), changes)
@@ -77,7 +83,7 @@ class Page:
 
     def _wrong_wager(
         self,
-        event: e.WagersChanged,
+        event: WagersChanged,
         before: Table,
         after: Table,
         changes: Amounts,
@@ -144,7 +150,7 @@ class Page:
         return booked + self._pending.get(account, 0) if self._pending else booked
 
 
-def _is_plain(event: e.WagersChanged) -> bool:
+def _is_plain(event: WagersChanged) -> bool:
     """Whether one wager changed, in chips alone."""
     return len(event.changes) == 1 and not event.changes[0].token
 
@@ -207,24 +213,24 @@ def _of_lines(credits: _Credits, lines: Iterable[Line], sign: int) -> _Credits:
     return credits
 
 
-def _mistake(event: k.MistakeRecorded) -> _Credits:
+def _mistake(event: MistakeRecorded) -> _Credits:
     paid = -event.rectified if event.amount > 0 else event.rectified
     return {event.player: paid, "": -paid}
 
 
-def _released(event: e.ClaimReleased) -> _Credits:
+def _released(event: ClaimReleased) -> _Credits:
     kept = 0 if event.paid else event.amount
     return {event.player: -kept, "": kept}
 
 
 _METERS: Final[dict[type[Event], Callable[[Any], _Credits]]] = {
-    e.BoughtIn: lambda event: {event.player: event.amount},
-    e.CashedOut: lambda event: {event.player: -event.amount},
-    e.RoundSettled: lambda event: _of_lines({}, event.lines, 1),
-    e.WagersReturned: lambda event: _of_lines({}, event.lines, 1),
-    e.NoSpinCalled: lambda event: _of_lines({}, event.lines if event.returned else (), 1),
-    e.RoundResettled: lambda event: _of_lines(_of_lines({}, event.before, -1), event.lines, 1),
-    e.ClaimReleased: _released,
-    k.ForeignColourRedeemed: lambda event: {event.player: event.value * event.count},
-    k.MistakeRecorded: _mistake,
+    BoughtIn: lambda event: {event.player: event.amount},
+    CashedOut: lambda event: {event.player: -event.amount},
+    RoundSettled: lambda event: _of_lines({}, event.lines, 1),
+    WagersReturned: lambda event: _of_lines({}, event.lines, 1),
+    NoSpinCalled: lambda event: _of_lines({}, event.lines if event.returned else (), 1),
+    RoundResettled: lambda event: _of_lines(_of_lines({}, event.before, -1), event.lines, 1),
+    ClaimReleased: _released,
+    ForeignColourRedeemed: lambda event: {event.player: event.value * event.count},
+    MistakeRecorded: _mistake,
 }

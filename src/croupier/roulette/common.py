@@ -1,17 +1,17 @@
-"""What all books share: the pit's line of command, the usual odds, the usual powers."""
+"""What all books share: the pit's line of command, the usual odds, the usual tasks."""
 
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.core.roles import ANYONE as ANYONE
+from croupier.core.roles import MACHINE as MACHINE
+from croupier.core.roles import PIT as PIT
+from croupier.core.roles import SUPERVISORS as SUPERVISORS
 from croupier.core.roles import Role, or_above
 from croupier.roulette.bets import EVEN_CHANCES, Kind
-from croupier.roulette.game import Clauses, Power, Task
+from croupier.roulette.game import Clauses, Task
 
-PIT: Final = or_above(Role.DEALER)
-SUPERVISORS: Final = or_above(Role.GAME_SUPERVISOR)
 PIT_BOSSES: Final = or_above(Role.PIT_BOSS)
-ANYONE: Final = PIT | {Role.PLAYER}
-MACHINE: Final = PIT | {Role.SYSTEM}
 
 #: "x to 1" for the bets of a single-zero layout.
 SINGLE_ZERO_ODDS: Final[Mapping[Kind, int]] = {
@@ -23,67 +23,6 @@ SINGLE_ZERO_ODDS: Final[Mapping[Kind, int]] = {
     Kind.COLUMN: 2,
     Kind.DOZEN: 2,
     **dict.fromkeys(EVEN_CHANCES, 1),
-}
-
-#: Who does what where a book does not say otherwise.
-POWERS: Final[Mapping[str, Power]] = {
-    **{
-        action: Power(ANYONE)
-        for action in (
-            "join",
-            "buy-in",
-            "cash-out",
-            "leave",
-            "place",
-            "remove",
-            "move",
-            "clear",
-            "undo",
-            "repeat",
-            "dispute",
-            "call-attendant",
-        )
-    },
-    **{
-        action: Power(PIT)
-        for action in (
-            "call-bet",
-            "reposition",
-            "colour",
-            "colour-out",
-            "foreign-colour",
-            "handover",
-            "call-supervisor",
-        )
-    },
-    **{
-        action: Power(MACHINE)
-        for action in (
-            "open-betting",
-            "final-bets",
-            "no-more-bets",
-            "result",
-            "lucky-numbers",
-            "lucky-boost",
-            "restore",
-            "message",
-        )
-    },
-    **{
-        action: Power(SUPERVISORS)
-        for action in (
-            "announce-limits",
-            "change-limits",
-            "personal-limits",
-            "announce-close",
-            "close-table",
-            "open-table",
-            "count-float",
-            "fill",
-            "credit",
-            "record-mistake",
-        )
-    },
 }
 
 

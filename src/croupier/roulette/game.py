@@ -257,8 +257,9 @@ class Game:
     no_spin_stakes: Stakes = Stakes.STAND
     respin_clauses: Clauses = ()
     limits: LimitsRule
+    #: Who may do what, where the declaration of a command does not say it already.
     powers: Mapping[str, Power]
-    #: Why an action that other games know has no place in this one.
+    #: Commands that have no place in this game though others know them, and why.
     absent_clauses: Mapping[str, Clauses] = field(default_factory=dict)
     correction: Power | None = None
     malfunctions: Mapping[str, MalfunctionRule] = field(default_factory=dict)

@@ -21,7 +21,9 @@ def lay_over(base: Game, prevailing: Clauses, **changes: Any) -> Game:
         name: value if name == "options" else _laid(getattr(base, name), value)
         for name, value in changes.items()
     }
-    return replace(base, **merged, prevails=base.prevails + prevailing)
+    gone = [action for action, power in changes.get("powers", {}).items() if power is None]
+    absent = dict.fromkeys(gone, ()) | {**merged.pop("absent_clauses", base.absent_clauses)}
+    return replace(base, **merged, absent_clauses=absent, prevails=base.prevails + prevailing)
 
 
 def _laid(under: Any, over: Any) -> Any:

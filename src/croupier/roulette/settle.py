@@ -207,3 +207,15 @@ def has_wager_to_advise(result: Result, lines: Iterable[Line]) -> bool:
         return False
     cited = frozenset(rule.under_clauses)
     return any(not cited.isdisjoint(line.clauses) and not line.void for line in lines)
+
+
+def lines_by_player(lines: Iterable[Line]) -> dict[str, list[Line]]:
+    """The lines of each player."""
+    by_player: dict[str, list[Line]] = {}
+    for line in lines:
+        mine = by_player.get(line.player)
+        if mine is None:
+            by_player[line.player] = [line]
+        else:
+            mine.append(line)
+    return by_player

@@ -31,9 +31,8 @@ from croupier.house.tournaments import Tournaments
 from croupier.house.world import Nobody, SystemEntropy
 from croupier.scenario.outcome import Outcome
 from croupier.table.declare import Command, Event
-from croupier.table.events import TableOpened
-from croupier.table.evolve import evolve, open_table
-from croupier.table.opening import OpenTable
+from croupier.table.evolve import evolve
+from croupier.table.opening import OpenTable, TableOpened, open_table
 from croupier.table.state import Table
 
 T = TypeVar("T")

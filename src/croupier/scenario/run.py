@@ -22,13 +22,15 @@ from croupier.scenario.seen import report_table_step, tables_state
 from croupier.scenario.steps import Acting, make_command, usual_role
 from croupier.scenario.tickets import AT_THE_CAGE, ask_cage
 from croupier.scenario.tournament import run_tournament
-from croupier.table import commands as c
+from croupier.table.betting import CallFinalBets
+from croupier.table.changing import RepositionWager
 from croupier.table.decide import decide
 from croupier.table.declare import Command, Event
 from croupier.table.opening import OpenTable
 from croupier.table.phases import Phase
+from croupier.table.spin import SpinBall
 from croupier.table.state import Pending, Table
-from croupier.table.tasks import stands_in_way
+from croupier.table.tasks import ConfirmTask, stands_in_way
 
 #: A scenario stands for a house whose operator has signed what the books leave to be signed.
 SIGNED = frozenset({"wheel-order", "asian-groups"})
@@ -278,7 +280,7 @@ def _actor(step: Step, command: Command) -> Actor:
 
 def _puts_right(table: Table, by: Role) -> bool:
     """Whether who moves a wager now puts a misplaced one right, as the book lets staff do."""
-    power = table.game.powers.get("reposition")
+    power = RepositionWager.power(table.game)
     after = table.phase is Phase.NO_MORE_BETS and by is not Role.PLAYER
     return after and power is not None and by in power.roles
 
@@ -291,7 +293,7 @@ def _do_waiting_tasks(play: Play, command: Command) -> None:
         first = next(waiting for waiting in play.table.tasks if waiting.task.blocks)
         if first.task.judged:
             return
-        done = c.ConfirmTask(by=lowest(first.task.roles), at=play.now, task=first.task.name)
+        done = ConfirmTask(by=lowest(first.task.roles), at=play.now, task=first.task.name)
         if not _implied(play, done):
             return
 
@@ -304,7 +306,7 @@ def _bring_into_force(play: Play) -> None:
         if waiting.task.activates:
             task, player = waiting.task, waiting.player
             by = lowest(task.roles)
-            _implied(play, c.ConfirmTask(by=by, at=play.now, task=task.name, player=player))
+            _implied(play, ConfirmTask(by=by, at=play.now, task=task.name, player=player))
 
 
 def _spin_untold(play: Play, command: Command) -> None:
@@ -314,7 +316,7 @@ def _spin_untold(play: Play, command: Command) -> None:
         return
     closing = command.action == "no-more-bets" and not table.game.close.before_spin
     if closing or command.action == "result":
-        _implied(play, c.SpinBall(by=usual_role("spin", {}, table), at=play.now))
+        _implied(play, SpinBall(by=usual_role("spin", {}, table), at=play.now))
 
 
 def _warn_untold(play: Play, step: Step, command: Command) -> None:
@@ -322,7 +324,7 @@ def _warn_untold(play: Play, step: Step, command: Command) -> None:
     table = play.table
     owed = table.game.close.warn is Warn.SHOWN and not table.warned
     if command.action == "no-more-bets" and owed and "final-bets" not in _round_told(play, step):
-        _implied(play, c.CallFinalBets(by=usual_role("final-bets", {}, table), at=play.now))
+        _implied(play, CallFinalBets(by=usual_role("final-bets", {}, table), at=play.now))
 
 
 def _round_told(play: Play, step: Step) -> list[str]:

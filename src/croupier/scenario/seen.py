@@ -11,15 +11,18 @@ from croupier.roulette.settle import Line
 from croupier.scenario.outcome import report_step, show_settled
 from croupier.scenario.playing import StoryHouse
 from croupier.scenario.read import Step
-from croupier.table import events as e
 from croupier.table.declare import Event
+from croupier.table.late import RoundResettled
+from croupier.table.result import RoundSettled
+from croupier.table.spin import BallSpun, NoSpinCalled
 from croupier.table.state import Table
+from croupier.table.wagers import WagersReturned
 
 if TYPE_CHECKING:
     from croupier.scenario.run import Play
 
 #: Events that give wagers their lines.
-_SETTLING = (e.RoundSettled, e.RoundResettled, e.WagersReturned, e.NoSpinCalled)
+_SETTLING = (RoundSettled, RoundResettled, WagersReturned, NoSpinCalled)
 
 
 def report_table_step(play: "Play", step: Step, told: Refusal | Waiting | None) -> dict[str, Any]:
@@ -39,7 +42,7 @@ def report_table_step(play: "Play", step: Step, told: Refusal | Waiting | None) 
     if step.verb in ("place", "call-bet") and told is None:
         report["stake"] = show_money(_standing(play.table, step))
     for event in events:
-        if isinstance(event, e.BallSpun):
+        if isinstance(event, BallSpun):
             turns = "unknown" if event.revolutions is None else event.revolutions
             report |= {"direction": event.direction, "revolutions": turns}
     if lines := _lines(events):

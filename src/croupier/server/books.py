@@ -6,6 +6,7 @@ from croupier.roulette.book import Offer, Option, Rulebook
 from croupier.roulette.catalogue import all_books
 from croupier.server.calling import API
 from croupier.server.wire_commands import Message
+from croupier.table.opening import opening_power
 
 
 class OptionTold(Message, frozen=True, kw_only=True):
@@ -66,7 +67,7 @@ def _offer(book: Rulebook, offer: Offer) -> OfferTold:
         game=offer.name,
         title=offer.title,
         options=tuple(map(_option, offer.options)),
-        opened_by=tuple(sorted(game.powers["open-table"].roles)),
+        opened_by=tuple(sorted(opening_power(game).roles)),
         unsigned=game.unsigned,
     )
 

@@ -19,8 +19,8 @@ from croupier.roulette.book import Offer, Rulebook
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.limits import Limits, Range
 from croupier.server.sessions import hash_known_password
-from croupier.table.commands import BuyIn
 from croupier.table.opening import OpenTable
+from croupier.table.seats import BuyIn
 
 _OPENER: Final = Actor(id="demo", roles=frozenset({*PIT_LINE}))
 

@@ -24,6 +24,7 @@ from croupier.house.ports import Clock
 from croupier.house.promotions import Promotions
 from croupier.house.tables import stream_of
 from croupier.house.tournaments import Tournaments
+from croupier.house.views.actions import holders
 from croupier.house.views.telling import Audience
 from croupier.server import wire
 from croupier.server.certificates import certificate_name
@@ -36,7 +37,7 @@ from croupier.server.problems import Trouble
 from croupier.server.rounds import Recall
 from croupier.server.sessions import OpenSession, Sessions
 from croupier.server.wire_commands import to_command
-from croupier.table.events import CashedOut
+from croupier.table.seats import CashedOut
 from croupier.table.state import Table
 
 COOKIE: Final = "croupier-session"
@@ -294,8 +295,7 @@ class Front:
         """The least of one's roles that the game lets do this, or just the least."""
         if len(actor.roles) == 1:
             return next(iter(actor.roles))
-        power = self.house.tables[table].state.game.powers.get(action)
-        fitting = actor.roles & power.roles if power is not None else frozenset()
+        fitting = actor.roles & holders(self.house.tables[table].state, action)
         return lowest(fitting or actor.roles or {Role.PLAYER})
 
     def told(self, id: str, table: str, answered: Answer) -> wire.Answer:

@@ -18,7 +18,7 @@ from croupier.server.front import Caller, Front, same_origin
 from croupier.server.people import begun, session_of
 from croupier.server.problems import Refused, Trouble
 from croupier.server.sessions import OpenSession
-from croupier.table.commands import Leave
+from croupier.table.seats import Leave
 from croupier.table.state import Seat, Table
 
 PREFIX = "guest-"

@@ -25,10 +25,10 @@ from croupier.server.front import Front
 from croupier.server.metrics import REGISTRY
 from croupier.server.problems import Trouble
 from croupier.server.wire_commands import AnyCommand
+from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.describe import explain
-from croupier.table.events import BettingOpened
-from croupier.table.opening import OpenTable
+from croupier.table.opening import OpenTable, opening_power
 
 _AUDIENCE = Parameter(
     name="as",
@@ -90,7 +90,7 @@ async def open_table(request: Request, body: wire.NewTable) -> wire.Done:
     """Open a table under a book; whoever the book gives that power to does this."""
     caller, front = known_caller(request, changes=True), front_of(request)
     try:
-        power = find_book(body.book).game(body.game, body.options).powers["open-table"]
+        power = opening_power(find_book(body.book).game(body.game, body.options))
     except NotOffered as error:
         raise Trouble(422, str(error)) from error
     allowed = power.roles & caller.actor.roles

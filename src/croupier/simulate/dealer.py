@@ -6,10 +6,15 @@ from croupier.roulette.bets import LUCKY_COLOURS
 from croupier.roulette.game import Game
 from croupier.scenario.steps import usual_role
 from croupier.simulate.chance import Chance
-from croupier.table import commands as c
+from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.declare import Command
+from croupier.table.faults import RestoreEquipment
+from croupier.table.lucky import DrawLuckyBoost, DrawLuckyNumbers
 from croupier.table.phases import Phase
+from croupier.table.result import EnterResult
+from croupier.table.spin import CallNoSpin, SpinBall
 from croupier.table.state import Table
+from croupier.table.tasks import ConfirmTask
 
 _WORDS = ("player", "bet", "to", "reason", "scope", "task")
 
@@ -26,24 +31,24 @@ def next_step(table: Table, chance: Chance) -> Command | None:
         return task
     match table.phase:
         case Phase.IDLE | Phase.SETTLED | Phase.VOID:
-            return c.OpenBetting(by=Role.DEALER)
+            return OpenBetting(by=Role.DEALER)
         case Phase.BETTING | Phase.FINAL_BETS:
             return _while_betting(table, chance)
         case Phase.NO_MORE_BETS:
             return _after_the_close(table, chance)
         case Phase.HELD if table.faults:
             scope, player = min(table.faults, key=str)
-            return c.RestoreEquipment(by=Role.DEALER, scope=scope, player=player)
+            return RestoreEquipment(by=Role.DEALER, scope=scope, player=player)
     return None
 
 
-def _task(table: Table) -> c.ConfirmTask | None:
+def _task(table: Table) -> ConfirmTask | None:
     """The task that stands first among those that others wait for."""
     waiting = [pending for pending in table.tasks if pending.task.blocks]
     if not waiting:
         return None
     first = waiting[0]
-    return c.ConfirmTask(by=lowest(first.task.roles), task=first.task.name, player=first.player)
+    return ConfirmTask(by=lowest(first.task.roles), task=first.task.name, player=first.player)
 
 
 def _while_betting(table: Table, chance: Chance) -> Command:
@@ -53,8 +58,8 @@ def _while_betting(table: Table, chance: Chance) -> Command:
     if game.lucky and table.spin is not None and not table.lucky_numbers:
         return _draw_numbers(game, chance)
     if table.phase is Phase.BETTING and not table.warned and game.close.warn_clauses:
-        return c.CallFinalBets(by=Role.DEALER)
-    return c.CloseBetting(by=Role.DEALER)
+        return CallFinalBets(by=Role.DEALER)
+    return CloseBetting(by=Role.DEALER)
 
 
 def _after_the_close(table: Table, chance: Chance) -> Command:
@@ -67,23 +72,23 @@ def _after_the_close(table: Table, chance: Chance) -> Command:
         return _draw_numbers(game, chance)
     if game.lucky and not table.lucky_boost:
         colour, odds = VirtualWheel(chance).lucky_boost(game)
-        return c.DrawLuckyBoost(by=Role.DEALER, colour=colour, odds=odds)
-    return c.EnterResult(by=Role.DEALER, pocket=chance.pick(game.wheel.order))
+        return DrawLuckyBoost(by=Role.DEALER, colour=colour, odds=odds)
+    return EnterResult(by=Role.DEALER, pocket=chance.pick(game.wheel.order))
 
 
-def _spin(chance: Chance) -> c.SpinBall:
+def _spin(chance: Chance) -> SpinBall:
     """A launch; now and then one that the book does not take for a spin."""
     short = chance.one_in(20)
     turns = 1 if short else 5 + chance.below(4)
-    return c.SpinBall(by=Role.DEALER, direction="opposite", revolutions=turns)
+    return SpinBall(by=Role.DEALER, direction="opposite", revolutions=turns)
 
 
-def _no_spin(table: Table, chance: Chance) -> c.CallNoSpin:
+def _no_spin(table: Table, chance: Chance) -> CallNoSpin:
     faults = table.spin.faults if table.spin else ()
     reason = faults[0] if faults else chance.pick(tuple(table.game.no_spins))
-    return c.CallNoSpin(by=Role.DEALER, reason=reason, text="seen by the dealer")
+    return CallNoSpin(by=Role.DEALER, reason=reason, text="seen by the dealer")
 
 
-def _draw_numbers(game: Game, chance: Chance) -> c.DrawLuckyNumbers:
+def _draw_numbers(game: Game, chance: Chance) -> DrawLuckyNumbers:
     drawn = chance.sample(game.wheel.order, len(LUCKY_COLOURS))
-    return c.DrawLuckyNumbers(by=Role.DEALER, numbers=dict(zip(LUCKY_COLOURS, drawn, strict=True)))
+    return DrawLuckyNumbers(by=Role.DEALER, numbers=dict(zip(LUCKY_COLOURS, drawn, strict=True)))

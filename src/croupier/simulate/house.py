@@ -22,13 +22,15 @@ from croupier.roulette.limits import Limits, Range
 from croupier.simulate.chance import Chance, SteppedClock
 from croupier.simulate.dealer import by_usual_role, next_step
 from croupier.simulate.players import NAMES, change_of_mind, too_late, wants
-from croupier.table import chip_commands as k
-from croupier.table import commands as c
+from croupier.table.changing import ClearWagers
+from croupier.table.corrections import CorrectResult, RecordMistake
 from croupier.table.declare import Command
-from croupier.table.events import CashedOut
+from croupier.table.floats import CountFloat, CreditFloat, FillFloat
 from croupier.table.opening import OpenTable
 from croupier.table.phases import Phase
+from croupier.table.seats import CashedOut, CashOut, Leave
 from croupier.table.state import Table
+from croupier.table.wagers import PlaceWager
 
 _STEPS_OF_A_ROUND_MAX = 60
 _DRAWS = 500
@@ -91,7 +93,7 @@ class Floor:
                 game = offer.deal(chosen)
             except NotOffered:
                 continue
-            if "place" not in game.powers:
+            if PlaceWager.power(game) is None:
                 continue
             if game.lucky:
                 return game
@@ -120,7 +122,7 @@ class Floor:
         )
         if isinstance(opened, Refusal):
             raise InvariantBroken(f"table {name} was refused: {opened}")
-        await self.ask(name, k.CountFloat(by=Role.DEALER, moment="opener", amount=_OPENER))
+        await self.ask(name, CountFloat(by=Role.DEALER, moment="opener", amount=_OPENER))
 
     async def play(self, rounds: int, tell: Tell | None = None) -> Played:
         """Deal so many rounds in all, at each table in turn."""
@@ -169,22 +171,22 @@ class Floor:
         table, chance = stream.state, self.chance
         if table.game.correction and table.settlement and chance.one_in(12):
             pocket = chance.pick(table.game.wheel.order)
-            await self.ask(table.id, c.CorrectResult(by=Role.DEALER, pocket=pocket))
+            await self.ask(table.id, CorrectResult(by=Role.DEALER, pocket=pocket))
         if table.seats and chance.one_in(10):
             await self.ask(table.id, self._mistake(table))
         if chance.one_in(15):
-            fill = k.FillFloat(by=Role.DEALER, amount=Money(100_000), slip=f"F{table.round_no}")
+            fill = FillFloat(by=Role.DEALER, amount=Money(100_000), slip=f"F{table.round_no}")
             await self.ask(table.id, fill)
         if chance.one_in(15):
-            credit = k.CreditFloat(by=Role.DEALER, amount=Money(50_000), slip=f"C{table.round_no}")
+            credit = CreditFloat(by=Role.DEALER, amount=Money(50_000), slip=f"C{table.round_no}")
             await self.ask(table.id, credit)
         for player in tuple(stream.state.seats):
             if chance.one_in(6):
                 await self._go_home(stream, player)
 
-    def _mistake(self, table: Table) -> k.RecordMistake:
+    def _mistake(self, table: Table) -> RecordMistake:
         amount = Money(self.chance.pick((-1, 1)) * 100 * (1 + self.chance.below(2500)))
-        return k.RecordMistake(
+        return RecordMistake(
             by=Role.DEALER,
             player=self.chance.pick(tuple(table.seats)),
             amount=amount,
@@ -197,10 +199,10 @@ class Floor:
     async def _go_home(self, stream: TableStream, player: str) -> None:
         name = stream.id
         if stream.state.seats[player].wagers:
-            await self._ask_as_player(name, c.ClearWagers(by=Role.PLAYER, player=player))
+            await self._ask_as_player(name, ClearWagers(by=Role.PLAYER, player=player))
         number = self.chance.ticket_number()
         leaves = self.chance.one_in(2)
-        ask = c.Leave if leaves else c.CashOut
+        ask = Leave if leaves else CashOut
         told = await self._ask_as_player(name, ask(by=Role.PLAYER, player=player, ticket=number))
         if told is not None and any(isinstance(x, CashedOut) and x.ticket for x in told.events):
             self._standing.append(number)
@@ -227,7 +229,7 @@ class Floor:
         """Count one float as the house closes for the night; the others play on."""
         stream = next(iter(self.house.tables.values()))
         amount = Money(max(0, stream.state.float))
-        await self.ask(stream.id, k.CountFloat(by=Role.DEALER, moment="closer", amount=amount))
+        await self.ask(stream.id, CountFloat(by=Role.DEALER, moment="closer", amount=amount))
 
     async def ask(self, table: str, command: Command) -> Accepted | None:
         """Put a command to a table as whoever usually gives it; None where it is refused."""

@@ -10,9 +10,12 @@ from croupier.roulette.game import Game
 from croupier.roulette.notation import parse_bet
 from croupier.roulette.offered import offered_calls
 from croupier.simulate.chance import Chance
-from croupier.table import commands as c
+from croupier.table.call_bets import CallBet
+from croupier.table.changing import ClearWagers, MoveWager, RemoveWager, RepeatWagers, UndoWager
 from croupier.table.declare import Command
+from croupier.table.seats import BuyIn
 from croupier.table.state import Table
+from croupier.table.wagers import PlaceWager
 
 NAMES = ("ann", "bob", "cy", "dee", "eli", "fay", "gus", "hal", "ida", "jo", "kit", "lou")
 
@@ -23,18 +26,18 @@ def wants(table: Table, player: str, chance: Chance) -> Iterator[Command]:
     if seat is None or seat.balance < 4 * table.limits.table.min:
         yield _buy_in(table, player, chance)
     if seat is not None and chance.one_in(6):
-        yield c.RepeatWagers(by=Role.PLAYER, player=player)
+        yield RepeatWagers(by=Role.PLAYER, player=player)
     for _ in range(1 + chance.below(4)):
         yield _wager(table, player, chance)
 
 
-def _buy_in(table: Table, player: str, chance: Chance) -> c.BuyIn:
+def _buy_in(table: Table, player: str, chance: Chance) -> BuyIn:
     tender = chance.pick(tuple(table.game.tenders))
     hundreds = (1 + chance.below(5)) * max(1, table.limits.table.min // 100)
-    return c.BuyIn(by=Role.DEALER, player=player, amount=Money(hundreds * 10_000), tender=tender)
+    return BuyIn(by=Role.DEALER, player=player, amount=Money(hundreds * 10_000), tender=tender)
 
 
-def _wager(table: Table, player: str, chance: Chance) -> c.PlaceWager:
+def _wager(table: Table, player: str, chance: Chance) -> PlaceWager:
     game, bet = table.game, pick_bet(table.game, chance)
     parsed = None if bet in game.areas else parse_bet(bet)
     allowed = table.limits.of(parsed.kind) if parsed else table.limits.table
@@ -43,9 +46,9 @@ def _wager(table: Table, player: str, chance: Chance) -> c.PlaceWager:
     stake = Money(allowed.min + units * (allowed.unit or allowed.min))
     if rule is not None and rule.min_times > 1:
         stake = Money(stake * rule.min_times)
-    if isinstance(parsed, Call) and "call-bet" in game.powers and chance.one_in(2):
-        return c.CallBet(by=Role.PLAYER, player=player, bet=bet, stake=stake)
-    return c.PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=stake)
+    if isinstance(parsed, Call) and CallBet.power(game) is not None and chance.one_in(2):
+        return CallBet(by=Role.PLAYER, player=player, bet=bet, stake=stake)
+    return PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=stake)
 
 
 def pick_bet(game: Game, chance: Chance) -> BetName:
@@ -63,16 +66,16 @@ def change_of_mind(table: Table, player: str, chance: Chance) -> Command:
     seat = table.seats.get(player)
     lies = tuple(seat.wagers) if seat else ()
     if not lies or chance.one_in(6):
-        return c.UndoWager(by=Role.PLAYER, player=player)
+        return UndoWager(by=Role.PLAYER, player=player)
     if chance.one_in(4):
-        return c.ClearWagers(by=Role.PLAYER, player=player)
+        return ClearWagers(by=Role.PLAYER, player=player)
     bet = chance.pick(lies)
     if chance.one_in(3):
         to = pick_bet(table.game, chance)
-        return c.MoveWager(by=Role.PLAYER, player=player, bet=bet, to=to)
-    return c.RemoveWager(by=Role.PLAYER, player=player, bet=bet)
+        return MoveWager(by=Role.PLAYER, player=player, bet=bet, to=to)
+    return RemoveWager(by=Role.PLAYER, player=player, bet=bet)
 
 
-def too_late(player: str) -> c.PlaceWager:
+def too_late(player: str) -> PlaceWager:
     """A hand over the layout after the call, which must be refused."""
-    return c.PlaceWager(by=Role.PLAYER, player=player, bet="red", stake=Money(1000))
+    return PlaceWager(by=Role.PLAYER, player=player, bet="red", stake=Money(1000))

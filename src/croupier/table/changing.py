@@ -3,54 +3,263 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from croupier.core.declarations import BetText, PlayerName
 from croupier.core.money import Money, show_dollars
 from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import ANYONE, PIT
 from croupier.roulette.bets import Bet, BetName
 from croupier.roulette.calls import Call
+from croupier.roulette.game import Clauses
 from croupier.roulette.held import wager_cost
 from croupier.roulette.settle import void_line
-from croupier.table import commands as c
-from croupier.table import events as e
 from croupier.table.allow import refuse_remainder, shown_remainder
 from croupier.table.answer import Decision, cited, refuse
-from croupier.table.floor import refuse_excluded
-from croupier.table.phases import Phase
+from croupier.table.conduct import refuse_excluded
+from croupier.table.declare import Betting, Command, command
+from croupier.table.lookup import find_bet, find_seat
+from croupier.table.phases import BALL_ROLLING, BETTING, LIFTING, Phase
 from croupier.table.state import Change, Seat, Table
 from croupier.table.tokens import tokens_up
-from croupier.table.wagering import (
+from croupier.table.wagers import (
+    PlaceWager,
+    StrayWagerLifted,
+    WagersChanged,
+    WagersReturned,
     allow_wager,
-    find_bet,
-    find_seat,
-    place,
     refuse_credit,
     refuse_person,
 )
 
 
-def remove(table: Table, command: c.RemoveWager) -> Decision:
-    """Take a wager down, or a part of it."""
-    seat = find_seat(table, command.player)
-    if isinstance(seat, Refusal):
-        return seat
-    bet = find_bet(table, command.bet)
-    if isinstance(bet, Bet | Call) and bet.name in seat.strays and bet.name not in seat.wagers:
-        return _lift_stray(table, command, seat, bet.name)
-    stake = command.stake
-    cut: tuple[str, ...] = ()
-    if isinstance(bet, Bet) and stake is not None and 0 < stake < seat.wagers.get(bet.name, 0):
-        left = seat.wagers[bet.name] - stake
-        shown = shown_remainder(table, seat, bet, left)
-        stake, cut = (
-            Money(stake + left - shown),
-            table.game.limits.off_unit_clauses * (left > shown),
+@command("remove", phases=LIFTING, roles=ANYONE, betting=Betting.LIFTS)
+class RemoveWager(Command):
+    """Take a wager down, or some of it."""
+
+    player: PlayerName
+    bet: BetText
+    stake: Money | None = None
+
+    def decide(self, table: Table) -> Decision:
+        """Take a wager down, or a part of it."""
+        seat = find_seat(table, self.player)
+        if isinstance(seat, Refusal):
+            return seat
+        bet = find_bet(table, self.bet)
+        if isinstance(bet, Bet | Call) and bet.name in seat.strays and bet.name not in seat.wagers:
+            return _lift_stray(table, self, seat, bet.name)
+        stake = self.stake
+        cut: tuple[str, ...] = ()
+        if isinstance(bet, Bet) and stake is not None and 0 < stake < seat.wagers.get(bet.name, 0):
+            left = seat.wagers[bet.name] - stake
+            shown = shown_remainder(table, seat, bet, left)
+            stake, cut = (
+                Money(stake + left - shown),
+                table.game.limits.off_unit_clauses * (left > shown),
+            )
+        taken = _take(table, seat, self.bet, stake)
+        if isinstance(taken, Refusal):
+            return taken
+        return (_changed(table, self, seat, taken, cut),)
+
+
+@command("move", phases=BETTING, roles=ANYONE, betting=Betting.LAYS | Betting.LIFTS)
+class MoveWager(Command):
+    """Move a wager, or some of it, to another bet."""
+
+    player: PlayerName
+    bet: BetText
+    to: BetText
+    stake: Money | None = None
+
+    def decide(self, table: Table) -> Decision:
+        """Move a wager, or a part of it, to another bet; both or neither."""
+        seat = find_seat(table, self.player)
+        if isinstance(seat, Refusal):
+            return seat
+        taken = _take(table, seat, self.bet, self.stake)
+        if isinstance(taken, Refusal):
+            return taken
+        to = find_bet(table, self.to)
+        if isinstance(to, Refusal):
+            return to
+        lighter = _after(seat, taken)
+        whole, each = -sum(change.cost for change in taken), _whole_cost(table, to)
+        if whole % each:
+            return _uneven(table, whole, each, to)
+        placing = PlaceWager(
+            by=self.by,
+            at=self.at,
+            player=seat.player,
+            bet=self.to,
+            stake=Money(whole // each),
         )
-    taken = _take(table, seat, command.bet, stake)
-    if isinstance(taken, Refusal):
-        return taken
-    return (_changed(table, command, seat, taken, cut),)
+        laid = placing.decide(table.with_seat(lighter))
+        if isinstance(laid, Refusal):
+            return laid
+        event = laid[0]
+        if not isinstance(event, WagersChanged):
+            detail = f"{self.to} is placed by the dealer"
+            return refuse(
+                Reason.NOT_PERMITTED, detail, event.clauses, why="by-the-dealer", bet=self.to
+            )
+        return (_changed(table, self, seat, taken + event.changes, event.clauses),)
 
 
-def _lift_stray(table: Table, command: c.RemoveWager, seat: Seat, bet: BetName) -> Decision:
+@command("clear", phases=LIFTING, roles=ANYONE, betting=Betting.LIFTS)
+class ClearWagers(Command):
+    """Take all of one's wagers down."""
+
+    player: PlayerName
+
+    def decide(self, table: Table) -> Decision:
+        """Take all of one's wagers down."""
+        seat = find_seat(table, self.player)
+        if isinstance(seat, Refusal):
+            return seat
+        if not seat.wagers and not seat.strays:
+            detail = f"{seat.player} has no wager on the layout"
+            return refuse(Reason.NOT_YOUR_WAGER, detail, why="nothing-laid", player=seat.player)
+        changes = tuple(
+            Change(bet, -stake, -stake * wager_cost(table.game, bet))
+            for bet, stake in seat.wagers.items()
+        )
+        strays = tuple(_lifted(table, self, seat, bet, stake) for bet, stake in seat.strays.items())
+        return (_changed(table, self, seat, changes), *strays) if changes else strays
+
+
+@command("undo", phases=BETTING, roles=ANYONE, betting=Betting.LIFTS)
+class UndoWager(Command):
+    """Take back the last change one made this round."""
+
+    player: PlayerName
+
+    def decide(self, table: Table) -> Decision:
+        """Take back one's last change of this round, down to an empty layout."""
+        seat = find_seat(table, self.player)
+        if isinstance(seat, Refusal):
+            return seat
+        if seat.past is None:
+            detail = f"{seat.player} has nothing to undo in this round"
+            return refuse(Reason.INVALID, detail, why="nothing-to-undo", player=seat.player)
+        changes = tuple(
+            Change(ch.bet, -ch.stake, -ch.cost, -ch.token) for ch in reversed(seat.past.changes)
+        )
+        undone = _after(seat, changes)
+        if undone.balance < 0 or any(stake < 0 for stake in undone.wagers.values()):
+            return refuse(Reason.INVALID, "the wagers have changed since; clear them instead")
+        for change in changes:
+            if change.stake > 0 and (refusal := _refuse_relaying(table, self, seat, change.bet)):
+                return refusal
+        return (_changed(table, self, seat, changes),)
+
+
+@command("repeat", phases=BETTING, roles=ANYONE, betting=Betting.LAYS)
+class RepeatWagers(Command):
+    """Lay the wagers of the last round again."""
+
+    player: PlayerName
+
+    def decide(self, table: Table) -> Decision:
+        """Bring the layout back to one's wagers of the last round, all or nothing."""
+        seat = find_seat(table, self.player)
+        if isinstance(seat, Refusal):
+            return seat
+        wanted: Mapping[BetName, int] = {
+            bet: stake - seat.wagers.get(bet, 0)
+            for bet, stake in seat.last.items()
+            if stake > seat.wagers.get(bet, 0)
+        }
+        if not wanted:
+            detail = f"{seat.player} has no wagers of a last round to repeat"
+            return refuse(Reason.INVALID, detail, why="nothing-to-repeat", player=seat.player)
+        changes: tuple[Change, ...] = ()
+        for bet, stake in wanted.items():
+            found = find_bet(table, bet)
+            if isinstance(found, Refusal):
+                return found
+            rule = table.game.call_rule(found)
+            if rule and self.by not in rule.roles:
+                detail = f"{found} is placed by the dealer"
+                return refuse(
+                    Reason.NOT_PERMITTED, detail, rule.clauses, why="by-the-dealer", bet=found.name
+                )
+            if refusal := refuse_person(table, seat, self.by, found):
+                return refusal
+            allowed = allow_wager(table, _after(seat, changes), found, stake)
+            if isinstance(allowed, Refusal):
+                return allowed
+            changes += allowed.changes
+        cost = sum(change.cost for change in changes)
+        if cost > seat.balance:
+            return refuse_credit(table, seat, cost)
+        return (_changed(table, self, seat, changes),)
+
+
+@command("reposition", phases=BALL_ROLLING, roles=PIT)
+class RepositionWager(MoveWager):
+    """Put a misplaced wager right after the close, before the ball rests."""
+
+    why: str = ""
+
+    def decide(self, table: Table) -> Decision:
+        """Put a misplaced wager where it belongs, after the close and before the ball rests."""
+        seat = find_seat(table, self.player)
+        if isinstance(seat, Refusal):
+            return seat
+        bet, to = find_bet(table, self.bet), find_bet(table, self.to)
+        if isinstance(bet, Refusal):
+            return bet
+        if isinstance(to, Refusal):
+            return to
+        lies = seat.wagers.get(bet.name, 0)
+        stake = lies if self.stake is None else self.stake
+        in_pieces = isinstance(to, Call) and table.game.held(to.name) is None
+        if not 0 < stake <= lies or in_pieces:
+            detail = f"{seat.player} has {show_dollars(lies)} on {bet}, to be put on {to}"
+            return refuse(Reason.NOT_YOUR_WAGER, detail, table.game.settle_clauses)
+        whole, each = stake * _whole_cost(table, bet), _whole_cost(table, to)
+        if whole % each:
+            return _uneven(table, whole, each, to)
+        token = tokens_up(seat, bet.name, stake)
+        changes = (Change(bet.name, -stake, -whole), Change(to.name, whole // each, whole, token))
+        return (_changed(table, self, seat, changes),)
+
+
+@command("refuse-wager", phases=BETTING, betting=Betting.CHANGES)
+class RefuseWager(Command):
+    """Refuse a wager that lies on the layout, before the close; `reason` is put on record."""
+
+    player: PlayerName
+    bet: BetText
+    reason: str = ""
+
+    def decide(self, table: Table) -> Decision:
+        """Staff refuse a wager that lies on the layout; it goes back whole."""
+        seat = find_seat(table, self.player)
+        if isinstance(seat, Refusal):
+            return seat
+        taken = _take(table, seat, self.bet, None)
+        if isinstance(taken, Refusal):
+            return taken
+        clauses = self.clauses_in(table.game)
+        lines = tuple(void_line(seat.player, ch.bet, -ch.cost, clauses) for ch in taken)
+        return (
+            WagersReturned(
+                at=self.at,
+                by=self.by,
+                cause=f"refused: {self.reason}" if self.reason else "refused",
+                lines=lines,
+                clauses=clauses,
+            ),
+        )
+
+    @classmethod
+    def untimely_clauses(cls, table: Table) -> Clauses:
+        """The book's rule for doing it says when."""
+        return cls.clauses_in(table.game)
+
+
+def _lift_stray(table: Table, command: RemoveWager, seat: Seat, bet: BetName) -> Decision:
     """Chips that lie where they are void are still their owner's to take back."""
     lies = seat.strays[bet]
     stake = lies if command.stake is None else command.stake
@@ -64,14 +273,14 @@ def _lift_stray(table: Table, command: c.RemoveWager, seat: Seat, bet: BetName) 
 
 
 def _lifted(
-    table: Table, command: c.RemoveWager | c.ClearWagers, seat: Seat, bet: BetName, stake: int
-) -> e.StrayWagerLifted:
-    return e.StrayWagerLifted(
+    table: Table, command: RemoveWager | ClearWagers, seat: Seat, bet: BetName, stake: int
+) -> StrayWagerLifted:
+    return StrayWagerLifted(
         at=command.at,
         by=command.by,
         player=seat.player,
         change=Change(bet, -stake, -stake * wager_cost(table.game, bet)),
-        clauses=table.game.powers[command.action].clauses,
+        clauses=command.clauses_in(table.game),
     )
 
 
@@ -106,13 +315,13 @@ def _take(table: Table, seat: Seat, text: str, stake: int | None) -> tuple[Chang
 
 def _changed(
     table: Table,
-    command: c.RemoveWager | c.MoveWager | c.ClearWagers | c.UndoWager | c.RepeatWagers,
+    command: RemoveWager | MoveWager | ClearWagers | UndoWager | RepeatWagers,
     seat: Seat,
     changes: tuple[Change, ...],
     clauses: tuple[str, ...] = (),
-) -> e.WagersChanged:
+) -> WagersChanged:
     lifted = table.phase is Phase.SETTLED
-    return e.WagersChanged(
+    return WagersChanged(
         at=command.at,
         by=command.by,
         player=seat.player,
@@ -120,44 +329,10 @@ def _changed(
         changes=changes,
         clauses=cited(
             clauses,
-            table.game.powers[command.action].clauses,
+            command.clauses_in(table.game),
             table.game.stands_clauses if lifted else (),
         ),
     )
-
-
-def move(table: Table, command: c.MoveWager) -> Decision:
-    """Move a wager, or a part of it, to another bet; both or neither."""
-    seat = find_seat(table, command.player)
-    if isinstance(seat, Refusal):
-        return seat
-    taken = _take(table, seat, command.bet, command.stake)
-    if isinstance(taken, Refusal):
-        return taken
-    to = find_bet(table, command.to)
-    if isinstance(to, Refusal):
-        return to
-    lighter = _after(seat, taken)
-    whole, each = -sum(change.cost for change in taken), _whole_cost(table, to)
-    if whole % each:
-        return _uneven(table, whole, each, to)
-    placing = c.PlaceWager(
-        by=command.by,
-        at=command.at,
-        player=seat.player,
-        bet=command.to,
-        stake=Money(whole // each),
-    )
-    laid = place(replace(table, seats={**table.seats, seat.player: lighter}), placing)
-    if isinstance(laid, Refusal):
-        return laid
-    event = laid[0]
-    if not isinstance(event, e.WagersChanged):
-        detail = f"{command.to} is placed by the dealer"
-        return refuse(
-            Reason.NOT_PERMITTED, detail, event.clauses, why="by-the-dealer", bet=command.to
-        )
-    return (_changed(table, command, seat, taken + event.changes, event.clauses),)
 
 
 def _uneven(table: Table, whole: int, pieces: int, to: Bet | Call) -> Refusal:
@@ -182,128 +357,9 @@ def _after(seat: Seat, changes: tuple[Change, ...]) -> Seat:
     return replace(seat, wagers=left, balance=seat.balance - sum(ch.cost for ch in changes))
 
 
-def clear(table: Table, command: c.ClearWagers) -> Decision:
-    """Take all of one's wagers down."""
-    seat = find_seat(table, command.player)
-    if isinstance(seat, Refusal):
-        return seat
-    if not seat.wagers and not seat.strays:
-        detail = f"{seat.player} has no wager on the layout"
-        return refuse(Reason.NOT_YOUR_WAGER, detail, why="nothing-laid", player=seat.player)
-    changes = tuple(
-        Change(bet, -stake, -stake * wager_cost(table.game, bet))
-        for bet, stake in seat.wagers.items()
-    )
-    strays = tuple(_lifted(table, command, seat, bet, stake) for bet, stake in seat.strays.items())
-    return (_changed(table, command, seat, changes), *strays) if changes else strays
-
-
-def undo(table: Table, command: c.UndoWager) -> Decision:
-    """Take back one's last change of this round, down to an empty layout."""
-    seat = find_seat(table, command.player)
-    if isinstance(seat, Refusal):
-        return seat
-    if seat.past is None:
-        detail = f"{seat.player} has nothing to undo in this round"
-        return refuse(Reason.INVALID, detail, why="nothing-to-undo", player=seat.player)
-    changes = tuple(
-        Change(ch.bet, -ch.stake, -ch.cost, -ch.token) for ch in reversed(seat.past.changes)
-    )
-    undone = _after(seat, changes)
-    if undone.balance < 0 or any(stake < 0 for stake in undone.wagers.values()):
-        return refuse(Reason.INVALID, "the wagers have changed since; clear them instead")
-    for change in changes:
-        if change.stake > 0 and (refusal := _refuse_relaying(table, command, seat, change.bet)):
-            return refusal
-    return (_changed(table, command, seat, changes),)
-
-
-def _refuse_relaying(
-    table: Table, command: c.UndoWager, seat: Seat, name: BetName
-) -> Refusal | None:
+def _refuse_relaying(table: Table, command: UndoWager, seat: Seat, name: BetName) -> Refusal | None:
     """Why a wager that was taken down may not be laid again, should that have changed since."""
     bet = find_bet(table, name)
     if isinstance(bet, Refusal):
         return bet
     return refuse_excluded(table, seat.player) or refuse_person(table, seat, command.by, bet)
-
-
-def repeat(table: Table, command: c.RepeatWagers) -> Decision:
-    """Bring the layout back to one's wagers of the last round, all or nothing."""
-    seat = find_seat(table, command.player)
-    if isinstance(seat, Refusal):
-        return seat
-    wanted: Mapping[BetName, int] = {
-        bet: stake - seat.wagers.get(bet, 0)
-        for bet, stake in seat.last.items()
-        if stake > seat.wagers.get(bet, 0)
-    }
-    if not wanted:
-        detail = f"{seat.player} has no wagers of a last round to repeat"
-        return refuse(Reason.INVALID, detail, why="nothing-to-repeat", player=seat.player)
-    changes: tuple[Change, ...] = ()
-    for bet, stake in wanted.items():
-        found = find_bet(table, bet)
-        if isinstance(found, Refusal):
-            return found
-        rule = table.game.call_rule(found)
-        if rule and command.by not in rule.roles:
-            detail = f"{found} is placed by the dealer"
-            return refuse(
-                Reason.NOT_PERMITTED, detail, rule.clauses, why="by-the-dealer", bet=found.name
-            )
-        if refusal := refuse_person(table, seat, command.by, found):
-            return refusal
-        allowed = allow_wager(table, _after(seat, changes), found, stake)
-        if isinstance(allowed, Refusal):
-            return allowed
-        changes += allowed.changes
-    cost = sum(change.cost for change in changes)
-    if cost > seat.balance:
-        return refuse_credit(table, seat, cost)
-    return (_changed(table, command, seat, changes),)
-
-
-def reposition(table: Table, command: c.RepositionWager) -> Decision:
-    """Put a misplaced wager where it belongs, after the close and before the ball rests."""
-    seat = find_seat(table, command.player)
-    if isinstance(seat, Refusal):
-        return seat
-    bet, to = find_bet(table, command.bet), find_bet(table, command.to)
-    if isinstance(bet, Refusal):
-        return bet
-    if isinstance(to, Refusal):
-        return to
-    lies = seat.wagers.get(bet.name, 0)
-    stake = lies if command.stake is None else command.stake
-    in_pieces = isinstance(to, Call) and table.game.held(to.name) is None
-    if not 0 < stake <= lies or in_pieces:
-        detail = f"{seat.player} has {show_dollars(lies)} on {bet}, to be put on {to}"
-        return refuse(Reason.NOT_YOUR_WAGER, detail, table.game.settle_clauses)
-    whole, each = stake * _whole_cost(table, bet), _whole_cost(table, to)
-    if whole % each:
-        return _uneven(table, whole, each, to)
-    token = tokens_up(seat, bet.name, stake)
-    changes = (Change(bet.name, -stake, -whole), Change(to.name, whole // each, whole, token))
-    return (_changed(table, command, seat, changes),)
-
-
-def refuse_wager(table: Table, command: c.RefuseWager) -> Decision:
-    """Staff refuse a wager that lies on the layout; it goes back whole."""
-    seat = find_seat(table, command.player)
-    if isinstance(seat, Refusal):
-        return seat
-    taken = _take(table, seat, command.bet, None)
-    if isinstance(taken, Refusal):
-        return taken
-    clauses = table.game.powers[command.action].clauses
-    lines = tuple(void_line(seat.player, ch.bet, -ch.cost, clauses) for ch in taken)
-    return (
-        e.WagersReturned(
-            at=command.at,
-            by=command.by,
-            cause=f"refused: {command.reason}" if command.reason else "refused",
-            lines=lines,
-            clauses=clauses,
-        ),
-    )

@@ -1,106 +1,103 @@
-"""Conduct at the table: winnings seized for a case, and players who act together."""
+"""Conduct: players excluded, and players who act together."""
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from collections.abc import Iterator, Mapping
+from typing import Any
 
+from croupier.core.declarations import PersonName, PlayerName
 from croupier.core.money import show_dollars
 from croupier.core.refusal import Reason, Refusal
-from croupier.table import conduct_commands as c
-from croupier.table import conduct_events as e
+from croupier.core.roles import Role
 from croupier.table.answer import Decision, refuse
-from croupier.table.events import ClaimHeld, ClaimReleased
-from croupier.table.state import Seizure, Table
-from croupier.table.wagering import find_seat
-
-#: A hold that no clock ends.
-UNTIL_CLOSED: Final = 2**53 - 1
+from croupier.table.declare import Command, Event, command, event
+from croupier.table.phases import WHILE_OPEN
+from croupier.table.state import Table
 
 
-def seize_winnings(table: Table, command: c.SeizeWinnings) -> Decision:
-    """Take winnings into keeping for a case; stakes and the rest of the balance stay."""
-    seat = find_seat(table, command.player)
-    if isinstance(seat, Refusal):
-        return seat
-    clauses = table.game.powers[command.action].clauses
-    if not command.case.strip():
-        return refuse(Reason.INVALID, "name the case", clauses)
-    if seat.held or command.case in table.seizures:
-        detail = f"an amount of {seat.player}'s is withheld already"
-        return refuse(Reason.WRONG_PHASE, detail, clauses)
-    if not 0 < command.amount <= seat.balance:
-        detail = f"{seat.player} has {show_dollars(seat.balance)}"
-        return refuse(Reason.INSUFFICIENT_CREDIT, detail, clauses)
-    seized = e.WinningsSeized(
-        at=command.at,
-        by=command.by,
-        player=seat.player,
-        amount=command.amount,
-        case=command.case,
-        clauses=clauses,
-    )
-    held = ClaimHeld(
-        at=command.at,
-        by=command.by,
-        player=seat.player,
-        amount=command.amount,
-        until=UNTIL_CLOSED,
-        clauses=clauses,
-    )
-    return seized, held
+@command("exclude", phases=WHILE_OPEN, grave=True)
+class ExcludePlayer(Command):
+    """Keep a player from taking further part in the game at this table, for a named breach."""
+
+    player: PersonName
+    reason: str
+
+    def decide(self, table: Table) -> Decision:
+        """Keep a player from further wagers here; what lies on the layout is another matter."""
+        clauses = self.clauses_in(table.game)
+        if not self.reason.strip():
+            return refuse(Reason.INVALID, "say which rule was broken", clauses)
+        if self.player in table.excluded:
+            return refuse(Reason.INVALID, f"{self.player} is excluded already", clauses)
+        return (
+            PlayerExcluded(
+                at=self.at,
+                by=self.by,
+                player=self.player,
+                reason=self.reason,
+                clauses=clauses,
+            ),
+        )
+
+    @classmethod
+    def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
+        """Without a reason the table says what it makes of that."""
+        return {"reason": ""}
 
 
-def end_seizure(table: Table, command: c.EndSeizure) -> Decision:
-    """Give seized winnings back, or keep them, once the case is closed."""
-    clauses = table.game.powers[command.action].clauses
-    seizure = table.seizures.get(command.case)
-    if seizure is None:
-        return refuse(Reason.INVALID, f"nothing is seized here for {command.case}", clauses)
-    ended = e.SeizureEnded(
-        at=command.at,
-        by=command.by,
-        player=seizure.player,
-        amount=seizure.amount,
-        case=command.case,
-        paid=command.pay,
-        clauses=clauses,
-    )
-    released = ClaimReleased(
-        at=command.at,
-        by=command.by,
-        player=seizure.player,
-        amount=seizure.amount,
-        paid=command.pay,
-        text=command.text,
-        clauses=clauses,
-    )
-    return ended, released
+@event()
+class PlayerExcluded(Event):
+    """A player takes no further part in the game at this table."""
+
+    player: str
+    reason: str
+
+    def evolve(self, table: Table) -> Table:
+        return table.but(excluded=table.excluded | {self.player})
 
 
-def refuse_seized(table: Table, player: str) -> Refusal | None:
-    """Why an amount that is seized is neither withheld again nor released otherwise."""
-    for case, seizure in table.seizures.items():
-        if seizure.player == player:
-            detail = f"{show_dollars(seizure.amount)} of {player} is seized until {case} is closed"
-            return refuse(Reason.NOT_PERMITTED, detail, table.game.powers["seize"].clauses)
-    return None
+@command("partners", phases=WHILE_OPEN)
+class FlagPartners(Command):
+    """Note that some players act together, and what the house does about it once it has."""
+
+    players: frozenset[PlayerName]
+    done: str = ""
+
+    def decide(self, table: Table) -> Decision:
+        """Note players who act together; what lies over the maximum between them is warned of."""
+        clauses = self.clauses_in(table.game)
+        if len(self.players) < 2:
+            return refuse(Reason.INVALID, "it takes two to act together", clauses)
+        if absent := sorted(self.players - table.seats.keys()):
+            return refuse(Reason.INVALID, f"{', '.join(absent)} is not at the table", clauses)
+        flagged = PartnersFlagged(
+            at=self.at,
+            by=self.by,
+            players=self.players,
+            done=self.done,
+            clauses=clauses,
+            warnings=tuple(_over_between(table, self.players)),
+        )
+        return (flagged,)
 
 
-def flag_partners(table: Table, command: c.FlagPartners) -> Decision:
-    """Note players who act together; what lies over the maximum between them is warned of."""
-    clauses = table.game.powers[command.action].clauses
-    if len(command.players) < 2:
-        return refuse(Reason.INVALID, "it takes two to act together", clauses)
-    if absent := sorted(command.players - table.seats.keys()):
-        return refuse(Reason.INVALID, f"{', '.join(absent)} is not at the table", clauses)
-    flagged = e.PartnersFlagged(
-        at=command.at,
-        by=command.by,
-        players=command.players,
-        done=command.done,
-        clauses=clauses,
-        warnings=tuple(_over_between(table, command.players)),
-    )
-    return (flagged,)
+@event()
+class PartnersFlagged(Event):
+    """Some players act together; `done` is what the house did about it."""
+
+    players: frozenset[str]
+    done: str = ""
+
+    def evolve(self, table: Table) -> Table:
+        others = tuple(group for group in table.partners if group != self.players)
+        return table.but(partners=(*others, self.players))
+
+
+def refuse_excluded(table: Table, player: str) -> Refusal | None:
+    """Why an excluded player neither joins nor bets."""
+    if player not in table.excluded:
+        return None
+    clauses = ExcludePlayer.clauses_in(table.game)
+    detail = f"{player} is excluded from this game"
+    return refuse(Reason.NOT_PERMITTED, detail, clauses, why="not-at-the-table", player=player)
 
 
 def partner_warnings(table: Table) -> tuple[str, ...]:
@@ -109,7 +106,7 @@ def partner_warnings(table: Table) -> tuple[str, ...]:
 
 
 def _over_between(table: Table, players: frozenset[str]) -> Iterator[str]:
-    cited = ", ".join(table.game.powers["partners"].clauses)
+    cited = ", ".join(FlagPartners.clauses_in(table.game))
     seats = [table.seats[name] for name in sorted(players) if name in table.seats]
     for bet in dict.fromkeys(bet for seat in seats for bet in seat.wagers):
         found = table.game.bets.get(bet)
@@ -122,29 +119,3 @@ def _over_between(table: Table, players: frozenset[str]) -> Iterator[str]:
                 f"{' and '.join(stakes)} have {show_dollars(whole)} on {bet} between them,"
                 f" {show_dollars(whole - most)} over the maximum ({cited})"
             )
-
-
-def _seized(table: Table, event: e.WinningsSeized) -> Table:
-    seizure = Seizure(event.player, event.amount)
-    return table.but(seizures={**table.seizures, event.case: seizure})
-
-
-def _ended(table: Table, event: e.SeizureEnded) -> Table:
-    return table.but(seizures={c: s for c, s in table.seizures.items() if c != event.case})
-
-
-def _flagged(table: Table, event: e.PartnersFlagged) -> Table:
-    others = tuple(group for group in table.partners if group != event.players)
-    return table.but(partners=(*others, event.players))
-
-
-CONDUCT_FOLDS: dict[type[Any], Callable[[Table, Any], Table]] = {
-    e.WinningsSeized: _seized,
-    e.SeizureEnded: _ended,
-    e.PartnersFlagged: _flagged,
-}
-CONDUCT_HANDLERS: dict[type[Any], Callable[[Table, Any], Decision]] = {
-    c.SeizeWinnings: seize_winnings,
-    c.EndSeizure: end_seizure,
-    c.FlagPartners: flag_partners,
-}

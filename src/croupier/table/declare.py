@@ -1,11 +1,11 @@
 """How a table's commands and events are declared: `@command` and `@event`, with their facets."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum, Flag, auto
-from typing import ClassVar, Final, TypeVar
+from typing import Any, ClassVar, Final, Self, TypeVar
 
 from croupier.core import declarations
-from croupier.core.declarations import Decorator, Registry
+from croupier.core.declarations import Registry
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.roulette.game import Clauses, Game, Power
@@ -41,10 +41,16 @@ class Event(declarations.Event):
     heard: ClassVar[Heard] = Heard.NAMED
     #: Whether every player's receipt of a round has it.
     on_receipt: ClassVar[bool] = False
+    #: Whether promotional tokens may move with it; then it notes how.
+    moves_tokens: ClassVar[bool] = False
 
     def evolve(self, table: Table) -> Table:
         """The table after this fact; many are only put on record."""
         return table
+
+    def note_tokens(self, table: Table) -> Self:
+        """The event with the promotional tokens that it moves, at the table before it."""
+        return self
 
 
 Decision = tuple[Event, ...] | Refusal
@@ -56,7 +62,15 @@ class Command(declarations.Command):
     phases: ClassVar[frozenset[Phase]] = frozenset()
     #: Who may, where the book does not say otherwise; None if only a book can allow it.
     roles: ClassVar[frozenset[Role] | None] = None
+    #: The same as a power that no clause gives.
+    usual: ClassVar[Power | None] = None
+    #: Whether its own rules say who may, by ground or by task: then `decide` refuses the others.
+    own_roles: ClassVar[bool] = False
     betting: ClassVar[Betting] = Betting.NONE
+    #: Derived from `betting`: told apart for every wager, so no flags are combined then.
+    lays_wagers: ClassVar[bool] = False
+    #: How a refusal of the role names it, where not by its action.
+    doing: ClassVar[str] = ""
     #: Whether a fault that stops the game stands in its way.
     halted: ClassVar[bool] = False
     #: Whether a form asks for a long press: it is irregular and hard to take back.
@@ -71,25 +85,43 @@ class Command(declarations.Command):
     @classmethod
     def power(cls, game: Game) -> Power | None:
         """Who may, by the book or else by the declaration; None if this game has no such thing."""
+        if cls.own_roles:
+            return None
         power = game.powers.get(cls.action)
-        if power is None and cls.roles is not None and cls.action not in game.powers:
-            return Power(cls.roles)
+        if power is None and cls.usual is not None and cls.action not in game.absent_clauses:
+            return cls.usual
         return power
 
     @classmethod
-    def holders(cls, table: Table) -> frozenset[Role]:
-        """Who may ever make this request here, whatever the phase."""
-        power = cls.power(table.game)
+    def holders_in(cls, game: Game) -> frozenset[Role]:
+        """Who may ever make this request in a game, whatever the phase."""
+        power = cls.power(game)
         return power.roles if power is not None else frozenset()
 
     @classmethod
-    def untimely_clauses(cls, game: Game) -> Clauses:
+    def holders(cls, table: Table) -> frozenset[Role]:
+        """Who may make this request at a table as it stands, whatever the phase."""
+        return cls.holders_in(table.game)
+
+    @classmethod
+    def is_timely(cls, table: Table) -> bool:
+        """Whether it has its place in the round as it stands."""
+        return table.phase in cls.phases
+
+    @classmethod
+    def untimely_clauses(cls, table: Table) -> Clauses:
         """The clauses that fix when it has its time, where the book does."""
         return ()
 
-    def clauses_in(self, game: Game) -> Clauses:
+    @classmethod
+    def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
+        """What a story's words leave to be understood, by the words that would have said it."""
+        return {}
+
+    @classmethod
+    def clauses_in(cls, game: Game) -> Clauses:
         """The clauses behind the power to do this."""
-        power = self.power(game)
+        power = game.powers.get(cls.action)
         return power.clauses if power is not None else ()
 
 
@@ -105,15 +137,18 @@ def command(
     *,
     phases: frozenset[Phase],
     roles: frozenset[Role] | None = None,
+    own_roles: bool = False,
     betting: Betting = Betting.NONE,
     halted: bool = False,
     grave: bool = False,
     words: Mapping[str, str] | None = None,
-) -> Decorator[C]:
+) -> Callable[[type[C]], type[C]]:
     """Declare a command under its action."""
 
     def declare(kind: type[C]) -> type[C]:
-        kind.phases, kind.roles, kind.betting = phases, roles, betting
+        kind.phases, kind.roles, kind.own_roles = phases, roles, own_roles
+        kind.usual = Power(roles) if roles is not None else None
+        kind.betting, kind.lays_wagers = betting, Betting.LAYS in betting
         kind.halted, kind.grave, kind.words = halted, grave, words or {}
         TABLE.add_command(kind, action)
         return kind
@@ -121,7 +156,7 @@ def command(
     return declare
 
 
-def event(*, heard: Heard = Heard.NAMED, on_receipt: bool = False) -> Decorator[E]:
+def event(*, heard: Heard = Heard.NAMED, on_receipt: bool = False) -> Callable[[type[E]], type[E]]:
     """Declare an event; its kind in the log is the name of its class."""
 
     def declare(kind: type[E]) -> type[E]:

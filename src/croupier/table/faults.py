@@ -1,50 +1,156 @@
 """Equipment faults: what they do to wagers, what they stop, and how they end."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
+from croupier.core.declarations import PlayerName
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import told_roles
+from croupier.core.roles import MACHINE, Role, told_roles
 from croupier.roulette.bets import Kind
-from croupier.roulette.game import Clauses, MalfunctionRule
+from croupier.roulette.game import Clauses, Game, MalfunctionRule
 from croupier.roulette.settle import Line, void_line
-from croupier.table import commands as c
-from croupier.table import events as e
 from croupier.table.answer import Decision, cited, refuse
-from croupier.table.declare import Event
-from croupier.table.phases import Phase
+from croupier.table.declare import Command, Event, command, event
+from croupier.table.phases import WHILE_OPEN, Phase
+from croupier.table.spin import NoSpinCalled
 from croupier.table.state import Seat, Table
 from croupier.table.tasks import lasting, raise_tasks
 from croupier.table.voiding import returned, void_lines, void_round
 
 _OPEN = frozenset({Phase.BETTING, Phase.FINAL_BETS})
+
+
 _IN_PLAY = frozenset({*_OPEN, Phase.NO_MORE_BETS, Phase.SETTLED})
 
 
-def report_malfunction(table: Table, command: c.ReportMalfunction) -> Decision:
-    """A fault: before the close wagers are void, after it they are confirmed or void."""
-    rule = table.game.malfunctions.get(command.scope)
-    if rule is None:
-        known = ", ".join(table.game.malfunctions) or "none"
-        detail = f"this game has no equipment {command.scope!r} with a fault rule; there is {known}"
-        return refuse(Reason.NOT_OFFERED, detail)
-    if command.by not in rule.roles:
-        detail = told_roles(command.by, "declare a malfunction", rule.roles)
-        return refuse(Reason.NOT_PERMITTED, detail, rule.before_clauses or rule.gate_clauses)
-    if refusal := _refuse_ground(command, rule):
-        return refusal
-    seat = table.seats.get(command.player or "")
-    if rule.reach == "player" and (seat is None or seat.guest):
-        return refuse(Reason.INVALID, "whose station? name a player who has one")
-    if table.is_faulty(command.scope, command.player if rule.reach == "player" else None):
-        return refuse(Reason.INVALID, f"this {command.scope} fault is on record already")
-    if rule.reach in ("spin", "light"):
-        return _stopping_fault(table, command, rule)
-    return _wager_fault(table, command, rule)
+@command("malfunction", phases=WHILE_OPEN, grave=True, own_roles=True)
+class ReportMalfunction(Command):
+    """Something failed. `confirmed`: can the wagers be confirmed from the records?"""
+
+    scope: str
+    player: PlayerName | None = None
+    confirmed: bool = True
+    ground: str = ""
+    text: str = ""
+
+    def decide(self, table: Table) -> Decision:
+        """A fault: before the close wagers are void, after it they are confirmed or void."""
+        rule = table.game.malfunctions.get(self.scope)
+        if rule is None:
+            known = ", ".join(table.game.malfunctions) or "none"
+            detail = (
+                f"this game has no equipment {self.scope!r} with a fault rule; there is {known}"
+            )
+            return refuse(Reason.NOT_OFFERED, detail)
+        if self.by not in rule.roles:
+            detail = told_roles(self.by, "declare a malfunction", rule.roles)
+            return refuse(Reason.NOT_PERMITTED, detail, rule.before_clauses or rule.gate_clauses)
+        if refusal := _refuse_ground(self, rule):
+            return refusal
+        seat = table.seats.get(self.player or "")
+        if rule.reach == "player" and (seat is None or seat.guest):
+            return refuse(Reason.INVALID, "whose station? name a player who has one")
+        if table.is_faulty(self.scope, self.player if rule.reach == "player" else None):
+            return refuse(Reason.INVALID, f"this {self.scope} fault is on record already")
+        if rule.reach in ("spin", "light"):
+            return _stopping_fault(table, self, rule)
+        return _wager_fault(table, self, rule)
+
+    @classmethod
+    def holders_in(cls, game: Game) -> frozenset[Role]:
+        """Those who may report one fault or another."""
+        return frozenset().union(*(rule.roles for rule in game.malfunctions.values()))
 
 
-def _refuse_ground(command: c.ReportMalfunction, rule: MalfunctionRule) -> Refusal | None:
+@event()
+class MalfunctionReported(Event):
+    """Something failed. `voids` says that the round is void for it."""
+
+    scope: str
+    player: str | None
+    confirmed: bool
+    gate: bool
+    voids: bool = False
+    hold: bool = False
+    #: It came on or after the close, in a round that had wagers to confirm.
+    late: bool = False
+    ground: str = ""
+    text: str = ""
+
+    def evolve(self, table: Table) -> Table:
+        faults = table.faults | {(self.scope, self.player)}
+        spin = table.spin and replace(table.spin, void=True) if self.voids else table.spin
+        phase = table.phase
+        if self.voids:
+            phase = Phase.HELD if self.hold else Phase.VOID
+        seats = _reached_by_fault(table, self)
+        broken = table.but(faults=faults, phase=phase, spin=spin, seats=seats)
+        if self.voids:
+            tasks = lasting(table.tasks)
+            broken = broken.but(closes_at=None, settlement=None, tasks=tasks)
+        if table.game.malfunctions[self.scope].reach == "lucky" and phase is not Phase.SETTLED:
+            # What the screen showed is not to be relied on; a later draw starts afresh.
+            broken = broken.but(lucky_numbers={}, lucky_boost=None)
+        return broken.but(tasks=raise_tasks(broken, f"malfunction:{self.scope}"))
+
+
+@command("restore", phases=WHILE_OPEN, roles=MACHINE)
+class RestoreEquipment(Command):
+    """What failed works again, or was replaced or removed."""
+
+    scope: str
+    player: PlayerName | None = None
+    removed: bool = False
+
+    def decide(self, table: Table) -> Decision:
+        """What failed works again: one player's, or all of a kind where nobody is named."""
+        rule = table.game.malfunctions.get(self.scope)
+        player = self.player if rule and rule.reach == "player" else None
+        faulty = sorted(
+            (whose for scope, whose in table.faults if scope == self.scope),
+            key=lambda whose: whose or "",
+        )
+        restored = [whose for whose in faulty if player is None or whose == player]
+        if rule is None or not restored:
+            of = f" of {player}" if player else ""
+            return refuse(Reason.INVALID, f"no {self.scope} fault{of} is on record")
+        if rule.restore_roles and self.by not in rule.restore_roles:
+            detail = told_roles(
+                self.by, f"declare the {self.scope} fit for use", rule.restore_roles
+            )
+            return refuse(Reason.NOT_PERMITTED, detail, rule.gate_clauses)
+        return tuple(
+            EquipmentRestored(
+                at=self.at,
+                by=self.by,
+                scope=self.scope,
+                player=whose,
+                removed=self.removed,
+                clauses=rule.gate_clauses,
+            )
+            for whose in restored
+        )
+
+
+@event()
+class EquipmentRestored(Event):
+    """What failed works again, or has been taken away."""
+
+    scope: str
+    player: str | None
+    removed: bool = False
+
+    def evolve(self, table: Table) -> Table:
+        faults = table.faults - {(self.scope, self.player)}
+        stopped = any(table.game.malfunctions[scope].gate for scope, _ in faults)
+        phase = Phase.VOID if table.phase is Phase.HELD and not stopped else table.phase
+        restored = table.but(faults=faults, phase=phase)
+        if not self.removed:
+            return restored
+        tasks = tuple(w for w in table.tasks if w.task.when != f"fitted:{self.scope}")
+        return restored.but(removed=table.removed | {self.scope}, tasks=tasks)
+
+
+def _refuse_ground(command: ReportMalfunction, rule: MalfunctionRule) -> Refusal | None:
     """A fault may be named by one of the book's grounds; some only certain people may find."""
     if not command.ground:
         return None
@@ -61,13 +167,13 @@ def _refuse_ground(command: c.ReportMalfunction, rule: MalfunctionRule) -> Refus
     return None
 
 
-def _stopping_fault(table: Table, command: c.ReportMalfunction, rule: MalfunctionRule) -> Decision:
+def _stopping_fault(table: Table, command: ReportMalfunction, rule: MalfunctionRule) -> Decision:
     """A fault that stops the game: a spin that is not valid, or any under a red light, is void."""
     spun = table.spin is not None and not table.spin.void and table.phase is not Phase.SETTLED
     bad = spun and (rule.reach == "light" or bool(table.spin and table.spin.faults))
     stops = bad or not spun and table.phase not in _IN_PLAY
     lines = void_lines(table, table.seats.values(), rule.void_clauses) if bad else ()
-    fault = e.MalfunctionReported(
+    fault = MalfunctionReported(
         at=command.at,
         by=command.by,
         scope=command.scope,
@@ -80,7 +186,7 @@ def _stopping_fault(table: Table, command: c.ReportMalfunction, rule: Malfunctio
     )
     if not lines:
         return (fault,)
-    no_spin = e.NoSpinCalled(
+    no_spin = NoSpinCalled(
         at=command.at,
         by=command.by,
         reason="malfunction",
@@ -92,7 +198,7 @@ def _stopping_fault(table: Table, command: c.ReportMalfunction, rule: Malfunctio
     return (no_spin, fault)
 
 
-def _wager_fault(table: Table, command: c.ReportMalfunction, rule: MalfunctionRule) -> Decision:
+def _wager_fault(table: Table, command: ReportMalfunction, rule: MalfunctionRule) -> Decision:
     before = table.phase in _OPEN and not (
         table.closes_at is not None and command.at >= table.closes_at
     )
@@ -105,7 +211,7 @@ def _wager_fault(table: Table, command: c.ReportMalfunction, rule: MalfunctionRu
     events: list[Event] = []
     if void and rule.reach != "none" and (undone := _void_reach(table, command, rule, clauses)):
         events.append(undone)
-    fault = e.MalfunctionReported(
+    fault = MalfunctionReported(
         at=command.at,
         by=command.by,
         scope=command.scope,
@@ -128,7 +234,7 @@ def _fault_clauses(rule: MalfunctionRule, *, before: bool, confirmed: bool) -> C
 
 
 def _void_reach(
-    table: Table, command: c.ReportMalfunction, rule: MalfunctionRule, clauses: Clauses
+    table: Table, command: ReportMalfunction, rule: MalfunctionRule, clauses: Clauses
 ) -> Event | None:
     """The event that voids the wagers a fault reaches, settled or not."""
     if rule.reach == "lucky":
@@ -143,54 +249,7 @@ def _void_reach(
     return void_round(table, command, "malfunction", clauses, player=reached)
 
 
-def restore(table: Table, command: c.RestoreEquipment) -> Decision:
-    """What failed works again: one player's, or all of a kind where nobody is named."""
-    rule = table.game.malfunctions.get(command.scope)
-    player = command.player if rule and rule.reach == "player" else None
-    faulty = sorted(
-        (whose for scope, whose in table.faults if scope == command.scope),
-        key=lambda whose: whose or "",
-    )
-    restored = [whose for whose in faulty if player is None or whose == player]
-    if rule is None or not restored:
-        of = f" of {player}" if player else ""
-        return refuse(Reason.INVALID, f"no {command.scope} fault{of} is on record")
-    if rule.restore_roles and command.by not in rule.restore_roles:
-        detail = told_roles(
-            command.by, f"declare the {command.scope} fit for use", rule.restore_roles
-        )
-        return refuse(Reason.NOT_PERMITTED, detail, rule.gate_clauses)
-    return tuple(
-        e.EquipmentRestored(
-            at=command.at,
-            by=command.by,
-            scope=command.scope,
-            player=whose,
-            removed=command.removed,
-            clauses=rule.gate_clauses,
-        )
-        for whose in restored
-    )
-
-
-def _malfunction(table: Table, event: e.MalfunctionReported) -> Table:
-    faults = table.faults | {(event.scope, event.player)}
-    spin = table.spin and replace(table.spin, void=True) if event.voids else table.spin
-    phase = table.phase
-    if event.voids:
-        phase = Phase.HELD if event.hold else Phase.VOID
-    seats = _reached_by_fault(table, event)
-    broken = table.but(faults=faults, phase=phase, spin=spin, seats=seats)
-    if event.voids:
-        tasks = lasting(table.tasks)
-        broken = broken.but(closes_at=None, settlement=None, tasks=tasks)
-    if table.game.malfunctions[event.scope].reach == "lucky" and phase is not Phase.SETTLED:
-        # What the screen showed is not to be relied on; a later draw starts afresh.
-        broken = broken.but(lucky_numbers={}, lucky_boost=None)
-    return broken.but(tasks=raise_tasks(broken, f"malfunction:{event.scope}"))
-
-
-def _reached_by_fault(table: Table, event: e.MalfunctionReported) -> dict[str, Seat]:
+def _reached_by_fault(table: Table, event: MalfunctionReported) -> dict[str, Seat]:
     """Seats that remember the fault: its player's, or everyone's where it named nobody."""
     rule = table.game.malfunctions[event.scope]
     if rule.reach not in ("all", "player"):
@@ -202,20 +261,3 @@ def _reached_by_fault(table: Table, event: e.MalfunctionReported) -> dict[str, S
         else seat
         for player, seat in table.seats.items()
     }
-
-
-def _restored(table: Table, event: e.EquipmentRestored) -> Table:
-    faults = table.faults - {(event.scope, event.player)}
-    stopped = any(table.game.malfunctions[scope].gate for scope, _ in faults)
-    phase = Phase.VOID if table.phase is Phase.HELD and not stopped else table.phase
-    restored = table.but(faults=faults, phase=phase)
-    if not event.removed:
-        return restored
-    tasks = tuple(w for w in table.tasks if w.task.when != f"fitted:{event.scope}")
-    return restored.but(removed=table.removed | {event.scope}, tasks=tasks)
-
-
-FAULT_FOLDS: dict[type[Any], Callable[[Table, Any], Table]] = {
-    e.MalfunctionReported: _malfunction,
-    e.EquipmentRestored: _restored,
-}

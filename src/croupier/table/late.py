@@ -1,34 +1,153 @@
-"""Rounds that play has gone on from: which one is meant, and settling it anew.
+"""Rounds that play has gone on from: which one is meant, and settling it anew."""
 
-A round is settled anew from the wagers that were frozen at its close, with the limits and draws of
-that time. While it is the last thing that happened at the table, what stands on the layout goes
-with it. Later only money moves: what lies there by then belongs to another round.
-"""
-
-from collections.abc import Iterable
 from dataclasses import replace
+from typing import Annotated, ClassVar, Final, Self
 
+from croupier.core.declarations import FieldKind
+from croupier.core.ensure import ensure
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.game import Clauses, Game
-from croupier.roulette.held import wager_cost
 from croupier.roulette.pockets import Pocket
-from croupier.roulette.settle import Line, Result, Wagerer
+from croupier.roulette.settle import Line, Result, lines_by_player
 from croupier.table.answer import refuse
-from croupier.table.commands import LateAct
-from croupier.table.declare import Command
-from croupier.table.events import CORRECTION, RoundResettled, RoundSettled
+from croupier.table.declare import Command, Event, Heard, event
 from croupier.table.phases import Phase
 from croupier.table.resettle import (
     due_from_absent,
-    lines_by_player,
     moved_wagerers,
     moves_of,
+    owing_after,
+    resettle_move,
+    resettled_seat,
+    settle_past_seat,
     settled_past,
     told_owed,
 )
-from croupier.table.state import Frozen, Seat, Settlement, Table, TokenMove
+from croupier.table.state import Move, Seat, Settlement, Table, TokenMove
+from croupier.table.tasks import renew_tasks
+from croupier.table.tokens import banked_after, moved_tokens
+
+#: Why a settlement was done again: the number that was entered was not the one spun.
+CORRECTION: Final = "correction"
+
 
 _OPEN = frozenset({Phase.BETTING, Phase.FINAL_BETS})
+
+
+@event(heard=Heard.ROOM)
+class RoundResettled(Event):
+    """A settlement was undone and done again from the same wagers; `before` is the old one.
+
+    `round_no` names a round that play has gone on from, and `revised` is how that one stands now.
+    What lies on the layout meanwhile is not touched.
+    """
+
+    cause: str
+    pocket: Pocket | None
+    before: tuple[Line, ...]
+    lines: tuple[Line, ...]
+    moves: tuple[Move, ...]
+    tokens: tuple[TokenMove, ...] = ()
+    round_no: int = 0
+    revised: Settlement | None = None
+    moves_tokens: ClassVar[bool] = True
+
+    def evolve(self, table: Table) -> Table:
+        """Undo the old lines, do the new ones; what a balance cannot cover is owed."""
+        seats = _resettled_seats(table, self)
+        house = table.house + sum(new.lost - new.win for new in self.lines)
+        house -= sum(old.lost - old.win for old in self.before)
+        round_no = self.round_no or table.round_no
+        numbers, results = _renumbered(table, round_no, self.pocket)
+        settled = table.but(
+            seats=seats,
+            house=house,
+            numbers=numbers,
+            results=results,
+            owing=owing_after(table, self.moves),
+            banked=banked_after(table, seats, self.tokens),
+        )
+        if self.cause == CORRECTION and round_no == last_result(table):
+            left = tuple(waiting for waiting in settled.tasks if not waiting.task.judged)
+            settled = settled.but(tasks=left)
+        own = table.settlement
+        if self.round_no:
+            if self.revised is not None:
+                settled = settled.but(revised={**table.revised, round_no: self.revised})
+            is_own = own is not None and own.round_no == round_no
+            return settled.but(settlement=self.revised) if is_own else settled
+        settled = settled.but(settlement=own and settled_again(own, self, table.game))
+        if own and own.pocket == self.pocket:
+            return settled
+        # What is still to be done for the old number is done for the new one, if there is one.
+        raised = self.pocket is not None
+        return settled.but(tasks=renew_tasks(settled, "result", lines=self.lines, raised=raised))
+
+    def note_tokens(self, table: Table) -> Self:
+        """What new lines in place of old ones do to tokens; for a round of before it is known."""
+        if self.round_no:
+            return self
+        before, after = lines_by_player(self.before), lines_by_player(self.lines)
+        seats = {
+            player: resettled_seat(table, player, before.get(player, []), after.get(player, []))
+            for player in {**before, **after}
+            if player in table.seats
+        }
+        moves = moved_tokens(table, seats)
+        return self.but(tokens=moves) if moves else self
+
+
+class LateAct(Command):
+    """Something that may be found of a round when play has gone on from it.
+
+    `round_no` names the round; without it, it is the one in play or the last that has a result.
+    `settled` is how a round of before stands: the house looks it up in the log, nobody types it.
+    """
+
+    round_no: int = 0
+    settled: Annotated[Settlement | None, FieldKind("house")] = None
+
+    @classmethod
+    def is_timely(cls, table: Table) -> bool:
+        """In the round it is about, and afterwards as long as there is a result to speak of."""
+        late = bool(table.round_no and (table.results or table.revised))
+        return late or table.phase in cls.phases
+
+
+def _resettled_seats(table: Table, event: RoundResettled) -> dict[str, Seat]:
+    seats = dict(table.seats)
+    before, after = lines_by_player(event.before), lines_by_player(event.lines)
+    tokens = {move.player: move.hand for move in event.tokens}
+    for player in {**before, **after}:
+        if player not in seats:
+            continue
+        old, new = before.get(player, []), after.get(player, [])
+        seat = seats[player]
+        if event.round_no:
+            seats[player] = settle_past_seat(seat, old, new).but(
+                tokens=seat.tokens + tokens.get(player, 0)
+            )
+        else:
+            seats[player] = resettled_seat(table, player, old, new)
+        ensure(
+            resettle_move(seat, seats[player]) in event.moves,
+            f"undoing {player}'s settlement moved other amounts than the event says",
+        )
+    return seats
+
+
+def _renumbered(
+    table: Table, round_no: int, pocket: Pocket | None
+) -> tuple[tuple[Pocket, ...], tuple[int, ...]]:
+    """The last numbers, with one round's number replaced or struck out."""
+    if round_no not in table.results:
+        return table.numbers, table.results
+    place = table.results.index(round_no)
+    kept = () if pocket is None else (pocket,)
+    numbers = (*table.numbers[:place], *kept, *table.numbers[place + 1 :])
+    if kept:
+        return numbers, table.results
+    return numbers, (*table.results[:place], *table.results[place + 1 :])
 
 
 def in_play(table: Table) -> bool:
@@ -147,47 +266,3 @@ def settled_again(settlement: Settlement, event: RoundResettled, game: Game) -> 
     if event.cause.startswith("override"):
         wagerers |= moved_wagerers(settlement, event.lines, game)
     return replace(settlement, pocket=event.pocket, lines=lines + event.lines, wagerers=wagerers)
-
-
-def freeze(table: Table, players: Iterable[str]) -> Frozen:
-    """What the lines of a round do not show of what it is settled from."""
-    seats = (table.seats[player] for player in players)
-    return Frozen(
-        limits=table.limits,
-        spin_no=table.spin_no,
-        lucky_numbers=table.lucky_numbers,
-        lucky_boost=table.lucky_boost,
-        apart=tuple(seat.as_wagerer() for seat in seats if _is_apart(seat)),
-    )
-
-
-def _is_apart(seat: Seat) -> bool:
-    return bool(seat.strays or seat.advised or seat.personal or seat.token_wagers)
-
-
-def settlement_from(event: RoundSettled, round_no: int, game: Game) -> Settlement | None:
-    """A settlement as its event tells it; None where the event is of before it told all."""
-    frozen = event.frozen
-    if frozen is None:
-        return None
-    apart = {wagerer.player: wagerer for wagerer in frozen.apart}
-    wagerers = {
-        player: apart.get(player) or _wagerer(player, lines, game)
-        for player, lines in lines_by_player(event.lines).items()
-    }
-    return Settlement(
-        round_no=round_no,
-        spin_no=frozen.spin_no,
-        at=event.at,
-        pocket=event.pocket,
-        lines=event.lines,
-        wagerers=wagerers,
-        limits=frozen.limits,
-        lucky_numbers=frozen.lucky_numbers,
-        lucky_boost=frozen.lucky_boost,
-    )
-
-
-def _wagerer(player: str, lines: Iterable[Line], game: Game) -> Wagerer:
-    wagers = {line.bet: line.stake // wager_cost(game, line.bet) for line in lines}
-    return Wagerer(player, wagers, {}, False, None)

@@ -4,16 +4,33 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+import msgspec
+
 from croupier.core.declarations import Milliseconds
 from croupier.core.money import show_dollars
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import Role, told_roles
+from croupier.core.roles import SUPERVISORS, Role, told_roles
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import book_digest, find_book
-from croupier.roulette.game import Game
+from croupier.roulette.game import Game, Power
 from croupier.roulette.limits import Limits, derived_limits
 from croupier.table.answer import cited, refuse
-from croupier.table.events import TableOpened
+from croupier.table.declare import Event, Heard, event
+from croupier.table.state import Table
+
+
+@event(heard=Heard.ROOM)
+class TableOpened(Event):
+    """A table opens under one edition of one book, whose text the digest fixes."""
+
+    table: str
+    book: str
+    game: str
+    options: Mapping[str, str]
+    limits: Limits
+    digest: str
+    seats_max: int | None = None
+    signed: frozenset[str] = msgspec.field(default_factory=frozenset)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,13 +49,18 @@ class OpenTable:
     signed: frozenset[str] = frozenset()
 
 
+def opening_power(game: Game) -> Power:
+    """Who may open a table: by the book, or any supervisor."""
+    return game.powers.get("open-table") or Power(SUPERVISORS)
+
+
 def decide_opening(command: OpenTable) -> TableOpened | Refusal:
     """The opening event, or why no such table can stand."""
     try:
         game = find_book(command.book).game(command.game, command.options)
     except NotOffered as error:
         return refuse(Reason.NOT_OFFERED, str(error), error.clauses)
-    power = game.powers["open-table"]
+    power = opening_power(game)
     if command.by not in power.roles:
         return refuse(
             Reason.NOT_PERMITTED, told_roles(command.by, "open a table", power.roles), power.clauses
@@ -73,3 +95,15 @@ def _refuse_minimum(game: Game, limits: Limits) -> Refusal | None:
         return None
     detail = f"minimum {show_dollars(least)}, licensed from {show_dollars(rule.licensed_min)}"
     return refuse(Reason.BELOW_MINIMUM, detail, rule.licensed_clauses, least=rule.licensed_min)
+
+
+def open_table(event: TableOpened) -> Table:
+    """The table that an opening event makes."""
+    game = find_book(event.book).game(event.game, dict(event.options))
+    return Table(
+        id=event.table,
+        game=game,
+        limits=event.limits,
+        seats_max=event.seats_max,
+        signed=event.signed,
+    )

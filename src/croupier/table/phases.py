@@ -1,6 +1,5 @@
-"""Phases of a table as one table that can be read aloud: what may be asked, when."""
+"""Phases of a table, and the spans of a round in which things have their time."""
 
-from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
@@ -18,93 +17,19 @@ class Phase(StrEnum):
     HELD = "held"
 
 
-#: Changing one's wagers: after the close these are refused as late, not as out of place.
-WAGERING: Final = frozenset(
-    {"place", "call-bet", "remove", "move", "clear", "undo", "repeat", "refuse-wager"}
-)
-
-_ALWAYS = {
-    "join",
-    "buy-in",
-    "cash-out",
-    "leave",
-    "dispute",
-    "resolve",
-    "exclude",
-    "refuse-credit",
-    "flag-result",
-    "extra-spin",
-    "confirm",
-    "personal-limits",
-    "announce-limits",
-    "change-limits",
-    "announce-close",
-    "malfunction",
-    "restore",
-    "hold",
-    "release",
-    "colour",
-    "colour-out",
-    "foreign-colour",
-    "count-float",
-    "fill",
-    "credit",
-    "record-mistake",
-    "designate",
-    "change-ball",
-    "limit-players",
-    "require-colours",
-    "wagering-period",
-    "seize",
-    "end-seizure",
-    "partners",
-    "call-attendant",
-    "call-supervisor",
-    "message",
-    "handover",
-}
-#: What is left to do at a table that has closed: players take what is theirs, staff count.
-_AFTERWARDS = {
-    "cash-out",
-    "leave",
-    "colour-out",
-    "count-float",
-    "credit",
-    "dispute",
-    "resolve",
-    "release",
-    "end-seizure",
-    "call-attendant",
-    "call-supervisor",
-    "message",
-    "handover",
-}
-_ROUND = {"no-spin", "invalidate", "void-wagers"}
-#: What may be found of a round when play has gone on from it.
-LATE_ACTS: Final = frozenset({*_ROUND, "correct-result"})
-_OPEN = {*WAGERING, "spin", "no-more-bets", "lucky-numbers"}
-_LIFT = {"remove", "clear"}
-
-LEGAL: Final[Mapping[Phase, frozenset[str]]] = {
-    Phase.CLOSED: frozenset(_AFTERWARDS),
-    Phase.IDLE: frozenset({*_ALWAYS, "open-betting", "close-table"}),
-    Phase.BETTING: frozenset({*_ALWAYS, *_ROUND, *_OPEN, "final-bets"}),
-    Phase.FINAL_BETS: frozenset({*_ALWAYS, *_ROUND, *_OPEN}),
-    Phase.NO_MORE_BETS: frozenset(
-        {
-            *_ALWAYS,
-            *_ROUND,
-            "spin",
-            "no-more-bets",
-            "result",
-            "lucky-numbers",
-            "lucky-boost",
-            "reposition",
-        }
-    ),
-    Phase.SETTLED: frozenset(
-        {*_ALWAYS, *_ROUND, *_LIFT, "open-betting", "correct-result", "override", "close-table"}
-    ),
-    Phase.VOID: frozenset({*_ALWAYS, *_LIFT, "open-betting", "spin", "close-table", "invalidate"}),
-    Phase.HELD: frozenset({*_ALWAYS, *_LIFT, "invalidate"}),
-}
+EVER: Final = frozenset(Phase)
+#: A table that has closed leaves its players and staff only what is theirs to finish.
+WHILE_OPEN: Final = EVER - {Phase.CLOSED}
+BETTING: Final = frozenset({Phase.BETTING, Phase.FINAL_BETS})
+#: Before players are warned that betting is about to end.
+BEFORE_WARNING: Final = frozenset({Phase.BETTING})
+BALL_ROLLING: Final = frozenset({Phase.NO_MORE_BETS})
+BEFORE_RESULT: Final = BETTING | BALL_ROLLING
+#: A void spin is spun again.
+SPINNING: Final = BEFORE_RESULT | {Phase.VOID}
+SETTLED: Final = frozenset({Phase.SETTLED})
+IN_ROUND: Final = BEFORE_RESULT | SETTLED
+ROUND_BEGUN: Final = IN_ROUND | {Phase.VOID, Phase.HELD}
+#: Wagers may be taken down while betting is open, and where they stand after a round.
+LIFTING: Final = ROUND_BEGUN - BALL_ROLLING
+BETWEEN_ROUNDS: Final = frozenset({Phase.IDLE, Phase.SETTLED, Phase.VOID})

@@ -6,21 +6,9 @@ from dataclasses import replace
 from croupier.core.money import show_dollars
 from croupier.roulette.game import Game
 from croupier.roulette.held import wager_cost
-from croupier.roulette.settle import Line, Wagerer
+from croupier.roulette.settle import Line, Wagerer, lines_by_player
 from croupier.table.state import Move, Seat, Settlement, Table
 from croupier.table.tokens import Tokens, has_tokens, tokens_again, tokens_settled, tokens_within
-
-
-def lines_by_player(lines: Iterable[Line]) -> dict[str, list[Line]]:
-    """The lines of each player."""
-    by_player: dict[str, list[Line]] = {}
-    for line in lines:
-        mine = by_player.get(line.player)
-        if mine is None:
-            by_player[line.player] = [line]
-        else:
-            mine.append(line)
-    return by_player
 
 
 def standing(lines: Iterable[Line]) -> dict[str, int]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from croupier.core.declarations import Milliseconds
 from croupier.core.money import Money
@@ -295,6 +295,12 @@ class Table(Record):
         """How many may play: by the book, by the table, or by a supervisor's word."""
         caps = (self.game.entry.players_max, self.seats_max, self.players_max)
         return min((cap for cap in caps if cap is not None), default=None)
+
+    def with_seat(self, seat: Seat, **changes: Any) -> "Table":
+        """The table with one seat in place of what its player had, and other fields changed."""
+        seats = dict(self.seats)
+        seats[seat.player] = seat
+        return self.but(seats=seats, **changes)
 
     def staked(self, seat: Seat) -> int:
         """What a seat has on the layout in all."""

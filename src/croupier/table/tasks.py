@@ -5,17 +5,21 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from croupier.core.declarations import PlayerName
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import PIT_LINE
+from croupier.core.roles import PIT_LINE, Role
 from croupier.roulette.bets import EVEN_CHANCES, INSIDE, THIRDS
-from croupier.roulette.game import Task
-from croupier.roulette.pockets import colour_of
+from croupier.roulette.game import Game, Task
+from croupier.roulette.pockets import Pocket, colour_of
 from croupier.roulette.settle import Line
-from croupier.table.answer import cited, refuse
-from croupier.table.declare import Command
+from croupier.table.answer import Decision, cited, refuse
+from croupier.table.declare import Command, Event, command, event
+from croupier.table.phases import WHILE_OPEN
 from croupier.table.state import Pending, Table
 
 _INSIDE = frozenset(INSIDE.values())
+
+
 _OUTSIDE = frozenset({*EVEN_CHANCES, *THIRDS})
 
 
@@ -28,19 +32,69 @@ GOOD_SPIN: Final = Task(
 )
 
 
-def spin_check(table: Table, *, seen: bool) -> tuple[Pending, ...]:
-    """The pending tasks of a spin just made: what was not seen of it must be said."""
-    rule = table.game.spin
-    left = tuple(waiting for waiting in table.tasks if waiting.task.name != GOOD_SPIN.name)
-    clauses = cited(rule.direction_clauses, rule.revolutions_clauses)
-    if seen or not clauses:
-        return left
-    return (*left, Pending(replace(GOOD_SPIN, clauses=clauses), GOOD_SPIN.text))
+@command("confirm", phases=WHILE_OPEN, words={"pocket": "number"}, own_roles=True)
+class ConfirmTask(Command):
+    """A member of staff has done what the table asked for; `pocket` says on which number."""
+
+    task: str
+    player: PlayerName = ""
+    pocket: Pocket | None = None
+
+    def decide(self, table: Table) -> Decision:
+        """A member of staff did a task; those that block are done in their order."""
+        named = (w for w in table.tasks if w.task.name == self.task)
+        waiting = next((w for w in named if self.player in ("", w.player)), None)
+        if waiting is None:
+            names = ", ".join(w.task.name for w in table.tasks) or "nothing"
+            return refuse(Reason.INVALID, f"{self.task!r} is not waiting; {names} is")
+        if self.by not in waiting.task.roles:
+            detail = f"a {self.by} may not confirm: {waiting.text}"
+            return refuse(Reason.NOT_PERMITTED, detail, waiting.task.clauses)
+        if self.pocket is not None and self.pocket not in table.numbers[:1]:
+            detail = f"{self.pocket} is not the winning number; {waiting.text}"
+            return refuse(Reason.INVALID, detail, waiting.task.clauses)
+        ahead = waiting.task.ahead_of
+        before = next(
+            (w for w in table.tasks if w.task.blocks and w.task.name not in ahead), waiting
+        )
+        if waiting.task.blocks and before.task.name != self.task:
+            return refuse_before(before)
+        return (
+            TaskDone(
+                at=self.at,
+                by=self.by,
+                task=self.task,
+                player=waiting.player,
+                clauses=waiting.task.clauses,
+            ),
+        )
+
+    @classmethod
+    def holders_in(cls, game: Game) -> frozenset[Role]:
+        """Those whom one task of the book or another is for."""
+        return frozenset().union(*(t.roles for tasks in game.tasks.values() for t in tasks))
+
+    @classmethod
+    def holders(cls, table: Table) -> frozenset[Role]:
+        """Those whom a task waits for."""
+        return frozenset().union(*(waiting.task.roles for waiting in table.tasks))
 
 
-def undone_duties(table: Table) -> tuple[str, ...]:
-    """Duties of the round that nobody has said were done, by name."""
-    return tuple(waiting.task.name for waiting in table.tasks if not waiting.task.lasting)
+@event()
+class TaskDone(Event):
+    """A member of staff did what was asked."""
+
+    task: str
+    player: str = ""
+
+    def evolve(self, table: Table) -> Table:
+        told = (self.task, self.player)
+        done = [w for w in table.tasks if (w.task.name, w.player) == told]
+        left = tuple(w for w in table.tasks if w not in done)
+        seat = table.seats.get(self.player)
+        if seat and any(waiting.task.activates for waiting in done):
+            return table.with_seat(seat.but(personal=seat.agreed), tasks=left)
+        return replace(table, tasks=left)
 
 
 def raise_tasks(
@@ -109,6 +163,21 @@ def renew_tasks(
     old = table.game.tasks.get(trigger, ())
     left = table.but(tasks=tuple(waiting for waiting in table.tasks if waiting.task not in old))
     return raise_tasks(left, trigger, lines=lines) if raised else left.tasks
+
+
+def spin_check(table: Table, *, seen: bool) -> tuple[Pending, ...]:
+    """The pending tasks of a spin just made: what was not seen of it must be said."""
+    rule = table.game.spin
+    left = tuple(waiting for waiting in table.tasks if waiting.task.name != GOOD_SPIN.name)
+    clauses = cited(rule.direction_clauses, rule.revolutions_clauses)
+    if seen or not clauses:
+        return left
+    return (*left, Pending(replace(GOOD_SPIN, clauses=clauses), GOOD_SPIN.text))
+
+
+def undone_duties(table: Table) -> tuple[str, ...]:
+    """Duties of the round that nobody has said were done, by name."""
+    return tuple(waiting.task.name for waiting in table.tasks if not waiting.task.lasting)
 
 
 def lasting(tasks: tuple[Pending, ...]) -> tuple[Pending, ...]:

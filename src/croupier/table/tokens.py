@@ -1,5 +1,7 @@
 """Promotional tokens: staked like chips, never cashed out, their winnings paid in chips.
 
+from croupier.roulette.settle import lines_by_player
+from croupier.roulette.settle import lines_by_player
 A balance is all that a player may stake, chips and tokens; how much of it is tokens is kept here,
 and the ledger keeps tokens on accounts of their own. Chips go down first and tokens last, unless a
 player says otherwise, and come up in the same order.
@@ -9,7 +11,7 @@ from collections.abc import Iterable, Mapping
 
 from croupier.core.ensure import ensure
 from croupier.roulette.bets import BetName
-from croupier.roulette.settle import Line
+from croupier.roulette.settle import Line, lines_by_player
 from croupier.table.state import Change, Seat, Table, TokenMove
 
 Tokens = Mapping[BetName, int]
@@ -137,3 +139,21 @@ def _ensure_moves(before: Table, after: Mapping[str, Seat], moves: tuple[TokenMo
         move = token_move(old, seat)
         told = said.get(player, TokenMove(player, 0, 0))
         ensure(move == told, f"{player}'s tokens moved by {move}, the event says {told}")
+
+
+def token_moves(table: Table, lines: Iterable[Line]) -> tuple[TokenMove, ...]:
+    """What lines do to the tokens of the players whom they name."""
+    return moved_tokens(
+        table,
+        {
+            player: tokens_taken(table.seats[player], mine)
+            for player, mine in lines_by_player(lines).items()
+            if table.seats[player].token_wagers
+        },
+    )
+
+
+def moved_tokens(table: Table, after: Mapping[str, Seat]) -> tuple[TokenMove, ...]:
+    """The tokens that moved between a table's seats and what came of them."""
+    moves = (token_move(table.seats[player], seat) for player, seat in after.items())
+    return tuple(move for move in moves if move.hand or move.layout)

@@ -1,15 +1,163 @@
 """Giving stakes back: a wager, a player's wagers or a whole round without a result."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
 
-from croupier.roulette.game import Clauses
+import msgspec
+
+from croupier.core.declarations import PlayerName
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role, told_roles
+from croupier.roulette.game import Clauses, Game, VoidRule
 from croupier.roulette.held import wager_cost
 from croupier.roulette.settle import Line, void_line
-from croupier.table import events as e
-from croupier.table.declare import Command, Event
-from croupier.table.late import settle_anew
-from croupier.table.phases import Phase
+from croupier.table.answer import Decision, cited, refuse
+from croupier.table.declare import Command, Event, Heard, command, event
+from croupier.table.late import (
+    LateAct,
+    RoundResettled,
+    find_settlement,
+    in_play,
+    is_past,
+    round_of,
+    settle_anew,
+)
+from croupier.table.lookup import find_seat
+from croupier.table.phases import IN_ROUND, ROUND_BEGUN, Phase
 from croupier.table.state import Seat, Settlement, Table
+from croupier.table.tasks import lasting
+from croupier.table.wagers import WagersReturned
+
+_OPEN = frozenset({Phase.BETTING, Phase.FINAL_BETS})
+
+
+#: Phases in which what lies on the layout is wagered on the round in play.
+_WAGERED = _OPEN | {Phase.NO_MORE_BETS, Phase.VOID}
+
+
+@command("invalidate", phases=ROUND_BEGUN, grave=True, own_roles=True, words={"round_no": "round"})
+class InvalidateOutcome(LateAct):
+    """Strike the outcome of the game; `forfeit` names players whose stakes are not refunded."""
+
+    reason: str
+    text: str = ""
+    forfeit: frozenset[PlayerName] = msgspec.field(default_factory=frozenset)
+
+    def decide(self, table: Table) -> Decision:
+        """Strike an outcome out; wagers are refunded, save those the book lets be forfeited.
+
+        Without a round it is the game in play that is struck, or else the last that has a result: a
+        round that merely takes bets has no outcome yet.
+        """
+        if refusal := _refuse_invalidation(table, self):
+            return refusal
+        game, power = table.game, table.game.invalidations[self.reason]
+        clauses = cited(
+            power.clauses, game.refund_clauses, game.forfeit_clauses if self.forfeit else ()
+        )
+        round_no = round_of(table, self, current=in_play(table))
+        struck = OutcomeInvalidated(
+            at=self.at,
+            by=self.by,
+            reason=self.reason,
+            text=self.text,
+            clauses=clauses,
+        )
+        if is_past(table, round_no):
+            settled = find_settlement(table, round_no, self.settled, power.clauses)
+            if isinstance(settled, Refusal):
+                return settled
+            late = void_settled(table, settled, self, "invalidated", clauses, forfeit=self.forfeit)
+            return late, struck.but(round_no=round_no)
+        undone = void_round(table, self, "invalidated", clauses, forfeit=self.forfeit)
+        if undone is None and table.phase in (Phase.VOID, Phase.IDLE):
+            return refuse(Reason.WRONG_PHASE, "there is no outcome to strike out", power.clauses)
+        return (undone, struck) if undone else (struck,)
+
+    @classmethod
+    def holders_in(cls, game: Game) -> frozenset[Role]:
+        """Those who may do it on one ground or another."""
+        return frozenset().union(*(power.roles for power in game.invalidations.values()))
+
+    @classmethod
+    def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
+        """A story that only names the ground has described it by that name."""
+        return {"text": words["reason"]}
+
+
+@event(heard=Heard.ROOM, on_receipt=True)
+class OutcomeInvalidated(Event):
+    """The round has no outcome; `round_no` is that of one which play has gone on from."""
+
+    reason: str
+    text: str = ""
+    round_no: int = 0
+
+    def evolve(self, table: Table) -> Table:
+        if self.round_no:
+            return table
+        tasks = lasting(table.tasks)
+        return replace(table, phase=Phase.VOID, closes_at=None, settlement=None, tasks=tasks)
+
+
+@command("void-wagers", phases=IN_ROUND, grave=True, own_roles=True, words={"round_no": "round"})
+class VoidWagers(LateAct):
+    """Declare one player's wagers of a round void."""
+
+    player: PlayerName
+    reason: str
+
+    def decide(self, table: Table) -> Decision:
+        """Declare one player's wagers of a round void, where the book does not let it stand."""
+        rule = table.game.voids.get(self.reason) or table.game.voids.get("*")
+        if rule is None:
+            known = ", ".join(table.game.voids) or "none"
+            detail = f"{self.reason!r} is no ground to void wagers here; there is {known}"
+            return refuse(Reason.NOT_OFFERED, detail)
+        if self.by not in rule.power.roles:
+            detail = f"a {self.by} may not void wagers"
+            clauses = rule.power.clauses
+            return refuse(Reason.NOT_PERMITTED, detail, clauses, role=self.by, action=self.action)
+        spun = table.spin is not None or table.phase not in _OPEN
+        clauses = (
+            rule.after_spin_clauses if spun and rule.after_spin_clauses else rule.power.clauses
+        )
+        voided = _voided(table, self, rule, clauses)
+        if isinstance(voided, Refusal):
+            return voided
+        if not rule.lapses_card or self.player not in table.seats:
+            return (voided,)
+        lapsed = CardLapsed(
+            at=self.at,
+            by=self.by,
+            player=self.player,
+            reason=self.reason,
+            clauses=table.game.entry.own_card_clauses,
+        )
+        return voided, lapsed
+
+    @classmethod
+    def holders_in(cls, game: Game) -> frozenset[Role]:
+        """Those who may do it on one ground or another."""
+        return frozenset().union(*(rule.power.roles for rule in game.voids.values()))
+
+    @classmethod
+    def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
+        """Without a reason the table says what it makes of that."""
+        return {"reason": ""}
+
+
+@event()
+class CardLapsed(Event):
+    """A player turned out to play without a valid card; one must be shown before the next wager."""
+
+    player: str
+    reason: str
+
+    def evolve(self, table: Table) -> Table:
+        seat = table.seats[self.player].but(carded=False)
+        return table.but(seats={**table.seats, self.player: seat})
 
 
 def void_lines(table: Table, seats: Iterable[Seat], clauses: Clauses) -> tuple[Line, ...]:
@@ -24,11 +172,11 @@ def void_lines(table: Table, seats: Iterable[Seat], clauses: Clauses) -> tuple[L
 
 def returned(
     command: Command, cause: str, lines: tuple[Line, ...], clauses: Clauses
-) -> e.WagersReturned | None:
+) -> WagersReturned | None:
     """The event that gives lines back; none where there are no lines."""
     if not lines:
         return None
-    return e.WagersReturned(at=command.at, by=command.by, cause=cause, lines=lines, clauses=clauses)
+    return WagersReturned(at=command.at, by=command.by, cause=cause, lines=lines, clauses=clauses)
 
 
 def void_round(
@@ -59,7 +207,7 @@ def void_settled(
     *,
     player: str | None = None,
     forfeit: frozenset[str] = frozenset(),
-) -> e.RoundResettled:
+) -> RoundResettled:
     """Undo a settlement for everyone, or for one player, so that each stake is whole again."""
     touched = tuple(
         line
@@ -77,6 +225,54 @@ def void_settled(
         lines=tuple(_forfeited(line, forfeit) for line in voids),
         clauses=clauses,
     )
+
+
+def _refuse_invalidation(table: Table, command: InvalidateOutcome) -> Refusal | None:
+    game, power = table.game, table.game.invalidations.get(command.reason)
+    if power is None:
+        known = ", ".join(game.invalidations) or "none"
+        detail = f"{command.reason!r} is no ground to invalidate here; there is {known}"
+        return refuse(Reason.NOT_OFFERED, detail)
+    if command.by not in power.roles:
+        detail = told_roles(command.by, "invalidate an outcome", power.roles)
+        return refuse(
+            Reason.NOT_PERMITTED, detail, power.clauses, role=command.by, action=command.action
+        )
+    if command.reason in game.described and not command.text.strip():
+        return refuse(Reason.INVALID, f"say what the {command.reason} was", power.clauses)
+    if command.forfeit and not game.forfeit_clauses:
+        return refuse(Reason.NOT_OFFERED, "the book has no forfeiture here", power.clauses)
+    if unfound := sorted(command.forfeit - table.excluded):
+        detail = f"nothing was found against {', '.join(unfound)}: their wagers are not forfeited"
+        return refuse(Reason.NOT_PERMITTED, detail, game.forfeit_clauses)
+    return None
+
+
+def _voided(table: Table, command: VoidWagers, rule: VoidRule, clauses: Clauses) -> Event | Refusal:
+    """The event that gives one player's stakes of a round back."""
+    seat = table.seats.get(command.player)
+    lies = seat is not None and bool(seat.wagers or seat.strays) and table.phase in _WAGERED
+    round_no = round_of(
+        table, command, current=lies or in_play(table) or table.phase is Phase.SETTLED
+    )
+    none = f"{command.player} has no wager in round {round_no}"
+    if is_past(table, round_no):
+        if rule.earlier_clauses:
+            detail = f"round {round_no} has been settled: earlier rounds stand"
+            return refuse(Reason.NOT_YOUR_WAGER, detail, rule.earlier_clauses)
+        settled = find_settlement(table, round_no, command.settled, clauses)
+        if isinstance(settled, Refusal):
+            return settled
+        late = void_settled(table, settled, command, "voided", clauses, player=command.player)
+        return late if late.before else refuse(Reason.NOT_YOUR_WAGER, none, clauses)
+    found = find_seat(table, command.player)
+    if isinstance(found, Refusal):
+        return found
+    voided = void_round(table, command, "voided", clauses, player=found.player)
+    if voided is None or isinstance(voided, RoundResettled) and not voided.before:
+        detail = f"{none}; earlier rounds stand" if rule.earlier_clauses else none
+        return refuse(Reason.NOT_YOUR_WAGER, detail, rule.earlier_clauses or clauses)
+    return voided
 
 
 def _forfeited(line: Line, forfeit: frozenset[str]) -> Line:

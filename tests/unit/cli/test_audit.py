@@ -22,9 +22,14 @@ from croupier.roulette.choices import every_game
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.wheel import SINGLE_ZERO
-from croupier.table import events as e
+from croupier.table.betting import BetsClosed, BettingOpened
 from croupier.table.declare import Event
-from croupier.table.floor_events import DealerChanged
+from croupier.table.help import DealerChanged
+from croupier.table.late import RoundResettled
+from croupier.table.lucky import LuckyBoostDrawn, LuckyNumbersDrawn
+from croupier.table.opening import TableOpened
+from croupier.table.result import RoundSettled
+from croupier.table.spin import BallSpun
 from tests.unit.cli.calling import call
 
 ORDER = SINGLE_ZERO.order
@@ -182,29 +187,27 @@ def _events(chance: random.Random) -> Iterator[tuple[str, Event]]:
     options = {name: str(value) for name, value in game.options.items()}
     yield (
         "boss",
-        e.TableOpened(
+        TableOpened(
             **BY, table="T1", book=book, game=game.name, options=options, limits=limits, digest=""
         ),
     )
     for number in range(1, 241):
         if number == 121:
             yield "boss", DealerChanged(**BY, dealer="ben", before="ann")
-        yield "ann", e.BettingOpened(**BY, round_no=number, respin=False)
+        yield "ann", BettingOpened(**BY, round_no=number, respin=False)
         yield (
             "ann",
-            e.BallSpun(
-                **BY, spin_no=number, direction="opposite", revolutions=5, wheel_moving=True
-            ),
+            BallSpun(**BY, spin_no=number, direction="opposite", revolutions=5, wheel_moving=True),
         )
         colours = ("red", "green", "blue", "yellow")
         drawn: dict[str, Pocket] = dict(zip(colours, chance.sample(ORDER, 4), strict=True))
-        yield "ann", e.LuckyNumbersDrawn(**BY, numbers=drawn)
-        yield "ann", e.BetsClosed(**BY, means="call")
+        yield "ann", LuckyNumbersDrawn(**BY, numbers=drawn)
+        yield "ann", BetsClosed(**BY, means="call")
         assert game.lucky is not None
         odds = chance.choice([boost for boost in game.lucky.boosts if boost != "mega"])
-        yield "ann", e.LuckyBoostDrawn(**BY, colour=chance.choice(colours), odds=odds)
-        yield "ann", e.RoundSettled(**BY, pocket=chance.choice(ORDER), lines=())
-    again = e.RoundResettled(
+        yield "ann", LuckyBoostDrawn(**BY, colour=chance.choice(colours), odds=odds)
+        yield "ann", RoundSettled(**BY, pocket=chance.choice(ORDER), lines=())
+    again = RoundResettled(
         **BY, cause="no-spin:foreign", pocket=None, before=(), lines=(), moves=()
     )
     yield "boss", again

@@ -9,7 +9,7 @@ import pytest
 from croupier.core.roles import Role
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.views.register_names import REGISTERS
-from croupier.table import commands as t
+from croupier.table.disputes import OpenDispute
 from tests.clauses.watched import Watched
 from tests.unit.cli.calling import call
 
@@ -24,7 +24,7 @@ def disputed(tmp_path_factory: pytest.TempPathFactory) -> Path:
         await house.open("T1", "crown", "american")
         await house.buy_in("T1", "ann")
         await house.round("T1", "4", ("ann", "red", 50))
-        await house.do("T1", t.OpenDispute, player="ann", text="it was 3", by=Role.PLAYER)
+        await house.do("T1", OpenDispute, player="ann", text="it was 3", by=Role.PLAYER)
         await store.close()
 
     asyncio.run(body())

@@ -27,8 +27,8 @@ from croupier.roulette.game import Payment
 from croupier.roulette.limits import Limits, Range
 from croupier.simulate.dealer import by_usual_role
 from croupier.simulate.house import play_house
-from croupier.table import commands as t
 from croupier.table.opening import OpenTable
+from croupier.table.seats import BuyIn, CashOut
 from tests.unit.cli.calling import call
 
 STAFF = Actor(id="sam", roles=frozenset({*PIT_LINE, Role.CASHIER, Role.PLAYER}))
@@ -72,8 +72,8 @@ def tickets(tmp_path: Path) -> Path:
         for number, at, player in ((OLD, 0, "ann"), (FRESH, clock.now(), "bob")):
             amount, by = Money(12_500), Role.DEALER
             for command in (
-                t.BuyIn(by=by, at=at, player=player, amount=amount),
-                t.CashOut(by=by, at=at, player=player, ticket=number),
+                BuyIn(by=by, at=at, player=player, amount=amount),
+                CashOut(by=by, at=at, player=player, ticket=number),
             ):
                 usual = by_usual_role(command, house.tables["T1"].state)
                 told = await house.gateway.submit(STAFF, "table:T1", usual)

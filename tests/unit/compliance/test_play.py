@@ -6,9 +6,11 @@ from croupier.compliance.limits import PlayRules
 from croupier.compliance.play import PlayBook
 from croupier.core.roles import Role
 from croupier.roulette.pockets import Pocket
-from croupier.table import commands as t
-from croupier.table import events as e
+from croupier.table.betting import OpenBetting
+from croupier.table.corrections import CorrectResult
+from croupier.table.spin import CallNoSpin, SpinBall
 from croupier.table.state import Change
+from croupier.table.wagers import StrayWagerLaid, StrayWagerLifted
 from tests.clauses.watched import Watched
 
 
@@ -20,7 +22,7 @@ def test_a_corrected_result_corrects_what_was_lost() -> None:
         await house.round("T1", "4", ("ann", "red", 50))
         play = house.desk.plays.players["ann"]
         assert (play.session_loss, play.at_risk) == (5_000, {"T1": 0})
-        await house.do("T1", t.CorrectResult, pocket=Pocket("3"), by=Role.PIT_BOSS)
+        await house.do("T1", CorrectResult, pocket=Pocket("3"), by=Role.PIT_BOSS)
         seat = house.house.tables["T1"].state.seats["ann"]
         staked = house.house.tables["T1"].state.staked(seat)
         assert (play.session_loss, play.at_risk["T1"]) == (-5_000, staked)
@@ -35,10 +37,10 @@ def test_a_void_spin_costs_nothing() -> None:
         house = await Watched().start()
         await house.open("T1", "new-zealand")
         await house.buy_in("T1", "ann")
-        await house.do("T1", t.OpenBetting)
+        await house.do("T1", OpenBetting)
         await house.ask("T1", house.wager("ann", "red", 50))
-        await house.do("T1", t.SpinBall, by=Role.DEALER)
-        await house.do("T1", t.CallNoSpin, reason="interference", by=Role.DEALER)
+        await house.do("T1", SpinBall, by=Role.DEALER)
+        await house.do("T1", CallNoSpin, reason="interference", by=Role.DEALER)
         play = house.desk.plays.players["ann"]
         seat = house.house.tables["T1"].state.seats["ann"]
         assert play.session_loss == 0
@@ -50,10 +52,10 @@ def test_a_void_spin_costs_nothing() -> None:
 def test_a_stray_wager_is_at_risk_until_it_is_lifted() -> None:
     book = PlayBook(PlayRules())
     change = Change("straight:1", 100, 100)
-    laid = e.StrayWagerLaid(at=5, by=Role.PLAYER, player="ann", change=change)
+    laid = StrayWagerLaid(at=5, by=Role.PLAYER, player="ann", change=change)
     book.take("T1", (laid,))
     assert book.players["ann"].at_risk == {"T1": 100}
-    back = e.StrayWagerLifted(
+    back = StrayWagerLifted(
         at=6, by=Role.PLAYER, player="ann", change=change._replace(stake=-100, cost=-100)
     )
     book.take("T1", (back,))

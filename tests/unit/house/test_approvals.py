@@ -13,7 +13,11 @@ from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.table_rules import draw_tickets, refuse_unpaid
 from croupier.roulette.pockets import Pocket
-from croupier.table import commands as c
+from croupier.table.betting import CloseBetting
+from croupier.table.corrections import CorrectResult
+from croupier.table.result import EnterResult
+from croupier.table.seats import CashOut
+from croupier.table.spin import SpinBall
 from tests.unit.house.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
 
 
@@ -37,14 +41,14 @@ async def again_on(store: MemoryStore, **options: Any) -> tuple[House, Approvals
 async def settled(store: MemoryStore) -> House:
     """A house whose round has the result 4, with red wagered on."""
     house = await open_house(store)
-    await deal(house, BUY_IN, OPEN, red(1000), c.SpinBall(by=Role.DEALER))
-    await deal(house, c.CloseBetting(by=Role.DEALER))
-    await deal(house, c.EnterResult(by=Role.DEALER, pocket="4"))  # type: ignore[arg-type]
+    await deal(house, BUY_IN, OPEN, red(1000), SpinBall(by=Role.DEALER))
+    await deal(house, CloseBetting(by=Role.DEALER))
+    await deal(house, EnterResult(by=Role.DEALER, pocket="4"))  # type: ignore[arg-type]
     return house
 
 
-def correct(role: Role) -> c.CorrectResult:
-    return c.CorrectResult(by=role, pocket="3")  # type: ignore[arg-type]
+def correct(role: Role) -> CorrectResult:
+    return CorrectResult(by=role, pocket="3")  # type: ignore[arg-type]
 
 
 def test_a_correction_waits_for_a_second_person_and_names_both() -> None:
@@ -98,7 +102,7 @@ def test_a_restart_forgets_no_approval_and_does_none_of_them_twice() -> None:
         house, eyes = await settled(store), ("correct-result", "void-wagers")
         Approvals(house, four_eyes=eyes)
         first = await house.gateway.submit(SAM, "table:T1", correct(Role.GAME_SUPERVISOR))
-        other = c.CorrectResult(by=Role.GAME_SUPERVISOR, pocket=Pocket("5"))
+        other = CorrectResult(by=Role.GAME_SUPERVISOR, pocket=Pocket("5"))
         second = await house.gateway.submit(SAM, "table:T1", other, "sam/T1/k")
         assert isinstance(first, Waiting)
         assert isinstance(second, Waiting)
@@ -127,12 +131,12 @@ def test_two_sources_must_agree_on_the_number() -> None:
     async def body() -> None:
         house = await open_house(MemoryStore())
         Approvals(house, two_sources=("T1",))
-        await deal(house, BUY_IN, OPEN, c.SpinBall(by=Role.DEALER), c.CloseBetting(by=Role.DEALER))
+        await deal(house, BUY_IN, OPEN, SpinBall(by=Role.DEALER), CloseBetting(by=Role.DEALER))
         sensor = Actor(id="sensor", roles=frozenset({Role.SYSTEM}))
 
         async def say(who: Actor, role: Role, pocket: str) -> Answer:
             return await house.gateway.submit(
-                who, "table:T1", c.EnterResult(by=role, pocket=Pocket(pocket))
+                who, "table:T1", EnterResult(by=role, pocket=Pocket(pocket))
             )
 
         assert isinstance(await say(sensor, Role.SYSTEM, "17"), Waiting)
@@ -167,7 +171,7 @@ def test_the_house_draws_the_number_of_a_ticket_and_a_repeat_draws_none() -> Non
         house = await open_house(store)
         draw_tickets(house.policies, lambda: next(numbers))
         await deal(house, BUY_IN)
-        out = c.CashOut(by=Role.PLAYER, player="ann", ticket="mine")
+        out = CashOut(by=Role.PLAYER, player="ann", ticket="mine")
         first = await house.gateway.submit(ANN, "table:T1", out, "k")
         again = await house.gateway.submit(ANN, "table:T1", out, "k")
         assert isinstance(first, Accepted), first

@@ -8,12 +8,18 @@ import pytest
 from croupier.compliance import commands as c
 from croupier.compliance import events as e
 from croupier.compliance.limits import DAY, HOUR, MINUTE, Limit, PlayRules
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted
 from croupier.roulette.pockets import Pocket
-from croupier.table import commands as t
+from croupier.table.betting import CloseBetting, OpenBetting
+from croupier.table.changing import RemoveWager
+from croupier.table.result import EnterResult
+from croupier.table.seats import BuyIn, CashOut, Leave
+from croupier.table.spin import SpinBall
+from croupier.table.wagers import PlaceWager
 from tests.clauses.watched import Watched
 
 BOOK, GAME = "rapid", "rapid"
@@ -34,7 +40,7 @@ def run(body: Callable[[Watched], Awaitable[None]], rules: PlayRules | None = No
 async def opened(house: Watched, *tables: str) -> None:
     for table in tables:
         await house.settle_tasks(table)
-        await house.do(table, t.OpenBetting)
+        await house.do(table, OpenBetting)
 
 
 def test_without_any_limit_nothing_is_refused() -> None:
@@ -82,12 +88,12 @@ def test_a_wager_in_one_batch_with_a_result_is_judged_on_what_that_lost() -> Non
         await house.patron(c.SetPlayLimit, limit=Limit.LOSS_DAY, amount=10_000, by=Role.PLAYER)
         await opened(house, "T3")
         assert isinstance(await house.ask("T3", house.wager("ann", "red", 100)), Accepted)
-        await house.do("T3", t.SpinBall, by=Role.DEALER)
-        await house.do("T3", t.CloseBetting, by=Role.SYSTEM)
+        await house.do("T3", SpinBall, by=Role.DEALER)
+        await house.do("T3", CloseBetting, by=Role.SYSTEM)
         now = house.clock.now()
         asks = (
-            t.EnterResult(by=Role.DEALER, at=now, pocket=Pocket("2")),
-            t.OpenBetting(by=Role.DEALER, at=now),
+            EnterResult(by=Role.DEALER, at=now, pocket=Pocket("2")),
+            OpenBetting(by=Role.DEALER, at=now),
             house.wager("ann", "red", 5),
         )
         result, again, wager = await asyncio.gather(*(house.ask("T3", ask) for ask in asks))
@@ -133,11 +139,11 @@ def test_money_is_never_kept_from_anybody() -> None:
         await opened(house, "T1")
         assert isinstance(await house.ask("T1", house.wager("ann", "red", 100)), Accepted)
         await house.patron(c.SelfExclude, by=Role.PLAYER)
-        assert (await house.refused("T1", t.PlaceWager, player="ann", bet="red", stake=500)).reason
-        await house.do("T1", t.RemoveWager, player="ann", bet="red")
-        await house.do("T1", t.CashOut, player="ann")
-        await house.do("T1", t.Leave, player="ann")
-        told = await house.refused("T1", t.BuyIn, player="ann", amount=1000)
+        assert (await house.refused("T1", PlaceWager, player="ann", bet="red", stake=500)).reason
+        await house.do("T1", RemoveWager, player="ann", bet="red")
+        await house.do("T1", CashOut, player="ann")
+        await house.do("T1", Leave, player="ann")
+        told = await house.refused("T1", BuyIn, player="ann", amount=1000)
         assert told.reason is Reason.EXCLUDED
         assert "still paid out" in told.detail
 
@@ -287,12 +293,12 @@ def test_a_self_exclusion_survives_a_restart_and_has_a_least() -> None:
 
 def test_who_is_excluded_at_one_table_plays_at_none() -> None:
     async def body(house: Watched) -> None:
-        from croupier.table.floor_commands import ExcludePlayer
+        from croupier.table.conduct import ExcludePlayer
 
         await house.do("T1", ExcludePlayer, player="ann", reason="held a device")
         again = await house.again()
         for one in (house, again):
-            told = await one.refused("T2", t.BuyIn, player="ann", amount=1000)
+            told = await one.refused("T2", BuyIn, player="ann", amount=1000)
             assert told.reason is Reason.EXCLUDED
             assert "table T1" in told.detail
         await again.patron(c.LiftExclusion, reason="it was a hearing aid")
@@ -305,7 +311,7 @@ def test_who_is_excluded_at_one_table_plays_at_none() -> None:
 
 def test_a_house_may_keep_an_exclusion_to_its_table() -> None:
     async def body(house: Watched) -> None:
-        from croupier.table.floor_commands import ExcludePlayer
+        from croupier.table.conduct import ExcludePlayer
 
         await house.do("T1", ExcludePlayer, player="ann", reason="held a device")
         await house.buy_in("T2", "ann")
@@ -340,5 +346,29 @@ def test_a_terminal_acts_for_its_own_player_alone(action: str) -> None:
         assert isinstance(told, Refusal)
         assert told.reason is Reason.NOT_YOUR_WAGER
         assert house.desk.patrons == {}
+
+    run(body)
+
+
+@pytest.mark.parametrize("spelling", ["ann", "Ann", "a-n-n", "ANN"])
+def test_an_exclusion_holds_for_every_spelling_of_a_name(spelling: str) -> None:
+    async def body(house: Watched) -> None:
+        await house.patron(c.SelfExclude, by=Role.PLAYER)
+        await house.open("T3", "crown", "american")
+        command = BuyIn(by=Role.DEALER, at=house.clock.now(), player=spelling, amount=Money(5_000))
+        told = await house.ask("T3", command)
+        assert isinstance(told, Refusal)
+        assert told.reason is Reason.EXCLUDED
+
+    run(body)
+
+
+@pytest.mark.parametrize("name", ["system", "House", "virtual-dealer"])
+def test_nobody_plays_under_a_name_of_the_house(name: str) -> None:
+    async def body(house: Watched) -> None:
+        command = BuyIn(by=Role.DEALER, at=house.clock.now(), player=name, amount=Money(5_000))
+        told = await house.ask("T1", command)
+        assert isinstance(told, Refusal)
+        assert told.clauses == ("house:names",)
 
     run(body)

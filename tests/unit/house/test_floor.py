@@ -14,8 +14,14 @@ from croupier.house.log.memory import MemoryStore
 from croupier.house.log.record import Record
 from croupier.house.log.store import Sought
 from croupier.house.tables import stream_of
-from croupier.table import commands as c
+from croupier.table.betting import CloseBetting, OpenBetting
+from croupier.table.disputes import OpenDispute
+from croupier.table.faults import ReportMalfunction, RestoreEquipment
 from croupier.table.opening import OpenTable
+from croupier.table.result import EnterResult
+from croupier.table.spin import SpinBall
+from croupier.table.tasks import ConfirmTask
+from croupier.table.wagers import PlaceWager
 from tests.unit.house.test_house import BUY_IN, LIMITS, OPEN, STAFF, StillClock, deal, red
 
 SAM = Actor(id="sam", roles=frozenset({Role.GAME_SUPERVISOR}))
@@ -38,8 +44,8 @@ async def play(house: House, pocket: str, at: int) -> None:
     def dealt(kind: Any, **fields: Any) -> Any:
         return kind(by=Role.DEALER, at=at, **fields)
 
-    await deal(house, dealt(c.OpenBetting), c.PlaceWager(**vars_of(red(1000), at)))
-    await deal(house, dealt(c.SpinBall), dealt(c.CloseBetting), dealt(c.EnterResult, pocket=pocket))
+    await deal(house, dealt(OpenBetting), PlaceWager(**vars_of(red(1000), at)))
+    await deal(house, dealt(SpinBall), dealt(CloseBetting), dealt(EnterResult, pocket=pocket))
 
     await do_tasks(house, at)
 
@@ -49,10 +55,10 @@ async def do_tasks(house: House, at: int = 0) -> None:
     while tasks := house.tables["T1"].state.tasks:
         task = tasks[0].task
         role = lowest(task.roles & STAFF.roles)
-        await deal(house, c.ConfirmTask(by=role, at=at, task=task.name, player=tasks[0].player))
+        await deal(house, ConfirmTask(by=role, at=at, task=task.name, player=tasks[0].player))
 
 
-def vars_of(command: c.PlaceWager, at: int) -> dict[str, Any]:
+def vars_of(command: PlaceWager, at: int) -> dict[str, Any]:
     own = {"by": command.by, "player": command.player, "bet": command.bet, "stake": command.stake}
     return {**own, "at": at}
 
@@ -98,14 +104,14 @@ def test_an_alert_is_raised_by_what_happened_and_stands_until_somebody_has_seen_
         store, floor = MemoryStore(), Floor()
         await floor.start(store, store, 0)
         house = await house_on(store, floor)
-        dispute = c.OpenDispute(by=Role.DEALER, at=5, player="ann", text="short paid")
-        fault = c.ReportMalfunction(by=Role.DEALER, at=6, scope="station", player="ann")
+        dispute = OpenDispute(by=Role.DEALER, at=5, player="ann", text="short paid")
+        fault = ReportMalfunction(by=Role.DEALER, at=6, scope="station", player="ann")
         await deal(house, BUY_IN, OPEN, dispute, fault)
         table = house.tables["T1"].state
         newer, older = floor.alerts(table, 7)[:2]
         assert (newer.kind, newer.player, newer.over) == ("malfunction", "ann", False)
         assert (older.kind, older.text.startswith("ann disputes")) == ("dispute", True)
-        restored = c.RestoreEquipment(by=Role.DEALER, at=8, scope="station", player="ann")
+        restored = RestoreEquipment(by=Role.DEALER, at=8, scope="station", player="ann")
         await deal(house, restored)
         assert floor.alerts(house.tables["T1"].state, 9)[0].over
         dora = Actor(id="dora", roles=frozenset({Role.DEALER}))

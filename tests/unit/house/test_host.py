@@ -9,11 +9,14 @@ from croupier.core.roles import Role
 from croupier.house import tables
 from croupier.house.answers import Accepted, Answer
 from croupier.house.log.memory import MemoryStore
-from croupier.table import commands as c
 from croupier.table.answer import Decision
+from croupier.table.betting import CloseBetting
 from croupier.table.decide import decide
 from croupier.table.declare import Command
+from croupier.table.result import EnterResult
+from croupier.table.spin import SpinBall
 from croupier.table.state import Table
+from croupier.table.tasks import ConfirmTask
 from tests.unit.house.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
 
 
@@ -40,11 +43,11 @@ def test_where_each_round_began_is_known_after_a_restart_too() -> None:
     async def body() -> None:
         store = MemoryStore()
         house = await open_house(store)
-        await deal(house, BUY_IN, OPEN, red(500), c.SpinBall(by=Role.DEALER))
-        await deal(house, c.CloseBetting(by=Role.DEALER))
-        await deal(house, c.EnterResult(by=Role.DEALER, pocket="4"))  # type: ignore[arg-type]
+        await deal(house, BUY_IN, OPEN, red(500), SpinBall(by=Role.DEALER))
+        await deal(house, CloseBetting(by=Role.DEALER))
+        await deal(house, EnterResult(by=Role.DEALER, pocket="4"))  # type: ignore[arg-type]
         for task in house.tables["T1"].state.tasks:
-            await deal(house, c.ConfirmTask(by=Role.DEALER, task=task.task.name))
+            await deal(house, ConfirmTask(by=Role.DEALER, task=task.task.name))
         await deal(house, OPEN)
         rounds = house.tables["T1"].rounds
         assert list(rounds) == [1, 2]

@@ -20,10 +20,12 @@ from croupier.house.log.store import Append, Store, StoreUnavailable
 from croupier.house.tables import stream_of
 from croupier.house.world import Nobody
 from croupier.roulette.limits import Limits, Range
-from croupier.table import commands as c
+from croupier.table.betting import OpenBetting
 from croupier.table.declare import Command
 from croupier.table.opening import OpenTable
 from croupier.table.phases import Phase
+from croupier.table.seats import BuyIn, CashOut
+from croupier.table.wagers import PlaceWager
 
 STAFF = Actor(id="sam", roles=frozenset({*PIT_LINE, Role.CASHIER}))
 ANN = Actor(id="terminal-1", roles=frozenset({Role.PLAYER}), players=frozenset({"ann"}))
@@ -60,12 +62,12 @@ async def deal(house: House, *commands: Command) -> None:
         assert isinstance(told, Accepted), told
 
 
-BUY_IN = c.BuyIn(by=Role.PLAYER, player="ann", amount=Money(10000))
-OPEN = c.OpenBetting(by=Role.DEALER)
+BUY_IN = BuyIn(by=Role.PLAYER, player="ann", amount=Money(10000))
+OPEN = OpenBetting(by=Role.DEALER)
 
 
-def red(cents: int) -> c.PlaceWager:
-    return c.PlaceWager(by=Role.PLAYER, player="ann", bet="red", stake=Money(cents))
+def red(cents: int) -> PlaceWager:
+    return PlaceWager(by=Role.PLAYER, player="ann", bet="red", stake=Money(cents))
 
 
 def test_a_restart_brings_the_table_back_as_it_was(tmp_path: Path) -> None:
@@ -106,7 +108,7 @@ def test_two_hundred_asks_at_once_are_each_answered_and_none_is_doubled() -> Non
     async def body() -> None:
         store = MemoryStore()
         house = await open_house(store)
-        await deal(house, c.BuyIn(by=Role.PLAYER, player="ann", amount=Money(60_000)), OPEN)
+        await deal(house, BuyIn(by=Role.PLAYER, player="ann", amount=Money(60_000)), OPEN)
         asks = [house.gateway.submit(ANN, "table:T1", red(500), f"k{n % 100}") for n in range(200)]
         told = await asyncio.gather(*asks)
         accepted = [one for one in told if isinstance(one, Accepted)]
@@ -186,7 +188,7 @@ def test_a_terminal_acts_only_for_its_own_player_and_role() -> None:
     async def body() -> None:
         house = await open_house(MemoryStore())
         await deal(house, BUY_IN, OPEN)
-        other = c.PlaceWager(by=Role.PLAYER, player="bob", bet="red", stake=Money(500))
+        other = PlaceWager(by=Role.PLAYER, player="bob", bet="red", stake=Money(500))
         refused: Answer = await house.gateway.submit(ANN, "table:T1", other)
         assert isinstance(refused, Refusal)
         assert refused.reason is Reason.NOT_YOUR_WAGER
@@ -202,7 +204,7 @@ def test_a_ticket_is_paid_once_whoever_asks_at_the_same_time() -> None:
         store = MemoryStore()
         house = await open_house(store)
         number = "0" * 17 + "7"
-        await deal(house, BUY_IN, c.CashOut(by=Role.PLAYER, player="ann", ticket=number))
+        await deal(house, BUY_IN, CashOut(by=Role.PLAYER, player="ann", ticket=number))
         pay = RedeemTicket(by=Role.CASHIER, number=number)
         paid = await asyncio.gather(
             *(house.gateway.submit(STAFF, f"ticket:{number}", pay) for _ in range(20))
@@ -219,7 +221,7 @@ def test_a_reprinted_ticket_is_paid_under_its_new_number_only() -> None:
     async def body() -> None:
         house = await open_house(MemoryStore())
         old, new = "1" * 18, "2" * 18
-        await deal(house, BUY_IN, c.CashOut(by=Role.PLAYER, player="ann", ticket=old))
+        await deal(house, BUY_IN, CashOut(by=Role.PLAYER, player="ann", ticket=old))
         again = ReprintTicket(by=Role.DEALER, number=old, new_number=new)
         assert not isinstance(await house.gateway.submit(STAFF, f"ticket:{old}", again), Refusal)
         spoilt = await house.gateway.submit(
@@ -239,12 +241,12 @@ def test_a_ticket_number_that_is_in_use_is_never_issued_twice() -> None:
     async def body() -> None:
         house = await open_house(MemoryStore())
         number = "3" * 18
-        await deal(house, BUY_IN, c.CashOut(by=Role.PLAYER, player="ann", ticket=number), BUY_IN)
-        again = c.CashOut(by=Role.PLAYER, player="ann", ticket=number)
+        await deal(house, BUY_IN, CashOut(by=Role.PLAYER, player="ann", ticket=number), BUY_IN)
+        again = CashOut(by=Role.PLAYER, player="ann", ticket=number)
         told = await house.gateway.submit(ANN, "table:T1", again)
         assert isinstance(told, Refusal)
         assert house.tables["T1"].state.seats["ann"].balance == 10000
-        await deal(house, c.CashOut(by=Role.PLAYER, player="ann", ticket="4" * 18))
+        await deal(house, CashOut(by=Role.PLAYER, player="ann", ticket="4" * 18))
 
     asyncio.run(body())
 

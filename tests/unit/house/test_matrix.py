@@ -15,11 +15,16 @@ from croupier.house.views.actions import COMMANDS, holders, possible
 from croupier.house.world import Nobody
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.limits import Limits, Range
-from croupier.table import commands as c
+from croupier.table.betting import OpenBetting
+from croupier.table.claims import HoldClaim, ReleaseClaim
 from croupier.table.decide import decide
 from croupier.table.declare import Command
+from croupier.table.faults import ReportMalfunction
 from croupier.table.opening import OpenTable
+from croupier.table.spin import CallNoSpin, SpinBall
 from croupier.table.state import Table
+from croupier.table.tasks import ConfirmTask
+from croupier.table.voiding import InvalidateOutcome, VoidWagers
 from tests.samples import sample_command
 from tests.unit.house.test_house import StillClock
 
@@ -89,22 +94,22 @@ def asked_fully(table: Table, action: str, role: Role) -> list[Command]:
     game = table.game
     match action:
         case "no-spin":
-            return [c.CallNoSpin(by=role, reason=reason, text="x") for reason in game.no_spins]
+            return [CallNoSpin(by=role, reason=reason, text="x") for reason in game.no_spins]
         case "malfunction":
-            return [c.ReportMalfunction(by=role, scope=scope) for scope in game.malfunctions]
+            return [ReportMalfunction(by=role, scope=scope) for scope in game.malfunctions]
         case "invalidate":
             grounds = game.invalidations
-            return [c.InvalidateOutcome(by=role, reason=reason, text="x") for reason in grounds]
+            return [InvalidateOutcome(by=role, reason=reason, text="x") for reason in grounds]
         case "void-wagers":
-            return [c.VoidWagers(by=role, player="ann", reason=reason) for reason in game.voids]
+            return [VoidWagers(by=role, player="ann", reason=reason) for reason in game.voids]
         case "confirm":
-            return [c.ConfirmTask(by=role, task="announce")]
+            return [ConfirmTask(by=role, task="announce")]
         case "hold":
-            return [c.HoldClaim(by=role, player="ann", amount=Money(1))]
+            return [HoldClaim(by=role, player="ann", amount=Money(1))]
         case "release":
-            return [c.ReleaseClaim(by=role, player="ann")]
+            return [ReleaseClaim(by=role, player="ann")]
         case "spin":
-            return [c.SpinBall(by=role)]
+            return [SpinBall(by=role)]
     return [sample_command(COMMANDS[action], role)]
 
 
@@ -124,7 +129,7 @@ def test_what_a_view_offers_is_not_refused_for_its_role_or_time(book: str, game:
         table = house.tables["T"].state
         offered = possible(table, Role.DEALER, 0)
         assert offered["open-betting"] is None
-        told = await house.gateway.submit(STAFF, "table:T", c.OpenBetting(by=Role.DEALER))
+        told = await house.gateway.submit(STAFF, "table:T", OpenBetting(by=Role.DEALER))
         assert isinstance(told, Accepted), told
         after = possible(house.tables["T"].state, Role.DEALER, 0)
         assert after["open-betting"] is not None

@@ -14,7 +14,9 @@ from croupier.house.world import SystemEntropy
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.game import Game
 from croupier.roulette.lucky import boost_chances
-from croupier.table import commands as c
+from croupier.table.betting import OpenBetting
+from croupier.table.seats import BuyIn
+from croupier.table.wagers import PlaceWager
 from tests.unit.house.test_matrix import GAMES, STAFF, house_with
 
 
@@ -37,7 +39,7 @@ class Listed:
 def test_the_virtual_dealer_deals_every_game_round_after_round(book: str, game: str) -> None:
     async def body() -> None:
         house = await house_with(book, game)
-        buy_in = c.BuyIn(by=Role.DEALER, player="ann", amount=Money(100_000))
+        buy_in = BuyIn(by=Role.DEALER, player="ann", amount=Money(100_000))
         await house.gateway.submit(STAFF, "table:T", buy_in)
         pacer = Pacer(house, VirtualWheel(SystemEntropy()), Cadence())
         pacer.take("T")
@@ -45,7 +47,7 @@ def test_the_virtual_dealer_deals_every_game_round_after_round(book: str, game: 
         closes = set()
         for now in range(0, 240_000, 500):
             await pacer.step(now)
-            wager = c.PlaceWager(by=Role.DEALER, at=now, player="ann", bet="red", stake=Money(500))
+            wager = PlaceWager(by=Role.DEALER, at=now, player="ann", bet="red", stake=Money(500))
             await house.gateway.submit(STAFF, "table:T", wager)
             await house.tick()
             closes.add(pacer.closes_at("T", now) is not None)
@@ -66,7 +68,7 @@ def test_betting_that_has_just_opened_is_counted_down_from_its_opening() -> None
         pacer.take("T")
         await pacer.step(0)
         assert pacer.closes_at("T", 0) is None
-        await house.gateway.submit(STAFF, "table:T", c.OpenBetting(by=Role.DEALER, at=4000))
+        await house.gateway.submit(STAFF, "table:T", OpenBetting(by=Role.DEALER, at=4000))
         assert pacer.closes_at("T", 4000) == 4000 + pacer.betting_ms
         await pacer.step(4100)
         assert pacer.closes_at("T", 4100) == 4000 + pacer.betting_ms

@@ -9,8 +9,11 @@ from croupier.house.cage_book import CageBook
 from croupier.house.log.memory import MemoryStore
 from croupier.house.past import Past, Span, round_at, span_of
 from croupier.house.views.cage_report import cage_report
-from croupier.table import commands as c
+from croupier.table.betting import CloseBetting
 from croupier.table.phases import Phase
+from croupier.table.result import EnterResult
+from croupier.table.seats import CashOut
+from croupier.table.spin import SpinBall
 from tests.unit.house.test_floor import do_tasks
 from tests.unit.house.test_house import BUY_IN, OPEN, STAFF, deal, open_house, red
 
@@ -25,9 +28,9 @@ def test_every_event_belongs_to_one_round_and_a_table_can_be_seen_after_each() -
             BUY_IN,
             OPEN,
             red(1000),
-            c.SpinBall(by=Role.DEALER),
-            c.CloseBetting(by=Role.DEALER),
-            c.EnterResult(by=Role.DEALER, pocket="4"),  # type: ignore[arg-type]
+            SpinBall(by=Role.DEALER),
+            CloseBetting(by=Role.DEALER),
+            EnterResult(by=Role.DEALER, pocket="4"),  # type: ignore[arg-type]
             None,
             OPEN,
             red(500),
@@ -62,7 +65,7 @@ def test_the_cage_book_knows_who_issued_and_who_ended_each_ticket() -> None:
         store = MemoryStore()
         house, book = await open_house(store), CageBook(store)
         for number in ("one", "two", "three"):
-            await deal(house, BUY_IN, c.CashOut(by=Role.PLAYER, player="ann", ticket=number))
+            await deal(house, BUY_IN, CashOut(by=Role.PLAYER, player="ann", ticket=number))
         assert [slip.ticket.number for slip in await book.standing(0)] == ["one", "two", "three"]
         await house.gateway.submit(
             STAFF, "ticket:one", RedeemTicket(by=Role.CASHIER, at=5, number="one")

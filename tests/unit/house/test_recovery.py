@@ -12,9 +12,11 @@ from croupier.house.log.memory import MemoryStore
 from croupier.house.recovery import SCOPE, recover
 from croupier.house.world import Nobody
 from croupier.roulette.catalogue import all_books
-from croupier.table import commands as c
-from croupier.table.events import MalfunctionReported
+from croupier.table.betting import OpenBetting
+from croupier.table.faults import MalfunctionReported
 from croupier.table.phases import Phase
+from croupier.table.seats import BuyIn
+from croupier.table.wagers import PlaceWager
 from tests.unit.house.test_house import StillClock
 from tests.unit.house.test_matrix import STAFF, house_with
 
@@ -31,9 +33,9 @@ async def wagered(book: str, game: str) -> tuple[House, MemoryStore]:
     store = house.store
     assert isinstance(store, MemoryStore)
     for command in (
-        c.BuyIn(by=Role.DEALER, player="ann", amount=Money(10_000), tender="cash"),
-        c.OpenBetting(by=Role.DEALER),
-        c.PlaceWager(by=Role.DEALER, player="ann", bet="red", stake=Money(1000)),
+        BuyIn(by=Role.DEALER, player="ann", amount=Money(10_000), tender="cash"),
+        OpenBetting(by=Role.DEALER),
+        PlaceWager(by=Role.DEALER, player="ann", bet="red", stake=Money(1000)),
     ):
         told = await house.gateway.submit(STAFF, "table:T", command)
         assert isinstance(told, Accepted), told
@@ -62,7 +64,7 @@ def test_a_period_that_ran_out_while_down_is_a_malfunction_before_the_close(
         assert seat.balance + stream.state.staked(seat) == 10_000
         assert not stream.state.is_faulty(SCOPE)
         assert await recover(house, now) == []
-        told = await house.gateway.submit(STAFF, "table:T", c.OpenBetting(by=Role.DEALER, at=now))
+        told = await house.gateway.submit(STAFF, "table:T", OpenBetting(by=Role.DEALER, at=now))
         assert isinstance(told, Accepted), told
 
     asyncio.run(body())

@@ -18,7 +18,7 @@ from croupier.house.snapshots import Standing, read_snapshot, stands_on, write_s
 from croupier.house.tables import standing_of, stream_of
 from croupier.roulette.catalogue import all_books
 from croupier.simulate.house import play_house
-from croupier.table import commands as c
+from croupier.table.changing import UndoWager
 from tests.unit.house.test_house import BUY_IN, OPEN, deal, open_house, red
 
 
@@ -56,11 +56,11 @@ def test_a_start_from_snapshots_gives_the_same_house_and_reads_the_rest_of_the_l
         house = await open_house(store)
         await deal(house, BUY_IN, OPEN, red(1000))
         await house.keep_snapshots(every=1)
-        await deal(house, red(500), c.UndoWager(by=Role.PLAYER, player="ann"), red(1500))
+        await deal(house, red(500), UndoWager(by=Role.PLAYER, player="ann"), red(1500))
         again = await open_house(store)
         assert replayed(again) == replayed(house)
         assert again.tables["T1"].kept_version == house.tables["T1"].kept_version > 0
-        await deal(again, c.UndoWager(by=Role.PLAYER, player="ann"))
+        await deal(again, UndoWager(by=Role.PLAYER, player="ann"))
         await store.close()
 
     asyncio.run(body())

@@ -10,15 +10,17 @@ from croupier.house.answers import Accepted
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.stations import StationReport, find_fault, hear_station, was_recorded
-from croupier.table import commands as c
+from croupier.table.betting import CloseBetting
+from croupier.table.result import EnterResult
+from croupier.table.spin import SpinBall
 from tests.unit.house.test_house import BUY_IN, OPEN, deal, open_house, red
 
 
 async def settled() -> House:
     house = await open_house(MemoryStore())
-    await deal(house, BUY_IN, OPEN, red(1000), c.SpinBall(by=Role.DEALER))
-    await deal(house, c.CloseBetting(by=Role.DEALER))
-    await deal(house, c.EnterResult(by=Role.DEALER, pocket="3"))  # type: ignore[arg-type]
+    await deal(house, BUY_IN, OPEN, red(1000), SpinBall(by=Role.DEALER))
+    await deal(house, CloseBetting(by=Role.DEALER))
+    await deal(house, EnterResult(by=Role.DEALER, pocket="3"))  # type: ignore[arg-type]
     return house
 
 

@@ -18,7 +18,8 @@ from croupier.house.tables import stream_of
 from croupier.ledger import tournaments as ledger
 from croupier.ledger.units import trial_balance
 from croupier.roulette.pockets import Pocket
-from croupier.table import commands as t
+from croupier.table.betting import OpenBetting
+from croupier.table.seats import BuyIn
 from croupier.tournament import commands as c
 from croupier.tournament import events as e
 from croupier.tournament import round_commands as rc
@@ -123,8 +124,8 @@ def test_no_ordinary_play_is_taken_at_a_table_that_serves_a_tournament(book: str
         (table, other) = await hall.open_tables(2)
         await hall.open()
         await hall.prepare((table,), **TERMS)
-        buy_in = t.BuyIn(by=Role.DEALER, player="ann", amount=Money(10_000), tender="cash")
-        for command in (buy_in, t.OpenBetting(by=Role.DEALER)):
+        buy_in = BuyIn(by=Role.DEALER, player="ann", amount=Money(10_000), tender="cash")
+        for command in (buy_in, OpenBetting(by=Role.DEALER)):
             told = await hall.house.gateway.submit(EVERYBODY, stream_of(table), command)
             assert isinstance(told, Refusal), told
             assert cited in told.clauses
@@ -151,9 +152,9 @@ def test_a_table_in_play_or_of_another_book_or_tournament_is_not_set_aside() -> 
         first, second = await hall.open_tables(2)
         await hall.open()
         await hall.prepare((second,), **TERMS)
-        buy_in = t.BuyIn(by=Role.DEALER, player="ann", amount=Money(10_000), tender="cash")
+        buy_in = BuyIn(by=Role.DEALER, player="ann", amount=Money(10_000), tender="cash")
         await hall.house.gateway.submit(EVERYBODY, stream_of(first), buy_in)
-        await hall.house.gateway.submit(EVERYBODY, stream_of(first), t.OpenBetting(by=Role.DEALER))
+        await hall.house.gateway.submit(EVERYBODY, stream_of(first), OpenBetting(by=Role.DEALER))
         told = await hall.ask(c.DesignateTables, tables=(first,))
         assert isinstance(told, Refusal)
         assert "round under way" in told.detail

@@ -25,8 +25,10 @@ from croupier.house.wheel import VirtualWheel
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.register import WheelEntry
 from croupier.roulette.wheel import SINGLE_ZERO
-from croupier.table import commands as c
+from croupier.table.betting import CloseBetting
 from croupier.table.opening import OpenTable
+from croupier.table.result import EnterResult
+from croupier.table.spin import SpinBall
 from tests.unit.house.test_floor import SAM, do_tasks
 from tests.unit.house.test_house import LIMITS, OPEN, STAFF, StillClock, deal
 
@@ -70,9 +72,9 @@ class Running:
                 await deal(self.house, OPEN)
             await deal(
                 self.house,
-                c.SpinBall(by=dealer),
-                c.CloseBetting(by=dealer),
-                c.EnterResult(by=dealer, pocket=Pocket(pocket)),
+                SpinBall(by=dealer),
+                CloseBetting(by=dealer),
+                EnterResult(by=dealer, pocket=Pocket(pocket)),
             )
             await do_tasks(self.house)
             await deal(self.house, OPEN)

@@ -14,10 +14,11 @@ from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.ledger import postings, stations
 from croupier.ledger.postings import Posting
-from croupier.table import events as e
 from croupier.table.declare import Event
 from croupier.table.evolve import evolve
+from croupier.table.seats import BoughtIn
 from croupier.table.state import Table
+from croupier.table.wagers import WagersChanged
 from tests.unit.house.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
 
 Asked = list[Answer | BaseException]
@@ -37,7 +38,7 @@ async def play(break_it: Callable[[], None]) -> tuple[Asked, MemoryStore, House]
     return await lay_three(house), store, house
 
 
-def _off_by_one(table: str, event: e.WagersChanged) -> Iterable[Posting]:
+def _off_by_one(table: str, event: WagersChanged) -> Iterable[Posting]:
     """Postings that sum to zero and are wrong all the same."""
     yield Posting(postings.stack(table, event.player), -event.changes[0].cost - 1)
     yield Posting(postings.layout(table, event.player), event.changes[0].cost + 1)
@@ -48,7 +49,7 @@ def test_a_posting_that_balances_but_is_wrong_names_its_event(
 ) -> None:
     def break_it() -> None:
         posters: dict[Any, Any] = postings._POSTERS
-        monkeypatch.setitem(posters, e.WagersChanged, _off_by_one)
+        monkeypatch.setitem(posters, WagersChanged, _off_by_one)
 
     told, store, house = asyncio.run(play(break_it))
     assert all(isinstance(one, InvariantBroken) for one in told)
@@ -58,12 +59,12 @@ def test_a_posting_that_balances_but_is_wrong_names_its_event(
 
 
 def test_a_posting_that_does_not_balance_is_not_stored(monkeypatch: pytest.MonkeyPatch) -> None:
-    def unbalanced(table: str, event: e.WagersChanged) -> Iterable[Posting]:
+    def unbalanced(table: str, event: WagersChanged) -> Iterable[Posting]:
         yield Posting(postings.stack(table, event.player), -event.changes[0].cost)
 
     def break_it() -> None:
         posters: dict[Any, Any] = postings._POSTERS
-        monkeypatch.setitem(posters, e.WagersChanged, unbalanced)
+        monkeypatch.setitem(posters, WagersChanged, unbalanced)
 
     told, store, _ = asyncio.run(play(break_it))
     assert "do not sum to zero" in str(told[0])
@@ -75,7 +76,7 @@ def test_a_table_that_loses_a_cent_is_stopped_and_the_next_wager_goes_on(
 ) -> None:
     def leaking(table: Table, event: Event) -> Table:
         after = evolve(table, event)
-        if isinstance(event, e.WagersChanged) and event.changes[0].cost == 600:
+        if isinstance(event, WagersChanged) and event.changes[0].cost == 600:
             seat = after.seats["ann"]
             return after.but(seats={**after.seats, "ann": seat.but(balance=seat.balance - 1)})
         return after
@@ -93,7 +94,7 @@ def test_a_table_that_loses_a_cent_is_stopped_and_the_next_wager_goes_on(
 def test_meters_that_part_from_the_ledger_stop_the_event(monkeypatch: pytest.MonkeyPatch) -> None:
     def break_it() -> None:
         counted: dict[Any, Any] = stations._METERS
-        monkeypatch.setitem(counted, e.BoughtIn, lambda event: {event.player: event.amount + 1})
+        monkeypatch.setitem(counted, BoughtIn, lambda event: {event.player: event.amount + 1})
 
     async def body() -> Answer | BaseException:
         house = await open_house(MemoryStore())

@@ -15,11 +15,17 @@ from croupier.ledger.meters import meters_of
 from croupier.ledger.postings import post_event
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
-from croupier.table import commands as c
+from croupier.table.betting import CloseBetting, OpenBetting
+from croupier.table.changing import RemoveWager
+from croupier.table.corrections import CorrectResult
 from croupier.table.decide import decide
 from croupier.table.declare import Command, Event
-from croupier.table.evolve import evolve, open_table
-from croupier.table.opening import OpenTable, decide_opening
+from croupier.table.evolve import evolve
+from croupier.table.opening import OpenTable, decide_opening, open_table
+from croupier.table.result import EnterResult
+from croupier.table.seats import BuyIn, Leave
+from croupier.table.spin import SpinBall
+from croupier.table.wagers import PlaceWager
 
 LIMITS = Limits(table=Range(Money(500), Money(50_000)))
 
@@ -49,15 +55,15 @@ class Bench:
         return {account: amount for account, amount in self.balances.items() if amount}
 
     def spin(self, number: str) -> None:
-        self.ask(c.SpinBall)
-        self.ask(c.CloseBetting)
-        self.ask(c.EnterResult, pocket=Pocket(number))
+        self.ask(SpinBall)
+        self.ask(CloseBetting)
+        self.ask(EnterResult, pocket=Pocket(number))
 
 
 def with_voucher() -> Bench:
     bench = Bench()
-    bench.ask(c.BuyIn, player="ann", amount=Money(6000), tender="voucher")
-    bench.ask(c.OpenBetting)
+    bench.ask(BuyIn, player="ann", amount=Money(6000), tender="voucher")
+    bench.ask(OpenBetting)
     return bench
 
 
@@ -76,8 +82,8 @@ def test_a_voucher_goes_into_the_drop_box_for_tokens_and_no_chip_leaves_the_floa
 @pytest.mark.clause("star", "1.1#promotional-token-2", "1.1#promotional-token-3")
 def test_a_token_wins_chips_and_stays_up_and_one_that_loses_is_no_chip_of_the_float() -> None:
     bench = with_voucher()
-    bench.ask(c.PlaceWager, player="ann", bet="red", stake=Money(2500), tokens=True)
-    bench.ask(c.PlaceWager, player="ann", bet="even", stake=Money(1000), tokens=True)
+    bench.ask(PlaceWager, player="ann", bet="red", stake=Money(2500), tokens=True)
+    bench.ask(PlaceWager, player="ann", bet="even", stake=Money(1000), tokens=True)
     held = bench.held()
     assert (held["tokens:T:ann"], held["token-layout:T:ann"]) == (2500, 3500)
     bench.spin("1")
@@ -92,9 +98,9 @@ def test_a_token_wins_chips_and_stays_up_and_one_that_loses_is_no_chip_of_the_fl
 
 def test_tokens_that_are_brought_along_go_home_and_are_no_drop() -> None:
     bench = Bench()
-    bench.ask(c.BuyIn, player="ann", amount=Money(4000), tender="token")
+    bench.ask(BuyIn, player="ann", amount=Money(4000), tender="token")
     assert bench.held() == {"world:token": -4000, "tokens:T:ann": 4000}
-    bench.ask(c.Leave, by=Role.PLAYER, player="ann")
+    bench.ask(Leave, by=Role.PLAYER, player="ann")
     assert bench.held() == {}
     assert meters_of("T", bench.log).drop_total == 0
 
@@ -102,11 +108,11 @@ def test_tokens_that_are_brought_along_go_home_and_are_no_drop() -> None:
 def test_a_correction_takes_a_token_back_out_of_the_hand() -> None:
     """It stood on a winner, was taken down, and the winner turns out to have lost."""
     bench = with_voucher()
-    bench.ask(c.PlaceWager, player="ann", bet="red", stake=Money(2500), tokens=True)
+    bench.ask(PlaceWager, player="ann", bet="red", stake=Money(2500), tokens=True)
     bench.spin("1")
-    bench.ask(c.RemoveWager, by=Role.PLAYER, player="ann", bet="red")
+    bench.ask(RemoveWager, by=Role.PLAYER, player="ann", bet="red")
     assert bench.table.seats["ann"].tokens == 6000
-    bench.ask(c.CorrectResult, by=Role.CASINO_SUPERVISOR, pocket=Pocket("2"))
+    bench.ask(CorrectResult, by=Role.CASINO_SUPERVISOR, pocket=Pocket("2"))
     seat = bench.table.seats["ann"]
     assert (seat.balance, seat.tokens, seat.owed) == (3500, 3500, 0)
     assert bench.held()["token-stock:T"] == -3500
@@ -115,7 +121,7 @@ def test_a_correction_takes_a_token_back_out_of_the_hand() -> None:
 
 def test_reports_agree_with_the_ledger_about_tokens() -> None:
     bench = with_voucher()
-    bench.ask(c.PlaceWager, player="ann", bet="black", stake=Money(2500), tokens=True)
+    bench.ask(PlaceWager, player="ann", bet="black", stake=Money(2500), tokens=True)
     bench.spin("1")
     meters = figures_of("T", bench.log)
     assert (meters.drop_total, meters.win, meters.tokens_taken) == (6000, 2500, -3500)
@@ -123,7 +129,7 @@ def test_reports_agree_with_the_ledger_about_tokens() -> None:
 
 def test_where_a_book_takes_vouchers_for_credits_they_buy_like_any_tender() -> None:
     bench = Bench("crown", "touchtable")
-    bench.ask(c.BuyIn, player="ann", amount=Money(5000), tender="token")
+    bench.ask(BuyIn, player="ann", amount=Money(5000), tender="token")
     assert bench.held() == {
         "world:token": -5000,
         "drop:T:token": 5000,

@@ -1,9 +1,7 @@
-from croupier.core.roles import Role
 from croupier.roulette.bets import Kind
 from croupier.roulette.common import (
     CHANCES,
     PIT,
-    POWERS,
     SINGLE_ZERO_ODDS,
     clauses_by_kind,
     task,
@@ -28,9 +26,3 @@ def test_a_task_is_the_dealers_or_that_of_anyone_above() -> None:
     dolly = task("dolly", "Place the dolly.", ("5.4",), "open-betting")
     assert dolly.roles == PIT
     assert dolly.blocks == {"open-betting"}
-
-
-def test_players_place_wagers_and_the_pit_calls() -> None:
-    assert Role.PLAYER in POWERS["place"].roles
-    assert Role.PLAYER not in POWERS["call-bet"].roles
-    assert Role.DEALER not in POWERS["change-limits"].roles

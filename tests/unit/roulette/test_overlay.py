@@ -18,6 +18,7 @@ def test_an_entry_laid_over_with_none_is_taken_away() -> None:
     over = lay_over(BASE, (), powers={"call-bet": None})
     assert "call-bet" not in over.powers
     assert over.powers.keys() == BASE.powers.keys() - {"call-bet"}
+    assert over.absent_clauses.keys() == BASE.absent_clauses.keys() | {"call-bet"}
 
 
 @pytest.mark.clause("crown", "8.1", "9.1", "10.1", "11.1")

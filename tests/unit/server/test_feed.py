@@ -14,9 +14,10 @@ from croupier.house.tables import stream_of
 from croupier.house.views.telling import Audience
 from croupier.house.world import SystemClock
 from croupier.server.feed import UPDATE_EVERY, Feed, Look, Watch
-from croupier.table import commands as c
 from croupier.table.declare import Command
 from croupier.table.opening import OpenTable
+from croupier.table.seats import BuyIn
+from croupier.table.wagers import PlaceWager
 from tests.unit.house.test_house import LIMITS, OPEN, STAFF
 
 WAGERS = 30
@@ -43,7 +44,7 @@ async def table_with(*players: str) -> tuple[House, Feed]:
     opening = OpenTable(by=Role.OPERATOR, table="T1", book="crown", game="touchbet", limits=LIMITS)
     await house.gateway.submit(STAFF, stream_of(opening.table), opening)
     for player in players:
-        await done(house, c.BuyIn(by=Role.PLAYER, player=player, amount=Money(10**6)))
+        await done(house, BuyIn(by=Role.PLAYER, player=player, amount=Money(10**6)))
     await asyncio.sleep(2 * UPDATE_EVERY)
     return house, feed
 
@@ -56,7 +57,7 @@ async def done(house: House, command: Command) -> None:
 async def lay(house: House, player: str) -> None:
     for number in range(1, WAGERS + 1):
         bet = f"straight:{number}"
-        await done(house, c.PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=Money(500)))
+        await done(house, PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=Money(500)))
 
 
 def test_wagers_wake_their_own_seat_once_in_a_while_and_no_other() -> None:
@@ -93,7 +94,7 @@ def test_what_is_said_aloud_wakes_everybody() -> None:
         await asyncio.sleep(2 * UPDATE_EVERY)
         assert [reader.woken for reader in readers] == [1, 1, 1]
         feed.unwatch(readers[0].watch)
-        await done(house, c.BuyIn(by=Role.PLAYER, player="ann", amount=Money(500)))
+        await done(house, BuyIn(by=Role.PLAYER, player="ann", amount=Money(500)))
         await asyncio.sleep(2 * UPDATE_EVERY)
         assert readers[0].woken == 1
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from croupier.roulette.lucky import boost_chances
 from croupier.simulate.chance import Chance
 from croupier.simulate.dealer import by_usual_role, next_step
-from croupier.table import commands as c
+from croupier.table.lucky import DrawLuckyBoost
 from croupier.table.state import Table
 from tests.clauses.play import after, table_of
 
@@ -17,7 +17,7 @@ def before_the_boost(chance: Chance) -> Table:
     for _ in range(100):
         step = next_step(table, chance)
         assert step is not None
-        if isinstance(step, c.DrawLuckyBoost):
+        if isinstance(step, DrawLuckyBoost):
             return table
         table = after(table, by_usual_role(step, table))
     raise AssertionError("no round came to a boost")
@@ -33,7 +33,7 @@ def test_boosts_are_drawn_as_often_as_the_game_says() -> None:
     table = before_the_boost(chance)
     assert table.game.lucky is not None
     steps = [next_step(table, chance) for _ in range(9000)]
-    drawn = [step for step in steps if isinstance(step, c.DrawLuckyBoost)]
+    drawn = [step for step in steps if isinstance(step, DrawLuckyBoost)]
     shares = boost_chances(table.game.lucky)
     kinds = Counter(step.odds for step in drawn)
     colours = Counter(step.colour for step in drawn)

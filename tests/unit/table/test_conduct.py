@@ -7,9 +7,8 @@ import pytest
 from croupier.core.money import Money
 from croupier.core.refusal import Reason
 from croupier.core.roles import Role
-from croupier.table.commands import HoldClaim
-from croupier.table.conduct import partner_warnings
-from croupier.table.conduct_commands import EndSeizure, FlagPartners, SeizeWinnings
+from croupier.table.claims import EndSeizure, HoldClaim, SeizeWinnings
+from croupier.table.conduct import FlagPartners, partner_warnings
 from tests.clauses.play import after, betting, place, refusal_of, table_of
 
 SEIZE = SeizeWinnings(by=Role.PIT_BOSS, player="ann", amount=Money(5_000), case="C1")

@@ -8,9 +8,13 @@ from croupier.core.money import parse_money
 from croupier.core.refusal import Reason
 from croupier.core.roles import Role
 from croupier.roulette.limits import Limits, Range
-from croupier.table import commands as c
+from croupier.table.betting import OpenBetting
+from croupier.table.changing import RemoveWager, UndoWager
+from croupier.table.closing import CloseTable
+from croupier.table.result import EnterResult
+from croupier.table.seats import BuyIn, CashOut
 from croupier.table.state import Table
-from croupier.table.tasks import blanks_of
+from croupier.table.tasks import ConfirmTask, blanks_of
 from tests.clauses.play import after, betting, closed, place, refusal_of, table_of
 
 SIGN = Limits(table=Range(parse_money(5), parse_money(50), parse_money(5)))
@@ -44,8 +48,8 @@ def test_a_wager_outside_the_sign(
 
 
 def test_a_wager_that_the_balance_does_not_cover(table: Table) -> None:
-    poor = after(table, c.CashOut(by=Role.PLAYER, player="ann"))
-    poor = after(poor, c.BuyIn(by=Role.PLAYER, player="ann", amount=parse_money(20)))
+    poor = after(table, CashOut(by=Role.PLAYER, player="ann"))
+    poor = after(poor, BuyIn(by=Role.PLAYER, player="ann", amount=parse_money(20)))
     refusal = refusal_of(poor, place("red", 25))
     assert refusal.reason is Reason.INSUFFICIENT_CREDIT
     assert refusal.facts == {"asked": 2_500, "balance": 2_000}
@@ -67,32 +71,32 @@ def test_a_wager_before_and_after_betting_is_open(table: Table) -> None:
 
 def test_what_may_not_be_taken_down_or_undone(table: Table) -> None:
     laid = after(table, place("red", 10))
-    less = c.RemoveWager(by=Role.PLAYER, player="ann", bet="red", stake=parse_money(7))
-    more = c.RemoveWager(by=Role.PLAYER, player="ann", bet="red", stake=parse_money(20))
+    less = RemoveWager(by=Role.PLAYER, player="ann", bet="red", stake=parse_money(7))
+    more = RemoveWager(by=Role.PLAYER, player="ann", bet="red", stake=parse_money(20))
     left = {"why": "left-over", "bet": "red", "asked": 300, "least": 500}
     assert refusal_of(laid, less).facts == left
     assert refusal_of(laid, more).facts == {"player": "ann", "bet": "red", "lies": 1_000}
-    undo = c.UndoWager(by=Role.PLAYER, player="ann")
+    undo = UndoWager(by=Role.PLAYER, player="ann")
     assert refusal_of(table, undo).facts["why"] == "nothing-to-undo"
 
 
 def test_who_asks_and_when(table: Table) -> None:
-    role = refusal_of(table, c.CloseTable(by=Role.DEALER))
+    role = refusal_of(table, CloseTable(by=Role.DEALER))
     assert (role.reason, role.facts) == (
         Reason.NOT_PERMITTED,
         {"role": "dealer", "action": "close-table"},
     )
-    again = refusal_of(table, c.OpenBetting(by=Role.DEALER))
+    again = refusal_of(table, OpenBetting(by=Role.DEALER))
     assert again.facts == {"action": "open-betting", "phase": "betting"}
 
 
 def test_a_task_that_stands_in_the_way_comes_with_its_words() -> None:
     table = closed(betting(table_of("new-zealand")))
     for waiting in table.tasks:
-        done = c.ConfirmTask(by=Role.DEALER, task=waiting.task.name)
+        done = ConfirmTask(by=Role.DEALER, task=waiting.task.name)
         table = after(table, done)
-    table = after(table, c.EnterResult(by=Role.DEALER, pocket="17"))  # type: ignore[arg-type]
-    refusal = refusal_of(table, c.OpenBetting(by=Role.DEALER))
+    table = after(table, EnterResult(by=Role.DEALER, pocket="17"))  # type: ignore[arg-type]
+    refusal = refusal_of(table, OpenBetting(by=Role.DEALER))
     assert refusal.reason is Reason.WRONG_PHASE
     assert refusal.facts == {"form": "Place the dolly on {number}.", "blanks": {"number": "17"}}
     assert refusal.detail == "first: Place the dolly on 17."

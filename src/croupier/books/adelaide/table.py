@@ -10,7 +10,6 @@ from croupier.roulette.common import (
     CHANCES,
     MACHINE,
     PIT,
-    POWERS,
     SINGLE_ZERO_ODDS,
     SUPERVISORS,
     clauses_by_kind,
@@ -41,7 +40,6 @@ NO_SPINS = {
     "ball-out": NoSpinRule(clauses=("10(e)",), roles=DEALER_ONLY),
 }
 _POWERS = {
-    **POWERS,
     "place": Power(ANYONE, ("6(a)",)),
     "call-bet": Power(MACHINE, ("6(b)",)),
     **dict.fromkeys(("remove", "move", "clear", "undo", "repeat"), Power(ANYONE, ("6(i)",))),

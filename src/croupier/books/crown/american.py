@@ -10,7 +10,6 @@ from croupier.roulette.common import (
     MACHINE,
     PIT,
     PIT_BOSSES,
-    POWERS,
     SINGLE_ZERO_ODDS,
     SUPERVISORS,
     clauses_by_kind,
@@ -71,8 +70,6 @@ def race_track(clauses: Clauses) -> dict[CallKind, CallRule]:
 
 
 _POWERS = {
-    # Chips lie where they lie once no more bets is called, so nobody puts one right.
-    **{action: power for action, power in POWERS.items() if action != "reposition"},
     "open-betting": Power(MACHINE, ("5.1", "1.2")),
     "call-bet": Power(PIT, ("3.3",)),
     "result": Power(MACHINE, ("5.4.1", "1.2")),
@@ -183,6 +180,7 @@ def deal_american(options: Options) -> Game:
             rounding_clauses=("4.2.3",),
         ),
         powers=_POWERS,
+        # Chips lie where they lie once no more bets is called, so nobody puts one right.
         absent_clauses={"reposition": ("3.2", "3.5")},
         correction=Power(PIT_BOSSES, ("13.9",)),
         invalidations={

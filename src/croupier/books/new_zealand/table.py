@@ -13,7 +13,6 @@ from croupier.roulette.common import (
     CHANCES,
     MACHINE,
     PIT,
-    POWERS,
     SINGLE_ZERO_ODDS,
     clauses_by_kind,
     task,
@@ -173,7 +172,6 @@ def deal_table(options: Options) -> Game:
             off_unit_clauses=("1.0",),
         ),
         powers={
-            **POWERS,
             "place": Power(ANYONE, ("3.3", "3.1 tail")),
             "call-bet": Power(_DEALER, ("3.4", "3.2B")),
             "result": Power(MACHINE, ("4.4(a)",)),

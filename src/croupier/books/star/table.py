@@ -12,7 +12,6 @@ from croupier.roulette.common import (
     CHANCES,
     MACHINE,
     PIT,
-    POWERS,
     SINGLE_ZERO_ODDS,
     SUPERVISORS,
     clauses_by_kind,
@@ -312,7 +311,6 @@ SPOTS: Mapping[str, Clauses] = {
     "corner:0-1-2-3": ("3.2.4.2",),
 }
 _POWERS = {
-    **{action: power for action, power in POWERS.items() if action != "reposition"},
     "open-betting": Power(MACHINE, ("5.1",)),
     "place": Power(ANYONE, ("3.3",)),
     "change-ball": Power(PIT, ("2.4", "8.5")),

@@ -6,15 +6,21 @@ from typing import Any, Final
 from croupier.core.money import show_dollars
 from croupier.core.roles import Role, or_above
 from croupier.house.views.floor_shapes import AlertFacts, AlertKind, AlertShown
-from croupier.table import chip_events as k
-from croupier.table import conduct_events as x
-from croupier.table import events as e
-from croupier.table import floor_events as f
-from croupier.table import order_events as o
+from croupier.table.claims import ClaimHeld, WinningsSeized
+from croupier.table.closing import CloseAnnounced
+from croupier.table.conduct import PartnersFlagged, PlayerExcluded
+from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 from croupier.table.describe import describe
+from croupier.table.disputes import DisputeOpened
+from croupier.table.faults import MalfunctionReported
+from croupier.table.floats import FloatCounted
+from croupier.table.help import AttendantCalled, SupervisorCalled
+from croupier.table.limits import LimitsAnnounced
+from croupier.table.result import ResultFlagged
 from croupier.table.state import Pending, Table
 from croupier.table.tasks import blanks_of
+from croupier.table.voiding import CardLapsed, OutcomeInvalidated
 
 #: Who may acknowledge an alert.
 ACKNOWLEDGERS: Final = or_above(Role.GAME_SUPERVISOR)
@@ -22,21 +28,21 @@ _ROLES: Final = tuple(sorted(ACKNOWLEDGERS))
 
 #: What each alerting kind of event is called on the wall.
 ALERTING: Final[dict[type[Event], AlertKind]] = {
-    e.MalfunctionReported: "malfunction",
-    e.DisputeOpened: "dispute",
-    e.OutcomeInvalidated: "invalidated",
-    e.LimitsAnnounced: "notice",
-    e.CloseAnnounced: "notice",
-    e.ClaimHeld: "claim",
-    f.ResultFlagged: "result-in-doubt",
-    f.PlayerExcluded: "exclusion",
-    f.AttendantCalled: "attendant",
-    f.SupervisorCalled: "supervisor",
-    x.PartnersFlagged: "conduct",
-    x.WinningsSeized: "conduct",
-    o.CardLapsed: "card",
-    k.MistakeRecorded: "mistake",
-    k.FloatCounted: "float",
+    MalfunctionReported: "malfunction",
+    DisputeOpened: "dispute",
+    OutcomeInvalidated: "invalidated",
+    LimitsAnnounced: "notice",
+    CloseAnnounced: "notice",
+    ClaimHeld: "claim",
+    ResultFlagged: "result-in-doubt",
+    PlayerExcluded: "exclusion",
+    AttendantCalled: "attendant",
+    SupervisorCalled: "supervisor",
+    PartnersFlagged: "conduct",
+    WinningsSeized: "conduct",
+    CardLapsed: "card",
+    MistakeRecorded: "mistake",
+    FloatCounted: "float",
 }
 ALERTING_KINDS: Final = tuple(kind.__name__ for kind in ALERTING)
 
@@ -49,10 +55,10 @@ def alert_id(table: str, seq: int) -> str:
 def alert_of(table: str, seq: int, event: Event) -> AlertShown | None:
     """The alert that an event raises, if it raises one."""
     kind = ALERTING.get(type(event))
-    if kind is None or (isinstance(event, k.FloatCounted) and not event.difference):
+    if kind is None or (isinstance(event, FloatCounted) and not event.difference):
         return None
     text = describe(event)
-    if isinstance(event, k.FloatCounted):
+    if isinstance(event, FloatCounted):
         text = f"{text}, {show_dollars(event.difference)} more than the books"
     return AlertShown(
         id=alert_id(table, seq),
@@ -72,27 +78,27 @@ def alert_of(table: str, seq: int, event: Event) -> AlertShown | None:
 def _facts_of(event: Event) -> AlertFacts:
     """What the sentence of an alert is made of."""
     match event:
-        case e.MalfunctionReported():
+        case MalfunctionReported():
             return {"scope": event.scope}
-        case e.DisputeOpened() | f.SupervisorCalled():
+        case DisputeOpened() | SupervisorCalled():
             return {"text": event.text}
-        case e.OutcomeInvalidated() | f.PlayerExcluded() | o.CardLapsed():
+        case OutcomeInvalidated() | PlayerExcluded() | CardLapsed():
             return {"reason": event.reason}
-        case e.LimitsAnnounced(range=new):
+        case LimitsAnnounced(range=new):
             return {"least": new.min, "most": new.max, "unit": new.unit}
-        case e.ClaimHeld():
+        case ClaimHeld():
             return {"amount": event.amount}
-        case f.ResultFlagged():
+        case ResultFlagged():
             return {"recorded": event.recorded, "seen": event.seen}
-        case f.AttendantCalled():
+        case AttendantCalled():
             return {} if event.on else {"action": "answered"}
-        case x.PartnersFlagged():
+        case PartnersFlagged():
             return {"players": tuple(sorted(event.players)), "text": event.done}
-        case x.WinningsSeized():
+        case WinningsSeized():
             return {"amount": event.amount, "text": event.case}
-        case k.MistakeRecorded():
+        case MistakeRecorded():
             return {"amount": event.amount, "more": event.rectified}
-        case k.FloatCounted():
+        case FloatCounted():
             return {"amount": event.amount, "more": event.difference, "text": event.moment}
     return {}
 
@@ -103,7 +109,7 @@ def is_over(table: Table, event: Event, now: int) -> bool:
     return decide is not None and decide(table, event, now)
 
 
-def _dispute_over(table: Table, event: e.DisputeOpened, now: int) -> bool:
+def _dispute_over(table: Table, event: DisputeOpened, now: int) -> bool:
     """Disputes are kept in the order in which they came up."""
     same = [
         dispute
@@ -115,15 +121,15 @@ def _dispute_over(table: Table, event: e.DisputeOpened, now: int) -> bool:
 
 
 _OVER: Final[dict[type[Event], Callable[[Table, Any, int], bool]]] = {
-    e.MalfunctionReported: lambda table, event, now: not table.is_faulty(event.scope, event.player),
-    e.DisputeOpened: _dispute_over,
-    e.LimitsAnnounced: lambda table, event, now: (
+    MalfunctionReported: lambda table, event, now: not table.is_faulty(event.scope, event.player),
+    DisputeOpened: _dispute_over,
+    LimitsAnnounced: lambda table, event, now: (
         table.limits_notice is None or table.limits_notice.posted_at != event.at
     ),
-    e.CloseAnnounced: lambda table, event, now: (
+    CloseAnnounced: lambda table, event, now: (
         table.close_notice is None or table.close_notice.posted_at != event.at
     ),
-    e.ClaimHeld: lambda table, event, now: (
+    ClaimHeld: lambda table, event, now: (
         event.player not in table.seats or not table.seats[event.player].held
     ),
 }

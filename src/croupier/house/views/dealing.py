@@ -216,8 +216,7 @@ def action_clauses(table: Table, action: str) -> tuple[str, ...]:
             return game.lucky.numbers_clauses
         case "lucky-boost" if game.lucky is not None:
             return game.lucky.refused_boost_clauses
-    power = game.powers.get(action)
-    return power.clauses if power is not None else ()
+    return COMMANDS[action].clauses_in(game)
 
 
 def light(table: Table) -> str:

@@ -9,9 +9,10 @@ from croupier.house.views.entries import Entry
 from croupier.house.views.house_reports import show_time
 from croupier.house.views.registers import FoundDispute, find_disputes
 from croupier.house.views.report import Column, Kind, Report, Row
+from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.describe import describe, explain
-from croupier.table.events import BettingOpened, TableOpened
+from croupier.table.opening import TableOpened
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

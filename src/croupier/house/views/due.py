@@ -27,7 +27,8 @@ from croupier.promotion.opening import open_promotion
 from croupier.promotion.state import Promotion
 from croupier.promotion.state import due as duties
 from croupier.roulette.tournament import Topic
-from croupier.table import events as t
+from croupier.table.closing import CloseAnnounced, TableClosed
+from croupier.table.limits import LimitsAnnounced, LimitsChanged
 from croupier.tournament import events as r
 from croupier.tournament.evolve import evolve as evolve_tournament
 from croupier.tournament.evolve import open_tournament
@@ -108,26 +109,26 @@ def _signs(entries: Entries) -> Iterator[Due]:
     """Signs that are up; one that came true, or a table that closed, is past."""
     limits: dict[str, Due] = {}
     closing: dict[str, Due] = {}
-    kinds = (t.LimitsAnnounced, t.LimitsChanged, t.CloseAnnounced, t.TableClosed)
+    kinds = (LimitsAnnounced, LimitsChanged, CloseAnnounced, TableClosed)
     for entry, event in of_kind(entries, *kinds):
         match event:
-            case t.LimitsAnnounced():
+            case LimitsAnnounced():
                 limits[entry.name] = Due(
                     at=event.effective_at,
                     what=f"the sign says {event.range} from then on",
                     where=entry.name,
                     clauses=event.clauses,
                 )
-            case t.CloseAnnounced():
+            case CloseAnnounced():
                 closing[entry.name] = Due(
                     at=event.effective_at,
                     what="the sign says that the table closes",
                     where=entry.name,
                     clauses=event.clauses,
                 )
-            case t.LimitsChanged():
+            case LimitsChanged():
                 limits.pop(entry.name, None)
-            case t.TableClosed():
+            case TableClosed():
                 limits.pop(entry.name, None)
                 closing.pop(entry.name, None)
     yield from (*limits.values(), *closing.values())

@@ -12,7 +12,7 @@ from fractions import Fraction
 from croupier.core.ensure import ensure
 from croupier.ledger.meters import TableMeters, meter_event
 from croupier.ledger.postings import post_event
-from croupier.table.chip_events import ForeignColourRedeemed
+from croupier.table.colours import ForeignColourRedeemed
 from croupier.table.declare import Event
 
 

@@ -16,10 +16,19 @@ from croupier.house.views.house_reports import MISTAKE_LEAST, show_time
 from croupier.house.views.registers import headed, yes
 from croupier.house.views.report import Column, Kind, Report, Row
 from croupier.roulette.catalogue import find_book
-from croupier.table import events as t
-from croupier.table.chip_events import MistakeRecorded
-from croupier.table.conduct import UNTIL_CLOSED
-from croupier.table.conduct_events import PartnersFlagged, SeizureEnded, WinningsSeized
+from croupier.table.betting import BettingOpened
+from croupier.table.claims import (
+    UNTIL_CLOSED,
+    ClaimHeld,
+    ClaimReleased,
+    SeizureEnded,
+    WinningsSeized,
+)
+from croupier.table.conduct import PartnersFlagged
+from croupier.table.corrections import MistakeRecorded
+from croupier.table.faults import EquipmentRestored, MalfunctionReported
+from croupier.table.late import CORRECTION, RoundResettled
+from croupier.table.opening import TableOpened
 
 _MONEY, _COUNT, _TIME = Kind.MONEY, Kind.COUNT, Kind.TIME
 
@@ -30,8 +39,8 @@ class Hold:
 
     table: str
     entry: Entry
-    held: t.ClaimHeld
-    released: t.ClaimReleased | None = None
+    held: ClaimHeld
+    released: ClaimReleased | None = None
 
     @property
     def by_clock(self) -> bool:
@@ -42,8 +51,8 @@ class Hold:
 def find_holds(entries: Entries) -> list[Hold]:
     """Every amount that was withheld, in order."""
     found: list[Hold] = []
-    for entry, event in of_kind(entries, t.ClaimHeld, t.ClaimReleased):
-        if isinstance(event, t.ClaimHeld):
+    for entry, event in of_kind(entries, ClaimHeld, ClaimReleased):
+        if isinstance(event, ClaimHeld):
             found.append(Hold(entry.name, entry, event))
             continue
         for hold in found:
@@ -78,12 +87,12 @@ def malfunctions_report(entries: Sequence[Entry], now: int, window: Window = ALW
 
 
 def _fault_rows(entries: Entries) -> Iterator[tuple[int, Row]]:
-    open_faults: dict[tuple[str, str, str | None], list[tuple[Entry, t.MalfunctionReported]]] = {}
+    open_faults: dict[tuple[str, str, str | None], list[tuple[Entry, MalfunctionReported]]] = {}
     ended: dict[int, int] = {}
-    reported: list[tuple[Entry, t.MalfunctionReported]] = []
-    for entry, event in of_kind(entries, t.MalfunctionReported, t.EquipmentRestored):
+    reported: list[tuple[Entry, MalfunctionReported]] = []
+    for entry, event in of_kind(entries, MalfunctionReported, EquipmentRestored):
         key = (entry.name, event.scope, event.player)
-        if isinstance(event, t.MalfunctionReported):
+        if isinstance(event, MalfunctionReported):
             reported.append((entry, event))
             open_faults.setdefault(key, []).append((entry, event))
         else:
@@ -190,13 +199,13 @@ def mis_settled(entries: Entries) -> Iterator[tuple[Entry, MisSettled]]:
     """
     rounds: dict[str, int] = {}
     rules: dict[str, tuple[str, ...]] = {}
-    kinds = (t.TableOpened, t.BettingOpened, t.RoundResettled, MistakeRecorded)
+    kinds = (TableOpened, BettingOpened, RoundResettled, MistakeRecorded)
     for entry, event in of_kind(entries, *kinds):
         match event:
-            case t.TableOpened():
+            case TableOpened():
                 game = find_book(event.book).game(event.game, dict(event.options))
                 rules[entry.name] = game.mistake_clauses
-            case t.BettingOpened():
+            case BettingOpened():
                 rounds[entry.name] = event.round_no
             case MistakeRecorded():
                 yield (
@@ -213,7 +222,7 @@ def mis_settled(entries: Entries) -> Iterator[tuple[Entry, MisSettled]]:
                         identified=event.identified,
                     ),
                 )
-            case t.RoundResettled(cause=t.CORRECTION) if rules.get(entry.name):
+            case RoundResettled() if event.cause == CORRECTION and rules.get(entry.name):
                 for wrong in _corrected(
                     event, event.round_no or rounds[entry.name], rules[entry.name]
                 ):
@@ -221,7 +230,7 @@ def mis_settled(entries: Entries) -> Iterator[tuple[Entry, MisSettled]]:
 
 
 def _corrected(
-    event: t.RoundResettled, round_no: int, clauses: tuple[str, ...]
+    event: RoundResettled, round_no: int, clauses: tuple[str, ...]
 ) -> Iterator[MisSettled]:
     paid: Counter[str] = Counter()
     for sign, lines in ((1, event.before), (-1, event.lines)):

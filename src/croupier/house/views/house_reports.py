@@ -13,7 +13,7 @@ from croupier.house.views.figures import ALWAYS, Window, figures_of, hold_of
 from croupier.house.views.report import Column, Kind, Report, Row, sum_rows
 from croupier.ledger.balances import balances_of
 from croupier.ledger.meters import TableMeters
-from croupier.table.chip_events import MistakeRecorded
+from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 
 Histories = Mapping[str, Sequence[Event]]

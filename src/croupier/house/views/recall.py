@@ -13,15 +13,21 @@ from croupier.house.views.seat import receipt_line
 from croupier.house.views.shapes import ReceiptLine, Shape
 from croupier.roulette.pockets import Pocket, colour_of
 from croupier.roulette.settle import Line
-from croupier.table import events as e
+from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
+from croupier.table.faults import MalfunctionReported
+from croupier.table.late import RoundResettled
+from croupier.table.result import RoundSettled
+from croupier.table.spin import BallSpun, NoSpinCalled
+from croupier.table.voiding import OutcomeInvalidated
+from croupier.table.wagers import WagersReturned
 
 #: How many rounds are kept; every book that asks for a recall asks for fewer.
 ROUNDS_KEPT: Final = 20
 
 
 #: What may name a round that play had gone on from.
-_LATE: Final = (e.RoundResettled, e.NoSpinCalled, e.OutcomeInvalidated)
+_LATE: Final = (RoundResettled, NoSpinCalled, OutcomeInvalidated)
 
 
 class RoundRecalled(Shape, frozen=True, kw_only=True):
@@ -76,7 +82,7 @@ class Rounds:
         """The next event of the table's stream."""
         self.version += 1
         fresh = not self._kept or self._kept[-1].round_no != getattr(event, "round_no", None)
-        if isinstance(event, e.BettingOpened) and fresh:
+        if isinstance(event, BettingOpened) and fresh:
             self._kept.append(RoundKept(event.round_no, event.at))
         elif self._kept and (concerned := self._concerned(event)):
             _fold(concerned, event)
@@ -96,25 +102,25 @@ class Rounds:
 
 def _fold(kept: RoundKept, event: Event) -> None:
     match event:
-        case e.BettingOpened() | e.BallSpun() if kept.pocket is None:
+        case BettingOpened() | BallSpun() if kept.pocket is None:
             # After a spin without a result the same round goes on.
             kept.ended = False
-        case e.RoundSettled():
+        case RoundSettled():
             kept.add(event.lines)
             kept.pocket, kept.ended, kept.at = event.pocket, True, event.at
-        case e.RoundResettled():
+        case RoundResettled():
             kept.undo(event.before)
             kept.add(event.lines)
             kept.pocket, kept.changed = event.pocket, True
-        case e.WagersReturned():
+        case WagersReturned():
             kept.add(event.lines)
             kept.at = event.at
-        case e.MalfunctionReported() if event.voids:
+        case MalfunctionReported() if event.voids:
             kept.pocket, kept.ended, kept.at = None, True, event.at
-        case e.NoSpinCalled() if event.returned:
+        case NoSpinCalled() if event.returned:
             kept.add(event.lines)
             kept.ended, kept.at = True, event.at
-        case e.NoSpinCalled() | e.OutcomeInvalidated():
+        case NoSpinCalled() | OutcomeInvalidated():
             kept.pocket, kept.ended, kept.at = None, True, event.at
 
 

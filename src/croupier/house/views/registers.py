@@ -11,8 +11,8 @@ from croupier.house.views.entries import Entries, Entry, of_kind
 from croupier.house.views.figures import ALWAYS, Window
 from croupier.house.views.house_reports import show_time
 from croupier.house.views.report import Column, Kind, Report, Row, sum_rows
-from croupier.table import events as t
-from croupier.table.floor_events import DisputeResolved, PlayerExcluded
+from croupier.table.conduct import PlayerExcluded
+from croupier.table.disputes import DisputeOpened, DisputeResolved
 
 _COUNT, _TIME = Kind.COUNT, Kind.TIME
 
@@ -195,7 +195,7 @@ class FoundDispute:
     table: str
     number: int
     entry: Entry
-    opened: t.DisputeOpened
+    opened: DisputeOpened
     decisions: list[tuple[Entry, DisputeResolved]] = field(default_factory=list)
 
     @property
@@ -208,8 +208,8 @@ def find_disputes(entries: Entries) -> list[FoundDispute]:
     """All disputes, numbered from 1 at each table."""
     found: dict[tuple[str, int], FoundDispute] = {}
     counted: dict[str, int] = {}
-    for entry, event in of_kind(entries, t.DisputeOpened, DisputeResolved):
-        if isinstance(event, t.DisputeOpened):
+    for entry, event in of_kind(entries, DisputeOpened, DisputeResolved):
+        if isinstance(event, DisputeOpened):
             number = counted[entry.name] = counted.get(entry.name, 0) + 1
             found[entry.name, number] = FoundDispute(entry.name, number, entry, event)
         elif (entry.name, event.dispute) in found:

@@ -6,17 +6,23 @@ from typing import Final
 
 from croupier.roulette.pockets import colour_of
 from croupier.roulette.settle import Line
-from croupier.table import events as e
+from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
+from croupier.table.faults import MalfunctionReported
+from croupier.table.late import RoundResettled
+from croupier.table.result import RoundSettled
+from croupier.table.spin import NoSpinCalled
+from croupier.table.voiding import OutcomeInvalidated
+from croupier.table.wagers import WagersReturned
 
 _KINDS: Final = (
-    e.BettingOpened,
-    e.RoundSettled,
-    e.RoundResettled,
-    e.NoSpinCalled,
-    e.OutcomeInvalidated,
-    e.WagersReturned,
-    e.MalfunctionReported,
+    BettingOpened,
+    RoundSettled,
+    RoundResettled,
+    NoSpinCalled,
+    OutcomeInvalidated,
+    WagersReturned,
+    MalfunctionReported,
 )
 #: The kinds of event that an outline is made from.
 ROUND_KINDS: Final = tuple(kind.__name__ for kind in _KINDS)
@@ -63,7 +69,7 @@ class RoundSeen:
 
 
 #: What may name a round that play had gone on from.
-_LATE = (e.RoundResettled, e.NoSpinCalled, e.OutcomeInvalidated)
+_LATE = (RoundResettled, NoSpinCalled, OutcomeInvalidated)
 
 
 def rounds_of(events: Iterable[tuple[int, Event]], *, whole: bool) -> list[RoundSeen]:
@@ -74,7 +80,7 @@ def rounds_of(events: Iterable[tuple[int, Event]], *, whole: bool) -> list[Round
     """
     seen: list[RoundSeen] = []
     for number, event in events:
-        if isinstance(event, e.BettingOpened):
+        if isinstance(event, BettingOpened):
             if not seen or seen[-1].round_no != event.round_no:
                 if event.respin and not seen and not whole:
                     continue
@@ -96,27 +102,27 @@ def _concerned(seen: list[RoundSeen], event: Event) -> RoundSeen | None:
 
 def _add(seen: RoundSeen, event: Event) -> None:
     match event:
-        case e.RoundSettled():
+        case RoundSettled():
             seen.outcome, seen.pocket, seen.lines = "settled", event.pocket, event.lines
-        case e.RoundResettled():
+        case RoundResettled():
             seen.corrections += 1
             seen.outcome = "settled" if event.pocket is not None else "void"
             seen.pocket, seen.lines = event.pocket, _with(seen.lines, event)
-        case e.NoSpinCalled():
+        case NoSpinCalled():
             seen.no_spins += 1
             seen.outcome = "void"
-        case e.OutcomeInvalidated():
+        case OutcomeInvalidated():
             seen.outcome = "void"
-        case e.MalfunctionReported():
+        case MalfunctionReported():
             if not event.voids:
                 return
             seen.outcome = "void"
-        case e.WagersReturned():
+        case WagersReturned():
             return
     seen.ended_at = event.at
 
 
-def _with(lines: tuple[Line, ...], event: e.RoundResettled) -> tuple[Line, ...]:
+def _with(lines: tuple[Line, ...], event: RoundResettled) -> tuple[Line, ...]:
     """The lines after a settlement was done again; those of who has left stand as they were."""
     undone = list(event.before)
     left = []

@@ -9,6 +9,7 @@ from croupier.house.views.actions import open_to_player
 from croupier.house.views.own_lines import own_lines
 from croupier.house.views.room import sign
 from croupier.roulette.settle import Line
+from croupier.table.conduct import ExcludePlayer
 from croupier.table.describe import explain_line
 from croupier.table.phases import Phase
 from croupier.table.state import Seat, Table
@@ -102,7 +103,7 @@ def _system_lines(table: Table, seat: Seat) -> Iterator[shapes.MessageShown]:
     if seat.number and not seat.carded:
         yield _line("card", "Show a valid card of your own", game.entry.own_card_clauses)
     if seat.player in table.excluded:
-        clauses = game.powers["exclude"].clauses
+        clauses = ExcludePlayer.clauses_in(game)
         yield _line("excluded", "You take no further part in this game", clauses)
     if seat.held:
         holds = (c for rule in game.malfunctions.values() for c in rule.hold_clauses)

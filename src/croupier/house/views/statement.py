@@ -11,8 +11,13 @@ from croupier.house.views.house_reports import show_time
 from croupier.house.views.registers import headed
 from croupier.house.views.report import Column, Kind, Report
 from croupier.roulette.settle import Line
-from croupier.table import events as t
+from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
+from croupier.table.late import RoundResettled
+from croupier.table.result import RoundSettled
+from croupier.table.seats import BoughtIn, CashedOut
+from croupier.table.spin import NoSpinCalled
+from croupier.table.wagers import WagersChanged, WagersReturned
 
 _MONEY, _COUNT = Kind.MONEY, Kind.COUNT
 _COLUMNS: Final = (
@@ -52,7 +57,7 @@ def statement_report(
         event = entry.event
         if not isinstance(event, Event):
             continue
-        if isinstance(event, t.BettingOpened):
+        if isinstance(event, BettingOpened):
             rounds[entry.name] = event.round_no
         if window.holds(event.at) and _concerns(event, player):
             day = f"{show_time(event.at - rules.day_from):%Y-%m-%d}"
@@ -82,20 +87,20 @@ def _concerns(event: Event, player: str) -> bool:
 
 def _add(sums: _Sums, event: Event, player: str, round_no: int, rules: PlayRules) -> None:
     match event:
-        case t.BoughtIn():
+        case BoughtIn():
             sums.bought += event.amount
-        case t.CashedOut():
+        case CashedOut():
             sums.cashed += event.amount
-        case t.WagersChanged():
+        case WagersChanged():
             if 0 < event.at - sums.last_at < rules.pause:
                 sums.time += event.at - sums.last_at
             sums.last_at = event.at
-        case t.RoundSettled() | t.WagersReturned():
+        case RoundSettled() | WagersReturned():
             _count(sums, _mine(event.lines, player), 1)
             sums.rounds.add(round_no)
-        case t.NoSpinCalled() if event.returned:
+        case NoSpinCalled() if event.returned:
             _count(sums, _mine(event.lines, player), 1)
-        case t.RoundResettled():
+        case RoundResettled():
             _count(sums, _mine(event.before, player), -1)
             _count(sums, _mine(event.lines, player), 1)
 

@@ -4,12 +4,11 @@ from enum import StrEnum
 
 from croupier.house.views.own_lines import own_lines
 from croupier.roulette.game import Game
-from croupier.table import events as e
-from croupier.table import floor_events as f
-from croupier.table import order_events as o
-from croupier.table import supply_events as s
-from croupier.table.declare import Event
+from croupier.table.declare import Event, Heard
 from croupier.table.describe import describe, explain_line
+from croupier.table.faults import EquipmentRestored, MalfunctionReported
+from croupier.table.help import PlayersTold
+from croupier.table.tasks import TaskDone
 
 
 class Audience(StrEnum):
@@ -23,42 +22,20 @@ class Audience(StrEnum):
 
 STAFF = frozenset({Audience.DEALER, Audience.PIT})
 
-#: Said to the whole room. Everything else is said to staff, and to the player it names.
-_ALOUD = {
-    e.TableOpened,
-    e.BettingOpened,
-    e.BallSpun,
-    e.FinalBetsCalled,
-    e.BetsClosed,
-    e.LuckyNumbersDrawn,
-    e.LuckyBoostDrawn,
-    e.RoundSettled,
-    e.RoundResettled,
-    e.NoSpinCalled,
-    e.OutcomeInvalidated,
-    e.LimitsAnnounced,
-    e.LimitsChanged,
-    e.CloseAnnounced,
-    e.TableClosed,
-    o.PlayersLimited,
-    o.WageringPeriodSet,
-    s.BallChanged,
-}
-
 
 def tell(event: Event, audience: Audience, player: str = "") -> tuple[str, ...]:
     """What an audience is told of an event; nothing where it does not concern it."""
     if audience in STAFF:
         return (describe(event),)
     mine = _own_lines(event, player) if audience is Audience.SEAT else ()
-    if type(event) in _ALOUD or mine:
+    if event.heard is Heard.ROOM or mine:
         return (_outline(event), *mine)
     named = getattr(event, "player", "")
-    if isinstance(event, e.MalfunctionReported | e.EquipmentRestored) and named is None:
+    if isinstance(event, MalfunctionReported | EquipmentRestored) and named is None:
         return (describe(event),)
     if audience is Audience.SEAT and player and named == player:
         return (describe(event),)
-    if audience is Audience.SEAT and isinstance(event, f.PlayersTold) and not named:
+    if audience is Audience.SEAT and isinstance(event, PlayersTold) and not named:
         return (describe(event),)
     return ()
 
@@ -66,24 +43,10 @@ def tell(event: Event, audience: Audience, player: str = "") -> tuple[str, ...]:
 def heard_by(event: Event) -> frozenset[str] | None:
     """The players who are told of an event, besides staff; None where the whole room is."""
     named = getattr(event, "player", "")
-    if type(event) in _ALOUD or named is None or isinstance(event, f.PlayersTold) and not named:
+    if event.heard is Heard.ROOM or named is None or isinstance(event, PlayersTold) and not named:
         return None
     own = [line.player for line in getattr(event, "lines", ())]
     return frozenset((*own, named) if named else own)
-
-
-#: Not said aloud, and yet seen by everybody: chips on the layout, who stands round it, the notice.
-_SEEN = frozenset(
-    {
-        e.WagersChanged,
-        e.StrayWagerLaid,
-        e.StrayWagerLifted,
-        e.WagersReturned,
-        e.PlayerJoined,
-        e.PlayerLeft,
-        e.PersonalLimitsSet,
-    }
-)
 
 
 #: What players do with wagers that stand after a round.
@@ -92,9 +55,9 @@ _LIFTING = frozenset({"clear", "remove", "remove inside"})
 
 def redrawn_by(event: Event, game: Game) -> Audience | None:
     """Who is shown something else after an event that nobody but staff is told of."""
-    if type(event) in _SEEN:
+    if event.heard is Heard.SEEN:
         return Audience.DISPLAY
-    if isinstance(event, e.TaskDone):
+    if isinstance(event, TaskDone):
         done = (task for tasks in game.tasks.values() for task in tasks if task.name == event.task)
         if any(task.blocks & _LIFTING for task in done):
             return Audience.SEAT

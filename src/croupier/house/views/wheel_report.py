@@ -16,7 +16,11 @@ from croupier.house.views.figures import ALWAYS, Window
 from croupier.house.views.registers import headed
 from croupier.house.views.report import Column, Kind, Report, Row
 from croupier.roulette.catalogue import find_book
-from croupier.table import events as t
+from croupier.table.betting import BettingOpened
+from croupier.table.late import CORRECTION, RoundResettled
+from croupier.table.opening import TableOpened
+from croupier.table.result import RoundSettled
+from croupier.table.voiding import OutcomeInvalidated
 
 #: A probability below this is flagged.
 THRESHOLD: Final = 0.01
@@ -49,29 +53,29 @@ def results_of(entries: Sequence[Entry], table: str, window: Window = ALWAYS) ->
     """Valid results in order: one that was corrected as corrected, a void spin not at all."""
     results: list[tuple[int, str]] = []
     round_no, counted = 0, False
-    kinds = (t.BettingOpened, t.RoundSettled, t.RoundResettled, t.OutcomeInvalidated)
+    kinds = (BettingOpened, RoundSettled, RoundResettled, OutcomeInvalidated)
     for entry, event in of_kind(entries, *kinds):
         if entry.name != table or not window.holds(event.at):
             continue
         match event:
-            case t.BettingOpened():
+            case BettingOpened():
                 round_no, counted = event.round_no, False
-            case t.RoundSettled():
+            case RoundSettled():
                 results.append((round_no, str(event.pocket)))
                 counted = True
-            case t.RoundResettled(round_no=named) if named or counted:
+            case RoundResettled(round_no=named) if named or counted:
                 _put_right(results, named or round_no, event)
-            case t.OutcomeInvalidated(round_no=0) if counted:
+            case OutcomeInvalidated(round_no=0) if counted:
                 if results and results[-1][0] == round_no:
                     results.pop()
                 counted = False
     return [number for _, number in results]
 
 
-def _put_right(results: list[tuple[int, str]], round_no: int, event: t.RoundResettled) -> None:
+def _put_right(results: list[tuple[int, str]], round_no: int, event: RoundResettled) -> None:
     """One round's number as it stands after a settlement was done again."""
     places = [place for place, (number, _) in enumerate(results) if number == round_no]
-    if places and event.cause == t.CORRECTION:
+    if places and event.cause == CORRECTION:
         results[places[-1]] = (round_no, str(event.pocket))
     elif places and event.pocket is None:
         del results[places[-1]]
@@ -159,7 +163,7 @@ def wheel_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) ->
     )
     rows: list[Row] = []
     notes: list[str] = []
-    for entry, opened in of_kind(entries, t.TableOpened):
+    for entry, opened in of_kind(entries, TableOpened):
         game = find_book(opened.book).game(opened.game, dict(opened.options))
         wheel = [str(pocket) for pocket in game.wheel.order]
         results = results_of(entries, entry.name, window)

@@ -8,10 +8,13 @@ from dataclasses import dataclass, field, replace
 from croupier.lab.audits.recording import Spin
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.register import Ball
-from croupier.table import events as e
 from croupier.table.declare import Event
-from croupier.table.floor_events import DealerChanged
-from croupier.table.supply_events import BallChanged
+from croupier.table.help import DealerChanged
+from croupier.table.late import RoundResettled
+from croupier.table.result import RoundSettled
+from croupier.table.spin import BallSpun, NoSpinCalled
+from croupier.table.supplies import BallChanged
+from croupier.table.voiding import OutcomeInvalidated
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,16 +59,16 @@ def table_spins(table: str, history: Iterable[Told], placed: Sequence[Placed] = 
                 known["ball"] = _show_ball(ball)
             case DealerChanged(dealer=dealer):
                 known["dealer"] = dealer
-            case e.BallSpun(direction=direction):
+            case BallSpun(direction=direction):
                 known = {"dealer": told.actor, **known, "direction": direction}
-            case e.RoundSettled(pocket=pocket):
+            case RoundSettled(pocket=pocket):
                 spin = Spin(pocket=pocket, line=told.record, known=dict(known))
                 found.spins.append(replace(spin, before=_last(found.spins) if follows else None))
                 follows = True
-            case e.RoundResettled(pocket=pocket) if found.spins:
+            case RoundResettled(pocket=pocket) if found.spins:
                 _resettle(found, told, pocket)
                 follows = follows and pocket is not None
-            case e.NoSpinCalled() | e.OutcomeInvalidated():
+            case NoSpinCalled() | OutcomeInvalidated():
                 # The ball came to rest where nobody says: no step leads from there.
                 follows = False
     return found

@@ -13,7 +13,10 @@ from croupier.roulette.bets import LUCKY_COLOURS
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Game
 from croupier.roulette.lucky import boost_chances
-from croupier.table import events as e
+from croupier.table.betting import BetsClosed, BettingOpened
+from croupier.table.lucky import LuckyBoostDrawn, LuckyNumbersDrawn
+from croupier.table.opening import TableOpened
+from croupier.table.spin import BallSpun
 
 NUMBERS: Final = "Lucky Ball numbers"
 COLOUR: Final = "Lucky Ball colour"
@@ -45,18 +48,18 @@ def table_draws(table: str, history: Iterable[Told], found: Found) -> None:
     for told in history:
         where = f"record {told.record} at {table}"
         match told.event:
-            case e.TableOpened(book=book, game=name, options=options):
+            case TableOpened(book=book, game=name, options=options):
                 game = find_book(book).game(name, dict(options))
-            case e.BettingOpened() | e.BallSpun():
-                closed, numbered = closed and isinstance(told.event, e.BallSpun), False
-            case e.BetsClosed():
+            case BettingOpened() | BallSpun():
+                closed, numbered = closed and isinstance(told.event, BallSpun), False
+            case BetsClosed():
                 closed = True
-            case e.LuckyNumbersDrawn(numbers=numbers) if game is not None:
+            case LuckyNumbersDrawn(numbers=numbers) if game is not None:
                 if numbered:
                     found.doubt(NUMBERS, where, "a second set of numbers for one spin")
                 numbered = True
                 _add_numbers(found, where, game, numbers)
-            case e.LuckyBoostDrawn(colour=colour, odds=odds) if game is not None:
+            case LuckyBoostDrawn(colour=colour, odds=odds) if game is not None:
                 if not closed:
                     found.doubt(BOOST, where, "it was drawn before no more bets")
                 if not numbered:

@@ -10,20 +10,25 @@ from typing import Final
 
 from croupier.lab.audits.monitor import ALPHA, Alert, MonitorState, WheelMonitor
 from croupier.roulette.pockets import Pocket
-from croupier.table import events as e
+from croupier.table.betting import BettingOpened
+from croupier.table.closing import TableClosed
 from croupier.table.declare import Event
-from croupier.table.floor_events import DealerChanged
-from croupier.table.supply_events import BallChanged
+from croupier.table.help import DealerChanged
+from croupier.table.late import RoundResettled
+from croupier.table.result import RoundSettled
+from croupier.table.spin import BallSpun, NoSpinCalled
+from croupier.table.supplies import BallChanged
+from croupier.table.voiding import OutcomeInvalidated
 
 #: The events that say something to a watch; it may be spared all others.
 WATCHED: Final = (
-    e.BallSpun,
-    e.BettingOpened,
-    e.NoSpinCalled,
-    e.OutcomeInvalidated,
-    e.RoundResettled,
-    e.RoundSettled,
-    e.TableClosed,
+    BallSpun,
+    BettingOpened,
+    NoSpinCalled,
+    OutcomeInvalidated,
+    RoundResettled,
+    RoundSettled,
+    TableClosed,
     BallChanged,
     DealerChanged,
 )
@@ -67,16 +72,16 @@ class TableWatch:
     def see(self, event: Event) -> Alert | None:
         """Take an event; an alert the first time that the evidence reaches the level."""
         match event:
-            case e.RoundSettled(pocket=pocket):
+            case RoundSettled(pocket=pocket):
                 self._waiting, self._waiting_known = pocket, dict(self._known)
-            case e.RoundResettled(pocket=pocket) if self._waiting is not None:
+            case RoundResettled(pocket=pocket) if self._waiting is not None:
                 self._waiting, self._follows = pocket, self._follows and pocket is not None
-            case e.BettingOpened(respin=False) | e.TableClosed():
+            case BettingOpened(respin=False) | TableClosed():
                 return self._count()
-            case e.NoSpinCalled() | e.OutcomeInvalidated():
+            case NoSpinCalled() | OutcomeInvalidated():
                 # The ball came to rest where nobody says: no step leads from there.
                 self._follows = False
-            case e.BallSpun(direction=direction):
+            case BallSpun(direction=direction):
                 self._known["direction"] = direction
             case DealerChanged(dealer=dealer):
                 self._known["dealer"] = dealer

@@ -16,8 +16,12 @@ from croupier.house.views.telling import Audience, tell
 from croupier.house.wheel import VirtualWheel
 from croupier.house.world import SystemEntropy
 from croupier.roulette.pockets import Pocket
-from croupier.table import commands as c
+from croupier.table.betting import CloseBetting, OpenBetting
 from croupier.table.declare import Command
+from croupier.table.result import EnterResult
+from croupier.table.seats import BuyIn
+from croupier.table.spin import SpinBall
+from croupier.table.wagers import PlaceWager
 from tests.unit.house.test_matrix import GAMES, STAFF, house_with
 
 NEIGHBOUR = "Zebedee"
@@ -32,7 +36,7 @@ def test_nothing_of_a_neighbour_is_shown(book: str, game: str) -> None:
             for by in (Role.DEALER, Role.PLAYER):
                 amount = Money(cents)
                 await house.gateway.submit(
-                    ANYONE, "table:T", c.BuyIn(by=by, player=player, amount=amount)
+                    ANYONE, "table:T", BuyIn(by=by, player=player, amount=amount)
                 )
         pacer = Pacer(house, VirtualWheel(SystemEntropy()), Cadence())
         pacer.take("T")
@@ -40,7 +44,7 @@ def test_nothing_of_a_neighbour_is_shown(book: str, game: str) -> None:
         for now in range(0, 90_000, 500):
             await pacer.step(now)
             for by in (Role.DEALER, Role.PLAYER):
-                wager = c.PlaceWager(by=by, at=now, player=NEIGHBOUR, bet="red", stake=Money(500))
+                wager = PlaceWager(by=by, at=now, player=NEIGHBOUR, bet="red", stake=Money(500))
                 await house.gateway.submit(ANYONE, "table:T", wager)
             table = house.tables["T"].state
             seen = msgspec.json.encode(cut(table, Audience.SEAT, now=now, player="ann"))
@@ -72,14 +76,14 @@ def test_the_dealer_sees_whom_to_collect_from_and_which_chips_to_cut() -> None:
         house = await house_with("crown", "american")
         ann, bob = "ann", "bob"
         dealt: tuple[Command, ...] = (
-            c.BuyIn(by=Role.DEALER, player=ann, amount=Money(50_000)),
-            c.BuyIn(by=Role.DEALER, player=bob, amount=Money(50_000)),
-            c.OpenBetting(by=Role.DEALER),
-            c.PlaceWager(by=Role.PLAYER, player=ann, bet="split:14-17", stake=Money(1000)),
-            c.PlaceWager(by=Role.PLAYER, player=bob, bet="red", stake=Money(2000)),
-            c.SpinBall(by=Role.DEALER),
-            c.CloseBetting(by=Role.DEALER),
-            c.EnterResult(by=Role.DEALER, pocket=Pocket("17")),
+            BuyIn(by=Role.DEALER, player=ann, amount=Money(50_000)),
+            BuyIn(by=Role.DEALER, player=bob, amount=Money(50_000)),
+            OpenBetting(by=Role.DEALER),
+            PlaceWager(by=Role.PLAYER, player=ann, bet="split:14-17", stake=Money(1000)),
+            PlaceWager(by=Role.PLAYER, player=bob, bet="red", stake=Money(2000)),
+            SpinBall(by=Role.DEALER),
+            CloseBetting(by=Role.DEALER),
+            EnterResult(by=Role.DEALER, pocket=Pocket("17")),
         )
         for command in dealt:
             assert isinstance(await house.gateway.submit(ANYONE, "table:T", command), Accepted)

@@ -12,16 +12,21 @@ from croupier.house.views.telling import Audience
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.game import Warn
 from croupier.roulette.pockets import Pocket
-from croupier.table import commands as c
+from croupier.table.betting import BettingOpened, CallFinalBets, CloseBetting, OpenBetting
+from croupier.table.catalogue import powers_in
+from croupier.table.closing import CloseTable
 from croupier.table.decide import decide
 from croupier.table.declare import Command
 from croupier.table.describe import describe
-from croupier.table.events import BettingOpened
 from croupier.table.evolve import evolve
-from croupier.table.floor_commands import HandOver
-from croupier.table.floor_events import DealerChanged
+from croupier.table.faults import ReportMalfunction, RestoreEquipment
+from croupier.table.help import DealerChanged, HandOver
 from croupier.table.phases import Phase
+from croupier.table.result import EnterResult
+from croupier.table.seats import BuyIn, Leave
+from croupier.table.spin import SpinBall
 from croupier.table.state import Table
+from croupier.table.tasks import ConfirmTask
 from tests.clauses.play import after, betting, events_of, place
 from tests.unit.house.test_matrix import table_of as empty_table
 
@@ -32,7 +37,7 @@ def table_of(book: str, game: str = "table") -> Table:
     """An open table with ann at it, bought in as the book lets money in."""
     table = empty_table(book, game)
     for by in (Role.PLAYER, Role.DEALER):
-        buy = c.BuyIn(by=by, player="ann", amount=Money(100_000))
+        buy = BuyIn(by=by, player="ann", amount=Money(100_000))
         if not isinstance(decide(table, buy), Refusal):
             return take(table, buy)
     raise AssertionError(f"nobody buys in at {game} of {book}")
@@ -42,20 +47,20 @@ def command_of(shown: NextShown, by: Role, at: int = 0) -> Command:
     """What the primary button sends."""
     match shown.action:
         case "open-betting":
-            return c.OpenBetting(by=by, at=at)
+            return OpenBetting(by=by, at=at)
         case "spin":
-            return c.SpinBall(by=by, at=at)
+            return SpinBall(by=by, at=at)
         case "final-bets":
-            return c.CallFinalBets(by=by, at=at)
+            return CallFinalBets(by=by, at=at)
         case "no-more-bets":
-            return c.CloseBetting(by=by, at=at)
+            return CloseBetting(by=by, at=at)
         case "result":
-            return c.EnterResult(by=by, at=at, pocket=Pocket("17"))
+            return EnterResult(by=by, at=at, pocket=Pocket("17"))
         case "confirm":
-            return c.ConfirmTask(by=by, at=at, task=shown.task, player=shown.player)
+            return ConfirmTask(by=by, at=at, task=shown.task, player=shown.player)
         case "restore":
             player = shown.player or None
-            return c.RestoreEquipment(by=by, at=at, scope=shown.scope, player=player)
+            return RestoreEquipment(by=by, at=at, scope=shown.scope, player=player)
     raise AssertionError(shown)
 
 
@@ -76,14 +81,14 @@ def test_the_button_walks_a_round_from_open_to_open(book: str, game: str) -> Non
         assert shown.text
         if shown.action == "":
             assert "clock" in shown.text, shown
-            table = take(table, c.CloseBetting(by=Role.SYSTEM, at=table.closes_at or now))
+            table = take(table, CloseBetting(by=Role.SYSTEM, at=table.closes_at or now))
             walked.append("no-more-bets")
             continue
         table = take(table, command_of(shown, Role.DEALER, now))
         walked.append(shown.task or shown.action)
         if table.phase is Phase.BETTING and not wagered:
             wagered = True
-            by = Role.PLAYER if Role.PLAYER in table.game.powers["place"].roles else Role.DEALER
+            by = Role.PLAYER if Role.PLAYER in powers_in(table.game)["place"].roles else Role.DEALER
             table = take(table, place("red", 5, by=by))
         if table.round_no == 2:
             break
@@ -111,7 +116,7 @@ def test_steps_are_open_before_and_done_after(book: str, game: str) -> None:
         ask = (
             command_of(shown, Role.DEALER)
             if shown.action
-            else c.CloseBetting(by=Role.SYSTEM, at=table.closes_at or 0)
+            else CloseBetting(by=Role.SYSTEM, at=table.closes_at or 0)
         )
         table = take(table, ask)
     assert all(step.done for step in steps(table) if not step.step.startswith("lucky")), names
@@ -121,7 +126,7 @@ def test_steps_are_open_before_and_done_after(book: str, game: str) -> None:
 def test_a_red_light_stops_the_round_until_it_is_green() -> None:
     table = betting(table_of("crown", "touchbet"))
     assert light(table) == "green"
-    table = take(table, c.ReportMalfunction(by=Role.SYSTEM, scope="red-light"))
+    table = take(table, ReportMalfunction(by=Role.SYSTEM, scope="red-light"))
     assert light(table) == "red"
     shown = next_step(table, Role.DEALER, 0)
     assert (shown.action, shown.task) == ("", "tell-supervisor")
@@ -145,7 +150,7 @@ def test_no_other_game_has_a_light() -> None:
 def test_a_french_table_is_opened_and_closed_in_french() -> None:
     table = table_of("crown", "french")
     assert "Faites vos jeux" in next_step(table, Role.DEALER, 0).say
-    table = after(betting(table), c.SpinBall(by=Role.DEALER))
+    table = after(betting(table), SpinBall(by=Role.DEALER))
     shown = next_step(table, Role.DEALER, 0)
     assert (shown.action, shown.say) == ("no-more-bets", ("No more bets", "Rien ne va plus"))
 
@@ -156,7 +161,7 @@ def test_who_deals_is_on_record_and_a_handover_names_both() -> None:
     view = cut(table, Audience.DEALER, now=0)
     assert isinstance(view, DealerView)
     assert view.dealer == "dora"
-    (opened,) = events_of(table, c.OpenBetting(by=Role.DEALER))
+    (opened,) = events_of(table, OpenBetting(by=Role.DEALER))
     assert isinstance(opened, BettingOpened)
     assert opened.dealer == "dora"
     assert describe(opened) == "round 1: place your bets, dora deals (5.1)"
@@ -173,7 +178,7 @@ def test_who_deals_is_on_record_and_a_handover_names_both() -> None:
 
 
 def test_a_closed_table_has_nothing_to_do() -> None:
-    table = after(empty_table("star", "table"), c.CloseTable(by=Role.GAME_SUPERVISOR))
+    table = after(empty_table("star", "table"), CloseTable(by=Role.GAME_SUPERVISOR))
     assert next_step(table, Role.DEALER, 0).text == "The table is closed"
 
 
@@ -228,5 +233,5 @@ def test_a_player_who_sits_out_may_be_asked_to_leave_once_the_book_says_so() -> 
             view = cut(at_table, Audience.DEALER, now=0)
             assert isinstance(view, DealerView)
             assert view.seats[0].may_be_asked_to_leave is wanted
-            leave = c.Leave(by=min(rule.roles, key=list(Role).index), player="ann")
+            leave = Leave(by=min(rule.roles, key=list(Role).index), player="ann")
             assert isinstance(decide(at_table, leave), Refusal) is not wanted

@@ -12,9 +12,8 @@ from croupier.roulette.catalogue import all_books
 from croupier.roulette.held import settle
 from croupier.roulette.offered import offered_calls
 from croupier.roulette.settle import Result
-from croupier.table.dealing import result_of
-from croupier.table.evolve import open_table
-from croupier.table.opening import OpenTable, decide_opening
+from croupier.table.opening import OpenTable, decide_opening, open_table
+from croupier.table.result import result_of
 from croupier.table.state import Seat, Table
 from tests.unit.house.test_matrix import GAMES, LIMITS, table_of
 

@@ -18,7 +18,9 @@ from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.notation import parse_bet
 from croupier.roulette.offered import neighbours_max, offered_calls, refuse_bet
-from croupier.table import commands as c
+from croupier.table.catalogue import powers_in
+from croupier.table.changing import UndoWager
+from croupier.table.limits import SetPersonalLimits
 from croupier.table.state import Table
 from tests.clauses.play import betting, place, refusal_of
 from tests.unit.house.views.test_dealing import table_of, take
@@ -178,7 +180,7 @@ def test_neighbours_of_a_number_become_straight_ups_at_once() -> None:
     laid = table.seats["ann"].wagers
     around = ("21", "2", "25", "17", "34", "6", "27")
     assert laid == {f"straight:{pocket}": 500 for pocket in around}
-    again = take(table, c.UndoWager(by=Role.PLAYER, player="ann"))
+    again = take(table, UndoWager(by=Role.PLAYER, player="ann"))
     assert again.seats["ann"].wagers == {}
     refused = refusal_of(betting(table_of("crown", "american")), place("neighbours:17:3", 5))
     assert refused.detail == "neighbours:17:3: neighbours are the 2 on either side here"
@@ -197,10 +199,8 @@ def test_the_notice_of_bets_lists_every_kind_with_its_odds() -> None:
 @pytest.mark.clause("adelaide", "8(a)i#2")
 def test_a_player_who_is_restricted_sees_which_bets_are_left() -> None:
     table = table_of("adelaide", "table")
-    terms = c.SetPersonalLimits(
-        by=Role.GAME_SUPERVISOR, player="ann", kinds=frozenset({"straight"})
-    )
-    holder = table.game.powers["personal-limits"].roles
+    terms = SetPersonalLimits(by=Role.GAME_SUPERVISOR, player="ann", kinds=frozenset({"straight"}))
+    holder = powers_in(table.game)["personal-limits"].roles
     table = take(table, terms.but(by=min(holder, key=list(Role).index)))
     view = cut(table, Audience.SEAT, now=0, player="ann")
     assert isinstance(view, SeatView)

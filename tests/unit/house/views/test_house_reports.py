@@ -24,9 +24,9 @@ from croupier.house.views.report import Cell, Report
 from croupier.ledger import meters
 from croupier.ledger.balances import balances_of
 from croupier.simulate.house import play_house
-from croupier.table.chip_events import MistakeRecorded
+from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
-from croupier.table.events import BoughtIn
+from croupier.table.seats import BoughtIn
 
 NOON = 1_767_614_400_000
 

@@ -5,7 +5,7 @@ from croupier.house.views.own_lines import own_lines
 from croupier.house.views.telling import Audience, tell
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.settle import Line
-from croupier.table.events import RoundSettled
+from croupier.table.result import RoundSettled
 
 
 def line(player: str, bet: str) -> Line:

@@ -10,8 +10,8 @@ from croupier.house.views.recall import ROUNDS_KEPT, Rounds
 from croupier.house.views.seat import receipt_line
 from croupier.simulate.house import play_house
 from croupier.table.declare import Event
-from croupier.table.events import TableOpened
-from croupier.table.evolve import evolve, open_table
+from croupier.table.evolve import evolve
+from croupier.table.opening import TableOpened, open_table
 from croupier.table.phases import Phase
 
 

@@ -24,10 +24,19 @@ from croupier.house.views.report import Report, as_csv, as_json
 from croupier.house.views.statement import statement_report
 from croupier.house.views.wheel_report import judge, results_of, wheel_report
 from croupier.roulette.pockets import Pocket
-from croupier.table import commands as t
-from croupier.table import events as ev
-from croupier.table.chip_commands import RecordMistake
-from croupier.table.floor_commands import ExcludePlayer, ResolveDispute
+from croupier.table.betting import BettingOpened, CloseBetting, OpenBetting
+from croupier.table.claims import HoldClaim
+from croupier.table.closing import AnnounceClose, CloseTable
+from croupier.table.conduct import ExcludePlayer
+from croupier.table.corrections import CorrectResult, RecordMistake
+from croupier.table.disputes import OpenDispute, ResolveDispute
+from croupier.table.faults import ReportMalfunction, RestoreEquipment
+from croupier.table.late import RoundResettled
+from croupier.table.limits import AnnounceLimits
+from croupier.table.result import RoundSettled
+from croupier.table.seats import CashOut
+from croupier.table.spin import NoSpinCalled, SpinBall
+from croupier.table.voiding import OutcomeInvalidated
 from tests.clauses.watched import STAFF, Watched
 
 JANUARY = int(datetime(2026, 1, 20, tzinfo=UTC).timestamp() * 1000)
@@ -105,7 +114,7 @@ def test_what_a_corrected_number_had_overpaid_is_listed_where_the_book_asks_for_
         await house.buy_in("T1", "ann", 20_000)
         await house.buy_in("T1", "ben", 20_000)
         await house.round("T1", "3", ("ann", "straight:3", 40), ("ben", "red", 20))
-        await house.do("T1", t.CorrectResult, pocket=Pocket("5"), by=Role.PIT_BOSS)
+        await house.do("T1", CorrectResult, pocket=Pocket("5"), by=Role.PIT_BOSS)
 
     entries, now = entries_of(body)
     rows = made("mis-settled", entries, now).rows
@@ -135,12 +144,12 @@ def test_amounts_withheld_are_due_until_they_are_released() -> None:
         await house.open("T1", "crown", "touchbet")
         await house.buy_in("T1", "ann")
         await house.settle_tasks("T1")
-        await house.do("T1", t.OpenBetting)
+        await house.do("T1", OpenBetting)
         await house.ask("T1", house.wager("ann", "red", 10))
-        await house.do("T1", t.SpinBall, by=Role.DEALER)
-        await house.do("T1", t.CloseBetting, by=Role.SYSTEM)
-        await house.do("T1", t.ReportMalfunction, scope="station", player="ann", by=Role.DEALER)
-        await house.do("T1", t.HoldClaim, player="ann", amount=Money(5_000), by=Role.OPERATOR)
+        await house.do("T1", SpinBall, by=Role.DEALER)
+        await house.do("T1", CloseBetting, by=Role.SYSTEM)
+        await house.do("T1", ReportMalfunction, scope="station", player="ann", by=Role.DEALER)
+        await house.do("T1", HoldClaim, player="ann", amount=Money(5_000), by=Role.OPERATOR)
 
     entries, now = entries_of(body)
     (due,) = [each for each in find_due(entries, now) if "withheld" in each.what]
@@ -157,10 +166,10 @@ def test_signs_are_due_and_a_table_that_closed_is_not() -> None:
         await house.open("T2", "star")
         await house.buy_in("T1", "ann")
         at = house.clock.now() + 20 * MINUTE
-        await house.do("T1", t.AnnounceClose, effective_at=at)
-        await house.do("T1", t.AnnounceLimits, min=Money(1_000), max=Money(50_000), effective_at=at)
-        await house.do("T2", t.AnnounceClose, effective_at=house.clock.now())
-        await house.do("T2", t.CloseTable)
+        await house.do("T1", AnnounceClose, effective_at=at)
+        await house.do("T1", AnnounceLimits, min=Money(1_000), max=Money(50_000), effective_at=at)
+        await house.do("T2", AnnounceClose, effective_at=house.clock.now())
+        await house.do("T2", CloseTable)
 
     entries, now = entries_of(body)
     signs = [each for each in find_due(entries, now) if "sign" in each.what]
@@ -201,7 +210,7 @@ async def disputed(house: Watched) -> None:
     await house.open("T1", "star")
     await house.buy_in("T1", "ann")
     await house.round("T1", "4", ("ann", "red", 50))
-    await house.do("T1", t.OpenDispute, player="ann", text="it was 3", by=Role.PLAYER)
+    await house.do("T1", OpenDispute, player="ann", text="it was 3", by=Role.PLAYER)
     await house.settle_tasks("T1")
     await house.do(
         "T1",
@@ -237,7 +246,7 @@ def test_a_dossier_holds_the_disputed_round_and_no_other() -> None:
     assert dossier is not None
     assert find_dossier(entries, "T1", 2) is None
     assert any("lost $50" in line for line in dossier.receipt)
-    assert [e.event.round_no for e in dossier.round if isinstance(e.event, ev.BettingOpened)] == [1]
+    assert [e.event.round_no for e in dossier.round if isinstance(e.event, BettingOpened)] == [1]
     pdf = report_as_pdf(dossier_report(dossier))
     files = dossier_files(dossier, ["{}"], pdf)
     assert set(files) == {
@@ -258,7 +267,7 @@ def test_a_statement_adds_up_to_what_the_seat_has() -> None:
         for number in ("3", "4", "5"):
             await house.round("T1", number, ("ann", "red", 50))
             house.clock.time += 5 * MINUTE
-        await house.do("T1", t.CashOut, player="ann")
+        await house.do("T1", CashOut, player="ann")
 
     entries, _ = entries_of(body)
     (row,) = statement_report(entries, "ann").rows
@@ -294,13 +303,11 @@ def spins(numbers: list[str]) -> list[Entry]:
             at=n,
             actor="wheel",
             cause="result",
-            event=ev.RoundSettled(at=n, by=Role.SYSTEM, pocket=Pocket(number), lines=()),
+            event=RoundSettled(at=n, by=Role.SYSTEM, pocket=Pocket(number), lines=()),
         )
         for n, number in enumerate(numbers)
     ]
-    void = ev.NoSpinCalled(
-        at=1, by=Role.DEALER, reason="ball-out", text="", lines=(), returned=False
-    )
+    void = NoSpinCalled(at=1, by=Role.DEALER, reason="ball-out", text="", lines=(), returned=False)
     return [*found, Entry(number=0, stream="table:W", at=1, actor="x", cause="x", event=void)]
 
 
@@ -347,7 +354,7 @@ def test_a_wheels_report_lists_pockets_and_sectors_and_forecasts_nothing() -> No
 @pytest.mark.clause("new-zealand", "2.5(b)~")
 def test_void_spins_are_no_results_and_corrected_ones_count_as_corrected() -> None:
     entries = spins(["1", "2"])
-    corrected = ev.RoundResettled(
+    corrected = RoundResettled(
         at=9,
         by=Role.PIT_BOSS,
         cause="correction",
@@ -358,7 +365,7 @@ def test_void_spins_are_no_results_and_corrected_ones_count_as_corrected() -> No
     )
     entry = Entry(number=9, stream="table:W", at=9, actor="x", cause="x", event=corrected)
     assert results_of([*entries, entry], "W") == ["1", "5"]
-    struck = ev.OutcomeInvalidated(at=10, by=Role.PIT_BOSS, reason="fraud")
+    struck = OutcomeInvalidated(at=10, by=Role.PIT_BOSS, reason="fraud")
     last = Entry(number=10, stream="table:W", at=10, actor="x", cause="x", event=struck)
     assert results_of([*entries, entry, last, last], "W") == ["1"]
 
@@ -390,13 +397,13 @@ def test_a_hold_that_ran_out_is_paid_and_due_no_more() -> None:
     async def body(house: Watched) -> None:
         await house.open("T1", "crown", "touchbet")
         await house.buy_in("T1", "ann")
-        await house.do("T1", t.OpenBetting)
+        await house.do("T1", OpenBetting)
         await house.ask("T1", house.wager("ann", "red", 10))
-        await house.do("T1", t.SpinBall, by=Role.DEALER)
-        await house.do("T1", t.CloseBetting, by=Role.SYSTEM)
-        await house.do("T1", t.ReportMalfunction, scope="station", player="ann", by=Role.DEALER)
-        await house.do("T1", t.HoldClaim, player="ann", amount=Money(5_000), by=Role.OPERATOR)
-        await house.do("T1", t.RestoreEquipment, scope="station", player="ann", by=Role.DEALER)
+        await house.do("T1", SpinBall, by=Role.DEALER)
+        await house.do("T1", CloseBetting, by=Role.SYSTEM)
+        await house.do("T1", ReportMalfunction, scope="station", player="ann", by=Role.DEALER)
+        await house.do("T1", HoldClaim, player="ann", amount=Money(5_000), by=Role.OPERATOR)
+        await house.do("T1", RestoreEquipment, scope="station", player="ann", by=Role.DEALER)
         house.clock.time += 72 * HOUR
         await house.house.tick()
 

@@ -11,10 +11,16 @@ from croupier.house.views.shapes import DisplayView, SeatView
 from croupier.house.views.telling import Audience, heard_by, redrawn_by
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.wheel import SINGLE_ZERO
-from croupier.table import commands as c
-from croupier.table.events import WagersChanged
-from croupier.table.floor_events import PlayersTold
+from croupier.table.betting import CloseBetting, OpenBetting
+from croupier.table.closing import AnnounceClose
+from croupier.table.help import PlayersTold
+from croupier.table.limits import AnnounceLimits
+from croupier.table.lucky import DrawLuckyBoost, DrawLuckyNumbers
+from croupier.table.result import EnterResult
+from croupier.table.seats import BuyIn
+from croupier.table.spin import CallNoSpin, SpinBall
 from croupier.table.state import Table
+from croupier.table.wagers import WagersChanged
 from tests.clauses.play import after, betting, events_of, place
 from tests.clauses.play import table_of as bought_in
 from tests.unit.house.views.test_dealing import command_of, table_of, take
@@ -32,7 +38,7 @@ def display(table: Table) -> DisplayView:
 @pytest.mark.clause("crown", "10.2#1")
 def test_all_bets_of_the_round_are_on_the_display_and_winners_are_marked() -> None:
     table = table_of("crown", "touchbet")
-    table = betting(take(table, c.BuyIn(by=Role.PLAYER, player="bob", amount=Money(50_000))))
+    table = betting(take(table, BuyIn(by=Role.PLAYER, player="bob", amount=Money(50_000))))
     for player, bet, stake in (("ann", "red", 10), ("bob", "red", 25), ("bob", "straight:3", 5)):
         table = take(table, place(bet, stake, player=player))
     shown = display(table)
@@ -74,20 +80,20 @@ def test_the_number_and_those_before_it_are_on_the_display() -> None:
 @pytest.mark.clause("star", "7.4#1", "7.4#2", "7.6#2", "7.9.1#2", "7.9.2#2")
 def test_lucky_numbers_are_shown_in_their_colours_with_the_odds_of_this_round() -> None:
     table = bought_in("star", options={"lucky_ball": "mega"})
-    table = after(betting(table), place("lucky-ball:green", 5), c.SpinBall(by=Role.DEALER))
+    table = after(betting(table), place("lucky-ball:green", 5), SpinBall(by=Role.DEALER))
     assert [ball.number for ball in display(table).lucky] == [None] * 4
     drawn = {"red": "1", "green": "17", "blue": "0", "yellow": "32"}
     numbers = {colour: Pocket(pocket) for colour, pocket in drawn.items()}
-    table = after(table, c.DrawLuckyNumbers(by=Role.SYSTEM, numbers=numbers))
+    table = after(table, DrawLuckyNumbers(by=Role.SYSTEM, numbers=numbers))
     balls = {ball.colour: ball for ball in display(table).lucky}
     assert list(balls) == ["red", "green", "blue", "yellow"]
     assert {colour: ball.number for colour, ball in balls.items()} == drawn
     assert all(ball.pays == ball.standard and ball.boost == "" for ball in balls.values())
-    table = after(table, c.CloseBetting(by=Role.DEALER, means="call"))
+    table = after(table, CloseBetting(by=Role.DEALER, means="call"))
     rule = table.game.lucky
     assert rule is not None
     for odds in rule.boosts:
-        boosted = after(table, c.DrawLuckyBoost(by=Role.SYSTEM, colour="green", odds=odds))
+        boosted = after(table, DrawLuckyBoost(by=Role.SYSTEM, colour="green", odds=odds))
         balls = {ball.colour: ball for ball in display(boosted).lucky}
         assert balls["green"].boost == odds
         assert balls["green"].pays == rule.boosts[odds]["green"] > balls["green"].standard
@@ -102,7 +108,7 @@ def test_a_table_without_lucky_ball_shows_none() -> None:
 @pytest.mark.clause("star", "4.3#1")
 def test_a_raised_minimum_is_shown_with_the_time_from_which_it_holds() -> None:
     table = table_of("star")
-    sign = c.AnnounceLimits(
+    sign = AnnounceLimits(
         by=Role.GAME_SUPERVISOR,
         at=MINUTE,
         min=Money(1000),
@@ -118,7 +124,7 @@ def test_a_raised_minimum_is_shown_with_the_time_from_which_it_holds() -> None:
 
 
 def test_a_table_that_will_close_says_when() -> None:
-    sign = c.AnnounceClose(by=Role.GAME_SUPERVISOR, at=0, effective_at=20 * MINUTE)
+    sign = AnnounceClose(by=Role.GAME_SUPERVISOR, at=0, effective_at=20 * MINUTE)
     (notice,) = display(after(table_of("star"), sign)).notices
     assert (notice.what, notice.effective_at) == ("closing", 20 * MINUTE)
     assert notice.clauses
@@ -164,19 +170,19 @@ def test_a_view_tells_when_the_ball_was_spun_and_when_it_had_its_number() -> Non
     """The moments of the events themselves, whenever somebody looks."""
     table = betting(bought_in("adelaide", "terminal"))
     assert (display(table).spun_at, display(table).landed_at) == (None, None)
-    table = after(table, c.SpinBall(by=Role.DEALER, at=4_000))
+    table = after(table, SpinBall(by=Role.DEALER, at=4_000))
     assert (display(table).spun_at, display(table).landed_at) == (4_000, None)
-    table = after(table, c.CloseBetting(by=Role.DEALER, at=9_000))
+    table = after(table, CloseBetting(by=Role.DEALER, at=9_000))
     assert (display(table).spun_at, display(table).landed_at) == (4_000, None)
-    landed = after(table, c.EnterResult(by=Role.DEALER, at=21_000, pocket=Pocket("17")))
+    landed = after(table, EnterResult(by=Role.DEALER, at=21_000, pocket=Pocket("17")))
     assert (display(landed).spun_at, display(landed).landed_at) == (4_000, 21_000)
-    again = after(landed, c.OpenBetting(by=Role.DEALER, at=40_000))
+    again = after(landed, OpenBetting(by=Role.DEALER, at=40_000))
     assert (display(again).spun_at, display(again).landed_at) == (None, None)
 
 
 def test_a_void_spin_was_not_spun_and_the_next_one_has_its_own_moment() -> None:
-    table = after(betting(bought_in("adelaide", "table")), c.SpinBall(by=Role.DEALER, at=4_000))
-    table = after(table, c.CloseBetting(by=Role.DEALER, at=9_000))
-    void = after(table, c.CallNoSpin(by=Role.DEALER, reason="ball-stuck", at=12_000))
+    table = after(betting(bought_in("adelaide", "table")), SpinBall(by=Role.DEALER, at=4_000))
+    table = after(table, CloseBetting(by=Role.DEALER, at=9_000))
+    void = after(table, CallNoSpin(by=Role.DEALER, reason="ball-stuck", at=12_000))
     assert display(void).spun_at is None
-    assert display(after(void, c.SpinBall(by=Role.DEALER, at=20_000))).spun_at == 20_000
+    assert display(after(void, SpinBall(by=Role.DEALER, at=20_000))).spun_at == 20_000

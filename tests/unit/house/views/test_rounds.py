@@ -4,7 +4,12 @@ from croupier.core.roles import Role
 from croupier.house.views.rounds import rounds_of
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.settle import Line, void_line
-from croupier.table import events as e
+from croupier.table.betting import BettingOpened
+from croupier.table.faults import MalfunctionReported
+from croupier.table.late import RoundResettled
+from croupier.table.result import RoundSettled
+from croupier.table.spin import NoSpinCalled
+from croupier.table.voiding import OutcomeInvalidated
 
 BY = Role.DEALER
 LOST = Line("ann", "straight:3", 1000, 0, 0, (), False, 0, ("6.1",))
@@ -13,19 +18,19 @@ BEN = Line("ben", "red", 500, 0, 0, (), False, 0, ("6.1",))
 VOID = void_line("ann", "straight:3", 1000, ())
 
 
-def opened(round_no: int, at: int, *, respin: bool = False) -> e.BettingOpened:
-    return e.BettingOpened(at=at, by=BY, round_no=round_no, respin=respin)
+def opened(round_no: int, at: int, *, respin: bool = False) -> BettingOpened:
+    return BettingOpened(at=at, by=BY, round_no=round_no, respin=respin)
 
 
-def settled(at: int, pocket: str, *lines: Line) -> e.RoundSettled:
-    return e.RoundSettled(at=at, by=BY, pocket=Pocket(pocket), lines=lines)
+def settled(at: int, pocket: str, *lines: Line) -> RoundSettled:
+    return RoundSettled(at=at, by=BY, pocket=Pocket(pocket), lines=lines)
 
 
-NO_SPIN = e.NoSpinCalled(at=2, by=BY, reason="x", text="", lines=(VOID,), returned=False)
-CORRECTED = e.RoundResettled(
+NO_SPIN = NoSpinCalled(at=2, by=BY, reason="x", text="", lines=(VOID,), returned=False)
+CORRECTED = RoundResettled(
     at=5, by=BY, cause="correction", pocket=Pocket("3"), before=(LOST,), lines=(WON,), moves=()
 )
-STRUCK = e.RoundResettled(
+STRUCK = RoundResettled(
     at=9, by=BY, cause="invalidated", pocket=None, before=(LOST,), lines=(VOID,), moves=()
 )
 HISTORY = list(
@@ -39,7 +44,7 @@ HISTORY = list(
             opened(2, 6),
             settled(7, "0", LOST),
             STRUCK,
-            e.OutcomeInvalidated(at=9, by=BY, reason="fire"),
+            OutcomeInvalidated(at=9, by=BY, reason="fire"),
             opened(3, 10),
         ),
         start=20,
@@ -65,12 +70,12 @@ def test_a_page_that_begins_inside_a_round_leaves_that_round_out() -> None:
 
 
 def test_a_malfunction_voids_a_round_only_where_it_says_so() -> None:
-    fault = e.MalfunctionReported(
+    fault = MalfunctionReported(
         at=2, by=BY, scope="station", player="ann", confirmed=True, gate=False
     )
     (stands,) = rounds_of([(1, opened(1, 1)), (2, fault)], whole=True)
     assert stands.outcome == "open"
-    whole = e.MalfunctionReported(
+    whole = MalfunctionReported(
         at=2, by=BY, scope="system", player=None, confirmed=True, gate=False, voids=True
     )
     (void,) = rounds_of([(1, opened(1, 1)), (2, whole)], whole=True)

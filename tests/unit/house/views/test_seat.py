@@ -14,8 +14,13 @@ from croupier.house.views.shapes import DealerView, SeatView
 from croupier.house.views.telling import Audience, tell
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
-from croupier.table import commands as c
-from croupier.table.floor_commands import CallAttendant, ExcludePlayer, TellPlayers
+from croupier.table.betting import CallFinalBets, CloseBetting
+from croupier.table.conduct import ExcludePlayer
+from croupier.table.faults import ReportMalfunction
+from croupier.table.help import CallAttendant, TellPlayers
+from croupier.table.result import EnterResult
+from croupier.table.seats import BuyIn
+from croupier.table.spin import SpinBall
 from croupier.table.state import Table
 from tests.clauses.play import after, betting, events_of, place, refusal_of
 from tests.unit.house.views.test_dealing import command_of, table_of, take
@@ -40,7 +45,7 @@ def staked(book: str, game: str, bet: str = "straight:17", stake: object = 10) -
 
 
 def warned(table: Table) -> Table:
-    return after(table, c.CallFinalBets(by=Role.SYSTEM))
+    return after(table, CallFinalBets(by=Role.SYSTEM))
 
 
 def settled(table: Table, pocket: str) -> Table:
@@ -48,9 +53,9 @@ def settled(table: Table, pocket: str) -> Table:
     for _ in range(10):
         shown = next_step(table, Role.DEALER, 0)
         if shown.action == "result":
-            return take(table, c.EnterResult(by=Role.DEALER, pocket=Pocket(pocket)))
+            return take(table, EnterResult(by=Role.DEALER, pocket=Pocket(pocket)))
         at = table.closes_at or 0
-        clock = c.CloseBetting(by=Role.SYSTEM, at=at)
+        clock = CloseBetting(by=Role.SYSTEM, at=at)
         table = take(table, command_of(shown, Role.DEALER) if shown.action else clock)
     raise AssertionError(shown)
 
@@ -91,11 +96,11 @@ def test_a_terminal_is_told_when_to_bet_when_to_finish_and_when_it_is_over(
     table = betting(table_of(book, game))
     assert (seat(table).phase, seat(table).say) == ("betting", ("Place your bets",))
     assert "place" in seat(table).may
-    table = after(table, c.SpinBall(by=Role.DEALER)) if book == "crown" else table
+    table = after(table, SpinBall(by=Role.DEALER)) if book == "crown" else table
     table = warned(table)
     assert (seat(table).phase, seat(table).say) == ("final-bets", (warning,))
     assert "place" in seat(table).may
-    table = after(table, c.CloseBetting(by=Role.SYSTEM))
+    table = after(table, CloseBetting(by=Role.SYSTEM))
     assert (seat(table).phase, seat(table).say) == ("no-more-bets", ("No more bets",))
     assert "place" not in seat(table).may
 
@@ -182,7 +187,7 @@ def test_a_player_calls_somebody_and_staff_see_it_until_it_is_over(book: str, ga
 
 def test_words_of_the_dealer_reach_every_terminal_or_one_alone() -> None:
     table = take(
-        table_of("crown", "touchbet"), c.BuyIn(by=Role.PLAYER, player="bob", amount=Money(5000))
+        table_of("crown", "touchbet"), BuyIn(by=Role.PLAYER, player="bob", amount=Money(5000))
     )
     all_told = TellPlayers(by=Role.DEALER, at=3, text="  Drinks   are served ")
     (event,) = events_of(table, all_told)
@@ -220,13 +225,13 @@ def test_words_stand_into_the_next_round_and_no_longer() -> None:
 
 def test_the_system_says_what_concerns_this_terminal() -> None:
     table = table_of("crown", "touchbet")
-    broken = take(table, c.ReportMalfunction(by=Role.DEALER, scope="station", player="ann"))
+    broken = take(table, ReportMalfunction(by=Role.DEALER, scope="station", player="ann"))
     (line,) = seat(broken).messages
     assert (line.sender, line.text) == ("system", "This terminal is out of order")
     dealer = cut(broken, Audience.DEALER, now=0)
     assert isinstance(dealer, DealerView)
     assert dealer.seats[0].faults == ("station",)
-    red = take(table, c.ReportMalfunction(by=Role.SYSTEM, scope="red-light"))
+    red = take(table, ReportMalfunction(by=Role.SYSTEM, scope="red-light"))
     (line,) = seat(red).messages
     assert line.text == "Play waits until a fault is put right"
     out = take(table_of("star"), ExcludePlayer(by=Role.GAME_SUPERVISOR, player="ann", reason="9.4"))

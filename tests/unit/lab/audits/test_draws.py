@@ -31,8 +31,11 @@ from croupier.lab.audits.spins import NoNumbers
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.choices import every_game
 from croupier.roulette.limits import Limits, Range
-from croupier.table import events as e
+from croupier.table.betting import BetsClosed, BettingOpened
 from croupier.table.declare import Event
+from croupier.table.lucky import LuckyBoostDrawn, LuckyNumbersDrawn
+from croupier.table.opening import TableOpened
+from croupier.table.spin import BallSpun
 
 
 def _seats(chance: random.Random, number: int, *, favoured: bool = False) -> Draw:
@@ -201,13 +204,13 @@ def _history(*events: Event) -> Iterator[Told]:
         yield Told(record=number, actor="dealer", event=event)
 
 
-def _opened() -> e.TableOpened:
+def _opened() -> TableOpened:
     games = (
         (book.code, game) for book in all_books() for game in every_game(book.offers) if game.lucky
     )
     book, game = next(games)
     sign = Range(Money(500), Money(50_000), None)
-    return e.TableOpened(
+    return TableOpened(
         at=0,
         by=Role.OPERATOR,
         table="T1",
@@ -219,18 +222,18 @@ def _opened() -> e.TableOpened:
     )
 
 
-def _numbers(*numbers: str) -> e.LuckyNumbersDrawn:
+def _numbers(*numbers: str) -> LuckyNumbersDrawn:
     colours = ("red", "green", "blue", "yellow")
     drawn = dict(zip(colours, numbers, strict=False))
-    return e.LuckyNumbersDrawn(at=0, by=Role.SYSTEM, numbers=drawn)  # type: ignore[arg-type]
+    return LuckyNumbersDrawn(at=0, by=Role.SYSTEM, numbers=drawn)  # type: ignore[arg-type]
 
 
-_SPUN = e.BallSpun(
+_SPUN = BallSpun(
     at=0, by=Role.DEALER, spin_no=1, direction="opposite", revolutions=5, wheel_moving=True
 )
-_CLOSED = e.BetsClosed(at=0, by=Role.DEALER, means="call")
-_BETTING = e.BettingOpened(at=0, by=Role.DEALER, round_no=1, respin=False)
-_BOOSTED = e.LuckyBoostDrawn(at=0, by=Role.SYSTEM, colour="blue", odds="x")
+_CLOSED = BetsClosed(at=0, by=Role.DEALER, means="call")
+_BETTING = BettingOpened(at=0, by=Role.DEALER, round_no=1, respin=False)
+_BOOSTED = LuckyBoostDrawn(at=0, by=Role.SYSTEM, colour="blue", odds="x")
 
 
 def test_lucky_ball_draws_are_read_from_a_table() -> None:

@@ -5,15 +5,17 @@ import json
 from croupier.core.roles import Role
 from croupier.lab.audits.house import Placed, Told, read_placed, table_notes, table_spins
 from croupier.roulette.pockets import Pocket
-from croupier.table import events as e
-from croupier.table.floor_events import DealerChanged
+from croupier.table.help import DealerChanged
+from croupier.table.late import RoundResettled
+from croupier.table.result import RoundSettled
+from croupier.table.spin import BallSpun
 
 
 def _round(record: int, pocket: str, dealer: str = "ann") -> list[Told]:
-    spun = e.BallSpun(
+    spun = BallSpun(
         at=0, by=Role.DEALER, spin_no=1, direction="opposite", revolutions=5, wheel_moving=True
     )
-    settled = e.RoundSettled(at=0, by=Role.DEALER, pocket=Pocket(pocket), lines=())
+    settled = RoundSettled(at=0, by=Role.DEALER, pocket=Pocket(pocket), lines=())
     return [
         Told(record=record, actor=dealer, event=spun),
         Told(record=record + 1, actor=dealer, event=settled),
@@ -21,7 +23,7 @@ def _round(record: int, pocket: str, dealer: str = "ann") -> list[Told]:
 
 
 def _resettled(record: int, pocket: str | None) -> Told:
-    again = e.RoundResettled(
+    again = RoundResettled(
         at=0,
         by=Role.DEALER,
         cause="correction",

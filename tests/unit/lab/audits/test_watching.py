@@ -10,19 +10,21 @@ from croupier.lab.audits.monitor import Alert
 from croupier.lab.audits.watching import TableWatch
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
-from croupier.table import events as e
+from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
+from croupier.table.late import RoundResettled
+from croupier.table.result import RoundSettled
 
-_NEXT = e.BettingOpened(at=0, by=Role.DEALER, round_no=2, respin=False)
-
-
-def _settled(pocket: str) -> e.RoundSettled:
-    return e.RoundSettled(at=0, by=Role.DEALER, pocket=Pocket(pocket), lines=())
+_NEXT = BettingOpened(at=0, by=Role.DEALER, round_no=2, respin=False)
 
 
-def _again(pocket: str | None) -> e.RoundResettled:
+def _settled(pocket: str) -> RoundSettled:
+    return RoundSettled(at=0, by=Role.DEALER, pocket=Pocket(pocket), lines=())
+
+
+def _again(pocket: str | None) -> RoundResettled:
     shown = None if pocket is None else Pocket(pocket)
-    return e.RoundResettled(
+    return RoundResettled(
         at=0, by=Role.DEALER, cause="x", pocket=shown, before=(), lines=(), moves=()
     )
 

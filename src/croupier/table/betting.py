@@ -1,0 +1,239 @@
+"""Betting: opened, about to end, closed, and for how long."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from croupier.core.declarations import Milliseconds, Seconds
+from croupier.core.refusal import Reason
+from croupier.core.roles import MACHINE, Role
+from croupier.roulette.game import Clauses, Warn
+from croupier.roulette.limits import Under
+from croupier.roulette.settle import Line, void_line
+from croupier.table.answer import Decision, cited, refuse
+from croupier.table.declare import Command, Event, Heard, command, event
+from croupier.table.phases import BEFORE_RESULT, BEFORE_WARNING, BETWEEN_ROUNDS, WHILE_OPEN, Phase
+from croupier.table.state import Seat, Table
+from croupier.table.tasks import lasting, raise_tasks, undone_duties
+from croupier.table.wagers import WagersReturned
+
+
+@command("open-betting", phases=BETWEEN_ROUNDS, roles=MACHINE, halted=True)
+class OpenBetting(Command):
+    """Announce that bets may be placed."""
+
+    def decide(self, table: Table) -> Decision:
+        """Start a round, or go on with one whose spin was void."""
+        respin = table.phase is Phase.VOID and _stakes_stand(table)
+        seconds = table.wagering_seconds or table.game.close.seconds
+        return (
+            BettingOpened(
+                at=self.at,
+                by=self.by,
+                round_no=table.round_no if respin else table.round_no + 1,
+                respin=respin,
+                closes_at=None if seconds is None else self.at + 1000 * seconds,
+                dealer=table.dealer,
+                omitted=() if respin else (*table.undone, *undone_duties(table)),
+                clauses=cited(
+                    self.clauses_in(table.game),
+                    table.game.respin_clauses if respin else (),
+                ),
+            ),
+        )
+
+    @classmethod
+    def untimely_clauses(cls, table: Table) -> Clauses:
+        """The book's rule for doing it says when."""
+        return cls.clauses_in(table.game)
+
+
+@event(heard=Heard.ROOM, on_receipt=True)
+class BettingOpened(Event):
+    """Bets may be placed; a re-spin goes on with the same round. `dealer` is who deals, if said."""
+
+    round_no: int
+    respin: bool
+    closes_at: Milliseconds | None = None
+    dealer: str = ""
+    #: Duties of the round before that nobody said were done.
+    omitted: tuple[str, ...] = ()
+
+    def evolve(self, table: Table) -> Table:
+        fresh = not self.respin
+        seats = {
+            player: seat.but(past=None, played=False, called=frozenset()) if fresh else seat
+            for player, seat in table.seats.items()
+        }
+        opened = replace(
+            table,
+            phase=Phase.BETTING,
+            round_no=self.round_no,
+            seats=seats,
+            spin=None,
+            closes_at=self.closes_at,
+            bets_closed=False,
+            close_called=False,
+            warned=False,
+            lucky_numbers={},
+            lucky_boost=None,
+            settlement=None,
+            undone=() if fresh else table.undone,
+            tasks=lasting(table.tasks) if fresh else table.tasks,
+        )
+        return opened.but(tasks=raise_tasks(opened, "open"))
+
+
+@command("final-bets", phases=BEFORE_WARNING, roles=MACHINE, halted=True)
+class CallFinalBets(Command):
+    """Warn that betting is about to end."""
+
+    def decide(self, table: Table) -> Decision:
+        """Warn that betting is about to end, where the book has such a warning."""
+        rule = table.game.close
+        if rule.warn is Warn.NEVER:
+            return refuse(
+                Reason.NOT_OFFERED, "this game has no warning before the close", rule.clauses
+            )
+        if rule.warn is Warn.REQUIRED and table.spin is None and not rule.before_spin:
+            return refuse(
+                Reason.WRONG_PHASE,
+                "final bets is announced while the ball circles",
+                rule.warn_clauses,
+            )
+        return (FinalBetsCalled(at=self.at, by=self.by, clauses=rule.warn_clauses),)
+
+
+@event(heard=Heard.ROOM)
+class FinalBetsCalled(Event):
+    """Players were warned that betting is about to end."""
+
+    def evolve(self, table: Table) -> Table:
+        return replace(table, phase=Phase.FINAL_BETS, warned=True)
+
+
+@command("no-more-bets", phases=BEFORE_RESULT, roles=MACHINE)
+class CloseBetting(Command):
+    """No more bets: by call, hand, clock or sensor."""
+
+    means: str = "call"
+
+    def decide(self, table: Table) -> Decision:
+        """End betting; what the book does not let into the spin goes back at once."""
+        rule = table.game.close
+        by_clock = table.closes_at is not None and self.at >= table.closes_at
+        if self.means not in ("call", "hand"):
+            return refuse(Reason.INVALID, f"betting is not closed by {self.means!r}", rule.clauses)
+        # A sensor that sees it later than the dealer's call says nothing new, and nothing wrong.
+        if table.close_called and self.by is not Role.SYSTEM:
+            detail = "no more bets has been called already"
+            return refuse(
+                Reason.WRONG_PHASE, detail, rule.clauses, action=self.action, phase=table.phase
+            )
+        if table.spin is None and not rule.before_spin:
+            detail = "no more bets is called while the ball circles"
+            return refuse(Reason.WRONG_PHASE, detail, rule.before_spin_clauses or rule.clauses)
+        if rule.warn is not Warn.NEVER and not table.warned:
+            return refuse(Reason.WRONG_PHASE, "final bets is announced first", rule.warn_clauses)
+        events: list[Event] = [
+            BetsClosed(
+                at=self.at,
+                by=self.by,
+                means=_means(self, by_clock=by_clock),
+                clauses=cited(rule.clock_clauses if by_clock else (), rule.clauses),
+            )
+        ]
+        if lines := tuple(_returned_at_close(table)):
+            clauses = cited(*(line.clauses for line in lines))
+            events.append(
+                WagersReturned(at=self.at, by=self.by, cause="close", lines=lines, clauses=clauses)
+            )
+        return tuple(events)
+
+    @classmethod
+    def untimely_clauses(cls, table: Table) -> Clauses:
+        """The book's rule for doing it says when."""
+        return cls.clauses_in(table.game)
+
+
+@event(heard=Heard.ROOM, on_receipt=True)
+class BetsClosed(Event):
+    """Betting ended."""
+
+    means: str
+
+    def evolve(self, table: Table) -> Table:
+        seats = {
+            player: seat.but(last=seat.wagers, played=wagered, started=seat.started or wagered)
+            for player, seat in table.seats.items()
+            for wagered in (bool(seat.wagers or seat.strays),)
+        }
+        closed = table.but(
+            phase=Phase.NO_MORE_BETS,
+            bets_closed=True,
+            close_called=table.close_called or self.by is not Role.SYSTEM,
+            closes_at=None,
+            seats=seats,
+        )
+        return replace(closed, tasks=raise_tasks(closed, "close", f"close:{self.means}"))
+
+
+@command("wagering-period", phases=WHILE_OPEN)
+class SetWageringPeriod(Command):
+    """Fix for how long wagers are taken, from the next time that betting opens."""
+
+    seconds: Seconds
+
+    def decide(self, table: Table) -> Decision:
+        """Fix how long wagers are taken from the next opening on."""
+        clauses = self.clauses_in(table.game)
+        if self.seconds < 1:
+            return refuse(Reason.INVALID, "a wagering period lasts some seconds", clauses)
+        return (WageringPeriodSet(at=self.at, by=self.by, seconds=self.seconds, clauses=clauses),)
+
+
+@event(heard=Heard.ROOM)
+class WageringPeriodSet(Event):
+    """Wagers are taken for so long each time that betting opens."""
+
+    seconds: int
+
+    def evolve(self, table: Table) -> Table:
+        return table.but(wagering_seconds=self.seconds)
+
+
+def _stakes_stand(table: Table) -> bool:
+    """Whether wagers from before a void spin still lie on the layout."""
+    return any(seat.wagers or seat.strays for seat in table.seats.values())
+
+
+def _means(command: CloseBetting, *, by_clock: bool) -> str:
+    if command.by is Role.SYSTEM:
+        return "clock" if by_clock else "sensor"
+    return command.means
+
+
+def _returned_at_close(table: Table) -> Iterable[Line]:
+    """Wagers under their minimum, then all wagers of a player under the aggregate minimum."""
+    rule, limits = table.game.limits, table.limits
+    if rule.under is not Under.RETURNED_AT_CLOSE and not rule.aggregate:
+        return
+    for seat in table.seats.values():
+        under = [
+            void_line(seat.player, bet, stake, rule.under_clauses)
+            for bet, stake in seat.wagers.items()
+            if rule.under is Under.RETURNED_AT_CLOSE and stake < _minimum(table, seat, bet)
+        ]
+        yield from under
+        rest = table.staked(seat) - sum(line.stake for line in under)
+        if rule.aggregate and limits.aggregate_min and 0 < rest < limits.aggregate_min:
+            gone = {line.bet for line in under}
+            yield from (
+                void_line(seat.player, bet, stake, rule.aggregate_under_clauses)
+                for bet, stake in seat.wagers.items()
+                if bet not in gone
+            )
+
+
+def _minimum(table: Table, seat: Seat, bet: str) -> int:
+    limits = seat.personal or table.limits.of(table.game.bets[bet].kind)
+    return limits.min

@@ -1,0 +1,304 @@
+"""Colour checks: chips without a value of their own, given out and taken back."""
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any
+
+from croupier.core.declarations import FieldKind, PlayerName
+from croupier.core.money import Money, show_dollars
+from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
+from croupier.core.roles import PIT, Role
+from croupier.table.answer import Decision, cited, refuse
+from croupier.table.declare import Command, Event, command, event
+from croupier.table.lookup import find_seat
+from croupier.table.phases import EVER, WHILE_OPEN
+from croupier.table.state import ColourIssue, Table
+from croupier.table.tasks import raise_tasks
+
+
+@command("colour", phases=WHILE_OPEN, roles=PIT)
+class IssueColour(Command):
+    """Give a player chips without denomination; `value` is what the player declares each to be.
+
+    `consent`: the holders of the same colour agree. `waiting`: somebody else waits for a colour.
+    `approved` is the role of somebody who let the player hold several colours; the house fills it
+    in once they have, nobody types it.
+    """
+
+    player: PlayerName
+    colour: str
+    value: Money | None = None
+    count: int
+    consent: bool = False
+    approved: Annotated[str, FieldKind("house")] = ""
+    waiting: bool = False
+
+    def decide(self, table: Table) -> Decision:
+        """Give out colour checks at one declared value, as the book allows."""
+        seat = find_seat(table, self.player)
+        if isinstance(seat, Refusal):
+            return seat
+        rule = table.game.colours
+        if rule is None:
+            return refuse(Reason.NOT_OFFERED, "this game is not played with colour checks")
+        value = self.value
+        if value is None:
+            if not rule.value_defaults:
+                return refuse(
+                    Reason.INVALID, "the player declares what each is worth", rule.value_clauses
+                )
+            value = table.limits.table.min
+        if value <= 0 or self.count <= 0:
+            return refuse(
+                Reason.INVALID, "some checks of some value are wanted", rule.value_clauses
+            )
+        if refusal := _refuse_colour(table, self, value):
+            return refusal
+        cost = value * self.count
+        if cost + colour_value(table, seat.player) > seat.balance:
+            detail = f"{show_dollars(cost)} of checks, {show_dollars(seat.balance)} in chips"
+            return refuse(Reason.INSUFFICIENT_CREDIT, detail, rule.value_clauses)
+        approved = {self.approved, self.by} & rule.several_roles
+        if _other_colours(table, self) and not approved:
+            detail = "several colours for one player need approval"
+            clauses, roles = rule.several_clauses, rule.several_roles
+            return ApprovalNeeded(Reason.NOT_PERMITTED, detail, clauses, roles=roles)
+        return (
+            ColourIssued(
+                at=self.at,
+                by=self.by,
+                player=seat.player,
+                colour=self.colour,
+                value=value,
+                count=self.count,
+                marker=value > table.limits.table.min,
+                clauses=cited(
+                    rule.several_clauses if _other_colours(table, self) else (),
+                    rule.value_clauses,
+                    rule.marker_clauses,
+                ),
+            ),
+        )
+
+
+@event()
+class ColourIssued(Event):
+    """Colour checks went to a player at a declared value; `marker` shows it above the minimum."""
+
+    player: str
+    colour: str
+    value: Money
+    count: int
+    marker: bool
+
+    def evolve(self, table: Table) -> Table:
+        issue = table.colours.get(self.colour) or ColourIssue(self.value, {})
+        out = {**issue.out, self.player: issue.out.get(self.player, 0) + self.count}
+        issued = table.but(colours={**table.colours, self.colour: ColourIssue(self.value, out)})
+        if not self.marker:
+            return issued
+        return issued.but(tasks=raise_tasks(issued, "colour-marker", player=self.player))
+
+
+@command("colour-out", phases=EVER, roles=PIT)
+class RedeemColour(Command):
+    """Turn chips without denomination back into value chips at the table that issued them."""
+
+    player: PlayerName
+    colour: str
+    count: int
+
+    def decide(self, table: Table) -> Decision:
+        """Take colour checks back at the table that issued them, at their value."""
+        rule, issue = table.game.colours, table.colours.get(self.colour)
+        if rule is None or issue is None:
+            clauses = rule.table_clauses if rule else ()
+            detail = f"{self.colour} checks were not issued at this table"
+            return refuse(Reason.NOT_OFFERED, detail, clauses)
+        out = issue.out.get(self.player, 0)
+        if not 0 < self.count <= out:
+            detail = f"{self.player} has {out} {self.colour} checks out"
+            return refuse(Reason.INSUFFICIENT_CREDIT, detail, rule.table_clauses)
+        return (
+            ColourRedeemed(
+                at=self.at,
+                by=self.by,
+                player=self.player,
+                colour=self.colour,
+                value=issue.value,
+                count=self.count,
+                clauses=rule.table_clauses,
+            ),
+        )
+
+
+@event()
+class ColourRedeemed(Event):
+    """Colour checks came back at their value."""
+
+    player: str
+    colour: str
+    value: Money
+    count: int
+
+    def evolve(self, table: Table) -> Table:
+        issue = table.colours[self.colour]
+        out = {**issue.out, self.player: issue.out[self.player] - self.count}
+        left = {player: count for player, count in out.items() if count}
+        colours = {**table.colours, self.colour: ColourIssue(issue.value, left)}
+        return table.but(
+            colours={name: left_out for name, left_out in colours.items() if left_out.out}
+        )
+
+
+@command(
+    "foreign-colour",
+    phases=WHILE_OPEN,
+    roles=PIT,
+    words={"issued_at": "table", "issuer_closed": "closed", "issued_value": "value"},
+)
+class RedeemForeignColour(Command):
+    """Turn another table's colour checks into value chips; facts about that table come along."""
+
+    player: PlayerName
+    issued_at: str
+    issuer_closed: bool
+    colour: str
+    count: int
+    issued_value: Money | None = None
+    lowest_minimum: Money | None = None
+
+    def decide(self, table: Table) -> Decision:
+        """Another table's checks: where the book allows it, once that table is closed."""
+        seat = find_seat(table, self.player)
+        if isinstance(seat, Refusal):
+            return seat
+        rule = table.game.colours
+        if rule is None or not rule.elsewhere_roles:
+            detail = f"checks of {self.issued_at} are exchanged there and nowhere else"
+            return refuse(Reason.NOT_OFFERED, detail, rule.table_clauses if rule else ())
+        if not self.issuer_closed:
+            detail = f"{self.issued_at} is open; its checks are exchanged there"
+            return refuse(Reason.NOT_PERMITTED, detail, rule.table_clauses)
+        if self.by not in rule.elsewhere_roles:
+            detail = f"a {self.by} may not verify the exchange"
+            return refuse(Reason.NOT_PERMITTED, detail, rule.elsewhere_clauses)
+        value = self.issued_value or self.lowest_minimum
+        if value is None or value <= 0 or self.count <= 0:
+            detail = "neither the value at issue nor the lowest minimum on offer is known"
+            return refuse(Reason.INVALID, detail, rule.elsewhere_clauses)
+        return (
+            ForeignColourRedeemed(
+                at=self.at,
+                by=self.by,
+                player=seat.player,
+                issued_at=self.issued_at,
+                colour=self.colour,
+                value=value,
+                count=self.count,
+                known=self.issued_value is not None,
+                clauses=rule.elsewhere_clauses,
+            ),
+        )
+
+    @classmethod
+    def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
+        """A table is open unless the story says that it has closed."""
+        return {"closed": False}
+
+
+@event()
+class ForeignColourRedeemed(Event):
+    """Colour checks of a closed table were exchanged for value chips here."""
+
+    player: str
+    issued_at: str
+    colour: str
+    value: Money
+    count: int
+    known: bool
+
+    def evolve(self, table: Table) -> Table:
+        seat = table.seats[self.player]
+        paid = seat.but(balance=seat.balance + self.value * self.count)
+        redeemed = table.but(
+            seats={**table.seats, self.player: paid}, banked=table.banked - self.value * self.count
+        )
+        return redeemed.but(tasks=raise_tasks(redeemed, "foreign-colour", player=self.player))
+
+
+@command("require-colours", phases=WHILE_OPEN)
+class RequireColours(Command):
+    """Have players use colour checks of this table, or let them use any chips again."""
+
+    on: bool = True
+
+    def decide(self, table: Table) -> Decision:
+        """Have everybody play with checks that belong to this table alone, or lift that again."""
+        clauses = self.clauses_in(table.game)
+        return (ColoursRequired(at=self.at, by=self.by, on=self.on, clauses=clauses),)
+
+
+@event()
+class ColoursRequired(Event):
+    """Players must, or need no longer, use colour checks of this table."""
+
+    on: bool
+
+    def evolve(self, table: Table) -> Table:
+        return table.but(colours_only=self.clauses if self.on else ())
+
+
+def _other_colours(table: Table, command: IssueColour) -> list[ColourIssue]:
+    """What the player has in other colours than the one asked for."""
+    return [
+        issue
+        for colour, issue in table.colours.items()
+        if command.player in issue.players and colour != command.colour
+    ]
+
+
+def _refuse_colour(table: Table, command: IssueColour, value: int) -> Refusal | None:
+    """One colour a player and one player a colour, save as the book says otherwise."""
+    rule = table.game.colours
+    assert rule is not None
+    held = table.colours.get(command.colour)
+    if held and command.player not in held.players and not command.consent:
+        detail = f"{command.colour} is held by {', '.join(held.players)}, who have not agreed"
+        return refuse(Reason.NOT_PERMITTED, detail, rule.same_colour_clauses)
+    if held and held.value != value:
+        detail = f"{command.colour} is out at {show_dollars(held.value)}"
+        return refuse(Reason.INVALID, detail, rule.value_clauses)
+    others = _other_colours(table, command)
+    if not others:
+        return None
+    if not rule.several_roles:
+        detail = "one player has one colour"
+        return refuse(Reason.NOT_PERMITTED, detail, rule.several_clauses)
+    if command.waiting:
+        detail = "somebody else would be kept from playing with colour checks"
+        return refuse(Reason.NOT_PERMITTED, detail, rule.several_clauses)
+    if rule.same_value and any(issue.value != value for issue in others):
+        detail = f"all colours of one player have one value, {show_dollars(others[0].value)}"
+        return refuse(Reason.INVALID, detail, rule.same_value_clauses)
+    return None
+
+
+def colour_value(table: Table, player: str) -> int:
+    """What a player's colour checks were issued for, less what was redeemed."""
+    return sum(issue.value * issue.out.get(player, 0) for issue in table.colours.values())
+
+
+def take_colours_back(table: Table, command: Command, player: str) -> Iterator[ColourRedeemed]:
+    """A player who goes gives every colour up, so that it can be somebody else's."""
+    rule = table.game.colours
+    for colour, issue in table.colours.items():
+        if rule is not None and player in issue.out:
+            yield ColourRedeemed(
+                at=command.at,
+                by=command.by,
+                player=player,
+                colour=colour,
+                value=issue.value,
+                count=issue.out[player],
+                clauses=rule.table_clauses,
+            )

@@ -1,0 +1,252 @@
+"""Settlements put right: another number, another position, a payment that was wrong."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from croupier.core.declarations import BetText, PlayerName, SignedMoney
+from croupier.core.money import Money, show_dollars
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import SUPERVISORS, Role, told_roles
+from croupier.roulette.game import Clauses, Game, Power
+from croupier.roulette.held import settle
+from croupier.roulette.pockets import Pocket
+from croupier.table.answer import Decision, cited, refuse
+from croupier.table.declare import Command, Event, command, event
+from croupier.table.late import (
+    CORRECTION,
+    LateAct,
+    RoundResettled,
+    find_settlement,
+    result_then,
+    round_of,
+    settle_anew,
+)
+from croupier.table.lookup import find_bet, find_seat
+from croupier.table.phases import SETTLED, WHILE_OPEN
+from croupier.table.resettle import moves_of
+from croupier.table.result import result_clauses, result_of
+from croupier.table.state import Settlement, Table
+
+MISPLACED = "misplaced-by-dealer"
+"""The ground that does not serve for a wager which the dealer placed on a player's word."""
+
+
+@command(
+    "correct-result",
+    phases=SETTLED,
+    grave=True,
+    words={"pocket": "number", "round_no": "round"},
+    own_roles=True,
+)
+class CorrectResult(LateAct):
+    """The recorded number was wrong; this one was spun."""
+
+    pocket: Pocket
+    doing: ClassVar[str] = "correct a result"
+
+    def decide(self, table: Table) -> Decision:
+        """Undo a settlement and do it again, from the same wagers, on the number really spun."""
+        power = table.game.correction
+        if power is None:
+            return refuse(Reason.NOT_OFFERED, "the book has no rule for correcting a result")
+        if self.by not in power.roles:
+            detail = told_roles(self.by, "correct a result", power.roles)
+            return refuse(
+                Reason.NOT_PERMITTED, detail, power.clauses, role=self.by, action=self.action
+            )
+        round_no = round_of(table, self, current=False)
+        settled = find_settlement(table, round_no, self.settled, power.clauses)
+        if isinstance(settled, Refusal):
+            return settled
+        if self.pocket not in table.game.wheel.place:
+            return refuse(Reason.INVALID, f"{self.pocket} is not on the wheel", power.clauses)
+        result = result_then(table, settled, self.pocket)
+        lines = tuple(line for w in settled.wagerers.values() for line in settle(result, w))
+        return (
+            settle_anew(
+                table,
+                self,
+                settled,
+                cause=CORRECTION,
+                pocket=self.pocket,
+                before=tuple(line for line in settled.lines if line.player in settled.wagerers),
+                lines=lines,
+                clauses=cited(power.clauses, result_clauses(table, result, lines, "result")),
+            ),
+        )
+
+    @classmethod
+    def power(cls, game: Game) -> Power | None:
+        """The book's rule for correcting a result."""
+        return game.correction
+
+    @classmethod
+    def untimely_clauses(cls, table: Table) -> Clauses:
+        """What the book says of corrections."""
+        return table.game.correction.clauses if table.game.correction else ()
+
+
+@command("override", phases=SETTLED, grave=True)
+class OverrideSettlement(Command):
+    """Settle a wager as if it had lain elsewhere, where its position would be unfair."""
+
+    player: PlayerName
+    bet: BetText
+    to: BetText
+    stake: Money | None = None
+    reason: str = ""
+
+    def decide(self, table: Table) -> Decision:
+        """Settle one wager as if it had lain elsewhere, with a reason.
+
+        Where the book lists the grounds, one of them puts back what was moved, whoever gains by it;
+        else it is done only in the player's favour.
+        """
+        listed = table.game.restore_clauses
+        clauses = listed.get(self.reason) or self.clauses_in(table.game)
+        settled = table.settlement
+        if settled is None or settled.pocket is None:
+            return refuse(Reason.WRONG_PHASE, "no result of this round is on record", clauses)
+        if not self.reason.strip():
+            return refuse(Reason.INVALID, "say why the position would be unfair", clauses)
+        if listed and (refusal := _refuse_ground(table, self)):
+            return refusal
+        moved = _moved(table, self, settled)
+        if isinstance(moved, Refusal):
+            return moved
+        result = result_of(table, settled.pocket)
+        lines = tuple(settle(result, settled.wagerers[self.player]._replace(wagers=moved)))
+        before = tuple(line for line in settled.lines if line.player == self.player)
+        gains = sum(n.win + n.returned for n in lines) - sum(o.win + o.returned for o in before)
+        if gains < 0 and not listed:
+            detail = f"it would leave {self.player} with less than the position does"
+            return refuse(Reason.NOT_PERMITTED, detail, clauses)
+        return (
+            RoundResettled(
+                at=self.at,
+                by=self.by,
+                cause=f"override: {self.reason}",
+                pocket=settled.pocket,
+                before=before,
+                lines=lines,
+                moves=moves_of(table, before, lines),
+                clauses=cited(clauses, result_clauses(table, result, lines, "result")),
+            ),
+        )
+
+    @classmethod
+    def untimely_clauses(cls, table: Table) -> Clauses:
+        """The book's rule for doing it says when."""
+        return cls.clauses_in(table.game)
+
+
+@command("record-mistake", phases=WHILE_OPEN, roles=SUPERVISORS, words={"round_no": "round"})
+class RecordMistake(Command):
+    """A wager was paid too much (positive) or too little (negative), with what was done since.
+
+    `rectified` is what has been given back to the float or paid to the player so far.
+    """
+
+    player: PlayerName
+    amount: SignedMoney
+    round_no: int
+    suspected: bool = False
+    attempted: bool = False
+    identified: bool = False
+    rectified: SignedMoney = Money(0)
+    text: str = ""
+
+    def decide(self, table: Table) -> Decision:
+        """Put an over- or underpayment on record, with what was done to put it right.
+
+        Paying an underpaid player moves money; what an overpaid player gives back does too.
+        Nothing is ever taken from a player's balance without the player handing it over.
+        """
+        seat = find_seat(table, self.player)
+        if isinstance(seat, Refusal):
+            return seat
+        clauses = table.game.mistake_clauses
+        if self.amount == 0 or not 0 <= self.rectified <= abs(self.amount):
+            detail = "a mistake has an amount, and no more than that is put right"
+            return refuse(Reason.INVALID, detail, clauses)
+        if self.amount > 0 and self.rectified > seat.balance:
+            detail = f"{seat.player} holds {show_dollars(seat.balance)}"
+            return refuse(Reason.INSUFFICIENT_CREDIT, detail, clauses)
+        return (
+            MistakeRecorded(
+                at=self.at,
+                by=self.by,
+                player=seat.player,
+                amount=self.amount,
+                round_no=self.round_no,
+                suspected=self.suspected,
+                attempted=self.attempted or self.rectified > 0,
+                identified=self.identified,
+                rectified=self.rectified,
+                text=self.text,
+                clauses=clauses,
+            ),
+        )
+
+    @classmethod
+    def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
+        """A story with one round need not name it."""
+        return {"round": 1}
+
+
+@event()
+class MistakeRecorded(Event):
+    """A wager was not settled correctly; positive was overpaid, negative underpaid."""
+
+    player: str
+    amount: Money
+    round_no: int
+    suspected: bool
+    attempted: bool
+    identified: bool
+    rectified: Money
+    text: str
+
+    def evolve(self, table: Table) -> Table:
+        seat = table.seats[self.player]
+        paid = -self.rectified if self.amount > 0 else self.rectified
+        righted = seat.but(balance=seat.balance + paid)
+        return table.but(seats={**table.seats, self.player: righted}, house=table.house - paid)
+
+
+def _refuse_ground(table: Table, command: OverrideSettlement) -> Refusal | None:
+    """Why a listed ground does not serve: it is none, or the player had to watch the dealer."""
+    listed = table.game.restore_clauses
+    if command.reason not in listed:
+        detail = (
+            f"{command.reason!r} is no ground to put a wager back; there is {', '.join(listed)}"
+        )
+        return refuse(Reason.NOT_OFFERED, detail, command.clauses_in(table.game))
+    seat = table.seats.get(command.player)
+    if command.reason == MISPLACED and seat and command.bet in seat.called:
+        detail = f"{command.bet} was called aloud: its owner saw to where the dealer put it"
+        return refuse(Reason.NOT_PERMITTED, detail, listed[command.reason])
+    return None
+
+
+def _moved(
+    table: Table, command: OverrideSettlement, settled: Settlement
+) -> dict[str, int] | Refusal:
+    """The player's wagers of the round with one of them elsewhere."""
+    clauses = command.clauses_in(table.game)
+    seat, to = find_seat(table, command.player), find_bet(table, command.to)
+    if isinstance(seat, Refusal):
+        return seat
+    if isinstance(to, Refusal):
+        return to
+    wagerer = settled.wagerers.get(command.player)
+    wagers = dict(wagerer.wagers) if wagerer else {}
+    lay = wagers.get(command.bet, 0)
+    stake = lay if command.stake is None else command.stake
+    spots = {**table.game.bets, **table.game.areas}
+    if not 0 < stake <= lay or to.name not in spots or command.bet not in spots:
+        detail = f"{command.player} had no such wager on {command.bet}"
+        return refuse(Reason.NOT_YOUR_WAGER, detail, clauses)
+    wagers[command.bet] = lay - stake
+    wagers[to.name] = wagers.get(to.name, 0) + stake
+    return {bet: lies for bet, lies in wagers.items() if lies}

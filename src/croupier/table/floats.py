@@ -1,0 +1,144 @@
+"""The float: counted, filled from the cage and credited to it."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from croupier.core.money import Money, show_dollars
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import SUPERVISORS
+from croupier.table.answer import Decision, refuse
+from croupier.table.declare import Command, Event, command, event
+from croupier.table.phases import EVER, WHILE_OPEN
+from croupier.table.state import Table
+
+Counts = Mapping[int, int]
+"""How many chips of each denomination, in cents."""
+
+
+@command("count-float", phases=EVER, roles=SUPERVISORS)
+class CountFloat(Command):
+    """Count the float: the opener before play, or the closer at its end."""
+
+    moment: str
+    amount: Money
+    counts: Counts = msgspec.field(default_factory=dict)
+
+    def decide(self, table: Table) -> Decision:
+        """The opener sets the float; the closer is compared with what the books say."""
+        if self.moment not in ("opener", "closer"):
+            return refuse(Reason.INVALID, f"{self.moment!r} is neither opener nor closer")
+        if refusal := _refuse_counts(self.amount, self.counts, least=0):
+            return refusal
+        if self.moment == "opener" and (table.opened_float or table.float):
+            detail = "the opener is counted once, before any chip has moved"
+            return refuse(Reason.WRONG_PHASE, detail)
+        difference = self.amount - table.float if self.moment == "closer" else 0
+        warnings = (f"the count differs by {show_dollars(difference)}",) if difference else ()
+        return (
+            FloatCounted(
+                at=self.at,
+                by=self.by,
+                moment=self.moment,
+                amount=self.amount,
+                difference=difference,
+                counts=dict(self.counts),
+                warnings=warnings,
+            ),
+        )
+
+
+@event()
+class FloatCounted(Event):
+    """The float was counted; `difference` is what the count has more than the books."""
+
+    moment: str
+    amount: Money
+    difference: int
+    counts: Counts = msgspec.field(default_factory=dict)
+
+    def evolve(self, table: Table) -> Table:
+        return table.but(banked=self.amount - table.house, opened_float=True)
+
+
+@command("fill", phases=WHILE_OPEN, roles=SUPERVISORS)
+class FillFloat(Command):
+    """Chips come from the cage."""
+
+    amount: Money
+    counts: Counts = msgspec.field(default_factory=dict)
+    slip: str = ""
+
+    def decide(self, table: Table) -> Decision:
+        """Chips come from the cage."""
+        if refusal := _refuse_counts(self.amount, self.counts):
+            return refusal
+        return (
+            FloatFilled(
+                at=self.at,
+                by=self.by,
+                amount=self.amount,
+                counts=dict(self.counts),
+                slip=self.slip,
+            ),
+        )
+
+
+@event()
+class FloatFilled(Event):
+    """Chips came from the cage."""
+
+    amount: Money
+    counts: Counts = msgspec.field(default_factory=dict)
+    slip: str = ""
+
+    def evolve(self, table: Table) -> Table:
+        return table.but(banked=table.banked + self.amount)
+
+
+@command("credit", phases=EVER, roles=SUPERVISORS)
+class CreditFloat(Command):
+    """Chips go to the cage."""
+
+    amount: Money
+    counts: Counts = msgspec.field(default_factory=dict)
+    slip: str = ""
+
+    def decide(self, table: Table) -> Decision:
+        """Chips go back to the cage; never more than the float holds."""
+        if refusal := _refuse_counts(self.amount, self.counts):
+            return refusal
+        if self.amount > table.float:
+            detail = f"the float is {show_dollars(table.float)}"
+            return refuse(Reason.INSUFFICIENT_CREDIT, detail)
+        return (
+            FloatCredited(
+                at=self.at,
+                by=self.by,
+                amount=self.amount,
+                counts=dict(self.counts),
+                slip=self.slip,
+            ),
+        )
+
+
+@event()
+class FloatCredited(Event):
+    """Chips went to the cage."""
+
+    amount: Money
+    counts: Counts = msgspec.field(default_factory=dict)
+    slip: str = ""
+
+    def evolve(self, table: Table) -> Table:
+        return table.but(banked=table.banked - self.amount)
+
+
+def _refuse_counts(amount: int, counts: Counts, *, least: int = 1) -> Refusal | None:
+    if amount < least or any(size <= 0 or count < 0 for size, count in counts.items()):
+        return refuse(Reason.INVALID, f"{show_dollars(amount)} is no amount of chips")
+    counted = sum(size * count for size, count in counts.items())
+    if counts and counted != amount:
+        detail = f"the chips make {show_dollars(counted)}, not {show_dollars(amount)}"
+        return refuse(Reason.INVALID, detail)
+    return None

@@ -1,0 +1,326 @@
+"""People at the table: joining, buying in, cashing out, leaving, and how many may play."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from croupier.core.declarations import PersonName, PlayerName
+from croupier.core.ensure import ensure
+from croupier.core.money import Money, show_dollars
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import ANYONE, PIT, Role
+from croupier.roulette.game import Payment
+from croupier.table.answer import Decision, cited, refuse
+from croupier.table.colours import take_colours_back
+from croupier.table.conduct import ExcludePlayer, refuse_excluded
+from croupier.table.declare import Command, Event, Heard, command, event
+from croupier.table.lookup import find_seat
+from croupier.table.phases import EVER, WHILE_OPEN
+from croupier.table.state import Seat, Table
+from croupier.table.tokens import chips_of
+
+#: Notes that an acceptor takes, in dollars.
+NOTES = (100, 50, 20, 10, 5)
+
+
+@command("join", phases=WHILE_OPEN, roles=ANYONE)
+class Join(Command):
+    """Sit down. `card` is what was shown: valid, expired, borrowed or none."""
+
+    player: PersonName
+    card: str = "valid"
+    guest: bool = False
+
+    def decide(self, table: Table) -> Decision:
+        """Sit down, with the card the book may ask for, while there is room."""
+        entry = table.game.entry
+        seated = table.seats.get(self.player)
+        if seated and seated.carded:
+            return refuse(Reason.INVALID, f"{self.player} is at the table already")
+        if refusal := refuse_excluded(table, self.player):
+            return refusal
+        if entry.card and self.card != "valid":
+            clauses = entry.own_card_clauses if self.card == "borrowed" else entry.card_clauses
+            detail = f"{self.player}'s card is {self.card}; a valid one of one's own is needed"
+            return refuse(Reason.CARD_REQUIRED, detail, clauses, player=self.player)
+        if seated is None and (refusal := _refuse_room(table, guest=self.guest)):
+            return refusal
+        taken = {seat.number for seat in table.seats.values()}
+        number = (
+            seated.number if seated else next(n for n in range(1, len(taken) + 2) if n not in taken)
+        )
+        return (
+            PlayerJoined(
+                at=self.at,
+                by=self.by,
+                player=self.player,
+                seat_no=number,
+                guest=self.guest,
+                repaid=Money(max(0, -table.owing.get(self.player, 0)) if seated is None else 0),
+                clauses=entry.card_clauses if entry.card else (),
+            ),
+        )
+
+
+@event(heard=Heard.SEEN)
+class PlayerJoined(Event):
+    """A player sits down."""
+
+    player: str
+    seat_no: int
+    guest: bool = False
+    #: What a correction left the house owing while the player was away.
+    repaid: Money = Money(0)
+
+    def evolve(self, table: Table) -> Table:
+        if self.player in table.seats:
+            return table.with_seat(table.seats[self.player].but(carded=True))
+        owing = dict(table.owing)
+        owed = owing.pop(self.player, 0) + self.repaid
+        seat = Seat(
+            player=self.player,
+            number=self.seat_no,
+            guest=self.guest,
+            balance=self.repaid,
+            owed=owed,
+        )
+        return table.with_seat(seat, owing=owing)
+
+
+@command("buy-in", phases=WHILE_OPEN, roles=ANYONE, words={"tender": "with"})
+class BuyIn(Command):
+    """Turn a tender into chips or credits; a first buy-in sits the player down."""
+
+    player: PersonName
+    amount: Money
+    tender: str | None = None
+
+    def decide(self, table: Table) -> Decision:
+        """Turn a tender into chips or credits, as the book takes it; more may follow."""
+        game = table.game
+        tender = self.tender or next(iter(game.tenders))
+        if tender not in game.tenders:
+            taken = ", ".join(game.tenders)
+            detail = f"{tender!r} buys nothing here; there is {taken}"
+            return refuse(Reason.NOT_OFFERED, detail, game.tender_clauses)
+        clauses = game.tenders[tender]
+        if self.amount <= 0:
+            return refuse(Reason.INVALID, f"{show_dollars(self.amount)} buys nothing", clauses)
+        if self.tender == "note" and not _is_notes(self.amount):
+            detail = f"{show_dollars(self.amount)} cannot be made of notes of {NOTES}"
+            return refuse(Reason.INVALID, detail, clauses)
+        joined: tuple[Event, ...] = ()
+        if self.player not in table.seats:
+            decision = Join(by=self.by, at=self.at, player=self.player).decide(table)
+            if isinstance(decision, Refusal):
+                return decision
+            joined = decision
+        bought = BoughtIn(
+            at=self.at,
+            by=self.by,
+            player=self.player,
+            amount=self.amount,
+            tender=tender,
+            tokens=game.tokens is not None and tender in game.tokens.tenders,
+            clauses=clauses,
+        )
+        return (*joined, bought)
+
+
+@event()
+class BoughtIn(Event):
+    """A tender became chips or credits, or promotional tokens where `tokens` says so."""
+
+    player: str
+    amount: Money
+    tender: str
+    tokens: bool = False
+
+    def evolve(self, table: Table) -> Table:
+        seat = table.seats[self.player]
+        # Chips brought along change hands with nobody; anything else buys chips out of the float.
+        sold = 0 if self.tender == "chips" or self.tokens else self.amount
+        tokens = self.amount if self.tokens else 0
+        bought = seat.but(balance=seat.balance + self.amount, tokens=seat.tokens + tokens)
+        return table.with_seat(bought, banked=table.banked - sold)
+
+
+@command("cash-out", phases=EVER, roles=ANYONE)
+class CashOut(Command):
+    """Take the whole free balance. `ticket` is the number to print, should one be owed."""
+
+    player: PlayerName
+    ticket: str = ""
+
+    def decide(self, table: Table) -> Decision:
+        """Take the whole free balance, as a ticket or in chips; part of it is never paid."""
+        seat = find_seat(table, self.player)
+        if isinstance(seat, Refusal):
+            return seat
+        clauses = table.game.cash_out_clauses
+        if chips_of(seat) == 0:
+            detail = f"{seat.player} has nothing to cash out and may simply leave"
+            kept = table.game.tokens.clauses if table.game.tokens and seat.tokens else ()
+            return refuse(
+                Reason.INSUFFICIENT_CREDIT, detail, clauses, kept, why="nothing-to-cash-out"
+            )
+        cashed = _cashed_out(table, self, seat)
+        if seat.wagers or seat.strays:
+            return (cashed,)
+        return (*take_colours_back(table, self, seat.player), cashed)
+
+
+@event()
+class CashedOut(Event):
+    """A balance left the table, in chips or as a ticket."""
+
+    player: str
+    amount: Money
+    payment: str
+    ticket: str = ""
+
+    def evolve(self, table: Table) -> Table:
+        seat = table.seats[self.player]
+        ensure(seat.balance >= self.amount, f"{self.player} cashed out more than the balance")
+        tokens = self.amount if self.payment == "tokens" else 0
+        left = seat.but(balance=seat.balance - self.amount, tokens=seat.tokens - tokens)
+        return table.with_seat(left)
+
+
+@command("leave", phases=EVER, roles=ANYONE)
+class Leave(Command):
+    """Leave the table, or be asked to by staff."""
+
+    player: PlayerName
+    ticket: str = ""
+    disrupting: bool = False
+
+    def decide(self, table: Table) -> Decision:
+        """Leave with one's balance; staff may ask only for a reason that the book gives."""
+        seat = find_seat(table, self.player)
+        if isinstance(seat, Refusal):
+            return seat
+        clauses = self.clauses_in(table.game)
+        if self.by in PIT:
+            told = _may_be_told_to_leave(table, self, seat)
+            if isinstance(told, Refusal):
+                return told
+            clauses = told
+        if seat.wagers or seat.strays or seat.held:
+            detail = f"{seat.player} has wagers or a held amount at the table"
+            return refuse(Reason.WRONG_PHASE, detail, clauses)
+        paid: tuple[Event, ...] = (_cashed_out(table, self, seat),) if chips_of(seat) else ()
+        if seat.tokens:
+            paid += (_tokens_taken_along(self, seat),)
+        if seat.guest and not paid:
+            clauses = cited(table.game.entry.guest_leave_clauses, clauses)
+        left = PlayerLeft(at=self.at, by=self.by, player=seat.player, clauses=clauses)
+        return (*take_colours_back(table, self, seat.player), *paid, left)
+
+    @classmethod
+    def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
+        """Staff who have a player leave do so because play is disrupted."""
+        return {"disrupting": by is not Role.PLAYER}
+
+
+@event(heard=Heard.SEEN)
+class PlayerLeft(Event):
+    """A player leaves the table."""
+
+    player: str
+
+    def evolve(self, table: Table) -> Table:
+        seats = {player: seat for player, seat in table.seats.items() if player != self.player}
+        owed = table.seats[self.player].owed
+        return table.but(
+            seats=seats, owing={**table.owing, self.player: owed} if owed else table.owing
+        )
+
+
+@command("limit-players", phases=WHILE_OPEN, words={"players_max": "max"})
+class LimitPlayers(Command):
+    """Let no more than so many play here from now on; those at the table may stay."""
+
+    players_max: int
+
+    def decide(self, table: Table) -> Decision:
+        """Cap how many may play; nobody at the table is sent away."""
+        clauses = self.clauses_in(table.game)
+        if self.players_max < 1:
+            return refuse(Reason.INVALID, "at least one player plays", clauses)
+        return (
+            PlayersLimited(at=self.at, by=self.by, players_max=self.players_max, clauses=clauses),
+        )
+
+
+@event(heard=Heard.ROOM)
+class PlayersLimited(Event):
+    """No more than so many may play here."""
+
+    players_max: int
+
+    def evolve(self, table: Table) -> Table:
+        return table.but(players_max=self.players_max)
+
+
+def _refuse_room(table: Table, *, guest: bool) -> Refusal | None:
+    entry = table.game.entry
+    present = sum(seat.guest is guest for seat in table.seats.values())
+    if guest:
+        if not entry.guests_max:
+            return refuse(
+                Reason.NOT_OFFERED, "this game has no guest players", entry.guests_clauses
+            )
+        if present >= entry.guests_max:
+            detail = f"{entry.guests_max} guests are at the table"
+            return refuse(
+                Reason.LIMIT_OF_PLAYERS, detail, entry.guests_clauses, count=entry.guests_max
+            )
+        return None
+    if table.places is not None and present >= table.places:
+        detail = f"{present} players are at the table, and no more than {table.places} may play"
+        return refuse(Reason.LIMIT_OF_PLAYERS, detail, entry.players_clauses, count=table.places)
+    return None
+
+
+def _is_notes(amount: int) -> bool:
+    return amount % (min(NOTES) * 100) == 0
+
+
+def _cashed_out(table: Table, command: CashOut | Leave, seat: Seat) -> CashedOut:
+    payment, cash = table.game.cash_out, table.game.cash_out_clauses
+    return CashedOut(
+        at=command.at,
+        by=command.by,
+        player=seat.player,
+        amount=Money(chips_of(seat)),
+        payment=payment,
+        ticket=command.ticket if payment is Payment.TICKET else "",
+        clauses=cited(table.game.entry.guest_cash_clauses, cash) if seat.guest else cash,
+    )
+
+
+def _tokens_taken_along(command: Leave, seat: Seat) -> CashedOut:
+    """Tokens leave as they came: they are good for a later visit, and for nothing else."""
+    return CashedOut(
+        at=command.at,
+        by=command.by,
+        player=seat.player,
+        amount=Money(seat.tokens),
+        payment="tokens",
+    )
+
+
+def _may_be_told_to_leave(table: Table, command: Leave, seat: Seat) -> tuple[str, ...] | Refusal:
+    power = table.game.powers.get("direct-out")
+    if command.disrupting and power and command.by in power.roles:
+        return power.clauses
+    if seat.player in table.excluded:
+        return ExcludePlayer.clauses_in(table.game)
+    rule = table.game.idle
+    if rule is None:
+        return refuse(Reason.NOT_PERMITTED, "the book gives no ground to ask a player to leave")
+    if seat.idle < rule.rounds or (rule.when_full and not table.is_full):
+        need = " and a full table" if rule.when_full else ""
+        detail = f"{seat.player} sat out {seat.idle} rounds; {rule.rounds}{need} are needed"
+        return refuse(Reason.NOT_PERMITTED, detail, rule.clauses)
+    return rule.clauses

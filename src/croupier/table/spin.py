@@ -1,0 +1,305 @@
+"""The ball: launched, called no spin, or spun for nobody."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, ClassVar, Final, Self
+
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.roulette.game import Clauses, Game, Stakes
+from croupier.roulette.settle import Line, void_line
+from croupier.table.answer import Decision, cited, refuse
+from croupier.table.betting import OpenBetting
+from croupier.table.declare import Command, Event, Heard, command, event
+from croupier.table.late import LateAct, find_settlement, in_play, is_past, round_of, settle_anew
+from croupier.table.phases import IN_ROUND, SPINNING, WHILE_OPEN, Phase
+from croupier.table.state import Spin, Table, TokenMove
+from croupier.table.tasks import raise_tasks, spin_check
+from croupier.table.tokens import banked_after, token_moves
+from croupier.table.voiding import void_lines
+from croupier.table.wagers import _take_down
+
+#: How a ball ran of which nobody said it.
+UNKNOWN: Final = "unknown"
+
+
+@command("spin", phases=SPINNING, halted=True, words={"presser": "player"}, own_roles=True)
+class SpinBall(Command):
+    """Launch the ball; what was seen of the launch comes with it, and what was not is unknown."""
+
+    #: Opposite to the wheel or the same; empty if nobody saw.
+    direction: str = ""
+    revolutions: int | None = None
+    wheel_moving: bool | None = None
+    mechanical: bool = False
+    presser: str = ""
+    #: The dealer's hand or a unit; empty for the unit where there is one.
+    source: str = ""
+
+    def decide(self, table: Table) -> Decision:
+        """Launch the ball. A bad launch is a fact; it takes a no-spin call to go on."""
+        rule = table.game.spin
+        if self.by not in rule.roles:
+            return refuse(
+                Reason.NOT_PERMITTED, f"the ball is not spun by a {self.by}", rule.clauses
+            )
+        if table.spin is not None and not table.spin.void and table.phase is not Phase.VOID:
+            return refuse(Reason.WRONG_PHASE, "the ball has been spun already", rule.clauses)
+        respun = table.spin is not None and table.spin.void
+        if table.phase is Phase.VOID and (
+            table.game.no_spin_stakes is Stakes.RETURNED or not respun
+        ):
+            detail = "the wagers went back; betting opens first"
+            opens = OpenBetting.clauses_in(table.game)
+            return refuse(Reason.WRONG_PHASE, detail, table.game.respin_clauses, opens)
+        source = _source(table, self)
+        if isinstance(source, Refusal):
+            return source
+        runs = self.revolutions is None or self.revolutions >= 0
+        if not runs or self.direction not in ("", "opposite", "same"):
+            return refuse(
+                Reason.INVALID, "a ball runs opposite or same, some revolutions", rule.clauses
+            )
+        faults, clauses = _launch_faults(table, self)
+        return (
+            BallSpun(
+                at=self.at,
+                by=self.by,
+                spin_no=table.spin_no + 1,
+                direction=self.direction or UNKNOWN,
+                revolutions=self.revolutions,
+                wheel_moving=self.wheel_moving,
+                mechanical=self.mechanical,
+                presser=self.presser,
+                source=source,
+                faults=faults,
+                clauses=cited(clauses, rule.clauses),
+                warnings=tuple(f"no spin is due: {fault}" for fault in faults),
+            ),
+        )
+
+    @classmethod
+    def holders_in(cls, game: Game) -> frozenset[Role]:
+        """Those whom the book lets launch the ball."""
+        return game.spin.roles
+
+    @classmethod
+    def untimely_clauses(cls, table: Table) -> Clauses:
+        """Betting opens before a ball is launched."""
+        if table.phase not in (Phase.IDLE, Phase.SETTLED):
+            return ()
+        return cited(OpenBetting.clauses_in(table.game), table.game.spin.clauses)
+
+
+@event(heard=Heard.ROOM, on_receipt=True)
+class BallSpun(Event):
+    """The ball was launched; `faults` are grounds seen at once for calling no spin.
+
+    What nobody saw of it is unknown: no number of revolutions, and `unknown` for a direction.
+    """
+
+    spin_no: int
+    direction: str
+    revolutions: int | None
+    wheel_moving: bool | None
+    mechanical: bool = False
+    presser: str = ""
+    source: str = "dealer"
+    faults: tuple[str, ...] = ()
+
+    def evolve(self, table: Table) -> Table:
+        spin = Spin(number=self.spin_no, at=self.at, faults=self.faults, mechanical=self.mechanical)
+        spun = replace(table, spin=spin, spin_no=self.spin_no, close_called=False)
+        if table.phase is Phase.VOID:
+            phase = Phase.NO_MORE_BETS if table.bets_closed else Phase.BETTING
+            closes_at = table.closes_at and max(table.closes_at, self.at)
+            spun = spun.but(phase=phase, closes_at=closes_at, lucky_numbers={}, lucky_boost=None)
+        seen = self.direction != UNKNOWN and self.revolutions is not None
+        tasks = tuple(w for w in spin_check(table, seen=seen) if w.task.when != "not-spun")
+        return spun.but(tasks=raise_tasks(spun.but(tasks=tasks), "spin"))
+
+
+@command("no-spin", phases=IN_ROUND, grave=True, own_roles=True, words={"round_no": "round"})
+class CallNoSpin(LateAct):
+    """The spin gives no result, for a reason that the book lists."""
+
+    reason: str
+    text: str = ""
+
+    def decide(self, table: Table) -> Decision:
+        """The spin is void: the wagers stand or go back, as the book says."""
+        game, rule = table.game, table.game.no_spins.get(self.reason)
+        if rule is None:
+            known = ", ".join(game.no_spins)
+            detail = f"{self.reason!r} is no ground for no spin here; there is {known}"
+            return refuse(Reason.NOT_OFFERED, detail, game.no_spin_clauses)
+        if self.by not in rule.roles:
+            detail = f"a {self.by} may not call no spin for {self.reason}"
+            return refuse(Reason.NOT_PERMITTED, detail, rule.clauses)
+        if rule.needs_text and not self.text.strip():
+            return refuse(Reason.INVALID, f"say what the {self.reason} was", rule.clauses)
+        respun = table.spin is not None and table.spin.void and not self.round_no
+        round_no = round_of(table, self, current=in_play(table) or respun)
+        if is_past(table, round_no) or table.phase is Phase.SETTLED:
+            return _late_no_spin(table, self, round_no)
+        if table.spin is None or table.spin.void:
+            void = table.spin.void_clauses if table.spin else ()
+            return refuse(Reason.WRONG_PHASE, "no ball is in play", void, game.no_spin_clauses)
+        if table.spin.mechanical and self.reason == "wheel-not-moving":
+            detail = "a wheel turned by a machine may stand still at the launch"
+            return refuse(Reason.NOT_OFFERED, detail, rule.clauses)
+        returned = game.no_spin_stakes is Stakes.RETURNED
+        lines = void_lines(table, table.seats.values(), rule.clauses)
+        return (
+            NoSpinCalled(
+                at=self.at,
+                by=self.by,
+                reason=self.reason,
+                text=self.text,
+                lines=lines,
+                returned=returned,
+                clauses=cited(rule.clauses, game.no_spin_clauses, game.respin_clauses),
+            ),
+        )
+
+    @classmethod
+    def holders_in(cls, game: Game) -> frozenset[Role]:
+        """Those who may call it on one ground or another."""
+        return frozenset().union(*(rule.roles for rule in game.no_spins.values()))
+
+    @classmethod
+    def untimely_clauses(cls, table: Table) -> Clauses:
+        """A spin is called off once, while there is one."""
+        clauses = table.game.no_spin_clauses
+        if table.spin and table.spin.void:
+            return cited(table.spin.void_clauses, clauses)
+        return clauses if table.phase in (Phase.BETTING, Phase.IDLE) else ()
+
+    @classmethod
+    def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
+        """A story that only names the ground has described it by that name."""
+        return {"text": words["reason"]}
+
+
+@event(heard=Heard.ROOM)
+class NoSpinCalled(Event):
+    """The spin gives no result. `lines` show each wager void and whole.
+
+    `round_no` is that of a round which play has gone on from.
+    """
+
+    reason: str
+    text: str
+    lines: tuple[Line, ...]
+    returned: bool
+    tokens: tuple[TokenMove, ...] = ()
+    round_no: int = 0
+    moves_tokens: ClassVar[bool] = True
+
+    def evolve(self, table: Table) -> Table:
+        if self.round_no:
+            return table
+        seats = _take_down(table, self.lines) if self.returned else table.seats
+        spin = table.spin and replace(table.spin, void=True, void_clauses=self.clauses)
+        # A clock that was running goes on with the next spin: no spin ends no wagering period.
+        closes_at = None if self.returned else table.closes_at
+        void = table.but(
+            phase=Phase.VOID, seats=seats, spin=spin, closes_at=closes_at, settlement=None
+        )
+        banked = banked_after(table, seats, self.tokens)
+        void = void.but(banked=banked, tasks=spin_check(table, seen=True))
+        return replace(void, tasks=raise_tasks(void, f"no-spin:{self.reason}", "no-spin"))
+
+    def note_tokens(self, table: Table) -> Self:
+        """What the lines do to tokens in hand and on the layout."""
+        moves = token_moves(table, self.lines) if self.returned else ()
+        return self.but(tokens=moves) if moves else self
+
+
+@command("extra-spin", phases=WHILE_OPEN)
+class OrderExtraSpins(Command):
+    """Direct spins at a table where nobody plays; without a count they go on until told."""
+
+    count: int | None = None
+
+    def decide(self, table: Table) -> Decision:
+        """Direct spins while there is nobody to bet."""
+        clauses = self.clauses_in(table.game)
+        if any(seat.wagers or seat.strays for seat in table.seats.values()):
+            return refuse(Reason.WRONG_PHASE, "wagers lie on the layout", clauses)
+        if table.seats:
+            return refuse(Reason.WRONG_PHASE, "players are at the table", clauses)
+        if self.count is not None and self.count < 1:
+            return refuse(Reason.INVALID, f"{self.count} spins are none", clauses)
+        return (ExtraSpinsOrdered(at=self.at, by=self.by, count=self.count, clauses=clauses),)
+
+
+@event()
+class ExtraSpinsOrdered(Event):
+    """Spins without players were directed."""
+
+    count: int | None
+
+
+def _source(table: Table, command: SpinBall) -> str | Refusal:
+    """What spins the ball: the dealer's hand, or a unit that is fitted to the wheel."""
+    rule = table.game.spin
+    unit = rule.unit if rule.unit not in table.removed else ""
+    source = command.source or unit or "dealer"
+    if source not in ("dealer", unit):
+        return refuse(Reason.NOT_OFFERED, f"no {source} is fitted to this wheel", rule.clauses)
+    if command.by is Role.PLAYER and source == "dealer":
+        return refuse(Reason.NOT_PERMITTED, "the dealer's hand is the dealer's own", rule.clauses)
+    return source
+
+
+def _launch_faults(table: Table, command: SpinBall) -> tuple[tuple[str, ...], Clauses]:
+    rule = table.game.spin
+    seen: dict[str, Clauses] = {}
+    if command.direction == "same":
+        seen["same-direction"] = rule.direction_clauses
+    if command.revolutions is not None and command.revolutions < rule.revolutions_min:
+        seen["short-revolutions"] = rule.revolutions_clauses
+    by_machine = rule.mechanical or command.mechanical
+    if command.wheel_moving is False and rule.moving_clauses and not by_machine:
+        seen["wheel-not-moving"] = rule.moving_clauses
+    return tuple(seen), cited(*seen.values())
+
+
+def _late_no_spin(table: Table, command: CallNoSpin, round_no: int) -> Decision:
+    """A bad spin found after its result: before the next spin, or at any time."""
+    rule = table.game.no_spins[command.reason]
+    clauses = cited(rule.clauses, rule.late_clauses)
+    settled = find_settlement(table, round_no, command.settled, clauses)
+    if isinstance(settled, Refusal):
+        return settled
+    if not rule.after_result:
+        detail = f"the ball has come to rest; {command.reason} can no longer be called"
+        return refuse(Reason.WRONG_PHASE, detail, rule.clauses)
+    if table.spin_no != settled.spin_no and not rule.void_uncalled:
+        detail = f"the next ball has been spun; the result of round {round_no} stands"
+        return refuse(Reason.WRONG_PHASE, detail, rule.late_clauses or rule.clauses)
+    past = is_past(table, round_no)
+    voids = tuple(void_line(line.player, line.bet, line.stake, clauses) for line in settled.lines)
+    return (
+        settle_anew(
+            table,
+            command,
+            settled,
+            cause=f"no-spin:{command.reason}",
+            pocket=None,
+            before=settled.lines,
+            lines=voids,
+            clauses=clauses,
+        ),
+        NoSpinCalled(
+            at=command.at,
+            by=command.by,
+            reason=command.reason,
+            text=command.text,
+            lines=(),
+            returned=False,
+            round_no=round_no if past else 0,
+            clauses=clauses,
+        ),
+    )

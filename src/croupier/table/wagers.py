@@ -1,0 +1,373 @@
+"""Wagers: laid while betting is open, taken back to their owners without a result."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any, ClassVar, Self
+
+from croupier.core.declarations import BetText, PlayerName
+from croupier.core.ensure import InvariantBroken, ensure
+from croupier.core.money import Money, show_dollars
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import ANYONE, Role
+from croupier.roulette.bets import Bet
+from croupier.roulette.buttons import ButtonRule
+from croupier.roulette.calls import Call
+from croupier.roulette.game import CallRule
+from croupier.roulette.held import held_range, wager_cost
+from croupier.roulette.limits import OffUnit, Over
+from croupier.roulette.settle import Line
+from croupier.table.allow import Allowed, allow_stake
+from croupier.table.answer import Decision, cited, refuse
+from croupier.table.declare import Betting, Command, Event, Heard, command, event
+from croupier.table.lookup import find_bet, find_seat
+from croupier.table.phases import BETTING
+from croupier.table.state import Change, Past, Seat, Table, TokenMove
+from croupier.table.tokens import (
+    banked_after,
+    has_tokens,
+    token_moves,
+    tokens_moved,
+    tokens_taken,
+    tokens_used,
+)
+
+
+@command("place", phases=BETTING, roles=ANYONE, betting=Betting.LAYS)
+class PlaceWager(Command):
+    """Put a stake on a bet; on a call bet the stake is for one piece."""
+
+    player: PlayerName
+    bet: BetText
+    stake: Money
+    tokens: bool = False
+    pad: bool = True
+
+    def decide(self, table: Table) -> Decision:
+        """Put a stake on a bet, within what the book and the sign allow."""
+        seat = find_seat(table, self.player)
+        if isinstance(seat, Refusal):
+            return seat
+        bet = find_bet(table, self.bet)
+        if isinstance(bet, Refusal):
+            return bet
+        if refusal := refuse_person(table, seat, self.by, bet):
+            return refusal
+        pad = table.game.entry.pad_clauses
+        if pad and not self.pad and self.by is Role.PLAYER:
+            detail = "the player's own pad is touched together with the layout"
+            return refuse(Reason.NOT_PERMITTED, detail, pad)
+        if self.stake <= 0:
+            return refuse(Reason.INVALID, f"a stake of {show_dollars(self.stake)} is none")
+        power = self.clauses_in(table.game)
+        rule = table.game.call_rule(bet)
+        if rule and rule.void_if_player and self.by is Role.PLAYER:
+            return _lay_stray(table, seat, self, bet, rule)
+        allowed = allow_wager(table, seat, bet, self.stake)
+        if isinstance(allowed, Refusal):
+            return allowed
+        cost = 0
+        for change in allowed.changes:
+            cost += change.cost
+        if cost > seat.balance:
+            return refuse_credit(table, seat, cost, power)
+        changes = allowed.changes
+        if self.tokens:
+            if refusal := _refuse_tokens(table, seat, bet, cost):
+                return refusal
+            changes = tuple(change._replace(token=change.cost) for change in changes)
+        return (
+            WagersChanged(
+                at=self.at,
+                by=self.by,
+                player=seat.player,
+                cause=self.action,
+                changes=changes,
+                clauses=cited(power, rule.clauses if rule else (), allowed.clauses)
+                or table.game.layout_clauses,
+                warnings=allowed.warnings,
+            ),
+        )
+
+    @classmethod
+    def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
+        """A wager is made with chips, or `with: token`."""
+        return {"tokens": words.get("with") == "token"}
+
+
+@event(heard=Heard.SEEN)
+class WagersChanged(Event):
+    """A player's wagers changed; `cause` is the action that changed them."""
+
+    player: str
+    cause: str
+    changes: tuple[Change, ...]
+    moves_tokens: ClassVar[bool] = True
+
+    def evolve(self, table: Table) -> Table:
+        """The path every wager takes: kept free of generic copying."""
+        seats = dict(table.seats)
+        seats[self.player] = _rewagered(seats[self.player], (self,))
+        return table.but(seats=seats)
+
+    def note_tokens(self, table: Table) -> Self:
+        """Tokens go down before chips, where the seat has any."""
+        seat = table.seats[self.player]
+        return self.but(changes=tokens_used(seat, self.changes)) if has_tokens(seat) else self
+
+
+@event(heard=Heard.SEEN)
+class StrayWagerLaid(Event):
+    """Chips lie where the rules make them void: they will neither win nor lose."""
+
+    player: str
+    change: Change
+
+    def evolve(self, table: Table) -> Table:
+        seat = table.seats[self.player]
+        bet, stake, cost, _ = self.change
+        strays = {**seat.strays, bet: seat.strays.get(bet, 0) + stake}
+        strays = {stray: lies for stray, lies in strays.items() if lies}
+        ensure(seat.balance >= cost, f"{self.player} staked more than the balance")
+        return table.with_seat(replace(seat, strays=strays, balance=seat.balance - cost))
+
+
+@event(heard=Heard.SEEN)
+class StrayWagerLifted(Event):
+    """Its owner took back chips that lay where the rules make them void."""
+
+    player: str
+    change: Change
+
+    def evolve(self, table: Table) -> Table:
+        seat = table.seats[self.player]
+        bet, stake, cost, _ = self.change
+        strays = {**seat.strays, bet: seat.strays.get(bet, 0) + stake}
+        strays = {stray: lies for stray, lies in strays.items() if lies}
+        ensure(seat.balance >= cost, f"{self.player} staked more than the balance")
+        return table.with_seat(replace(seat, strays=strays, balance=seat.balance - cost))
+
+
+@event(heard=Heard.SEEN)
+class WagersReturned(Event):
+    """Stakes went back to their owners without a result; `cause` says why."""
+
+    cause: str
+    lines: tuple[Line, ...]
+    tokens: tuple[TokenMove, ...] = ()
+    moves_tokens: ClassVar[bool] = True
+
+    def evolve(self, table: Table) -> Table:
+        lost = sum(line.lost for line in self.lines)
+        seats = _take_down(table, self.lines)
+        banked = banked_after(table, seats, self.tokens)
+        return replace(table, seats=seats, house=table.house + lost, banked=banked)
+
+    def note_tokens(self, table: Table) -> Self:
+        """What the lines do to tokens in hand and on the layout."""
+        moves = token_moves(table, self.lines)
+        return self.but(tokens=moves) if moves else self
+
+
+def wagers_run(table: Table, events: Iterable[WagersChanged]) -> Table:
+    """The same for many in a row. Nobody sees the tables in between, so none are made."""
+    by_player: dict[str, list[WagersChanged]] = {}
+    for change in events:
+        by_player.setdefault(change.player, []).append(change)
+    seats = dict(table.seats)
+    for player, own in by_player.items():
+        seats[player] = _rewagered(seats[player], own)
+    return table.but(seats=seats)
+
+
+def _rewagered(seat: Seat, events: Iterable[WagersChanged]) -> Seat:
+    wagers = dict(seat.wagers)
+    balance, past, called = seat.balance, seat.past, seat.called
+    with_tokens = seat.tokens or seat.token_wagers
+    for laid in events:
+        for bet, stake, cost, _ in laid.changes:
+            left = wagers.get(bet, 0) + stake
+            if left > 0:
+                wagers[bet] = left
+            elif left == 0:
+                del wagers[bet]
+            else:
+                raise InvariantBroken(f"{seat.player} took down more than lay on {bet}")
+            balance -= cost
+        if balance < 0:
+            raise InvariantBroken(f"{seat.player} staked more than the balance")
+        if laid.cause == "undo":
+            past = past.before if past else None
+        elif laid.cause != "reposition":
+            past = Past(laid.changes, past)
+        if laid.cause == "call-bet":
+            called = called.union(change.bet for change in laid.changes)
+        if with_tokens:
+            seat = tokens_moved(seat, laid.changes)
+    return seat.but(wagers=wagers, balance=balance, past=past, called=called)
+
+
+def _take_down(table: Table, lines: Iterable[Line]) -> dict[str, Seat]:
+    """Seats after lines that give stakes back to balances, or forfeit them."""
+    seats = dict(table.seats)
+    for line in lines:
+        seat = seats[line.player]
+        # Where a wager and a stray lie on one bet each has its own line, the wager's first.
+        lying = "wagers" if line.bet in seat.wagers else "strays"
+        left = {bet: stake for bet, stake in getattr(seat, lying).items() if bet != line.bet}
+        if seat.token_wagers and lying == "wagers":
+            seat = tokens_taken(seat, (line,))
+        seats[line.player] = seat.but(balance=seat.balance + line.credit, **{lying: left})
+    return seats
+
+
+def _refuse_tokens(table: Table, seat: Seat, bet: Bet | Call, cost: int) -> Refusal | None:
+    """Why a wager may not be made with promotional tokens."""
+    rule = table.game.tokens
+    if rule is None or table.game.held(bet.name):
+        clauses = rule.clauses if rule else table.game.layout_clauses
+        detail = f"{bet} is not wagered with tokens here"
+        return refuse(Reason.NOT_OFFERED, detail, clauses, bet=bet.name, tokens=seat.tokens)
+    if cost > seat.tokens:
+        detail = f"the wager costs {show_dollars(cost)}, tokens make {show_dollars(seat.tokens)}"
+        return refuse(
+            Reason.INSUFFICIENT_CREDIT, detail, rule.clauses, asked=cost, tokens=seat.tokens
+        )
+    return None
+
+
+def refuse_person(table: Table, seat: Seat, by: Role, bet: Bet | Call) -> Refusal | None:
+    """Why this person may not lay this bet, whatever the stake."""
+    game = table.game
+    if table.is_faulty("station", seat.player):
+        gate = game.malfunctions["station"].gate_clauses
+        detail = f"{seat.player}'s station is out of order"
+        return refuse(Reason.EQUIPMENT_FAULT, detail, gate, why="station", player=seat.player)
+    if table.colours_only and not any(
+        seat.player in issue.players for issue in table.colours.values()
+    ):
+        detail = f"{seat.player} plays with colour checks of this table"
+        return refuse(Reason.NOT_PERMITTED, detail, table.colours_only)
+    if seat.guest and by is Role.PLAYER:
+        detail = "a guest bets through the dealer"
+        return refuse(
+            Reason.NOT_PERMITTED, detail, game.entry.guest_wager_clauses, why="guest-bets"
+        )
+    rule = game.call_rule(bet)
+    strayed = rule is not None and rule.void_if_player and by is Role.PLAYER
+    if rule and by not in rule.roles and not strayed:
+        detail = f"{bet} is placed by the dealer"
+        return refuse(Reason.NOT_PERMITTED, detail, rule.clauses, why="by-the-dealer", bet=bet.name)
+    if rule and rule.buttons and (refusal := _refuse_button(table, seat, bet, rule.buttons)):
+        return refusal
+    if seat.kinds and bet.kind not in seat.kinds:
+        detail = f"{seat.player} may bet only {', '.join(sorted(seat.kinds))}"
+        return refuse(Reason.NOT_OFFERED, detail, game.restricted_clauses)
+    return None
+
+
+def _refuse_button(table: Table, seat: Seat, bet: Bet | Call, rule: ButtonRule) -> Refusal | None:
+    """Why no marker button is to be had for a wager; more chips under one need no other."""
+    if rule.designated and not seat.designated:
+        detail = f"{seat.player} is not among the players who may use marker buttons"
+        return refuse(Reason.NOT_PERMITTED, detail, rule.clauses)
+    if bet.name in seat.wagers:
+        return None
+    held = table.game.held
+    in_use = [
+        name for other in table.seats.values() for name in other.wagers if held(name) is not None
+    ]
+    if rule.number_max is not None and in_use.count(bet.name) >= rule.number_max:
+        detail = f"{rule.number_max} buttons stand on {bet}"
+        return refuse(Reason.ABOVE_MAXIMUM, detail, rule.clauses)
+    if rule.spin_max is not None and len(in_use) >= rule.spin_max:
+        detail = f"{rule.spin_max} buttons are in use in this spin"
+        return refuse(Reason.ABOVE_MAXIMUM, detail, rule.clauses)
+    return None
+
+
+def refuse_credit(table: Table, seat: Seat, cost: int, power: tuple[str, ...] = ()) -> Refusal:
+    detail = f"the wager costs {show_dollars(cost)}, the balance is {show_dollars(seat.balance)}"
+    account = table.game.entry.account_clauses
+    return refuse(
+        Reason.INSUFFICIENT_CREDIT, detail, account, power, asked=cost, balance=seat.balance
+    )
+
+
+def _lay_stray(
+    table: Table, seat: Seat, command: PlaceWager, bet: Bet | Call, rule: CallRule
+) -> Decision:
+    cost = command.stake * wager_cost(table.game, bet.name)
+    if cost > seat.balance:
+        return refuse_credit(table, seat, cost)
+    return (
+        StrayWagerLaid(
+            at=command.at,
+            by=command.by,
+            player=seat.player,
+            change=Change(bet.name, command.stake, cost),
+            clauses=rule.void_if_player,
+            warnings=(f"{bet} was not placed by the dealer: it is void",),
+        ),
+    )
+
+
+def allow_wager(table: Table, seat: Seat, bet: Bet | Call, stake: int) -> Allowed | Refusal:
+    """The changes a stake makes, spot by spot, after limits."""
+    if isinstance(bet, Bet) and bet.kind not in table.game.calls:
+        whole = table.limits.aggregate_max is not None
+        return allow_stake(table, seat, bet, stake, table.staked(seat) if whole else 0)
+    if table.game.held(bet.name):
+        return _allow_held(table, seat, bet, stake)
+    changes: list[Change] = []
+    left_out: Refusal | None = None
+    clauses: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+    staked = table.staked(seat) if table.limits.aggregate_max is not None else 0
+    for piece in table.game.pieces(bet):
+        allowed = allow_stake(table, seat, piece.bet, piece.pieces * stake, staked)
+        if isinstance(allowed, Refusal):
+            # Where wagers are cut down, a piece with no room is cut down to nothing.
+            if not _is_cut(table, allowed):
+                return allowed
+            left_out, clauses = allowed, clauses + allowed.clauses
+            continue
+        changes.extend(allowed.changes)
+        staked += sum(change.cost for change in allowed.changes)
+        clauses += allowed.clauses
+        warnings += allowed.warnings
+    if left_out and not changes:
+        return left_out
+    return Allowed(tuple(changes), clauses, warnings)
+
+
+def _is_cut(table: Table, refusal: Refusal) -> bool:
+    rule = table.game.limits
+    if refusal.reason is Reason.ABOVE_MAXIMUM:
+        return rule.over is Over.CUT
+    return refusal.reason is Reason.NOT_A_UNIT and rule.off_unit is OffUnit.CUT
+
+
+def _allow_held(table: Table, seat: Seat, bet: Bet | Call, stake: int) -> Allowed | Refusal:
+    """A held wager is taken whole; its limits are kept when it is settled."""
+    held = table.game.held(bet.name)
+    if held is None or stake % held.rule.shares:
+        shares = held.rule.shares if held else 1
+        detail = f"{show_dollars(stake)} does not fall into {shares} parts of whole cents"
+        clauses = held.rule.clauses if held else ()
+        return refuse(
+            Reason.NOT_A_UNIT,
+            detail,
+            clauses,
+            why="pieces",
+            asked=stake,
+            bet=bet.name,
+            count=shares,
+        )
+    change = Change(bet.name, stake, stake * held.cost)
+    least = held_range(table.limits, seat.personal, held).min
+    whole = (seat.wagers.get(bet.name, 0) + stake) * held.cost
+    clauses = cited(held.rule.min_clauses, held.rule.void_under_clauses)
+    if whole >= least or not clauses:
+        return Allowed((change,))
+    detail = f"{show_dollars(whole)} on {bet}, minimum {show_dollars(least)}"
+    return Allowed((change,), clauses, (f"under the minimum: {detail}",))
