@@ -187,10 +187,7 @@ def test_terminals_are_watched_and_reset() -> None:
     assert waiting(shown) == ["announce", "shown"]
     void = after(table, CallNoSpin(by=Role.DEALER, reason="ball-stuck"))
     assert waiting(void) == ["reset-terminals"]
-    for early in (
-        OpenBetting(by=Role.DEALER),
-        SpinBall(by=Role.DEALER, direction="opposite", revolutions=6),
-    ):
+    for early in (OpenBetting(by=Role.DEALER), SpinBall(by=Role.DEALER)):
         assert refusal_of(void, early).clauses == ("11(d)",)
     assert spun(betting(done(void, "reset-terminals"))).spin_no == 2
 
