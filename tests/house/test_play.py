@@ -58,7 +58,9 @@ def test_two_players_and_a_dealer_play_a_round(server: Server) -> None:
         placed = ann.done(TABLE, "place", player="ann", bet="red", stake=1000)
         assert placed["round_no"] == round_no
         ben.done(TABLE, "place", player="ben", bet="black", stake=2000)
-        assert ann.wait_for(TABLE, "red")["view"]["staked"] == 1000
+        # The answer has all that changed at the seat; a whole view comes with the result.
+        assert placed["changed"]["wagers"] == {"red": 1000}
+        assert placed["changed"]["balance"] == before["balance"] - 1000
         finish_round(dora, "3")
         won = ann.wait_for(TABLE, "3 red")["view"]
         lost = ben.wait_for(TABLE, "3 red")["view"]

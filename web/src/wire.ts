@@ -6,7 +6,8 @@ export type Absence = "deduct" | "disqualify";
 
 /**
  * Done and durable. `seq` is the table's version that it led to. `ticket` is the number of the
- * ticket that was printed, where a cash-out printed one.
+ * ticket that was printed, where a cash-out printed one. With `changed`, a client that sees this
+ * seat has seen all up to `seq` once it has folded that in, and gets no update for it.
  */
 export interface Accepted {
   type: "accepted";
@@ -19,6 +20,7 @@ export interface Accepted {
   warnings: string[];
   repeated: boolean;
   ticket: string;
+  changed: SeatChanged | null;
 }
 
 /** An account of the ledger, and the unit it is kept in. */
@@ -177,6 +179,7 @@ export interface Ask {
   key: string;
   command: AnyCommand;
   again?: boolean;
+  round_no?: number;
 }
 
 /** Who looks. */
@@ -2150,6 +2153,17 @@ export interface RoundTold {
   table: string;
   round_no: number;
   said: string[];
+}
+
+/**
+ * What a wager of one's own changed at the seat: the stake on each bet concerned, or zero.
+ * `cost` is what lies on the layout more than before.
+ */
+export interface SeatChanged {
+  balance: number;
+  cost: number;
+  wagers: Record<string, number>;
+  can_undo: boolean;
 }
 
 /**

@@ -109,8 +109,12 @@ class Decider(Generic[S, E]):
 
     def _must_note(self, events: Iterable[Any]) -> bool:
         """Whether policies must take note of events before the next command is decided."""
-        steady = self._kind.steady
-        return bool(self._policies.notes) and any(type(event) not in steady for event in events)
+        if self._policies.notes:
+            steady = self._kind.steady
+            for event in events:
+                if type(event) not in steady:
+                    return True
+        return False
 
     def _try(self, state: S, version: int, request: Request) -> Decided | None:
         try:
@@ -134,7 +138,7 @@ class Decider(Generic[S, E]):
         own = StreamAppend(
             stream=self._name,
             expected=version,
-            drafts=tuple([codec.encode(event) for event in outcome]),
+            drafts=tuple(map(codec.encode, outcome)),
             epoch=self.epoch,
         )
         key = request.key
@@ -153,16 +157,19 @@ class Decider(Generic[S, E]):
         """The command with what the house fills in, and what comes of it."""
         command, policies = request.command, self._policies
         player = getattr(command, "player", None) or None
-        refusal = refuse_actor(request.identity, command.by, player) or self._untimely(
-            state, request
-        )
+        refusal = refuse_actor(request.identity, command.by, player)
+        if refusal is None and (request.round_no or request.deadline):
+            refusal = self._untimely(state, request)
         if refusal is not None:
             return command, refusal
-        command = policies.filled(state, command)
+        if command.action in policies.fills:
+            command = policies.filled(state, command)
         outcome = self._kind.decide(state, command)
-        if isinstance(outcome, Refusal):
-            return command, outcome
-        return command, policies.refuse(state, request, command, outcome) or outcome
+        if not isinstance(outcome, Refusal):
+            for rule in policies.reviews.get(command.action, ()):
+                if refusal := rule(state, request, outcome):
+                    return command, refusal
+        return command, outcome
 
     def _untimely(self, state: S, request: Request) -> Refusal | None:
         """Why a command that comes after its round or its deadline is not done."""

@@ -70,18 +70,9 @@ class Policies:
         for kind in kinds:
             self.notes.setdefault(kind, []).append(rule)
 
-    def refuse(
-        self, state: Any, request: Request, command: Any, events: tuple[Any, ...]
-    ) -> Refusal | None:
-        """The first refusal of what a command would lead to."""
-        for rule in self.reviews.get(command.action, ()):
-            if refusal := rule(state, request, events):
-                return refusal
-        return None
-
     def filled(self, state: Any, command: Any) -> Any:
         """The command with all that the house knows."""
-        for rule in self.fills.get(command.action, ()):
+        for rule in self.fills[command.action]:
             command = rule(state, command)
         return command
 

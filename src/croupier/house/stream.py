@@ -119,7 +119,16 @@ class Stream(Generic[S, E]):
 
     def replay(self, records: Sequence[Record]) -> None:
         """Apply the next records of the stream without publishing them."""
-        events, fold = [self._decode(record) for record in records], self.kind.fold
+        events: list[E] = []
+        try:
+            for record in records:
+                events.append(self._decode(record))
+        finally:
+            # What comes before a record that cannot be read has happened all the same.
+            self._replay(records[: len(events)], events)
+
+    def _replay(self, records: Sequence[Record], events: list[E]) -> None:
+        fold = self.kind.fold
         if fold is not None:
             self.state = fold(self.state, events)
         for record, event in zip(records, events, strict=True):

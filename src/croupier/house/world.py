@@ -40,7 +40,11 @@ class SystemClock:
         passed, self._seen = seen - self._seen, seen
         slew = passed // _SLEW
         leapt = self._wall() - (self._shown + passed)
-        self._shown += passed + max(-slew, min(slew, leapt))
+        if leapt > slew:
+            leapt = slew
+        elif leapt < -slew:
+            leapt = -slew
+        self._shown += passed + leapt
         return self._shown // 1_000_000
 
     def start_after(self, at: int) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from croupier.cage import events as c
-from croupier.core.ensure import ensure
+from croupier.core.ensure import InvariantBroken
 from croupier.roulette.settle import Line
 from croupier.table.claims import ClaimHeld, ClaimReleased
 from croupier.table.colours import ColourIssued, ColourRedeemed, ForeignColourRedeemed
@@ -102,12 +102,15 @@ def post_event(table: str, event: Event) -> tuple[Posting, ...]:
     poster = _POSTERS.get(type(event))
     if poster is None:
         return ()
-    postings = tuple(posting for posting in poster(table, event) if posting.amount)
-    ensure(
-        sum(posting.amount for posting in postings) == 0,
-        f"postings of {type(event).__name__} do not sum to zero: {postings}",
-    )
-    return postings
+    total, postings = 0, []
+    for posting in poster(table, event):
+        if posting.amount:
+            total += posting.amount
+            postings.append(posting)
+    if total:
+        # The text is made only where it is needed: this runs for every wager.
+        raise InvariantBroken(f"postings of {type(event).__name__} do not sum to zero: {postings}")
+    return tuple(postings)
 
 
 def _bought_in(table: str, event: BoughtIn) -> Iterable[Posting]:

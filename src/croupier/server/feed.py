@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from croupier.core.roles import Role
+from croupier.house.answers import Accepted
 from croupier.house.floor import Floor
 from croupier.house.house import House
 from croupier.house.log.record import Record
@@ -27,14 +28,19 @@ from croupier.house.views.telling import STAFF, Audience, heard_by, redrawn_by, 
 from croupier.server import wire
 from croupier.server.metrics import SNAPSHOTS, UPDATES
 from croupier.table.declare import Event
+from croupier.table.wagers import WagersChanged
 
 RECENT_MAX: Final = 512
 #: A look into the pit carries so many of a table's alerts, the newest; the wall has them all.
 ALERTS_MAX: Final = 50
 #: A busy table tells its readers this often, in seconds, what came meanwhile in one message.
 UPDATE_EVERY: Final = 0.05
+#: Staff and displays see the wagers of others this often.
+WAGERS_EVERY: Final = 0.2
 _ENCODE = msgspec.json.Encoder().encode
 _CACHED_MAX: Final = 4096
+_TABLES: Final = "table:"
+_SEE_WAGERS: Final = frozenset({*STAFF, Audience.DISPLAY})
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +68,7 @@ class _Recent(NamedTuple):
 
     version: int
     event: Event
-    heard: frozenset[str] | None
+    heard: frozenset[str] | str | None
     #: Who is shown something else for it without being told of it.
     redrawn: Audience | None
 
@@ -74,8 +80,12 @@ class _Room:
     recent: deque[_Recent] = field(default_factory=lambda: deque(maxlen=RECENT_MAX))
     watches: dict[Watch, None] = field(default_factory=dict)
     aloud: bool = False
-    heard: set[str] = field(default_factory=set)
+    #: Of each player concerned: the version before the last command that did, and the last one.
+    heard: dict[str, tuple[int, int]] = field(default_factory=dict)
     redrawn: set[Audience | None] = field(default_factory=set)
+    #: Whether wagers came that staff and displays have not been shown, and when they last were.
+    wagered: bool = False
+    wagers_at: float = 0.0
     telling: bool = False
     told_at: float = 0.0
     made: dict[tuple[Look, int, int], bytes] = field(default_factory=dict)
@@ -99,39 +109,95 @@ class Feed:
     def publish(self, stream: str, records: Sequence[Record], events: Sequence[Any]) -> None:
         """Take what has been stored, and wake whoever looks at that table."""
         self.floor.publish(stream, records, events)
-        kind, _, table = stream.partition(":")
-        if kind != "table":
+        if not stream.startswith(_TABLES):
             return
-        room = self._rooms.setdefault(table, _Room())
+        table = stream[len(_TABLES) :]
+        room = self._rooms.get(table)
+        if room is None:
+            room = self._rooms[table] = _Room()
+        before = records[0].version - 1
         for record, event in zip(records, events, strict=True):
-            players, redrawn = heard_by(event), self._redrawn_by(table, event)
-            room.redrawn.add(redrawn)
-            room.recent.append(_Recent(record.version, event, players, redrawn))
-            if players is None:
-                room.aloud = True
+            if type(event) is WagersChanged:
+                room.recent.append(_Recent(record.version, event, event.player, Audience.DISPLAY))
+                _hear(room, event.player, before, record.version)
+                room.wagered = True
             else:
-                room.heard |= players
+                self._take(room, table, record.version, before, event)
         if not room.watches:
             # Whoever comes looks at all there is.
-            room.aloud, room.heard, room.redrawn = False, set(), set()
+            room.aloud, room.wagered, room.heard, room.redrawn = False, False, {}, set()
         elif not room.telling:
-            loop = asyncio.get_running_loop()
             room.telling = True
+            loop = asyncio.get_running_loop()
             loop.call_at(room.told_at + UPDATE_EVERY, self._tell_room, table, room)
+
+    def _take(self, room: _Room, table: str, version: int, before: int, event: Event) -> None:
+        """Note whom an event other than a wager concerns."""
+        players, redrawn = heard_by(event), self._redrawn_by(table, event)
+        room.redrawn.add(redrawn)
+        room.recent.append(_Recent(version, event, players, redrawn))
+        if players is None:
+            room.aloud = True
+        else:
+            for player in players:
+                _hear(room, player, before, version)
+        # Staff are told of everything.
+        room.redrawn |= STAFF
 
     def _tell_room(self, table: str, room: _Room) -> None:
         """Wake those whom something concerns; the others have seen all that there is for them."""
+        loop = asyncio.get_running_loop()
         seq, aloud, heard, redrawn = self.version(table), room.aloud, room.heard, room.redrawn
-        room.telling, room.aloud, room.heard, room.redrawn = False, False, set(), set()
-        room.told_at = asyncio.get_running_loop().time()
+        room.telling, room.aloud, room.heard, room.redrawn = False, False, {}, set()
+        room.told_at = loop.time()
+        if room.wagered and (aloud or room.told_at >= room.wagers_at + WAGERS_EVERY):
+            redrawn |= _SEE_WAGERS
+            room.wagered, room.wagers_at = False, room.told_at
         for watch in room.watches:
             look = watch.look
-            drawn = look.audience in redrawn
-            if aloud or drawn or look.player in heard or look.audience in STAFF:
+            own = heard.get(look.player)
+            if aloud or look.audience in redrawn or (own is not None and own[1] > watch.seq):
                 watch.due = True
                 watch.wake()
-            elif not watch.due:
+            elif not watch.due and look.audience is Audience.SEAT:
                 watch.seq = seq
+        if room.wagered:
+            room.telling = True
+            loop.call_at(room.wagers_at + WAGERS_EVERY, self._tell_room, table, room)
+
+    def change_for(self, watch: Watch, answer: Accepted) -> wire.SeatChanged | None:
+        """What a seat's own wager changed, for the answer to it; None if an update must follow.
+
+        It must be all that the seat has not seen: with anything else in between, it does not do.
+        """
+        look, events = watch.look, answer.events
+        room = self._rooms[look.table]
+        if watch.due or room.aloud or look.audience in room.redrawn:
+            return None
+        heard = room.heard.get(look.player)
+        if heard is None or heard[0] > watch.seq or heard[1] != answer.version:
+            return None
+        stream = self._house().tables[look.table]
+        seat = stream.state.seats.get(look.player)
+        if seat is None or seat.tokens or seat.token_wagers or stream.version < answer.version:
+            return None
+        if self.care(look.player, self._clock.now()) is not None:
+            return None
+        wagers: dict[str, int] = {}
+        cost = 0
+        for event in events:
+            if type(event) is not WagersChanged or event.player != look.player:
+                return None
+            for change in event.changes:
+                cost += change.cost
+                wagers[change.bet] = seat.wagers.get(change.bet, 0)
+        watch.seq = answer.version
+        return wire.SeatChanged(
+            balance=seat.balance,
+            cost=cost,
+            wagers=wagers,
+            can_undo=seat.past is not None,
+        )
 
     def _redrawn_by(self, table: str, event: Event) -> Audience | None:
         stream = self.house.tables.get(table) if self.house is not None else None
@@ -221,7 +287,9 @@ class Feed:
             missed = [
                 one
                 for one in missed
-                if (heard := one.heard) is None or player in heard or one.redrawn is audience
+                if (heard := one.heard) is None
+                or (heard == player if type(heard) is str else player in heard)
+                or one.redrawn is audience
             ]
         told = tuple(_told(look, one.version, one.event) for one in missed)
         said = tuple(one for one in told if one.said)
@@ -271,6 +339,17 @@ class Feed:
         if self.house is None:
             raise RuntimeError("the feed has no house yet")
         return self.house
+
+
+def _hear(room: _Room, player: str, before: int, version: int) -> None:
+    """Note that a command concerns a player; what concerned them before it is kept too."""
+    heard = room.heard.get(player)
+    if heard is None:
+        room.heard[player] = (0, version)
+    elif heard[1] <= before:
+        room.heard[player] = (heard[1], version)
+    else:
+        room.heard[player] = (heard[0], version)
 
 
 def _told(look: Look, version: int, event: Event) -> wire.Happened:

@@ -1,16 +1,17 @@
 """What every endpoint stands on: the house, who is calling, and what they may see."""
 
+import asyncio
 import re
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
 
 import structlog
 from starlette.requests import HTTPConnection
 
-from croupier.core.refusal import Facts, Reason, Refusal
+from croupier.core.refusal import Refusal
 from croupier.core.roles import PIT_LINE, Role, lowest
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
@@ -27,12 +28,13 @@ from croupier.house.tournaments import Tournaments
 from croupier.house.views.actions import holders
 from croupier.house.views.telling import Audience
 from croupier.server import wire
+from croupier.server.answering import UNWRITTEN, refuse_unready
 from croupier.server.certificates import certificate_name
 from croupier.server.demo import Demo
 from croupier.server.desks import Desks
 from croupier.server.feed import Feed, Look
 from croupier.server.limits import Buckets
-from croupier.server.metrics import COMMAND_SECONDS, COMMANDS, STORE_ERRORS
+from croupier.server.metrics import COMMAND_SECONDS, STORE_ERRORS, count_command
 from croupier.server.problems import Trouble
 from croupier.server.rounds import Recall
 from croupier.server.sessions import OpenSession, Sessions
@@ -53,13 +55,6 @@ _LOOKERS: Final = frozenset(
 )
 AT_TABLE: Final = frozenset(PIT_LINE) | _LOOKERS
 IN_PIT: Final = AT_TABLE - {Role.DEALER}
-
-_UNWRITTEN: Final = Refusal(
-    Reason.EQUIPMENT_FAULT,
-    "the record cannot be written now, so nothing is taken; nothing has changed",
-    (),
-    {"why": "unwritten"},
-)
 
 _log = structlog.get_logger("croupier.server")
 
@@ -127,6 +122,7 @@ class Front:
     #: The demo house's own description, where this is one.
     demo: Demo | None = None
     ready: bool = False
+    tasks: "set[asyncio.Task[None]]" = field(default_factory=set)
     #: Who may play, and what is looked into; there from the house's start on.
     compliance: ComplianceDesk = field(init=False)
     #: The pit's, the cashier's and the inspector's; there from the house's start on.
@@ -252,6 +248,35 @@ class Front:
             return player
         raise Trouble(403, f"{caller.actor.id} does not see the seat of {player or 'nobody'}")
 
+    def refuse_all(self, table: str) -> Refusal:
+        """Why nothing is taken for a table at all."""
+        return refuse_unready(table in self.house.tables, table)
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that waits, beside everything else."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    def accepted(
+        self, id: str, table: str, answer: Accepted, changed: wire.SeatChanged | None = None
+    ) -> wire.Accepted:
+        """That a command was accepted, as the wire has it."""
+        events = answer.events
+        one = events[0] if len(events) == 1 else None
+        return wire.Accepted(
+            id=id,
+            table=table,
+            round_no=answer.round_no,
+            seq=answer.version,
+            time=self.clock.now(),
+            clauses=one.clauses if one is not None else _each(each.clauses for each in events),
+            warnings=one.warnings if one is not None else _each(each.warnings for each in events),
+            repeated=answer.repeated,
+            ticket=_ticket(answer),
+            changed=changed,
+        )
+
     async def ask(
         self, caller: Caller, table: str, key: str, asked: object, id: str, *, again: bool = False
     ) -> wire.Answer:
@@ -261,12 +286,8 @@ class Front:
         """
         began = time.perf_counter()
         action = str(type(asked).__struct_config__.tag)  # type: ignore[attr-defined]
-        if table not in self.house.tables:
-            detail, facts = f"there is no table {table!r}", Facts(why="no-table")
-            answered: Answer = Refusal(Reason.INVALID, detail, (), facts)
-        elif not self.ready:
-            detail, facts = "the house is shutting down", Facts(why="shutting-down")
-            answered = Refusal(Reason.EQUIPMENT_FAULT, detail, (), facts)
+        if table not in self.house.tables or not self.ready:
+            answered: Answer = self.refuse_all(table)
         else:
             try:
                 answered = await self._put(caller, table, key, asked, action)
@@ -277,21 +298,21 @@ class Front:
                 _log.error("store-unavailable", table=table, action=action, error=str(error))
                 if again:
                     raise StoreUnsure(str(error)) from error
-                answered = _UNWRITTEN
+                answered = UNWRITTEN
         told = self.told(id, table, answered)
-        COMMANDS.labels(action, told.__struct_config__.tag).inc()
+        count_command(action, str(told.__struct_config__.tag))
         COMMAND_SECONDS.observe(time.perf_counter() - began)
         return told
 
     async def _put(
         self, caller: Caller, table: str, key: str, asked: object, action: str
     ) -> Answer:
-        by = getattr(asked, "by", None) or self._role_for(caller.actor, table, action)
+        by = getattr(asked, "by", None) or self.role_for(caller.actor, table, action)
         command = to_command(asked, by, self.clock.now())
         own_key = f"{caller.actor.id}/{table}/{key}" if key else ""
         return await self.house.gateway.submit(caller.actor, stream_of(table), command, own_key)
 
-    def _role_for(self, actor: Actor, table: str, action: str) -> Role:
+    def role_for(self, actor: Actor, table: str, action: str) -> Role:
         """The least of one's roles that the game lets do this, or just the least."""
         if len(actor.roles) == 1:
             return next(iter(actor.roles))
@@ -305,17 +326,7 @@ class Front:
         now = self.clock.now()
         match answered:
             case Accepted():
-                return wire.Accepted(
-                    id=id,
-                    table=table,
-                    round_no=answered.round_no,
-                    seq=answered.version,
-                    time=now,
-                    clauses=_each(event.clauses for event in answered.events),
-                    warnings=_each(event.warnings for event in answered.events),
-                    repeated=answered.repeated,
-                    ticket=_ticket(answered),
-                )
+                return self.accepted(id, table, answered)
             case Refusal():
                 return wire.Refused(
                     id=id,
@@ -340,8 +351,10 @@ class Front:
 
 
 def _ticket(answered: Accepted) -> str:
-    tickets = [event.ticket for event in answered.events if isinstance(event, CashedOut)]
-    return tickets[-1] if tickets else ""
+    for event in reversed(answered.events):
+        if type(event) is CashedOut:
+            return str(event.ticket)
+    return ""
 
 
 def _each(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:

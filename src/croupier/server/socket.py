@@ -9,8 +9,8 @@ import msgspec
 import structlog
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
-from croupier.house.log.store import StoreUnsure
 from croupier.server import wire
+from croupier.server.answering import Answering
 from croupier.server.feed import Watch
 from croupier.server.frames import Messages, ProtocolBroken, is_text
 from croupier.server.front import Caller, Front
@@ -52,6 +52,8 @@ class Client(WSListener):
         self._bucket = Bucket(front.messages_per_second, 4 * front.messages_per_second)
         self._faults = 0
         self._tasks: set[asyncio.Task[None]] = set()
+        #: Commands that have no answer yet.
+        self._in_flight = 0
         self._messages = Messages()
         #: Messages that came and are not read yet.
         self._unread: deque[bytes] = deque()
@@ -135,7 +137,11 @@ class Client(WSListener):
     def _read(self) -> None:
         """Read on, unless the client lags, asks too fast, or has too much under way."""
         while self._unread:
-            if self._clogged or self._waiting or len(self._tasks) >= IN_FLIGHT_MAX:
+            if (
+                self._clogged
+                or self._waiting
+                or self._in_flight + len(self._tasks) >= IN_FLIGHT_MAX
+            ):
                 self._held = True
                 self._transport.underlying_transport.pause_reading()
                 return
@@ -167,10 +173,13 @@ class Client(WSListener):
             if self._faults > FAULTS_MAX:
                 self._close()
             return
+        if type(message) is wire.Ask:
+            self._front.use(self._caller)
+            self._in_flight += 1
+            watch = self._looks.get(message.table)
+            Answering(self._front, message, watch, self._reply).send(self._caller)
+            return
         match message:
-            case wire.Ask():
-                self._front.use(self._caller)
-                self._start(self._ask(message))
             case wire.Ping():
                 now = self._front.clock.now()
                 self._answer(wire.Pong(id=message.id, sent=message.sent, time=now))
@@ -192,24 +201,12 @@ class Client(WSListener):
         if self._unread:
             self._read()
 
-    async def _ask(self, message: wire.Ask) -> None:
-        try:
-            answer: Message = await self._front.ask(
-                self._caller,
-                message.table,
-                message.key,
-                message.command,
-                message.id,
-                again=message.again,
-            )
-        except Exception as error:
-            if isinstance(error, StoreUnsure):
-                _log.error("store-unsure", table=message.table, error=str(error))
-            else:
-                _log.exception("ask-failed", table=message.table)
-            detail = "whether it was done is not known: ask again with the same key"
-            answer = wire.Fault(id=message.id, title="a fault of the server", detail=detail)
-        self._answer(answer)
+    def _reply(self, answer: Message) -> None:
+        """Answer a command, and take up what came meanwhile."""
+        self._in_flight -= 1
+        self._send(_ENCODE(answer))
+        if self._unread:
+            self._read()
 
     async def _subscribe(self, message: wire.Subscribe) -> None:
         try:

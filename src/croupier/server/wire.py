@@ -232,10 +232,24 @@ class SecondEyes(Message, frozen=True, kw_only=True):
 # Answers.
 
 
+class SeatChanged(Message, frozen=True, kw_only=True):
+    """What a wager of one's own changed at the seat: the stake on each bet concerned, or zero.
+
+    `cost` is what lies on the layout more than before.
+    """
+
+    balance: int
+    cost: int
+    wagers: dict[str, int]
+    can_undo: bool
+
+
 class Accepted(Message, tag="accepted", frozen=True, kw_only=True):
     """Done and durable. `seq` is the table's version that it led to.
 
-    `ticket` is the number of the ticket that was printed, where a cash-out printed one.
+    `ticket` is the number of the ticket that was printed, where a cash-out printed one. With
+    `changed`, a client that sees this seat has seen all up to `seq` once it has folded that in, and
+    gets no update for it.
     """
 
     id: str
@@ -247,6 +261,7 @@ class Accepted(Message, tag="accepted", frozen=True, kw_only=True):
     warnings: tuple[str, ...] = ()
     repeated: bool = False
     ticket: str = ""
+    changed: SeatChanged | None = None
 
 
 class Refused(Message, tag="refused", frozen=True, kw_only=True):
@@ -314,6 +329,8 @@ class Ask(Message, tag="ask", frozen=True, kw_only=True):
     key: Key
     command: AnyCommand
     again: bool = False
+    #: The round that it is meant for: refused in any other.
+    round_no: Whole = 0
 
 
 class Ping(Message, tag="ping", frozen=True, kw_only=True):

@@ -86,6 +86,13 @@ def _command_shape(action: str, kind: type[Command]) -> type[Any]:
     return _shape(kind, f"{kind.__name__}Ask", [*own, ("by", Role | None, None)], tag=action)
 
 
+def _is_nested(hint: Any) -> bool:
+    """Whether a field holds a shape, or may hold one."""
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return True
+    return any(map(_is_nested, get_args(hint)))
+
+
 #: The shape of each command, by its action.
 SHAPES: Final[dict[str, type[Any]]] = {
     action: _command_shape(action, kind) for action, kind in COMMANDS.items()
@@ -95,13 +102,24 @@ _NAMES: Final = {
     action: tuple(name for name in shape.__struct_fields__ if name not in ("by", "at"))
     for action, shape in SHAPES.items()
 }
+#: Those among them that may hold a shape of their own.
+_NESTED: Final = {
+    action: tuple(
+        field.name
+        for field in msgspec.structs.fields(shape)
+        if field.name != "by" and _is_nested(field.type)
+    )
+    for action, shape in SHAPES.items()
+}
 AnyCommand: Any = Union[tuple(SHAPES.values())]  # noqa: UP007
 
 
 def to_command(asked: Any, by: Role, at: int) -> Command:
     """The table's command that a message means."""
-    kind = COMMANDS[asked.__struct_config__.tag]
-    own = {name: _plain(kind, name, getattr(asked, name)) for name in _NAMES[kind.action]}
+    kind = COMMANDS[type(asked).__struct_config__.tag]
+    own = {name: getattr(asked, name) for name in _NAMES[kind.action]}
+    for name in _NESTED[kind.action]:
+        own[name] = _plain(kind, name, own[name])
     return kind(**own, by=by, at=at)
 
 

@@ -273,7 +273,31 @@ export class Connection {
     }
   }
 
+  /** Fold in what a wager of one's own changed: no update comes for it. */
+  #fold(answer: Accepted): void {
+    const look = this.#looks.get(answer.table);
+    const view = look?.view as ViewOf<"seat"> | null | undefined;
+    if (!answer.changed || !look || view?.audience !== "seat" || answer.seq <= look.seq) return;
+    const { balance, cost, wagers, can_undo } = answer.changed;
+    const laid = new Map(view.wagers.map(({ bet, stake }) => [bet, stake]));
+    for (const [bet, stake] of Object.entries(wagers)) {
+      if (stake > 0) laid.set(bet, stake);
+      else laid.delete(bet);
+    }
+    const staked = view.staked + cost;
+    look.seq = answer.seq;
+    look.view = {
+      ...view,
+      balance,
+      staked,
+      spin_staked: staked,
+      wagers: [...laid].map(([bet, stake]) => ({ bet, stake })),
+      can_undo,
+    } as never;
+  }
+
   #settle(answer: Answered): void {
+    if (answer.type === "accepted") this.#fold(answer);
     const found = this.#asks.get(answer.id);
     if (!found) return;
     this.#asks.delete(answer.id);

@@ -1,0 +1,111 @@
+"""Commands from sockets by calls alone: from the frame to the batch, answered at the commit."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+import structlog
+
+from croupier.core.refusal import Facts, Reason, Refusal
+from croupier.house.answers import Accepted, Answer
+from croupier.house.log.store import StoreUnavailable, StoreUnsure
+from croupier.server import wire
+from croupier.server.feed import Watch
+from croupier.server.metrics import COMMAND_SECONDS, STORE_ERRORS, count_command
+from croupier.server.wire_commands import to_command
+
+if TYPE_CHECKING:
+    from croupier.server.front import Caller, Front
+
+UNWRITTEN: Final = Refusal(
+    Reason.EQUIPMENT_FAULT,
+    "the record cannot be written now, so nothing is taken; nothing has changed",
+    (),
+    {"why": "unwritten"},
+)
+_UNKNOWN: Final = "whether it was done is not known: ask again with the same key"
+_log = structlog.get_logger("croupier.server")
+
+
+class Answering:
+    """One command of a socket on its way, and what its sender is told of it."""
+
+    __slots__ = ("_action", "_began", "_front", "_key", "_message", "_reply", "_watch")
+
+    def __init__(
+        self, front: "Front", message: wire.Ask, watch: Watch | None, reply: Callable[[Any], None]
+    ) -> None:
+        self._front = front
+        self._message = message
+        self._watch = watch
+        self._reply = reply
+        self._began = time.perf_counter()
+        self._action: str = type(message.command).__struct_config__.tag
+        self._key = ""
+
+    def send(self, caller: "Caller") -> None:
+        """Have it decided; the reply comes once it is durable, or refused."""
+        front, message, actor = self._front, self._message, caller.actor
+        stream = front.house.tables.get(message.table)
+        if stream is None or not front.ready:
+            self.answered(front.refuse_all(message.table))
+            return
+        asked = message.command
+        by = asked.by or front.role_for(actor, message.table, self._action)
+        command = to_command(asked, by, front.clock.now())
+        self._key = f"{actor.id}/{message.table}/{message.key}"
+        front.house.gateway.send(
+            actor, stream.name, command, self._key, self.answered, round_no=message.round_no
+        )
+
+    def answered(self, answer: Answer | Exception) -> None:
+        """Say what came of it."""
+        message = self._message
+        if isinstance(answer, Accepted):
+            if answer.repeated and not answer.events:
+                self._front.start(self._recall(answer))
+                return
+            watch = self._watch
+            changed = self._front.feed.change_for(watch, answer) if watch is not None else None
+            told: Any = self._front.accepted(message.id, message.table, answer, changed)
+        elif isinstance(answer, Exception):
+            told = self._failed(answer)
+        else:
+            told = self._front.told(message.id, message.table, answer)
+        count_command(self._action, type(told).__struct_config__.tag)
+        COMMAND_SECONDS.observe(time.perf_counter() - self._began)
+        self._reply(told)
+
+    async def _recall(self, answer: Accepted) -> None:
+        """An answer of before comes with what happened then, if anybody knows."""
+        name, gateway = f"table:{self._message.table}", self._front.house.gateway
+        told: Any
+        try:
+            whole = await gateway.recalled(name, self._key, answer)
+            told = self._front.told(self._message.id, self._message.table, whole)
+        except Exception as error:
+            told = self._failed(error)
+        self._reply(told)
+
+    def _failed(self, error: Exception) -> wire.Refused | wire.Fault | Any:
+        message = self._message
+        if isinstance(error, StoreUnavailable) and not isinstance(error, StoreUnsure):
+            STORE_ERRORS.inc()
+            _log.error("store-unavailable", table=message.table, error=str(error))
+            if not message.again:
+                return self._front.told(message.id, message.table, UNWRITTEN)
+        elif isinstance(error, StoreUnsure):
+            _log.error("store-unsure", table=message.table, error=str(error))
+        elif not isinstance(error, asyncio.CancelledError):
+            _log.error("ask-failed", table=message.table, exc_info=error)
+        return wire.Fault(id=message.id, title="a fault of the server", detail=_UNKNOWN)
+
+
+def refuse_unready(known: bool, table: str) -> Refusal:
+    """Why nothing is taken: there is no such table, or the house is shutting down."""
+    if not known:
+        detail, facts = f"there is no table {table!r}", Facts(why="no-table")
+        return Refusal(Reason.INVALID, detail, (), facts)
+    detail, facts = "the house is shutting down", Facts(why="shutting-down")
+    return Refusal(Reason.EQUIPMENT_FAULT, detail, (), facts)
