@@ -101,7 +101,7 @@ def _under(
         asked = staked + after - lies
         detail = f"{show_dollars(staked)} lie of {show_dollars(most)}; {detail}"
         return refuse(
-            Reason.ABOVE_MAXIMUM, detail, _over_all(rule), why="in-all", asked=asked, most=most
+            Reason.ABOVE_MAXIMUM, detail, over_all(rule), why="in-all", asked=asked, most=most
         )
     change = Change(bet.name, after - lies, after - lies)
     return Allowed((change,), rule.under_clauses, (f"under the minimum: {detail}",))
@@ -122,11 +122,11 @@ def _within_aggregate(
     if rule.aggregate_refused and most is not None and asked > most:
         detail = f"{show_dollars(asked)} in all, maximum {show_dollars(most)}"
         return refuse(
-            Reason.ABOVE_MAXIMUM, detail, _over_all(rule), why="in-all", asked=asked, most=most
+            Reason.ABOVE_MAXIMUM, detail, over_all(rule), why="in-all", asked=asked, most=most
         )
     if rule.aggregate and most is not None and staked + target - lies > most:
         target = limits.lowest_permitted(lies + max(0, most - staked))
-        clauses = cited(clauses, _over_all(rule))
+        clauses = cited(clauses, over_all(rule))
     if target <= lies:
         return _no_room(Reason.ABOVE_MAXIMUM, bet, limits, clauses)
     change = Change(bet.name, target - lies, target - lies)
@@ -144,7 +144,7 @@ def _range(bet: Bet, limits: Range) -> Facts:
     return {"bet": bet.name, "least": limits.min, "most": limits.max, "unit": limits.unit}
 
 
-def _over_all(rule: LimitsRule) -> tuple[str, ...]:
+def over_all(rule: LimitsRule) -> tuple[str, ...]:
     """What the book says of too much in all, or else of too much."""
     return rule.aggregate_over_clauses or rule.over_clauses
 
