@@ -5,11 +5,12 @@ zero is written out by hand for each way of drawing the zeros, as the books' not
 """
 
 from collections.abc import Mapping
+from fractions import Fraction
 from itertools import combinations
 from typing import Final
 
 Numbers = frozenset[str]
-Bets = dict[str, tuple[Numbers, int]]
+Bets = dict[str, tuple[Numbers, Fraction]]
 """A bet's notation, the numbers it wins on, and "x to 1"."""
 
 #: What exists beyond the grid where zeros lie so: one, side by side, 00 above 0, and with a box.
@@ -41,12 +42,12 @@ def rank(number: str) -> int:
     return {"0": -2, "00": -1}.get(number, int(number))
 
 
-def pays(count: int) -> int:
+def pays(count: int) -> Fraction:
     """36 / n - 1 to 1, save that five numbers pay 6."""
-    return 6 if count == 5 else 36 // count - 1
+    return Fraction(6) if count == 5 else Fraction(36, count) - 1
 
 
-def inside(numbers: Numbers) -> tuple[str, tuple[Numbers, int]]:
+def inside(numbers: Numbers) -> tuple[str, tuple[Numbers, Fraction]]:
     name = NAMES[len(numbers) - 1]
     return f"{name}:{'-'.join(sorted(numbers, key=rank))}", (numbers, pays(len(numbers)))
 
@@ -91,13 +92,36 @@ def layout_bets(zeros: str) -> Bets:
 def groups_of_three() -> Bets:
     """The pockets after zero, clockwise, by threes."""
     threes = [WHEEL[place : place + 3] for place in range(1, 37, 3)]
-    return {f"asian-neighbour:{'-'.join(three)}": (frozenset(three), 11) for three in threes}
+    return {
+        f"asian-neighbour:{'-'.join(three)}": (frozenset(three), Fraction(11)) for three in threes
+    }
+
+
+def twenty_fours() -> Bets:
+    """Two adjoining columns or dozens as one bet."""
+    thirds = outside()
+    return {
+        f"two-{third}s:{one}-{one + 1}": (numbers, pays(24))
+        for third in ("column", "dozen")
+        for one in (1, 2)
+        for numbers in [thirds[f"{third}:{one}"][0] | thirds[f"{third}:{one + 1}"][0]]
+    }
+
+
+def kept_on_zero(book: str, game: str, options: Mapping[str, str], bet: str) -> Fraction:
+    """What is left of an even chance on zero: half of it, shared, in two games of one book."""
+    halves = book == "france" and game in ("french", "english")
+    halves |= options.get("base") == "france"
+    even = bet in ("low", "high", "even", "odd", "red", "black")
+    return Fraction(1, 2) if halves and even else Fraction(0)
 
 
 def lying(book: str, game: str, options: Mapping[str, str]) -> str:
     """How the zeros lie in a game of a book."""
-    if options.get("wheel", "single-zero") == "single-zero":
+    if book != "france" and options.get("wheel", "single-zero") == "single-zero":
         return "one"
+    if book == "france":
+        return "beside" if game == "american" else "one"
     if book == "crown" and game == "double-zero":
         return {"F": "beside", "O": "above", "V": "above and box"}[options["layout"]]
     return "above" if game == "touchtable" else "beside"
@@ -107,9 +131,11 @@ def expected_bets(book: str, game: str, options: Mapping[str, str]) -> Bets:
     """All that a game should offer."""
     bets = layout_bets(lying(book, game, options))
     if options.get("lucky_ball", "off") != "off":
-        bets |= {f"lucky-ball:{colour}": (frozenset[str](), 0) for colour in LUCKY}
+        bets |= {f"lucky-ball:{colour}": (frozenset[str](), Fraction(0)) for colour in LUCKY}
     if options.get("asian_racetrack") == "true":
         bets |= groups_of_three()
+    if (book == "france" and game != "american") or options.get("base") == "france":
+        bets |= twenty_fours()
     return bets
 
 

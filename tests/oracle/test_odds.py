@@ -19,7 +19,11 @@ def test_a_prospect_is_the_oracles_sum_over_all_pockets(choice: Choice) -> None:
     for found in prospects(game):
         numbers, odds = expected[found.bet]
         if numbers:
-            results = [odds if pocket in numbers else -1 for pocket in game.wheel.order]
+            kept = oracle.kept_on_zero(choice[0], choice[1], dict(choice[2]), found.bet)
+            results = [
+                odds if pocket in numbers else (kept if pocket in ("0", "00") else Fraction(0)) - 1
+                for pocket in game.wheel.order
+            ]
             assert _figures(found) == _sums(results, len(numbers))
 
 
@@ -27,7 +31,7 @@ def _figures(found: Prospect) -> tuple[Fraction, Fraction, Fraction]:
     return found.probability, found.expected, found.variance
 
 
-def _sums(results: list[int], wins: int) -> tuple[Fraction, Fraction, Fraction]:
+def _sums(results: list[Fraction], wins: int) -> tuple[Fraction, Fraction, Fraction]:
     count = len(results)
     mean = Fraction(sum(results), count)
     return Fraction(wins, count), mean, Fraction(sum(r * r for r in results), count) - mean**2

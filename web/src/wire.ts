@@ -135,6 +135,12 @@ export interface AnnounceCloseAsk {
   by?: Role | null;
 }
 
+/** Announce that the next number is the last of the session. */
+export interface AnnounceLastSpinAsk {
+  type: "last-spin";
+  by?: Role | null;
+}
+
 /** Put up a sign with new limits and the time from which they hold. */
 export interface AnnounceLimitsAsk {
   type: "announce-limits";
@@ -275,6 +281,7 @@ export interface CallBetAsk {
   stake: number;
   tokens?: boolean;
   pad?: boolean;
+  chips?: string;
   tender?: string | null;
   by?: Role | null;
 }
@@ -816,6 +823,12 @@ export interface DutyShown {
   clauses: string[];
 }
 
+/** Go on after a break. */
+export interface EndBreakAsk {
+  type: "end-break";
+  by?: Role | null;
+}
+
 /** The case is closed: give the winnings back, or keep them. */
 export interface EndSeizureAsk {
   type: "end-seizure";
@@ -928,7 +941,7 @@ export interface Facts {
   tokens?: number;
   unit?: number | null;
   until?: number;
-  why?: "by-the-dealer" | "cool-off" | "fault-stands" | "guest-bets" | "guest-cash-out" | "in-all" | "left-over" | "no-room" | "no-table" | "not-at-the-table" | "not-opened" | "not-seated" | "nothing-laid" | "nothing-to-cash-out" | "nothing-to-repeat" | "nothing-to-undo" | "pieces" | "self-exclusion" | "shutting-down" | "station" | "unwritten";
+  why?: "by-the-dealer" | "cool-off" | "fault-stands" | "guest-bets" | "guest-cash-out" | "in-all" | "in-prison" | "left-over" | "no-room" | "no-table" | "not-at-the-table" | "not-opened" | "not-seated" | "nothing-laid" | "nothing-to-cash-out" | "nothing-to-repeat" | "nothing-to-undo" | "pieces" | "self-exclusion" | "shutting-down" | "station" | "unwritten";
 }
 
 /** A message that could not be taken up. Nothing has changed. */
@@ -1065,6 +1078,16 @@ export interface GameTold {
   unsigned: string[];
 }
 
+/** Give chips to the staff: an amount, or some of the player's colour. */
+export interface GiveTipAsk {
+  type: "tip";
+  player: string;
+  amount?: number | null;
+  colour?: string;
+  count?: number;
+  by?: Role | null;
+}
+
 /** A ground on which something may be done, who may, and whether it must be put in words. */
 export interface GroundTold {
   ground: string;
@@ -1155,6 +1178,14 @@ export interface JoinAsk {
   player: string;
   card?: string;
   guest?: boolean;
+  by?: Role | null;
+}
+
+/** Leave a stake in prison, as it would stay without a word. */
+export interface KeepInPrisonAsk {
+  type: "imprison";
+  player: string;
+  bet: string;
   by?: Role | null;
 }
 
@@ -1335,6 +1366,13 @@ export interface MoveWagerAsk {
   bet: string;
   to: string;
   stake?: number | null;
+  by?: Role | null;
+}
+
+/** Name everybody who works at the table, by the titles of the book. */
+export interface NameStaffAsk {
+  type: "staff";
+  people: Record<string, string[]>;
   by?: Role | null;
 }
 
@@ -1557,12 +1595,16 @@ export interface PatronTold {
   care: CareShown;
 }
 
-/** A winner to be paid, and the chips to cut for it; empty where they cannot make it exactly. */
+/**
+ * A winner to be paid, and the chips to cut for it; empty where they cannot make it exactly.
+ * `colour` is the winner's own, where the book has winners paid in it.
+ */
 export interface PaymentShown {
   player: string;
   bet: string;
   amount: number;
   chips: string;
+  colour: string;
 }
 
 /** Not done yet: it waits for a second person or a second source. Nothing has changed. */
@@ -1657,6 +1699,7 @@ export interface PlaceWagerAsk {
   stake: number;
   tokens?: boolean;
   pad?: boolean;
+  chips?: string;
   by?: Role | null;
 }
 
@@ -1685,6 +1728,21 @@ export interface Pong {
   id: string;
   sent: number;
   time: number;
+}
+
+/**
+ * A stake in prison after some zeros, and its owner's choice. `share` is what sharing gives back
+ * now and `free` what a win at the next number sets free. `stay` is what staying is worth on
+ * average, and `better` names the choice that is worth more.
+ */
+export interface PrisonShown {
+  bet: string;
+  stake: number;
+  zeros: number;
+  share: number;
+  free: number;
+  stay: number;
+  better: string;
 }
 
 /** A prize with what is said of it. None for the alternative: nothing was said. */
@@ -1901,7 +1959,7 @@ export interface PromotionView {
 }
 
 /** Why something was refused. The texts are part of the public contract. */
-export type Reason = "above-maximum" | "already-redeemed" | "below-minimum" | "betting-closed" | "card-required" | "dispute-open" | "equipment-fault" | "excluded" | "insufficient-credit" | "invalid" | "limit-of-players" | "locked" | "no-pass-card" | "no-such-bet" | "no-such-ticket" | "no-undisclosed-left" | "not-a-unit" | "not-offered" | "not-permitted" | "not-playing" | "not-your-wager" | "notice-required" | "out-of-turn" | "play-limit" | "reality-check" | "terms-incomplete" | "wrong-phase";
+export type Reason = "above-maximum" | "already-redeemed" | "below-minimum" | "betting-closed" | "card-required" | "dispute-open" | "equipment-fault" | "excluded" | "insufficient-credit" | "invalid" | "limit-of-players" | "locked" | "no-pass-card" | "no-such-bet" | "no-such-ticket" | "no-undisclosed-left" | "not-a-unit" | "not-offered" | "not-permitted" | "not-playing" | "not-your-wager" | "notice-required" | "out-of-turn" | "play-limit" | "reality-check" | "same-direction" | "terms-incomplete" | "wrong-phase";
 
 /**
  * What became of one wager of the round, and under which clauses. `text` says it in one
@@ -2190,6 +2248,7 @@ export interface SeatShown {
   colours: Record<string, number>;
   chips: string;
   may_be_asked_to_leave: boolean;
+  prison: PrisonShown[];
 }
 
 /**
@@ -2241,6 +2300,7 @@ export interface SeatView {
   attendant_since: number | null;
   guest: boolean;
   care: CareShown | null;
+  prison: PrisonShown[];
 }
 
 /** What the second person says. */
@@ -2338,6 +2398,14 @@ export interface Share {
   pays: number;
 }
 
+/** Take back what a stake in prison counts as, and leave the rest to the house. */
+export interface ShareStakeAsk {
+  type: "share";
+  player: string;
+  bet: string;
+  by?: Role | null;
+}
+
 /** A member of staff by password, or a terminal by its key, asks for a session. */
 export interface SignIn {
   name: string;
@@ -2362,6 +2430,7 @@ export interface SpinBallAsk {
   mechanical?: boolean;
   presser?: string;
   source?: string;
+  rotor?: string;
   by?: Role | null;
 }
 
@@ -2482,6 +2551,14 @@ export interface TableList {
   tables: TableLine[];
   time: number;
   demo: boolean;
+}
+
+/** Stop play for a while; `float` is `counted`, with its amount, or `locked` in. */
+export interface TakeBreakAsk {
+  type: "take-break";
+  float?: string;
+  amount?: number | null;
+  by?: Role | null;
 }
 
 /** A visitor of a demo house asks to be its own member of staff for a role. */
@@ -3276,6 +3353,7 @@ export interface Operations {
 
 export type AnyCommand =
   | AnnounceCloseAsk
+  | AnnounceLastSpinAsk
   | AnnounceLimitsAsk
   | BuyInAsk
   | CallAttendantAsk
@@ -3296,20 +3374,24 @@ export type AnyCommand =
   | DesignatePlayerAsk
   | DrawLuckyBoostAsk
   | DrawLuckyNumbersAsk
+  | EndBreakAsk
   | EndSeizureAsk
   | EnterResultAsk
   | ExcludePlayerAsk
   | FillFloatAsk
   | FlagPartnersAsk
   | FlagResultAsk
+  | GiveTipAsk
   | HandOverAsk
   | HoldClaimAsk
   | InvalidateOutcomeAsk
   | IssueColourAsk
   | JoinAsk
+  | KeepInPrisonAsk
   | LeaveAsk
   | LimitPlayersAsk
   | MoveWagerAsk
+  | NameStaffAsk
   | OpenBettingAsk
   | OpenDisputeAsk
   | OrderExtraSpinsAsk
@@ -3331,7 +3413,9 @@ export type AnyCommand =
   | SeizeWinningsAsk
   | SetPersonalLimitsAsk
   | SetWageringPeriodAsk
+  | ShareStakeAsk
   | SpinBallAsk
+  | TakeBreakAsk
   | TellPlayersAsk
   | UndoWagerAsk
   | VoidWagersAsk;
@@ -3371,6 +3455,7 @@ export const REASONS = [
   "wrong-phase",
   "betting-closed",
   "equipment-fault",
+  "same-direction",
   "card-required",
   "limit-of-players",
   "no-such-bet",
@@ -3404,6 +3489,7 @@ export const WHYS = [
   "guest-bets",
   "guest-cash-out",
   "in-all",
+  "in-prison",
   "left-over",
   "no-room",
   "no-table",
@@ -3464,6 +3550,8 @@ export const EVENT_KINDS = [
   "BetsClosed",
   "BettingOpened",
   "BoughtIn",
+  "BreakEnded",
+  "BreakTaken",
   "CardLapsed",
   "CashedOut",
   "ClaimHeld",
@@ -3482,6 +3570,7 @@ export const EVENT_KINDS = [
   "FloatCredited",
   "FloatFilled",
   "ForeignColourRedeemed",
+  "LastSpinAnnounced",
   "LimitsAnnounced",
   "LimitsChanged",
   "LuckyBoostDrawn",
@@ -3502,12 +3591,16 @@ export const EVENT_KINDS = [
   "RoundResettled",
   "RoundSettled",
   "SeizureEnded",
+  "StaffNamed",
+  "StakeImprisoned",
+  "StakeShared",
   "StrayWagerLaid",
   "StrayWagerLifted",
   "SupervisorCalled",
   "TableClosed",
   "TableOpened",
   "TaskDone",
+  "TipGiven",
   "WageringPeriodSet",
   "WagersChanged",
   "WagersReturned",
@@ -3533,6 +3626,7 @@ export const STEPS = [
 
 /** Every task of every book, with its blanks. */
 export const TASK_FORMS = [
+  "Annoncez le {number}, {chances}, et montrez-le du râteau. Call {number}, {plain_chances}, and point to it with the rake.",
   "Announce {number} {colour}.",
   "Announce {number}.",
   "Call: no more bets.",
@@ -3540,6 +3634,7 @@ export const TASK_FORMS = [
   "Collect all losing wagers.",
   "Declare the uSpin repaired and fully functional, or remove it.",
   "Examine the ball before it is used again.",
+  "Fermez le cylindre sous clé. Lock the wheel under its lid.",
   "Lift the dolly.",
   "Load the ball into the uSpin unit.",
   "Look into the outcome that was recorded, and correct it if it is wrong.",
@@ -3551,6 +3646,7 @@ export const TASK_FORMS = [
   "Pay all winning bets.",
   "Pay all winning wagers.",
   "Pay columns, dozens and even chances; who is not clearing may begin at once.",
+  "Payez les gagnants dans l’ordre : {pay_order}. Pay the winners in this order.",
   "Place the dolly on {number}.",
   "Point to {number} with the rateau and name the wagers on it: {kinds}.",
   "Press the Bad Spin button.",
@@ -3560,6 +3656,7 @@ export const TASK_FORMS = [
   "Put a marker button with the value of {player}'s checks.",
   "Put the winning neighbours chips on {number}.",
   "Put up the sign with {player}'s own minimum and maximum.",
+  "Ramassez les mises perdantes. Collect the losing wagers.",
   "Reset the terminals.",
   "Return the ball to {last}.",
   "Ring the bell with the call.",
@@ -3573,6 +3670,7 @@ export const TASK_FORMS = [
   "Tell {player}: further wagers under the minimum go back.",
   "Try to lift the ball out before it comes to rest.",
   "You may keep the ball from coming to rest.",
+  "Zéro : partage ou prison ? Ask each even chance: share, or stay in prison?",
 ] as const;
 
 /** What is announced, with its blanks. */
@@ -3580,6 +3678,7 @@ export const ANNOUNCEMENTS = [
   "Faites vos jeux",
   "Final bets",
   "Finish betting",
+  "Le coup est nul",
   "No more bets",
   "No spin",
   "Place your bets",

@@ -7,6 +7,7 @@ from croupier.table.claims import ClaimHeld, ClaimReleased
 from croupier.table.colours import ForeignColourRedeemed
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
+from croupier.table.tips import TipGiven
 
 if TYPE_CHECKING:
     from croupier.audit.table import TableBook
@@ -69,3 +70,11 @@ def mistake(book: "TableBook", event: MistakeRecorded) -> None:
     purse.balance += paid
     purse.adjusted += paid
     book.totals.house_win -= paid
+
+
+def tip(book: "TableBook", event: TipGiven) -> None:
+    """Chips leave a player for the staff."""
+    purse = book.purse(event.player)
+    claim(event.amount > 0, f"a tip of {event.amount}")
+    purse.balance -= event.amount
+    purse.went_out += event.amount

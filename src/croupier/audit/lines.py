@@ -4,7 +4,7 @@ A wager within its limits has one right line. Where a limit or a rounding plays 
 takes the line's word within bounds: no more than the whole stake earns, rounded up to a chip.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import ceil
@@ -80,6 +80,8 @@ class Reckoner:
     drawn: Drawn
     #: Limits agreed with single players, any of which may be in force.
     personal: Mapping[str, Iterable[Range]] = field(default_factory=dict)
+    #: What a zero, or prison after one, makes of a stake; None where it has no part in it.
+    at_zero: Callable[[str, str, int, str], "Span | None"] = lambda *_: None
 
     def fault(self, line: Line, *, is_stray: bool = False) -> str | None:
         """What is wrong with the line of a wager; None where it is right, or may be."""
@@ -96,6 +98,8 @@ class Reckoner:
 
     def span(self, player: str, bet: str, whole: int) -> Span:
         """What may come of a wager, given its whole stake."""
+        if halved := self.at_zero(player, bet, whole, self.pocket):
+            return halved
         rule = self.cloth.held(bet)
         if rule is None:
             return self._on_spot(player, bet, whole, self._ranges(player, bet))

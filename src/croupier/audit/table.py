@@ -25,6 +25,7 @@ from croupier.audit.keeping import (
 )
 from croupier.audit.lines import Drawn, Line, Reckoner
 from croupier.audit.past import PastRounds, claim_revised, settle_past_purse
+from croupier.audit.prison import PrisonBook, Sentence
 from croupier.audit.tokens import TokenBook, lay_tokens
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
@@ -39,10 +40,12 @@ from croupier.table.late import RoundResettled
 from croupier.table.limits import LimitsChanged, PersonalLimitsSet
 from croupier.table.lucky import LuckyBoostDrawn, LuckyNumbersDrawn
 from croupier.table.opening import TableOpened
+from croupier.table.prison import LastSpinAnnounced, StakeShared
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn, CashedOut, PlayerJoined, PlayerLeft
 from croupier.table.spin import BallSpun, NoSpinCalled
 from croupier.table.state import Move
+from croupier.table.tips import TipGiven
 from croupier.table.voiding import OutcomeInvalidated
 from croupier.table.wagers import StrayWagerLaid, StrayWagerLifted, WagersChanged, WagersReturned
 
@@ -69,6 +72,7 @@ class TableBook:
         self._drawn = Drawn()
         self._spins = 0
         self._settled: Settled | None = None
+        self._prison = PrisonBook(game.at_zero, opening.limits.smallest_chip)
         self._past = PastRounds()
 
     @property
@@ -206,20 +210,27 @@ class TableBook:
     def _all_lays(self) -> dict[str, list[Lay]]:
         return {player: lays for player in self.purses if (lays := self._lays(player))}
 
-    def _reckoner(self, pocket: str, settled: Settled | None = None) -> Reckoner:
+    def _reckoner(
+        self, pocket: str, settled: Settled | None = None, sentence: Sentence | None = None
+    ) -> Reckoner:
         on_wheel = pocket in {str(number) for number in self.cloth.game.wheel.order}
         claim(on_wheel, f"{pocket} is not on this wheel")
-        return Reckoner(
+        sentence = sentence or self._prison.sentence()
+        reckoner = Reckoner(
             cloth=self.cloth,
             limits=settled.limits if settled else self.limits,
             pocket=pocket,
             drawn=settled.drawn if settled else self._drawn,
             personal=self._personal,
         )
+        if sentence is not None:
+            reckoner.at_zero = sentence.span
+        return reckoner
 
     def _round_settled(self, event: RoundSettled) -> None:
         lays = self._all_lays()
         self._judge(self._reckoner(event.pocket), lays, event.lines)
+        self._prison.settle(event, self.totals.rounds)
         lying = self.tokens.lying()
         self._settled = Settled(list(event.lines), lays, self.limits, self._drawn, lying)
         frozen = event.frozen
@@ -314,6 +325,7 @@ class TableBook:
         undone = Counter(line_key(line) for line in event.before)
         claim(undone <= known, "what it undoes is not what was settled")
         self._judge_again(event, settled)
+        self._prison.settle_again(event)
         moves = {move.player: move for move in event.moves}
         for player in {line.player for line in (*event.before, *event.lines)}:
             self._move(player, event, moves.get(player))
@@ -343,7 +355,11 @@ class TableBook:
             # A log of before left out those who had gone.
             told = {line.player for line in (*event.before, *event.lines)} | set(self.purses)
             here = {p: lays for p, lays in settled.lays.items() if p in told}
-            self._judge(self._reckoner(str(event.pocket), settled), here, event.lines)
+            self._judge(
+                self._reckoner(str(event.pocket), settled, self._prison.sentence_again(event)),
+                here,
+                event.lines,
+            )
             return
         if event.cause.startswith("override"):
             claim(
@@ -385,6 +401,14 @@ class TableBook:
                 if not line.void:
                     settled.lays.setdefault(line.player, []).append(Lay(line.bet, line.stake))
 
+    def _shared(self, event: StakeShared) -> None:
+        purse = self.purse(event.player)
+        settled = self._settled or self._past.find(self._prison.round_no)
+        self.totals.house_win += self._prison.share(event, purse, settled)
+
+    def _last_spin(self, event: LastSpinAnnounced) -> None:
+        self._prison.is_last = True
+
     def _limits_changed(self, event: LimitsChanged) -> None:
         self.limits = self.limits.with_table(event.range)
 
@@ -410,6 +434,9 @@ _ENTRIES: dict[type[Event], Callable[[TableBook, Any], None]] = {
     WagersReturned: TableBook._returned,
     NoSpinCalled: TableBook._no_spin,
     OutcomeInvalidated: TableBook._invalidated,
+    StakeShared: TableBook._shared,
+    LastSpinAnnounced: TableBook._last_spin,
+    TipGiven: banking.tip,
     LimitsChanged: TableBook._limits_changed,
     PersonalLimitsSet: TableBook._personal_limits,
     ClaimHeld: banking.held,

@@ -14,6 +14,7 @@ class Reason(StrEnum):
     WRONG_PHASE = "wrong-phase"
     BETTING_CLOSED = "betting-closed"
     EQUIPMENT_FAULT = "equipment-fault"
+    SAME_DIRECTION = "same-direction"
     CARD_REQUIRED = "card-required"
     LIMIT_OF_PLAYERS = "limit-of-players"
     NO_SUCH_BET = "no-such-bet"
@@ -44,6 +45,7 @@ MEANINGS: Final[dict[Reason, str]] = {
     Reason.WRONG_PHASE: "It is not the time for this, or a task waits to be done first.",
     Reason.BETTING_CLOSED: "Betting is not open: the wager came too late, or too early.",
     Reason.EQUIPMENT_FAULT: "Something is out of order and has not been put right yet.",
+    Reason.SAME_DIRECTION: "Each spin turns the wheel, and the ball, against the one before.",
     Reason.CARD_REQUIRED: "The book asks for a valid card of one's own.",
     Reason.LIMIT_OF_PLAYERS: "The table takes no more players, or no more guests.",
     Reason.NO_SUCH_BET: "The text is no bet, or the layout has no such spot.",
@@ -78,6 +80,7 @@ Why = Literal[
     "guest-bets",
     "guest-cash-out",
     "in-all",
+    "in-prison",
     "left-over",
     "no-room",
     "no-table",

@@ -6,6 +6,7 @@ from typing import Final
 
 from croupier.cage.state import Ticket
 from croupier.core.refusal import Refusal
+from croupier.house.across_tables import look_across
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.decider import SYSTEM as SYSTEM
 from croupier.house.gateway import Gateway
@@ -42,6 +43,7 @@ class House:
         self.tables = family.streams
         #: What the house puts before the decisions of every table.
         self.policies = family.policies
+        look_across(self.policies, lambda: (each.state for each in self.tables.values()))
         self.gateway.look_up(self._look_up_settlement, *sorted(LATE_ACTS))
         #: Hear of every table that appears after the start.
         self.opened: list[Callable[[], None]] = family.began

@@ -5,7 +5,9 @@ Limits are not looked at: these are wagers that a table has taken as they are.
 """
 
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import lru_cache
+from math import lcm
 from typing import Any
 
 import numpy as np
@@ -14,7 +16,8 @@ from croupier.lab.compiled import compiled
 from croupier.lab.wagers import Same
 from croupier.roulette.bets import BetName, Kind
 from croupier.roulette.game import Game
-from croupier.roulette.pockets import Pocket
+from croupier.roulette.pockets import DOUBLE_ZERO, ZERO, Pocket
+from croupier.roulette.prison import zero_worth
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
@@ -29,8 +32,9 @@ class Returns:
 
     names: tuple[BetName, ...]
     pockets: tuple[Pocket, ...]
-    #: A row for each pocket, with a column for each bet.
+    #: A row for each pocket, with a column for each bet; in parts of a unit where odds have parts.
     by_pocket: Array
+    scale: int = 1
 
 
 def bet_names(game: Game) -> tuple[BetName, ...]:
@@ -39,13 +43,20 @@ def bet_names(game: Game) -> tuple[BetName, ...]:
 
 
 def returns_of(game: Game) -> Returns:
-    """The table of what comes back, from the odds of the game."""
+    """The table of what comes back, from the odds of the game; what a zero halves is shared."""
     names = bet_names(game)
     rows = [
-        [1 + pays[name] if name in pays else 0 for name in names]
-        for pays in map(game.pays, game.wheel.order)
+        [Fraction(1 + pays[name]) if name in pays else _kept(game, name, pocket) for name in names]
+        for pocket in game.wheel.order
+        for pays in [game.pays(pocket)]
     ]
-    return Returns(names, game.wheel.order, np.array(rows, np.int64))
+    scale = lcm(*(back.denominator for row in rows for back in row))
+    whole = [[int(back * scale) for back in row] for row in rows]
+    return Returns(names, game.wheel.order, np.array(whole, np.int64), scale)
+
+
+def _kept(game: Game, name: BetName, pocket: Pocket) -> Fraction:
+    return zero_worth(game, game.bets[name]) if pocket in (ZERO, DOUBLE_ZERO) else Fraction(0)
 
 
 def settle_many(
@@ -59,7 +70,7 @@ def settle_many(
         raise BadArrays(f"{pocket} is no pocket of this wheel")
     row = returns.by_pocket[returns.pockets.index(pocket)]
     back = np.zeros(count, np.int64)
-    wrong = _settle(bets, stakes, players, row, back, _stake_max(stakes, row))
+    wrong = _settle(bets, stakes, players, row, back, _stake_max(stakes, row), returns.scale)
     if wrong >= 0:
         raise BadArrays(
             f"wager {wrong}: bet {bets[wrong]} of {len(row)}, stake {stakes[wrong]}, "
@@ -75,7 +86,8 @@ def liability(returns: Returns, bets: Array, stakes: Array) -> dict[Pocket, int]
     if wrong >= 0:
         raise BadArrays(f"wager {wrong}: bet {bets[wrong]} of {len(totals)}, stake {stakes[wrong]}")
     owed = returns.by_pocket @ totals
-    return {pocket: int(amount) for pocket, amount in zip(returns.pockets, owed, strict=True)}
+    whole = -(-owed // returns.scale)
+    return {pocket: int(amount) for pocket, amount in zip(returns.pockets, whole, strict=True)}
 
 
 def _stake_max(stakes: Array, returns: Array) -> int:
@@ -116,14 +128,17 @@ def _returns(game: Same) -> Returns:
 
 
 @compiled
-def _settle(bets: Array, stakes: Array, players: Array, row: Array, back: Array, most: int) -> int:
+def _settle(
+    bets: Array, stakes: Array, players: Array, row: Array, back: Array, most: int, scale: int
+) -> int:
     """Add up what comes back; the place of the first wager that cannot be, or below nought."""
     kinds, count = np.uint64(row.shape[0]), np.uint64(back.shape[0])
     for wager in range(bets.shape[0]):
         bet, player = np.uint64(bets[wager]), np.uint64(players[wager])
         if bet >= kinds or player >= count or stakes[wager] < 0 or stakes[wager] > most:
             return wager
-        back[player] += stakes[wager] * row[bet]
+        # A part of a cent is the player's.
+        back[player] += -((-stakes[wager] * row[bet]) // scale)
     return -1
 
 

@@ -7,13 +7,13 @@ curve stands in for it, and the sheet says so.
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
 from math import sqrt
 
 from croupier.lab.convolution import distribution
-from croupier.lab.wagers import OPEN_LIMITS, Spectrum, Wagers
+from croupier.lab.wagers import OPEN_LIMITS, ZEROS_MAX, Spectrum, Wagers
 from croupier.roulette.bets import BetName
 from croupier.roulette.game import Game
 from croupier.roulette.offered import offered_calls
@@ -65,7 +65,19 @@ def par_sheet(game: Game, spins: Sequence[int] = SPINS) -> tuple[ParLine, ...]:
     for name in (*game.bets, *offered_calls(game)):
         found[name] = _one_bet(game, name)
     groups = groupby(found.items(), key=lambda item: item[1])
-    return tuple(_line([name for name, _ in group], worth, spins) for worth, group in groups)
+    lines = tuple(_line([name for name, _ in group], worth, spins) for worth, group in groups)
+    prison = prison_line(game, spins)
+    return lines if prison is None else (*lines, prison)
+
+
+def prison_line(game: Game, spins: Sequence[int] = SPINS) -> ParLine | None:
+    """The even chances of a player who never shares; None where a zero leaves no choice."""
+    rule = game.at_zero
+    if rule is None or not rule.prison:
+        return None
+    bets = [name for name, bet in game.bets.items() if bet.kind in rule.kinds]
+    worth = _per_unit(Wagers(game, {bets[0]: _STAKE << ZEROS_MAX}, OPEN_LIMITS, stays=True))
+    return replace(_line(bets, worth, spins), name=f"{_together(bets)} in prison")
 
 
 def par_line(wagers: Wagers, spins: Sequence[int] = SPINS) -> ParLine:

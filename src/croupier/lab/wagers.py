@@ -21,7 +21,8 @@ from croupier.roulette.limits import Limits, Over, Range
 from croupier.roulette.lucky import boost_chances
 from croupier.roulette.notation import parse_bet
 from croupier.roulette.offered import refuse_bet
-from croupier.roulette.pockets import Pocket
+from croupier.roulette.pockets import DOUBLE_ZERO, ZERO, Pocket
+from croupier.roulette.prison import imprisoned
 from croupier.roulette.settle import Result, Wagerer
 from croupier.table.state import Seat, Table
 from croupier.table.wagers import allow_wager
@@ -44,10 +45,14 @@ class Laid(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """One way a spin can end: so many of all equally probable ways are like it."""
+    """One way a spin can end: so many of all equally probable ways are like it.
+
+    Where stakes stay in prison after a zero, `later` are the numbers that decide them.
+    """
 
     weight: int
     result: Result
+    later: tuple[Result, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -57,6 +62,8 @@ class Wagers:
     game: Game
     stakes: Mapping[BetName, int]
     limits: Limits = OPEN_LIMITS
+    #: Whether stakes that a zero halves stay in prison, rather than being shared at once.
+    stays: bool = False
 
     def __post_init__(self) -> None:
         if not self.stakes:
@@ -116,6 +123,8 @@ class Wagers:
         """Every way a spin can end that these wagers can tell apart, on a fair wheel."""
         lucky = self.game.lucky
         colours = [name.partition(":")[2] for name in self.stakes if _is_lucky(name)]
+        if self.stays and self.game.at_zero and self.game.at_zero.prison:
+            return staying_outcomes(self.game, self.limits)
         if lucky is None or not colours:
             return _plain_outcomes(Same(self.game), Same(self.limits))
         ways = _lucky_ways(lucky, tuple(colours), len(self.game.wheel.order))
@@ -135,6 +144,7 @@ class Wagers:
             pocket=pocket,
             lucky_numbers=numbers,
             lucky_boost=boost,
+            is_last=True,
         )
 
     def _lucky_draw(
@@ -152,8 +162,17 @@ class Wagers:
 
     def net(self, laid: Laid, outcome: Outcome) -> int:
         """What wagers that lie there come to, by the settlement that real wagers have."""
-        lines = settle(outcome.result, Wagerer(PLAYER, laid.wagers, {}, True, None))
-        return sum(line.win + line.returned - line.stake for line in lines)
+        wagerer = Wagerer(PLAYER, laid.wagers, {}, True, None)
+        lines = settle(outcome.result, wagerer)
+        net = sum(line.win + line.returned - line.stake for line in lines)
+        last = outcome.result
+        for result in outcome.later:
+            prison = imprisoned(last, wagerer, lines)
+            held = {bet: laid.wagers[bet] for bet in prison}
+            wagerer, last = wagerer._replace(wagers=held, prison=prison), result
+            lines = settle(result, wagerer)
+            net -= sum(line.lost for line in lines)
+        return net
 
     @cached_property
     def spectrum(self) -> "Spectrum":
@@ -224,11 +243,44 @@ class Same:
 
 @lru_cache(maxsize=16)
 def _plain_outcomes(game: Same, limits: Same) -> tuple[Outcome, ...]:
-    """One for each pocket; kept, since a result reckons what every bet of the game pays."""
+    """One for each pocket; kept, since a result reckons what every bet of the game pays.
+
+    A spin stands for itself here, so that what a zero halves is shared at once.
+    """
     return tuple(
-        Outcome(1, Result(game=game.value, limits=limits.value, pocket=pocket))
+        Outcome(1, Result(game=game.value, limits=limits.value, pocket=pocket, is_last=True))
         for pocket in game.value.wheel.order
     )
+
+
+#: Stakes that stay are shared after so many zeros in a row, one in about two million.
+ZEROS_MAX = 4
+
+
+def staying_outcomes(game: Game, limits: Limits) -> tuple[Outcome, ...]:
+    """Every way a spin can end with stakes left in prison, number by number until they are free."""
+    order = game.wheel.order
+    zeros = [pocket for pocket in order if pocket in (ZERO, DOUBLE_ZERO)]
+    found: list[Outcome] = []
+    paths: list[tuple[Pocket, ...]] = [()]
+    for level in range(ZEROS_MAX):
+        weight = len(order) ** (ZEROS_MAX - 1 - level)
+        last = level == ZEROS_MAX - 1
+        for path in paths:
+            for pocket in order:
+                if last or pocket not in zeros:
+                    found.append(_chain(game, limits, weight, (*path, pocket)))
+        paths = [(*path, zero) for path in paths for zero in zeros]
+    return tuple(found)
+
+
+def _chain(game: Game, limits: Limits, weight: int, pockets: tuple[Pocket, ...]) -> Outcome:
+    ends = len(pockets) == ZEROS_MAX
+    results = [
+        Result(game=game, limits=limits, pocket=pocket, is_last=ends and place == ZEROS_MAX - 1)
+        for place, pocket in enumerate(pockets)
+    ]
+    return Outcome(weight, results[0], tuple(results[1:]))
 
 
 def make_spectrum(pairs: list[tuple[int, int]]) -> Spectrum:

@@ -21,10 +21,12 @@ from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
 from croupier.table.late import RoundResettled
+from croupier.table.prison import StakeShared
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn, CashedOut
 from croupier.table.spin import NoSpinCalled
 from croupier.table.state import TokenMove
+from croupier.table.tips import TipGiven
 from croupier.table.wagers import WagersReturned
 
 
@@ -176,6 +178,17 @@ def _no_spin(meters: TableMeters, event: NoSpinCalled) -> None:
         _count_tokens(meters, event.tokens)
 
 
+def _shared(meters: TableMeters, event: StakeShared) -> None:
+    """The zero was metered with the whole stake kept; what the house takes of it comes off."""
+    meters.station(event.player).wins -= event.lost
+    meters.win += event.lost
+    meters.win_by_kind[kind_of(event.bet)] += event.lost
+
+
+def _tip(meters: TableMeters, event: TipGiven) -> None:
+    meters.station(event.player).chips_out += event.amount
+
+
 def _released(meters: TableMeters, event: ClaimReleased) -> None:
     if not event.paid:
         meters.station(event.player).adjusted -= event.amount
@@ -221,6 +234,8 @@ _COUNTERS: dict[type[Event], Callable[[TableMeters, Any], None]] = {
     FloatFilled: _filled,
     FloatCredited: _credited,
     MistakeRecorded: _mistake,
+    StakeShared: _shared,
+    TipGiven: _tip,
 }
 
 

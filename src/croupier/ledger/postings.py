@@ -12,10 +12,12 @@ from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
 from croupier.table.late import RoundResettled
+from croupier.table.prison import StakeShared
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn, CashedOut, PlayerJoined
 from croupier.table.spin import NoSpinCalled
 from croupier.table.state import TokenMove
+from croupier.table.tips import TipGiven
 from croupier.table.wagers import StrayWagerLaid, StrayWagerLifted, WagersChanged, WagersReturned
 
 
@@ -85,6 +87,11 @@ CAGE = "cage:chips"
 #: The tender that is promotional tokens themselves.
 TOKEN = "token"
 OVER_SHORT = "over-short"
+
+
+def tips_of(table: str) -> str:
+    """What players have given to the staff of a table."""
+    return f"tips:{table}"
 
 
 def owed(table: str, player: str) -> str:
@@ -227,6 +234,19 @@ def _released(table: str, event: ClaimReleased) -> Iterable[Posting]:
     yield Posting(to, event.amount)
 
 
+def _shared(table: str, event: StakeShared) -> Iterable[Posting]:
+    """A stake in prison ends: its part goes to the player, the rest to the house."""
+    yield Posting(layout(table, event.player), -event.stake)
+    yield Posting(stack(table, event.player), event.returned)
+    yield Posting(float_of(table), event.lost)
+
+
+def _tip(table: str, event: TipGiven) -> Iterable[Posting]:
+    """Chips that leave a player for the staff leave the house's tables."""
+    yield Posting(stack(table, event.player), -event.amount)
+    yield Posting(tips_of(table), event.amount)
+
+
 def _colour_issued(table: str, event: ColourIssued) -> Iterable[Posting]:
     """A memorandum beside the chips themselves: what is out in each colour, and with whom."""
     amount = event.value * event.count
@@ -291,6 +311,8 @@ _POSTERS: dict[type[Event], Callable[[str, Any], Iterable[Posting]]] = {
     FloatFilled: _float_filled,
     FloatCredited: _float_credited,
     MistakeRecorded: _mistake,
+    StakeShared: _shared,
+    TipGiven: _tip,
 }
 
 

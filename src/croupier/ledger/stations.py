@@ -27,10 +27,12 @@ from croupier.table.colours import ForeignColourRedeemed
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 from croupier.table.late import RoundResettled
+from croupier.table.prison import StakeShared
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn, CashedOut
 from croupier.table.spin import NoSpinCalled
 from croupier.table.state import Seat, Table
+from croupier.table.tips import TipGiven
 from croupier.table.wagers import WagersChanged, WagersReturned
 
 Amounts = dict[str, int]
@@ -233,4 +235,6 @@ _METERS: Final[dict[type[Event], Callable[[Any], _Credits]]] = {
     ClaimReleased: _released,
     ForeignColourRedeemed: lambda event: {event.player: event.value * event.count},
     MistakeRecorded: _mistake,
+    StakeShared: lambda event: {event.player: -event.lost, "": event.lost},
+    TipGiven: lambda event: {event.player: -event.amount},
 }

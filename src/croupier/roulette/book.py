@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from croupier.core.roles import Role
 from croupier.roulette.game import Clauses, Game
@@ -9,6 +10,8 @@ from croupier.roulette.promotion import PromotionRules
 from croupier.roulette.tournament import TournamentRules
 
 Options = Mapping[str, str]
+#: Cited beside or in place of a clause where a book is silent and the house has decided.
+HOUSE: Final = "house"
 
 
 class NotOffered(ValueError):

@@ -67,6 +67,10 @@ class ColourRule:
     value_chip_clauses: Clauses = ()
     tip_clauses: Clauses = ()
 
+    def takes_value_chips(self, kind: str) -> bool:
+        """Whether chips that show their worth may lie on a kind of bet."""
+        return not self.value_chip_kinds or kind in self.value_chip_kinds
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FloatRule:

@@ -24,8 +24,8 @@ def mismatches(expect: Amounts, actual: Amounts, table: Table) -> Iterator[str]:
                 yield from mismatches({"clause": clause}, actual, table)
         elif key == "settled":
             yield from _settled(wanted, actual.get("settled") or {}, table)
-        elif key == "bets":
-            yield from _bets(wanted, actual.get("bets") or {}, table)
+        elif key in ("bets", "prison"):
+            yield from _bets(wanted, actual.get(key) or {}, table, key)
         elif key == "numbers":
             yield from _numbers(_as_list(wanted), actual.get("numbers") or [])
         elif key == "balances":
@@ -94,13 +94,13 @@ def _numbers(wanted: list[Any], actual: list[str]) -> Iterator[str]:
         yield f"numbers: {shown} expected first, got {actual[: len(shown) + 3]}"
 
 
-def _bets(wanted: Amounts, actual: Amounts, table: Table) -> Iterator[str]:
+def _bets(wanted: Amounts, actual: Amounts, table: Table, key: str) -> Iterator[str]:
     for player, bets in wanted.items():
         lying = dict(actual.get(player) or {})
         for bet, stake in (bets or {}).items():
             found = _lying(str(bet), lying, table)
             if not _same(stake, found):
-                yield f"bets.{player}.{bet}: {stake} expected, got {found}"
+                yield f"{key}.{player}.{bet}: {stake} expected, got {found}"
 
 
 def _lying(text: str, lying: Mapping[str, str], table: Table) -> str:

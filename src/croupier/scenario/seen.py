@@ -105,6 +105,10 @@ def _table_state(table: Table) -> dict[str, Any]:
             }
             for player, seat in table.seats.items()
         },
+        "prison": {
+            player: {bet: show_money(seat.wagers[bet]) for bet in seat.prison}
+            for player, seat in table.seats.items()
+        },
         "numbers": list(table.numbers),
         "float": show_money(table.house),
         "tasks": [waiting.text for waiting in table.tasks],

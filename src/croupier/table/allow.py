@@ -7,6 +7,7 @@ from croupier.core.refusal import Facts, Reason, Refusal
 from croupier.roulette.bets import Bet
 from croupier.roulette.limits import LimitsRule, OffUnit, Over, Range, Under
 from croupier.table.answer import cited, refuse
+from croupier.table.prison import refuse_in_prison
 from croupier.table.state import Change, Seat, Table
 
 
@@ -23,6 +24,8 @@ def allow_stake(table: Table, seat: Seat, bet: Bet, stake: int, staked: int) -> 
 
     `staked` is what the player has on the layout in all, for limits on the whole.
     """
+    if seat.prison and (refusal := refuse_in_prison(table, seat, bet.name)):
+        return refusal
     limits = seat.personal or table.limits.of(bet.kind)
     lies = seat.wagers.get(bet.name, 0)
     main = table.game.areas.get(bet.name)

@@ -10,6 +10,7 @@ from croupier.roulette.game import Clauses, Warn
 from croupier.roulette.limits import Under
 from croupier.roulette.settle import Line, void_line
 from croupier.table.answer import Decision, cited, refuse
+from croupier.table.breaks import EndBreak
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.phases import BEFORE_RESULT, BEFORE_WARNING, BETWEEN_ROUNDS, WHILE_OPEN, Phase
 from croupier.table.state import Seat, Table
@@ -23,6 +24,9 @@ class OpenBetting(Command):
 
     def decide(self, table: Table) -> Decision:
         """Start a round, or go on with one whose spin was void."""
+        if table.on_break:
+            clauses = EndBreak.clauses_in(table.game)
+            return refuse(Reason.WRONG_PHASE, "the table is on a break", clauses)
         respin = table.phase is Phase.VOID and _stakes_stand(table)
         seconds = table.wagering_seconds or table.game.close.seconds
         return (

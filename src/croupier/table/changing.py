@@ -18,6 +18,7 @@ from croupier.table.conduct import refuse_excluded
 from croupier.table.declare import Betting, Command, command
 from croupier.table.lookup import find_bet, find_seat
 from croupier.table.phases import BALL_ROLLING, BETTING, LIFTING, Phase
+from croupier.table.prison import free_wagers, refuse_in_prison
 from croupier.table.state import Change, Seat, Table
 from croupier.table.tokens import tokens_up
 from croupier.table.wagers import (
@@ -116,12 +117,13 @@ class ClearWagers(Command):
         seat = find_seat(table, self.player)
         if isinstance(seat, Refusal):
             return seat
-        if not seat.wagers and not seat.strays:
+        wagers = free_wagers(seat)
+        if not wagers and not seat.strays:
             detail = f"{seat.player} has no wager on the layout"
             return refuse(Reason.NOT_YOUR_WAGER, detail, why="nothing-laid", player=seat.player)
         changes = tuple(
             Change(bet, -stake, -stake * wager_cost(table.game, bet))
-            for bet, stake in seat.wagers.items()
+            for bet, stake in wagers.items()
         )
         strays = tuple(_lifted(table, self, seat, bet, stake) for bet, stake in seat.strays.items())
         return (_changed(table, self, seat, changes), *strays) if changes else strays
@@ -167,7 +169,7 @@ class RepeatWagers(Command):
         wanted: Mapping[BetName, int] = {
             bet: stake - seat.wagers.get(bet, 0)
             for bet, stake in seat.last.items()
-            if stake > seat.wagers.get(bet, 0)
+            if stake > seat.wagers.get(bet, 0) and bet not in seat.prison
         }
         if not wanted:
             detail = f"{seat.player} has no wagers of a last round to repeat"
@@ -298,6 +300,8 @@ def _take(table: Table, seat: Seat, text: str, stake: int | None) -> tuple[Chang
         stake = whole if stake is None else stake
     changes = []
     for name, pieces in names.items():
+        if refusal := refuse_in_prison(table, seat, name):
+            return refusal
         lies = seat.wagers.get(name, 0)
         wanted = lies if stake is None else stake * pieces
         if not 0 < wanted <= lies:

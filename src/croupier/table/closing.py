@@ -11,7 +11,10 @@ from croupier.table.answer import Decision, refuse
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.limits import MINUTE
 from croupier.table.phases import BETWEEN_ROUNDS, WHILE_OPEN, Phase
+from croupier.table.prison import free_wagers, share_all
+from croupier.table.staff import lone_launcher
 from croupier.table.state import Notice, Table
+from croupier.table.tasks import raise_tasks
 from croupier.table.voiding import returned, void_lines
 
 
@@ -69,10 +72,13 @@ class CloseTable(Command):
                 )
                 return refuse(Reason.NOTICE_REQUIRED, detail, rule.clauses)
         clauses = rule.clauses if rule else self.clauses_in(table.game)
-        lines = void_lines(table, table.seats.values(), clauses)
-        given_back = returned(self, "table-closed", lines, clauses)
-        closed = TableClosed(at=self.at, by=self.by, clauses=clauses)
-        return (given_back, closed) if given_back else (closed,)
+        ended = tuple(share_all(table, self))
+        free = (seat.but(wagers=free_wagers(seat)) for seat in table.seats.values())
+        given_back = returned(self, "table-closed", void_lines(table, free, clauses), clauses)
+        closed = TableClosed(
+            at=self.at, by=self.by, clauses=clauses, warnings=_launched_alone(table)
+        )
+        return (*ended, given_back, closed) if given_back else (*ended, closed)
 
     @classmethod
     def untimely_clauses(cls, table: Table) -> Clauses:
@@ -85,4 +91,10 @@ class TableClosed(Event):
     """The table is closed."""
 
     def evolve(self, table: Table) -> Table:
-        return table.but(phase=Phase.CLOSED, tasks=())
+        closed = table.but(phase=Phase.CLOSED, tasks=())
+        return closed.but(tasks=raise_tasks(closed, "closed"))
+
+
+def _launched_alone(table: Table) -> tuple[str, ...]:
+    dealer = lone_launcher(table)
+    return (f"{dealer} launched every ball of the session",) if dealer else ()

@@ -5,8 +5,9 @@ from typing import Annotated, Any
 
 from croupier.core.declarations import FieldKind, PlayerName
 from croupier.core.money import Money, show_dollars
-from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
+from croupier.core.refusal import ApprovalNeeded, Facts, Reason, Refusal
 from croupier.core.roles import PIT, Role
+from croupier.roulette.bets import Kind
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, command, event
 from croupier.table.lookup import find_seat
@@ -51,7 +52,7 @@ class IssueColour(Command):
             return refuse(
                 Reason.INVALID, "some checks of some value are wanted", rule.value_clauses
             )
-        if refusal := _refuse_colour(table, self, value):
+        if refusal := _refuse_value(table, value) or _refuse_colour(table, self, value):
             return refusal
         cost = value * self.count
         if cost + colour_value(table, seat.player) > seat.balance:
@@ -248,6 +249,17 @@ class ColoursRequired(Event):
         return table.but(colours_only=self.clauses if self.on else ())
 
 
+def _refuse_value(table: Table, value: int) -> Refusal | None:
+    """Where a colour's value is held to the sign: from the minimum to the straight maximum."""
+    rule, straight = table.game.colours, table.limits.of(Kind.STRAIGHT)
+    if rule is None or not rule.value_within_limits or straight.min <= value <= straight.max:
+        return None
+    reason = Reason.BELOW_MINIMUM if value < straight.min else Reason.ABOVE_MAXIMUM
+    detail = f"{show_dollars(value)} a check; allowed is {straight}"
+    facts: Facts = {"asked": value, "least": straight.min, "most": straight.max}
+    return refuse(reason, detail, rule.value_clauses, **facts)
+
+
 def _other_colours(table: Table, command: IssueColour) -> list[ColourIssue]:
     """What the player has in other colours than the one asked for."""
     return [
@@ -262,6 +274,9 @@ def _refuse_colour(table: Table, command: IssueColour, value: int) -> Refusal | 
     rule = table.game.colours
     assert rule is not None
     held = table.colours.get(command.colour)
+    if held is None and rule.colours_max is not None and len(table.colours) >= rule.colours_max:
+        detail = f"{rule.colours_max} colours are out"
+        return refuse(Reason.NOT_OFFERED, detail, rule.colours_max_clauses, count=rule.colours_max)
     if held and command.player not in held.players and not command.consent:
         detail = f"{command.colour} is held by {', '.join(held.players)}, who have not agreed"
         return refuse(Reason.NOT_PERMITTED, detail, rule.same_colour_clauses)
@@ -281,6 +296,11 @@ def _refuse_colour(table: Table, command: IssueColour, value: int) -> Refusal | 
         detail = f"all colours of one player have one value, {show_dollars(others[0].value)}"
         return refuse(Reason.INVALID, detail, rule.same_value_clauses)
     return None
+
+
+def colours_out(table: Table, player: str) -> tuple[str, ...]:
+    """The colours that a player has out."""
+    return tuple(colour for colour, issue in table.colours.items() if player in issue.out)
 
 
 def colour_value(table: Table, player: str) -> int:

@@ -24,7 +24,7 @@ from croupier.table.late import (
 from croupier.table.lookup import find_bet, find_seat
 from croupier.table.phases import SETTLED, WHILE_OPEN
 from croupier.table.resettle import moves_of
-from croupier.table.result import result_clauses, result_of
+from croupier.table.result import prisoners, result_clauses, result_of
 from croupier.table.state import Settlement, Table
 
 MISPLACED = "misplaced-by-dealer"
@@ -61,7 +61,8 @@ class CorrectResult(LateAct):
         if self.pocket not in table.game.wheel.place:
             return refuse(Reason.INVALID, f"{self.pocket} is not on the wheel", power.clauses)
         result = result_then(table, settled, self.pocket)
-        lines = tuple(line for w in settled.wagerers.values() for line in settle(result, w))
+        by_wagerer = {player: settle(result, w) for player, w in settled.wagerers.items()}
+        lines = tuple(line for mine in by_wagerer.values() for line in mine)
         return (
             settle_anew(
                 table,
@@ -72,6 +73,11 @@ class CorrectResult(LateAct):
                 before=tuple(line for line in settled.lines if line.player in settled.wagerers),
                 lines=lines,
                 clauses=cited(power.clauses, result_clauses(table, result, lines, "result")),
+                prison=tuple(
+                    prisoner
+                    for player, mine in by_wagerer.items()
+                    for prisoner in prisoners(result, settled.wagerers[player], mine)
+                ),
             ),
         )
 

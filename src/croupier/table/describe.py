@@ -6,6 +6,7 @@ from typing import Any
 
 from croupier.core.declarations import DeclaredField, own_fields
 from croupier.core.money import show_dollars
+from croupier.roulette.payouts import show_odds
 from croupier.roulette.pockets import colour_of
 from croupier.roulette.settle import Line
 from croupier.table.betting import BettingOpened
@@ -34,7 +35,11 @@ def explain_line(line: Line) -> str:
         rest = f"{up} stays up" if up else "stake back"
         if up == f"{show_dollars(line.stake)} on {line.bet}":
             rest = "stake stays up"
-        came = f" at {line.odds} to 1: win {show_dollars(line.win)}, {rest}"
+        came = f" at {show_odds(line.odds)}: win {show_dollars(line.win)}, {rest}"
+    elif line.stands:
+        up = ", ".join(f"{show_dollars(amount)} on {bet}" for bet, amount in line.stands)
+        lost = f", lost {show_dollars(line.lost)}" if line.lost else ""
+        came = f": no win, {up} stays up{lost}"
     else:
         back = f", {show_dollars(line.returned)} back" if line.returned else ""
         came = f": lost {show_dollars(line.lost)}{back}"
@@ -127,6 +132,14 @@ _SENTENCES: dict[str, Callable[[Any], str]] = {
         + (f"; not done before: {', '.join(x.omitted)}" if x.omitted else "")
     ),
     "WagersChanged": lambda x: f"{x.player} {x.cause}: {_changes(x)}",
+    "StakeShared": lambda x: (
+        f"{x.player} shares {show_dollars(x.stake)} on {x.bet} after {x.zeros} zeros: "
+        f"{show_dollars(x.returned)} back, {show_dollars(x.lost)} lost"
+    ),
+    "StakeImprisoned": lambda x: (
+        f"{x.player} leaves {show_dollars(x.stake)} on {x.bet} in prison after {x.zeros} zeros"
+    ),
+    "LastSpinAnnounced": lambda x: "the next number is the last of the session",
     "StrayWagerLaid": lambda x: f"{x.player} lays {x.change.bet} where it is void",
     "StrayWagerLifted": lambda x: f"{x.player} takes {x.change.bet} back",
     "BallSpun": lambda x: (

@@ -7,6 +7,7 @@ import msgspec
 from croupier.core.money import Money, show_dollars
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import SUPERVISORS
+from croupier.roulette.floor import FloatRule
 from croupier.table.answer import Decision, refuse
 from croupier.table.declare import Command, Event, command, event
 from croupier.table.phases import EVER, WHILE_OPEN
@@ -33,6 +34,11 @@ class CountFloat(Command):
         if self.moment == "opener" and (table.opened_float or table.float):
             detail = "the opener is counted once, before any chip has moved"
             return refuse(Reason.WRONG_PHASE, detail)
+        rule = table.game.float_rule
+        if rule and self.moment == "opener" and self.amount < least_float(table, rule):
+            detail = f"a float of {show_dollars(self.amount)}"
+            detail += f", at least {show_dollars(least_float(table, rule))}"
+            return refuse(Reason.BELOW_MINIMUM, detail, rule.clauses, asked=self.amount)
         difference = self.amount - table.float if self.moment == "closer" else 0
         warnings = (f"the count differs by {show_dollars(difference)}",) if difference else ()
         return (
@@ -43,6 +49,7 @@ class CountFloat(Command):
                 amount=self.amount,
                 difference=difference,
                 counts=dict(self.counts),
+                clauses=rule.clauses if rule else (),
                 warnings=warnings,
             ),
         )
@@ -58,7 +65,13 @@ class FloatCounted(Event):
     counts: Counts = msgspec.field(default_factory=dict)
 
     def evolve(self, table: Table) -> Table:
-        return table.but(banked=self.amount - table.house, opened_float=True)
+        opener = self.amount if self.moment == "opener" else table.opener
+        return table.but(banked=self.amount - table.house, opened_float=True, opener=opener)
+
+
+def least_float(table: Table, rule: FloatRule) -> int:
+    """The least float that a table opens with: so many of its minima."""
+    return rule.minima * table.limits.table.min
 
 
 @command("fill", phases=WHILE_OPEN, roles=SUPERVISORS)
@@ -73,6 +86,10 @@ class FillFloat(Command):
         """Chips come from the cage."""
         if refusal := _refuse_counts(self.amount, self.counts):
             return refusal
+        rule = table.game.float_rule
+        if rule and rule.equal_fills and table.opener not in (0, self.amount):
+            detail = f"an advance of {show_dollars(self.amount)}; the first was"
+            return refuse(Reason.INVALID, f"{detail} {show_dollars(table.opener)}", rule.clauses)
         return (
             FloatFilled(
                 at=self.at,
@@ -80,6 +97,7 @@ class FillFloat(Command):
                 amount=self.amount,
                 counts=dict(self.counts),
                 slip=self.slip,
+                clauses=rule.clauses if rule else (),
             ),
         )
 

@@ -12,6 +12,7 @@ from croupier.roulette.settle import Line, Result, lines_by_player
 from croupier.table.answer import refuse
 from croupier.table.declare import Command, Event, Heard, event
 from croupier.table.phases import Phase
+from croupier.table.prison import refuse_gone_on, with_prison, with_shares
 from croupier.table.resettle import (
     due_from_absent,
     moved_wagerers,
@@ -23,7 +24,7 @@ from croupier.table.resettle import (
     settled_past,
     told_owed,
 )
-from croupier.table.state import Move, Seat, Settlement, Table, TokenMove
+from croupier.table.state import Move, Prisoner, Seat, Settlement, Table, TokenMove
 from croupier.table.tasks import renew_tasks
 from croupier.table.tokens import banked_after, moved_tokens
 
@@ -50,6 +51,8 @@ class RoundResettled(Event):
     tokens: tuple[TokenMove, ...] = ()
     round_no: int = 0
     revised: Settlement | None = None
+    #: The stakes of the players it touches that are in prison now.
+    prison: tuple[Prisoner, ...] = ()
     moves_tokens: ClassVar[bool] = True
 
     def evolve(self, table: Table) -> Table:
@@ -65,6 +68,8 @@ class RoundResettled(Event):
             numbers=numbers,
             results=results,
             owing=owing_after(table, self.moves),
+            # Choices made since are part of what was undone.
+            shares=() if round_no == last_result(table) else table.shares,
             banked=banked_after(table, seats, self.tokens),
         )
         if self.cause == CORRECTION and round_no == last_result(table):
@@ -129,6 +134,8 @@ def _resettled_seats(table: Table, event: RoundResettled) -> dict[str, Seat]:
             )
         else:
             seats[player] = resettled_seat(table, player, old, new)
+        if event.round_no in (0, last_result(table)):
+            seats[player] = with_prison(seats[player], event.prison)
         ensure(
             resettle_move(seat, seats[player]) in event.moves,
             f"undoing {player}'s settlement moved other amounts than the event says",
@@ -195,7 +202,9 @@ def find_settlement(
     if found is None or found.pocket is None:
         detail = f"no result of round {round_no} is on record"
         return refuse(Reason.WRONG_PHASE, detail, clauses)
-    return found
+    if round_no == last_result(table):
+        return with_shares(found, table.shares) if table.shares else found
+    return refuse_gone_on(table, found) or found
 
 
 def result_then(table: Table, settled: Settlement, pocket: Pocket) -> Result:
@@ -206,6 +215,8 @@ def result_then(table: Table, settled: Settlement, pocket: Pocket) -> Result:
         pocket=pocket,
         lucky_numbers=settled.lucky_numbers,
         lucky_boost=settled.lucky_boost,
+        # Of a round that play has gone on from nothing can be put into prison: it is shared.
+        is_last=settled.is_last or is_past(table, settled.round_no),
     )
 
 
@@ -219,6 +230,7 @@ def settle_anew(
     before: tuple[Line, ...],
     lines: tuple[Line, ...],
     clauses: Clauses,
+    prison: tuple[Prisoner, ...] = (),
 ) -> RoundResettled:
     """The event that puts new lines in the place of old ones, with what that moves."""
     past = is_past(table, settled.round_no)
@@ -232,6 +244,7 @@ def settle_anew(
         lines=lines,
         moves=moves,
         tokens=_past_tokens(table, settled, before, lines) if past else (),
+        prison=prison,
         clauses=clauses,
         warnings=(*due_from_absent(table, moves), *told_owed(table, moves)),
     )

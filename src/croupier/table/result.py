@@ -10,12 +10,14 @@ from croupier.roulette.bets import Kind
 from croupier.roulette.game import Clauses, Game
 from croupier.roulette.held import settle, wager_cost
 from croupier.roulette.pockets import Pocket
+from croupier.roulette.prison import imprisoned
 from croupier.roulette.settle import Line, Result, Wagerer, has_wager_to_advise, lines_by_player
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import BetsClosed
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.phases import BALL_ROLLING, BETTING, WHILE_OPEN, Phase
-from croupier.table.state import Frozen, Seat, Settlement, Table, TokenMove
+from croupier.table.prison import with_prison
+from croupier.table.state import Frozen, Prisoner, Seat, Settlement, Table, TokenMove
 from croupier.table.tasks import lasting, raise_tasks, undone_duties
 from croupier.table.tokens import banked_after, token_moves, tokens_taken
 
@@ -36,9 +38,12 @@ class EnterResult(Command):
         result = result_of(table, self.pocket)
         lines: list[Line] = []
         advised = []
+        prison: list[Prisoner] = []
         for seat in table.seats.values():
             mine = settle(result, seat.as_wagerer())
             lines.extend(mine)
+            if result.halved:
+                prison.extend(prisoners(result, seat.as_wagerer(), mine))
             if has_wager_to_advise(result, mine):
                 advised.append(seat.player)
         idle = list(_newly_idle(table, {line.player for line in lines}))
@@ -50,6 +55,7 @@ class EnterResult(Command):
                 pocket=self.pocket,
                 lines=tuple(lines),
                 advised=tuple(player for player in advised if not table.seats[player].advised),
+                prison=tuple(prison),
                 frozen=freeze(table, dict.fromkeys(line.player for line in lines)),
                 clauses=cited(
                     result_clauses(table, result, lines, self.action),
@@ -92,6 +98,8 @@ class RoundSettled(Event):
     lines: tuple[Line, ...]
     advised: tuple[str, ...] = ()
     tokens: tuple[TokenMove, ...] = ()
+    #: The stakes that the number left in prison.
+    prison: tuple[Prisoner, ...] = ()
     frozen: Frozen | None = None
     moves_tokens: ClassVar[bool] = True
 
@@ -119,6 +127,8 @@ class RoundSettled(Event):
                     credit -= stays
             if seat.token_wagers:
                 seat = tokens_taken(seat, lines)
+            if seat.prison or self.prison:
+                seat = with_prison(seat, self.prison)
             seats[player] = seat.but(
                 balance=seat.balance + credit,
                 wagers=standing,
@@ -140,6 +150,7 @@ class RoundSettled(Event):
                 pocket=self.pocket,
                 lines=self.lines,
                 wagerers=wagerers,
+                is_last=table.last_spin,
                 limits=table.limits,
                 lucky_numbers=table.lucky_numbers,
                 lucky_boost=table.lucky_boost,
@@ -148,6 +159,9 @@ class RoundSettled(Event):
             undone=undone_duties(table),
             house=house,
             banked=banked_after(table, seats, self.tokens),
+            last_spin=False,
+            shares=(),
+            rotor=table.spin.rotor if table.spin else "",
         )
         tasks = raise_tasks(settled, "result", lines=self.lines)
         for player in self.advised:
@@ -222,7 +236,14 @@ def result_of(table: Table, pocket: Pocket) -> Result:
         pocket=pocket,
         lucky_numbers=table.lucky_numbers,
         lucky_boost=table.lucky_boost,
+        is_last=table.last_spin,
     )
+
+
+def prisoners(result: Result, wagerer: Wagerer, lines: Iterable[Line]) -> Iterable[Prisoner]:
+    """The stakes of a player that a result leaves in prison."""
+    for bet, zeros in imprisoned(result, wagerer, lines).items():
+        yield Prisoner(wagerer.player, bet, zeros)
 
 
 def result_clauses(
@@ -271,11 +292,13 @@ def freeze(table: Table, players: Iterable[str]) -> Frozen:
         lucky_numbers=table.lucky_numbers,
         lucky_boost=table.lucky_boost,
         apart=tuple(seat.as_wagerer() for seat in seats if _is_apart(seat)),
+        is_last=table.last_spin,
     )
 
 
 def _is_apart(seat: Seat) -> bool:
-    return bool(seat.strays or seat.advised or seat.personal or seat.token_wagers)
+    odd = seat.strays or seat.advised or seat.personal or seat.token_wagers
+    return bool(odd or seat.prison)
 
 
 def settlement_from(event: RoundSettled, round_no: int, game: Game) -> Settlement | None:
@@ -298,6 +321,7 @@ def settlement_from(event: RoundSettled, round_no: int, game: Game) -> Settlemen
         limits=frozen.limits,
         lucky_numbers=frozen.lucky_numbers,
         lucky_boost=frozen.lucky_boost,
+        is_last=frozen.is_last,
     )
 
 

@@ -10,7 +10,7 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import ANYONE, PIT, Role
 from croupier.roulette.game import Payment
 from croupier.table.answer import Decision, cited, refuse
-from croupier.table.colours import take_colours_back
+from croupier.table.colours import colours_out, take_colours_back
 from croupier.table.conduct import ExcludePlayer, refuse_excluded
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.lookup import find_seat
@@ -208,6 +208,10 @@ class Leave(Command):
         if seat.wagers or seat.strays or seat.held:
             detail = f"{seat.player} has wagers or a held amount at the table"
             return refuse(Reason.WRONG_PHASE, detail, clauses)
+        colours = table.game.colours
+        if colours and colours.leave_clauses and colours_out(table, seat.player):
+            detail = f"{seat.player} changes their colours before leaving"
+            return refuse(Reason.WRONG_PHASE, detail, colours.leave_clauses)
         paid: tuple[Event, ...] = (_cashed_out(table, self, seat),) if chips_of(seat) else ()
         if seat.tokens:
             paid += (_tokens_taken_along(self, seat),)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final, Self
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.game import Clauses, Game, Stakes
-from croupier.roulette.settle import Line, void_line
+from croupier.roulette.settle import Line
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import OpenBetting
 from croupier.table.declare import Command, Event, Heard, command, event
@@ -16,7 +16,7 @@ from croupier.table.phases import IN_ROUND, SPINNING, WHILE_OPEN, Phase
 from croupier.table.state import Spin, Table, TokenMove
 from croupier.table.tasks import raise_tasks, spin_check
 from croupier.table.tokens import banked_after, token_moves
-from croupier.table.voiding import void_lines
+from croupier.table.voiding import prison_again, void_again, void_lines
 from croupier.table.wagers import _take_down
 
 #: How a ball ran of which nobody said it.
@@ -35,6 +35,8 @@ class SpinBall(Command):
     presser: str = ""
     #: The dealer's hand or a unit; empty for the unit where there is one.
     source: str = ""
+    #: Which way the wheel turns, `clockwise` or `anticlockwise`; empty where nobody saw it.
+    rotor: str = ""
 
     def decide(self, table: Table) -> Decision:
         """Launch the ball. A bad launch is a fact; it takes a no-spin call to go on."""
@@ -60,6 +62,8 @@ class SpinBall(Command):
             return refuse(
                 Reason.INVALID, "a ball runs opposite or same, some revolutions", rule.clauses
             )
+        if refusal := _refuse_direction(table, self):
+            return refusal
         faults, clauses = _launch_faults(table, self)
         return (
             BallSpun(
@@ -72,6 +76,8 @@ class SpinBall(Command):
                 mechanical=self.mechanical,
                 presser=self.presser,
                 source=source,
+                rotor=self.rotor,
+                dealer=table.dealer,
                 faults=faults,
                 clauses=cited(clauses, rule.clauses),
                 warnings=tuple(f"no spin is due: {fault}" for fault in faults),
@@ -106,10 +112,26 @@ class BallSpun(Event):
     presser: str = ""
     source: str = "dealer"
     faults: tuple[str, ...] = ()
+    rotor: str = ""
+    #: Who dealt, where it was said.
+    dealer: str = ""
 
     def evolve(self, table: Table) -> Table:
-        spin = Spin(number=self.spin_no, at=self.at, faults=self.faults, mechanical=self.mechanical)
-        spun = replace(table, spin=spin, spin_no=self.spin_no, close_called=False)
+        spin = Spin(
+            number=self.spin_no,
+            at=self.at,
+            faults=self.faults,
+            mechanical=self.mechanical,
+            rotor=self.rotor,
+        )
+        launches = {**table.launches, self.dealer: table.launches.get(self.dealer, 0) + 1}
+        spun = replace(
+            table,
+            spin=spin,
+            spin_no=self.spin_no,
+            close_called=False,
+            launches=launches if self.dealer else table.launches,
+        )
         if table.phase is Phase.VOID:
             phase = Phase.NO_MORE_BETS if table.bets_closed else Phase.BETTING
             closes_at = table.closes_at and max(table.closes_at, self.at)
@@ -253,6 +275,29 @@ def _source(table: Table, command: SpinBall) -> str | Refusal:
     return source
 
 
+_ROTORS = ("", "clockwise", "anticlockwise")
+
+
+def _refuse_direction(table: Table, command: SpinBall) -> Refusal | None:
+    """Where directions alternate, no ball runs with the wheel and no wheel as the spin before.
+
+    What nobody saw is not assumed: an unknown direction is put on record as unknown.
+    """
+    rule = table.game.spin
+    if command.rotor not in _ROTORS:
+        detail = f"a wheel turns {' or '.join(_ROTORS[1:])}, not {command.rotor!r}"
+        return refuse(Reason.INVALID, detail, rule.direction_clauses)
+    if not rule.alternates:
+        return None
+    if command.direction == "same":
+        detail = "the ball runs against the wheel"
+    elif command.rotor and command.rotor == table.rotor:
+        detail = f"the wheel turned {table.rotor} at the last spin too"
+    else:
+        return None
+    return refuse(Reason.SAME_DIRECTION, detail, rule.direction_clauses)
+
+
 def _launch_faults(table: Table, command: SpinBall) -> tuple[tuple[str, ...], Clauses]:
     rule = table.game.spin
     seen: dict[str, Clauses] = {}
@@ -280,7 +325,7 @@ def _late_no_spin(table: Table, command: CallNoSpin, round_no: int) -> Decision:
         detail = f"the next ball has been spun; the result of round {round_no} stands"
         return refuse(Reason.WRONG_PHASE, detail, rule.late_clauses or rule.clauses)
     past = is_past(table, round_no)
-    voids = tuple(void_line(line.player, line.bet, line.stake, clauses) for line in settled.lines)
+    voids = tuple(void_again(settled, line, clauses) for line in settled.lines)
     return (
         settle_anew(
             table,
@@ -290,6 +335,7 @@ def _late_no_spin(table: Table, command: CallNoSpin, round_no: int) -> Decision:
             pocket=None,
             before=settled.lines,
             lines=voids,
+            prison=tuple(prison_again(settled, settled.lines)),
             clauses=clauses,
         ),
         NoSpinCalled(

@@ -36,6 +36,14 @@ class Move(NamedTuple):
     owed: int
 
 
+class Prisoner(NamedTuple):
+    """A stake in prison after a result: whose, on which bet, after how many zeros."""
+
+    player: str
+    bet: BetName
+    zeros: int
+
+
 class TokenMove(NamedTuple):
     """What lines do to one player's promotional tokens: those in hand, those on the layout."""
 
@@ -122,6 +130,8 @@ class Spin:
     mechanical: bool = False
     void: bool = False
     void_clauses: tuple[str, ...] = ()
+    #: Which way the wheel turned; empty where nobody saw it.
+    rotor: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,6 +147,8 @@ class Settlement:
     pocket: Pocket | None
     lines: tuple[Line, ...]
     wagerers: Mapping[str, Wagerer]
+    #: Whether the number was announced as the last of the session.
+    is_last: bool = False
     #: What else decided it: the sign's limits and what was drawn beside the number.
     limits: Limits
     lucky_numbers: Mapping[str, Pocket] = field(default_factory=dict)
@@ -156,6 +168,7 @@ class Frozen:
     lucky_numbers: Mapping[str, Pocket] = field(default_factory=dict)
     lucky_boost: tuple[str, str] | None = None
     apart: tuple[Wagerer, ...] = ()
+    is_last: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -259,6 +272,8 @@ class Table(Record):
     #: What else has come into the float: opener and fills, less credits and chips sold.
     banked: int = 0
     opened_float: bool = False
+    #: What the opener was counted at.
+    opener: int = 0
     colours: Mapping[str, ColourIssue] = field(default_factory=dict)
     #: Why only colour checks of this table may be wagered; empty while any chips may.
     colours_only: tuple[str, ...] = ()
@@ -278,6 +293,16 @@ class Table(Record):
     #: Winnings in keeping, by the case they were seized for, and players who act together.
     seizures: Mapping[str, Seizure] = field(default_factory=dict)
     partners: tuple[frozenset[str], ...] = ()
+    #: Whether the next number is the last of the session.
+    last_spin: bool = False
+    #: Stakes in prison that were shared since the last number, as they came out.
+    shares: tuple[Line, ...] = ()
+    #: Which way the wheel turned at the last spin that had a number; empty where nobody saw it.
+    rotor: str = ""
+    on_break: bool = False
+    #: Who works here, by the book's titles, and how many balls each dealer has launched.
+    staff: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    launches: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def float(self) -> int:

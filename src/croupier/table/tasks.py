@@ -8,13 +8,13 @@ from typing import Final
 from croupier.core.declarations import PlayerName
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT_LINE, Role
-from croupier.roulette.bets import EVEN_CHANCES, INSIDE, THIRDS
+from croupier.roulette.bets import EVEN_CHANCES, INSIDE, THIRDS, Kind
 from croupier.roulette.game import Game, Task
 from croupier.roulette.pockets import Pocket, colour_of
 from croupier.roulette.settle import Line
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, command, event
-from croupier.table.phases import WHILE_OPEN
+from croupier.table.phases import EVER
 from croupier.table.state import Pending, Table
 
 _INSIDE = frozenset(INSIDE.values())
@@ -32,7 +32,7 @@ GOOD_SPIN: Final = Task(
 )
 
 
-@command("confirm", phases=WHILE_OPEN, words={"pocket": "number"}, own_roles=True)
+@command("confirm", phases=EVER, words={"pocket": "number"}, own_roles=True)
 class ConfirmTask(Command):
     """A member of staff has done what the table asked for; `pocket` says on which number."""
 
@@ -193,6 +193,8 @@ def _applies(task: Task, table: Table, lines: tuple[Line, ...]) -> bool:
             return bool(lines)
         case "outside-won":
             return any(line.win and line.bet.partition(":")[0] in _OUTSIDE for line in lines)
+        case "prison":
+            return any(seat.prison for seat in table.seats.values())
         case "held-won":
             return any(line.win and table.game.held(line.bet) for line in lines)
         case "outside-zero":
@@ -207,11 +209,31 @@ def _applies(task: Task, table: Table, lines: tuple[Line, ...]) -> bool:
     raise ValueError(f"task {task.name} waits for {task.when!r}, which nothing decides")
 
 
+def _even_chances(table: Table, pocket: Pocket | None) -> tuple[str, ...]:
+    """The even chances that a number wins, colour, parity and half; a zero is none of them."""
+    order = (Kind.RED, Kind.BLACK, Kind.EVEN, Kind.ODD, Kind.LOW, Kind.HIGH)
+    bets = [table.game.bets[kind] for kind in order if kind in table.game.bets]
+    won = tuple(bet.name for bet in bets if pocket is not None and bet.covers(pocket))
+    return won or ("zero",)
+
+
+def _pay_order(table: Table) -> str:
+    """The kinds of bet in the order in which the book has winners paid."""
+    order, titles = table.game.pay_order, table.game.titles
+    kinds = [kind for group in order.kinds for kind in group] if order else []
+    return ", ".join(titles.get(kind, kind) for kind in kinds)
+
+
 def _fill(task: Task, table: Table, player: str, lines: tuple[Line, ...]) -> str:
     last = table.numbers[0] if table.numbers else None
     named = lines if "{kinds}" in task.text else ()
     won = dict.fromkeys(bet.partition(":")[0] for line in named for bet, _ in line.stands)
+    chances = _even_chances(table, last)
+    titles = table.game.titles
     return task.text.format(
+        chances=", ".join(titles.get(kind, kind) for kind in chances),
+        plain_chances=", ".join(chances),
+        pay_order=_pay_order(table),
         kinds=", ".join(table.game.titles.get(kind, kind) for kind in won) or "none",
         number=last or "",
         colour=colour_of(last) if last else "",

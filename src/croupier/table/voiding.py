@@ -25,7 +25,7 @@ from croupier.table.late import (
 )
 from croupier.table.lookup import find_seat
 from croupier.table.phases import IN_ROUND, ROUND_BEGUN, Phase
-from croupier.table.state import Seat, Settlement, Table
+from croupier.table.state import Prisoner, Seat, Settlement, Table
 from croupier.table.tasks import lasting
 from croupier.table.wagers import WagersReturned
 
@@ -214,7 +214,7 @@ def void_settled(
         for line in settled.lines
         if player is None or (line.player == player and not line.void)
     )
-    voids = (void_line(line.player, line.bet, line.stake, clauses) for line in touched)
+    voids = (void_again(settled, line, clauses) for line in touched)
     return settle_anew(
         table,
         command,
@@ -223,8 +223,26 @@ def void_settled(
         pocket=None if player is None else settled.pocket,
         before=touched,
         lines=tuple(_forfeited(line, forfeit) for line in voids),
+        prison=tuple(prison_again(settled, touched)),
         clauses=clauses,
     )
+
+
+def void_again(settled: Settlement, line: Line, clauses: Clauses) -> Line:
+    """A line undone: its stake is whole again, and back in prison if it came from there."""
+    wagerer = settled.wagerers.get(line.player)
+    undone = void_line(line.player, line.bet, line.stake, clauses)
+    if wagerer is None or line.bet not in wagerer.prison:
+        return undone
+    return undone._replace(stands=((line.bet, line.stake),))
+
+
+def prison_again(settled: Settlement, undone: Iterable[Line]) -> Iterable[Prisoner]:
+    """The stakes that were in prison before a round, of those whose lines are undone."""
+    players = {line.player for line in undone}
+    for player, wagerer in settled.wagerers.items():
+        for bet, zeros in wagerer.prison.items() if player in players else ():
+            yield Prisoner(player, bet, zeros)
 
 
 def _refuse_invalidation(table: Table, command: InvalidateOutcome) -> Refusal | None:

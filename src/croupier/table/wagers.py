@@ -31,6 +31,9 @@ from croupier.table.tokens import (
     tokens_used,
 )
 
+#: What a story calls chips that show their worth.
+_VALUE_CHIPS = frozenset({"chips", "value", "value-chips", "plaques"})
+
 
 @command("place", phases=BETTING, roles=ANYONE, betting=Betting.LAYS)
 class PlaceWager(Command):
@@ -41,6 +44,8 @@ class PlaceWager(Command):
     stake: Money
     tokens: bool = False
     pad: bool = True
+    #: `value` for chips that show their worth; empty where it was not said.
+    chips: str = ""
 
     def decide(self, table: Table) -> Decision:
         """Put a stake on a bet, within what the book and the sign allow."""
@@ -59,6 +64,12 @@ class PlaceWager(Command):
         if self.stake <= 0:
             return refuse(Reason.INVALID, f"a stake of {show_dollars(self.stake)} is none")
         power = self.clauses_in(table.game)
+        colours = table.game.colours
+        if colours and self.chips == "value" and not colours.takes_value_chips(bet.kind):
+            if self.by is Role.PLAYER or self.action == "place":
+                detail = f"{bet} is wagered in colours; the dealer may place value chips there"
+                return refuse(Reason.NOT_PERMITTED, detail, colours.value_chip_clauses)
+            power = cited(power, colours.value_chip_clauses)
         rule = table.game.call_rule(bet)
         if rule and rule.void_if_player and self.by is Role.PLAYER:
             return _lay_stray(table, seat, self, bet, rule)
@@ -91,7 +102,8 @@ class PlaceWager(Command):
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
         """A wager is made with chips, or `with: token`."""
-        return {"tokens": words.get("with") == "token"}
+        chips = "value" if words.get("with") in _VALUE_CHIPS else ""
+        return {"chips": chips, "tokens": words.get("with") == "token"}
 
 
 @event(heard=Heard.SEEN)
@@ -216,6 +228,8 @@ def _take_down(table: Table, lines: Iterable[Line]) -> dict[str, Seat]:
         left = {bet: stake for bet, stake in getattr(seat, lying).items() if bet != line.bet}
         if seat.token_wagers and lying == "wagers":
             seat = tokens_taken(seat, (line,))
+        if line.bet in seat.prison and lying == "wagers":
+            seat = seat.but(prison={bet: n for bet, n in seat.prison.items() if bet != line.bet})
         seats[line.player] = seat.but(balance=seat.balance + line.credit, **{lying: left})
     return seats
 

@@ -9,12 +9,13 @@ from croupier.house.views.actions import possible
 from croupier.house.views.care_shapes import CareShown
 from croupier.house.views.exposure import exposure, worst_of
 from croupier.house.views.floor_shapes import AlertShown, FloorFigures
+from croupier.house.views.paying import at_hand, payments, sizes
+from croupier.house.views.prison import stakes_in_prison
 from croupier.house.views.seat import dealer_words, seat_fields, show_wagers
 from croupier.house.views.telling import Audience
-from croupier.roulette.chips import USUAL_CHIPS, cut_chips, show_cut
+from croupier.roulette.chips import cut_chips, show_cut
 from croupier.roulette.game import Payment
 from croupier.roulette.pockets import Pocket, colour_of
-from croupier.roulette.settle import Line
 from croupier.table.conduct import partner_warnings
 from croupier.table.phases import Phase
 from croupier.table.state import Pending, Seat, Table
@@ -116,7 +117,7 @@ def _dealer(table: Table, role: Role, now: int) -> dict[str, Any]:
         "colour_checks": dealing.colour_checks(table),
         "colours_only": bool(table.colours_only),
         "collect": _losers(table),
-        "pay": _winners(table),
+        "pay": payments(table),
         "actions": tuple(
             shapes.ActionShown(action=action)
             if refusal is None
@@ -136,38 +137,11 @@ def _dealer(table: Table, role: Role, now: int) -> dict[str, Any]:
     }
 
 
-def _at_hand(table: Table) -> tuple[Line, ...]:
-    """The lines that a dealer collects and pays by hand: of a live table, until the next round."""
-    live = not table.game.electronic and table.phase is Phase.SETTLED
-    return table.settlement.lines if live and table.settlement else ()
-
-
 def _losers(table: Table) -> tuple[shapes.WagerShown, ...]:
     """Losing wagers to clear, before any winner is paid."""
     return tuple(
-        shapes.WagerShown(bet=line.bet, stake=line.lost) for line in _at_hand(table) if line.lost
+        shapes.WagerShown(bet=line.bet, stake=line.lost) for line in at_hand(table) if line.lost
     )
-
-
-def _winners(table: Table) -> tuple[shapes.PaymentShown, ...]:
-    """Winners to pay, each with the chips to cut out of what the float pays in."""
-    sizes = _sizes(table)
-    return tuple(
-        shapes.PaymentShown(
-            player=line.player,
-            bet=line.bet,
-            amount=line.win,
-            chips=show_cut(cut_chips(line.win, sizes) or {}),
-        )
-        for line in _at_hand(table)
-        if line.win
-    )
-
-
-def _sizes(table: Table) -> set[int]:
-    """The chips that this float pays in."""
-    smallest = table.limits.smallest_chip
-    return {smallest, *(size for size in USUAL_CHIPS if size > smallest)}
 
 
 def _seat_shown(table: Table, seat: Seat) -> shapes.SeatShown:
@@ -194,6 +168,7 @@ def _seat_shown(table: Table, seat: Seat) -> shapes.SeatShown:
         },
         chips=_balance_chips(table, seat),
         may_be_asked_to_leave=_may_be_asked_to_leave(table, seat),
+        prison=stakes_in_prison(table, seat) if seat.prison else (),
     )
 
 
@@ -201,7 +176,7 @@ def _balance_chips(table: Table, seat: Seat) -> str:
     """The chips to cut for a whole balance, where it leaves the table in chips."""
     if table.game.cash_out is not Payment.CHIPS:
         return ""
-    return show_cut(cut_chips(seat.balance - seat.tokens, _sizes(table)) or {})
+    return show_cut(cut_chips(seat.balance - seat.tokens, sizes(table)) or {})
 
 
 def _may_be_asked_to_leave(table: Table, seat: Seat) -> bool:

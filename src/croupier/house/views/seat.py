@@ -7,6 +7,7 @@ from croupier.core.money import show_dollars
 from croupier.house.views import shapes
 from croupier.house.views.actions import open_to_player
 from croupier.house.views.own_lines import own_lines
+from croupier.house.views.prison import stakes_in_prison
 from croupier.house.views.room import sign
 from croupier.roulette.settle import Line
 from croupier.table.conduct import ExcludePlayer
@@ -44,6 +45,7 @@ def seat_fields(table: Table, player: str, now: int) -> dict[str, Any]:
         "messages": (*dealer_words(table, player), *_system_lines(table, seen)),
         "attendant_since": seen.calling,
         "guest": seen.guest,
+        "prison": stakes_in_prison(table, seen) if seen.prison else (),
     }
 
 

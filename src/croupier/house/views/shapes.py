@@ -29,6 +29,22 @@ class WagerShown(Shape, frozen=True, kw_only=True):
     stake: int
 
 
+class PrisonShown(Shape, frozen=True, kw_only=True):
+    """A stake in prison after some zeros, and its owner's choice.
+
+    `share` is what sharing gives back now and `free` what a win at the next number sets free.
+    `stay` is what staying is worth on average, and `better` names the choice that is worth more.
+    """
+
+    bet: str
+    stake: int
+    zeros: int
+    share: int
+    free: int
+    stay: int
+    better: str
+
+
 class BetLimits(Shape, frozen=True, kw_only=True):
     """Limits of one kind of bet, where they are its own."""
 
@@ -150,12 +166,16 @@ class TaskShown(Shape, frozen=True, kw_only=True):
 
 
 class PaymentShown(Shape, frozen=True, kw_only=True):
-    """A winner to be paid, and the chips to cut for it; empty where they cannot make it exactly."""
+    """A winner to be paid, and the chips to cut for it; empty where they cannot make it exactly.
+
+    `colour` is the winner's own, where the book has winners paid in it.
+    """
 
     player: str
     bet: str
     amount: int
     chips: str
+    colour: str = ""
 
 
 class StepShown(Shape, frozen=True, kw_only=True):
@@ -226,6 +246,7 @@ class SeatShown(Shape, frozen=True, kw_only=True):
     colours: dict[str, int]
     chips: str
     may_be_asked_to_leave: bool
+    prison: tuple[PrisonShown, ...] = ()
 
 
 class DisputeShown(Shape, frozen=True, kw_only=True):
@@ -313,6 +334,7 @@ class SeatView(View, tag="seat", frozen=True, kw_only=True):
     attendant_since: int | None
     guest: bool
     care: CareShown | None = None
+    prison: tuple[PrisonShown, ...] = ()
 
 
 class DealerView(View, tag="dealer", frozen=True, kw_only=True):

@@ -1,0 +1,78 @@
+"""Tips: chips that a player gives to the staff; colours among them are changed at once."""
+
+from croupier.core.declarations import PlayerName
+from croupier.core.money import Money, show_dollars
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import ANYONE
+from croupier.table.answer import Decision, refuse
+from croupier.table.colours import ColourRedeemed, RedeemColour
+from croupier.table.declare import Command, Event, command, event
+from croupier.table.lookup import find_seat
+from croupier.table.phases import EVER
+from croupier.table.state import Table
+
+
+@command("tip", phases=EVER, roles=ANYONE)
+class GiveTip(Command):
+    """Give chips to the staff: an amount, or some of the player's colour."""
+
+    player: PlayerName
+    amount: Money | None = None
+    colour: str = ""
+    count: int = 0
+
+    def decide(self, table: Table) -> Decision:
+        """The chips leave the player for good; a colour is changed with the tip."""
+        seat = find_seat(table, self.player)
+        if isinstance(seat, Refusal):
+            return seat
+        changed: tuple[Event, ...] = ()
+        amount = self.amount or 0
+        if self.colour:
+            redeemed = RedeemColour(
+                by=self.by, at=self.at, player=self.player, colour=self.colour, count=self.count
+            ).decide(table)
+            if isinstance(redeemed, Refusal):
+                return redeemed
+            changed = redeemed
+            amount = sum(e.value * e.count for e in redeemed if isinstance(e, ColourRedeemed))
+        if amount <= 0:
+            return refuse(Reason.INVALID, "say how much is given", self._clauses(table))
+        if amount > seat.balance - seat.tokens:
+            detail = f"{show_dollars(amount)} given, {show_dollars(seat.balance)} in hand"
+            return refuse(
+                Reason.INSUFFICIENT_CREDIT,
+                detail,
+                self._clauses(table),
+                asked=amount,
+                balance=seat.balance,
+            )
+        given = TipGiven(
+            at=self.at,
+            by=self.by,
+            player=seat.player,
+            amount=Money(amount),
+            colour=self.colour,
+            count=self.count,
+            clauses=self._clauses(table),
+        )
+        return (*changed, given)
+
+    def _clauses(self, table: Table) -> tuple[str, ...]:
+        rule = table.game.colours
+        own = rule.tip_clauses if rule and self.colour else ()
+        return own or self.clauses_in(table.game)
+
+
+@event()
+class TipGiven(Event):
+    """Chips went from a player to the staff; `colour` says which were changed for it."""
+
+    player: str
+    amount: Money
+    colour: str = ""
+    count: int = 0
+
+    def evolve(self, table: Table) -> Table:
+        seat = table.seats[self.player]
+        return table.with_seat(seat.but(balance=seat.balance - self.amount))
