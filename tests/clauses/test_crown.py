@@ -88,7 +88,7 @@ def bet_round(table: Table, player: str, bet: str, dollars: int) -> Table:
         PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=Money(100 * dollars)),
         SpinBall(by=dealer, direction="opposite", revolutions=6),
     )
-    if table.game.electronic:
+    if table.game.name == "touchtable":
         laid = do(laid, CallFinalBets(by=dealer))
     return do(laid, CloseBetting(by=dealer))
 

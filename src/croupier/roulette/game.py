@@ -45,9 +45,9 @@ class Warn(Enum):
 
     NEVER = auto()
     SHOWN = auto()
-    """The screen warns before the close, and there is no close without it."""
+    """The screen owes a warning; a close without one shows it first."""
     REQUIRED = auto()
-    """The same, and the warning is called while the ball circles."""
+    """No close without the warning."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

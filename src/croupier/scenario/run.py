@@ -322,7 +322,8 @@ def _spin_untold(play: Play, command: Command) -> None:
 def _warn_untold(play: Play, step: Step, command: Command) -> None:
     """A round that is told without its warning means one, before the close that it comes with."""
     table = play.table
-    owed = table.game.close.warn is Warn.SHOWN and not table.warned
+    close = table.game.close
+    owed = close.warn is Warn.REQUIRED and close.before_spin and not table.warned
     if command.action == "no-more-bets" and owed and "final-bets" not in _round_told(play, step):
         _implied(play, CallFinalBets(by=usual_role("final-bets", {}, table), at=play.now))
 

@@ -136,16 +136,19 @@ class CloseBetting(Command):
         if table.spin is None and not rule.before_spin:
             detail = "no more bets is called while the ball circles"
             return refuse(Reason.WRONG_PHASE, detail, rule.before_spin_clauses or rule.clauses)
-        if rule.warn is not Warn.NEVER and not table.warned:
+        if rule.warn is Warn.REQUIRED and not table.warned:
             return refuse(Reason.WRONG_PHASE, "final bets is announced first", rule.warn_clauses)
-        events: list[Event] = [
+        events: list[Event] = []
+        if rule.warn is Warn.SHOWN and not table.warned:
+            events.append(FinalBetsCalled(at=self.at, by=self.by, clauses=rule.warn_clauses))
+        events.append(
             BetsClosed(
                 at=self.at,
                 by=self.by,
                 means=_means(self, by_clock=by_clock),
                 clauses=cited(rule.clock_clauses if by_clock else (), rule.clauses),
             )
-        ]
+        )
         if lines := tuple(_returned_at_close(table)):
             clauses = cited(*(line.clauses for line in lines))
             events.append(
