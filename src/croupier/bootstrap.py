@@ -27,9 +27,11 @@ from croupier.house.house import House
 from croupier.house.log.facts import LogBegun, read_facts, record_fact
 from croupier.house.log.keeping import make_sealer, snapshot_key
 from croupier.house.log.note import BadNote
+from croupier.house.log.opening import HouseRecord, Reports, last_record_at
+from croupier.house.log.program import program_digests
 from croupier.house.log.sealing import Sealer
 from croupier.house.log.sqlite import SqliteStore
-from croupier.house.log.store import Sought, Store, StoreUnavailable
+from croupier.house.log.store import Store, StoreUnavailable
 from croupier.house.nodes.bus import BusAway
 from croupier.house.nodes.versions import VersionsApart
 from croupier.house.pacing import Cadence, Pacer
@@ -42,7 +44,8 @@ from croupier.house.tournaments import Tournaments
 from croupier.house.wheel import VirtualWheel
 from croupier.house.world import DrilledWall, SystemClock, SystemEntropy
 from croupier.server.app import make_app
-from croupier.server.demo import load_demo, open_demo
+from croupier.server.demo import load_demo, open_demo, open_wheel_table
+from croupier.server.demo_wheel import open_demo_wheel, run_demo_wheel
 from croupier.server.desks import Desks
 from croupier.server.feed import Feed
 from croupier.server.front import Front
@@ -51,7 +54,7 @@ from croupier.server.limits import Buckets
 from croupier.server.metrics import NODE_TALLY, STORE_ERRORS, TABLES, TABLES_OWNED
 from croupier.server.notify import ALIVE, READY, STOPPING, notify
 from croupier.server.sessions import Sessions, hash_password
-from croupier.server.settings import Everything, play_rules, signing_of
+from croupier.server.settings import Everything, money_settings, play_rules, signing_of
 from croupier.server.upgrade import HouseHttp
 
 if TYPE_CHECKING:
@@ -105,6 +108,8 @@ class Running:
     front: Front
     store: Store
     ticking: "asyncio.Task[None]"
+    #: The wheel of a demo house.
+    spinning: "asyncio.Task[None] | None" = None
     #: The first administrator's password, on the first start of a house without anybody.
     first_password: str = ""
     #: What binds it to the other nodes, where there are any.
@@ -118,12 +123,19 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     entropy, first_password = SystemEntropy(), ""
     demo = load_demo() if settings.demo else None
     store = await open_store(settings)
+    last_at = await last_record_at(store)
     clock = clock or await _clock(settings, store)
+    reports = Reports(clock.now, _warn)
     shared = await _share(settings, store) if settings.bus else None
     store = shared.store if shared is not None else store
     await _stamp(settings, store, clock)
-    sealer = await _seal(settings, store, clock)
-    await _check_derived(settings, store)
+    # The head that says that the house is open comes before anything is added to a closed log.
+    sealer = await _seal(settings, store, clock, reports)
+    record = HouseRecord(store, clock.now, reports.add, __version__)
+    await record.clock(last_at)
+    await record.settings(money_settings(settings))
+    await record.program(await asyncio.to_thread(program_digests))
+    await _check_derived(settings, store, reports)
     feed = Feed(clock)
     house = House(store, clock, feed, shared=shared is not None)
     await house.start()
@@ -135,6 +147,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     for name in settings.house.virtual:
         pacer.take(name)
     front = _front(settings, house, feed, register, pacer, clock, ticket_numbers(settings, entropy))
+    front.reports, front.record = reports, record
     await front.sessions.start()
     await front.approvals.start()
     place = settings.database or settings.data
@@ -154,6 +167,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     feed.care = front.compliance.care
     front.tournaments = Tournaments(house, entropy)
     front.promotions = Promotions(house, entropy)
+    await front.wheels.start()
     await front.tournaments.start()
     await front.promotions.start()
     if shared is not None:
@@ -163,35 +177,45 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     if demo is not None:
         front.demo = demo
         await open_demo(demo, house, register, pacer, clock.now())
+        if settings.house.demo_wheel:
+            await open_wheel_table(demo, house, clock.now())
+            await open_demo_wheel(front.wheels, demo.tables.by_wheel, clock.now())
     elif not register.known:
         first_password = await _enrol_first(register, clock.now())
     TABLES.set_function(lambda: len(house.tables))
     TABLES_OWNED.set_function(lambda: len(house.own()))
     front.ready = True
     ticking = asyncio.create_task(_let_time_pass(front))
+    spinning = None
+    if demo is not None and shared is None and settings.house.demo_wheel:
+        folder = Path(settings.data)
+        spinning = asyncio.create_task(run_demo_wheel(front.wheels, folder, clock.now))
     _log.info("house-open", tables=len(house.tables))
     return Running(
         front=front,
         store=store,
         ticking=ticking,
+        spinning=spinning,
         first_password=first_password,
         shared=shared,
         sealer=sealer,
     )
 
 
-async def _seal(settings: Everything, store: Store, clock: Clock) -> Sealer | None:
+async def _seal(
+    settings: Everything, store: Store, clock: Clock, reports: Reports
+) -> Sealer | None:
     """Have the log signed from now on."""
     if not settings.proof.sign:
         return None
     alone = not settings.bus
     try:
         signing = signing_of(settings)
-        sealer = make_sealer(store, signing, now=clock.now, report=_warn, alone=alone)
+        sealer = make_sealer(store, signing, now=clock.now, report=reports.add, alone=alone)
     except (BadNote, OSError) as error:
         raise CannotServe(f"the key that signs the log cannot be used: {error}") from error
     if sealer is None:
-        _log.warning("log-not-signed", detail="proof.key names no key")
+        reports.add("log-not-signed", "proof.key names no key")
     else:
         await sealer.start()
     return sealer
@@ -209,7 +233,7 @@ async def _stamp(settings: Everything, store: Store, clock: Clock) -> None:
             raise CannotServe(f"this log was begun for {fact.mode} play; start it with {wanted}")
 
 
-async def _check_derived(settings: Everything, store: Store) -> None:
+async def _check_derived(settings: Everything, store: Store, reports: Reports) -> None:
     """Nothing that is derived from records is used before it is checked; say what is left aside."""
     try:
         store.snapshot_key = snapshot_key(signing_of(settings))
@@ -217,9 +241,9 @@ async def _check_derived(settings: Everything, store: Store) -> None:
         raise CannotServe(f"the house's key cannot be used: {error}") from error
     await store.load_snapshots()
     for left in store.left_aside:
-        _log.warning("snapshot-left-aside", detail=left)
+        reports.add("snapshot-left-aside", left)
     for fault in await store.glance():
-        _log.error("log-out-of-order", detail=fault)
+        reports.add("log-out-of-order", fault)
 
 
 def _warn(code: str, detail: str) -> None:
@@ -246,8 +270,7 @@ async def _clock(settings: Everything, store: Store) -> SystemClock:
     """The machine's clock, which goes on after the last record should it have been set back."""
     file = settings.drill.clock
     clock = SystemClock(DrilledWall(Path(file))) if file else SystemClock()
-    for record in await store.find(Sought(newest=True, count=1)):
-        clock.start_after(record.at)
+    clock.start_after(await last_record_at(store))
     if abs(leapt := clock.leapt()) > _LEAP_TOLD:
         _log.warning("clock-behind-the-log", milliseconds=leapt)
     return clock
@@ -315,6 +338,8 @@ async def _let_time_pass(front: Front) -> None:
             await front.pacer.step(front.clock.now())
             await front.house.keep_snapshots()
             await front.desks.watches.keep(front.desks.store)
+            if front.record.program_is_due():
+                await front.record.program(await asyncio.to_thread(program_digests))
             notify(ALIVE)
             away = False
         except StoreUnavailable as error:
@@ -330,9 +355,10 @@ async def _let_time_pass(front: Front) -> None:
 async def stop_house(running: Running) -> None:
     """Take nothing more, finish what is in flight, let go of the log."""
     running.front.ready = False
-    running.ticking.cancel()
-    with contextlib.suppress(asyncio.CancelledError):
-        await running.ticking
+    for task in filter(None, (running.ticking, running.spinning)):
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
     with contextlib.suppress(StoreUnavailable):
         # The next start goes on from here. Without these it only takes longer.
         await running.front.house.keep_snapshots(every=1)

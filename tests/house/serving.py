@@ -50,7 +50,8 @@ class Server:
     def start(self, port: int = 0) -> None:
         """Start, on a port of before or a free one, and wait until it takes asks."""
         self.port = port or _free_port()
-        env = {**os.environ, **self.settings}
+        # The demo's wheel spins on its own time; tests that want it say so.
+        env = {"CROUPIER_HOUSE_DEMO_WHEEL": "false", **os.environ, **self.settings}
         env.pop("PYTHONDONTWRITEBYTECODE", None)
         command = [sys.executable, "-m", "croupier", "serve", "--data", str(self.data)]
         with open(self._log_file, "ab") as log:

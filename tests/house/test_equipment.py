@@ -103,7 +103,7 @@ def test_where_the_register_is_kept_a_table_needs_all_that_its_book_asks_for(
     server = Server(tmp_path / "data", settings=settings, arguments=("--no-demo",))
     server.start()
     try:
-        password = server.log().split("password ")[-1].split()[0]
+        password = (server.data / "first-password").read_text("utf-8").strip()
         body = {"name": "admin", "secret": password}
         with server.http() as http:
             told = http.post("/v1/session", json=body)

@@ -494,6 +494,12 @@ export interface ClearWagersAsk {
   by?: Role | null;
 }
 
+/** By how many milliseconds the house's clock is to be set, and why. */
+export interface ClockSetting {
+  by: number;
+  reason: string;
+}
+
 /** End the investigation, and say what becomes of seized winnings. */
 export interface Close {
   type: "close-case";
@@ -681,6 +687,16 @@ export interface Detain {
   type: "detain";
   by?: Role | null;
   person: string;
+}
+
+/** How a device is: on line, when it last spoke, and what is wrong with it. */
+export interface DeviceHealth {
+  name: string;
+  source: boolean;
+  online: boolean;
+  heard_at: number;
+  firmware: string;
+  faults: string[];
 }
 
 /** A device's key. It is shown this once. */
@@ -1126,6 +1142,19 @@ export interface HoldClaimAsk {
   by?: Role | null;
 }
 
+/** Something about the house itself: a code, and what is behind it. */
+export interface HouseReport {
+  at: number;
+  code: string;
+  detail: string;
+}
+
+/** What the house says of itself since it was opened, newest last. */
+export interface HouseReports {
+  reports: HouseReport[];
+  time: number;
+}
+
 /** How a thing was found: the checks it passed or not, and why it is unfit where it is. */
 export interface Inspecting {
   checks?: Record<string, boolean>;
@@ -1401,6 +1430,9 @@ export interface NewDevice {
   name: string;
   roles?: Role[];
   players?: string[];
+  serves?: string;
+  notes?: number[];
+  cap?: number;
 }
 
 /** Another password of one's own, and the present one. */
@@ -1451,6 +1483,14 @@ export interface NewTournament {
   book: string;
   game?: string;
   options?: Record<string, string>;
+}
+
+/** A wheel to be entered. */
+export interface NewWheel {
+  maker: string;
+  pockets: number;
+  ball?: string;
+  certificates?: string[];
 }
 
 /**
@@ -1546,6 +1586,13 @@ export interface OrderExtraSpinsAsk {
   type: "extra-spin";
   count?: number | null;
   by?: Role | null;
+}
+
+/** Something that the house wants of a device. */
+export interface OrderSent {
+  number: number;
+  order: string;
+  value: string;
 }
 
 /** Settle a wager as if it had lain elsewhere, where its position would be unfair. */
@@ -1768,6 +1815,12 @@ export interface Problem {
   facts: Facts;
 }
 
+/** The program that runs: its version, and a SHA-256 of its code, books and screens. */
+export interface ProgramTold {
+  version: string;
+  digests: Record<string, string>;
+}
+
 /** Change the terms, the prizes, or both. */
 export interface PromotionAmendPromotionAsk {
   type: "amend";
@@ -1956,6 +2009,45 @@ export interface PromotionView {
   due: DutyShown[];
   seq: number;
   time: number;
+}
+
+/** One fact as a driver states it, under its number in the driver's journal. */
+export interface Reading {
+  seq: number;
+  kind: string;
+  at?: number;
+  spin?: number;
+  pocket?: string;
+  source?: string;
+  cause?: string;
+  text?: string;
+  seen?: string;
+  rotor?: string;
+  speed?: number | null;
+  after_no_spin?: boolean;
+  powered_up?: boolean;
+  firmware?: string;
+  command?: string;
+  reply?: string;
+  note?: number;
+  amount?: number;
+  event?: number;
+  button?: string;
+  code?: string;
+}
+
+/** What a driver reports; empty as a sign of life. `done` is the last order carried out. */
+export interface Readings {
+  driver: string;
+  done?: number;
+  readings?: Reading[];
+}
+
+/** How far the house has a driver's readings, which it refused, and what it wants. */
+export interface ReadingsTaken {
+  seq: number;
+  refused: number[];
+  orders: OrderSent[];
 }
 
 /** Why something was refused. The texts are part of the public contract. */
@@ -2151,7 +2243,7 @@ export interface Retiring {
 }
 
 /** A part a person plays at the table or around it. */
-export type Role = "administrator" | "authorised-officer" | "cashier" | "casino-supervisor" | "dealer" | "game-supervisor" | "inspector" | "management-representative" | "operator" | "pit-boss" | "player" | "shift-manager" | "surveillance" | "system" | "tournament-director";
+export type Role = "administrator" | "authorised-officer" | "cashier" | "casino-supervisor" | "dealer" | "game-supervisor" | "inspector" | "management-representative" | "note-reader" | "operator" | "pit-boss" | "player" | "sensor" | "shift-manager" | "surveillance" | "system" | "tournament-director";
 
 /** A round for another program, record by record. */
 export interface RoundExport {
@@ -3225,6 +3317,21 @@ export interface Welcome {
   time: number;
 }
 
+/** Something that somebody should see to. */
+export interface WheelAlertShown {
+  at: number;
+  wheel: string;
+  code: string;
+  text: string;
+}
+
+/** A number that a person has seen, or none for no spin; `correct` puts the last one right. */
+export interface WheelDecision {
+  pocket?: string | null;
+  correct?: boolean;
+  second?: string;
+}
+
 /**
  * How strongly the results of a wheel speak against its being fair. `evidence` is what a unit
  * became that was bet against a fair wheel at fair odds. A fair wheel reaches `level` within a
@@ -3245,6 +3352,49 @@ export interface WheelEvidence {
   middle: string;
   pockets: string[];
   group: string;
+}
+
+/** Every wheel of the house, and what is wrong. */
+export interface WheelList {
+  wheels: WheelShown[];
+  alerts: WheelAlertShown[];
+}
+
+/** Something that a device of the wheel is to do: restart, self-test, start. */
+export interface WheelOrder {
+  device: string;
+  order: string;
+  value?: string;
+}
+
+/** A wheel as the pit sees it. */
+export interface WheelShown {
+  serial: string;
+  maker: string;
+  pockets: number;
+  ball: string;
+  certificates: string[];
+  tables: string[];
+  course: string;
+  number: string;
+  numbers: string[];
+  spins: number;
+  no_spins: number;
+  undecided: string;
+  devices: DeviceHealth[];
+}
+
+/** Whose readings count. The second person signs with a session of their own. */
+export interface WheelSources {
+  devices: string[];
+  second?: string;
+}
+
+/** A table to be dealt from a wheel, or no longer; `automatic` without a dealer. */
+export interface WheelTable {
+  table: string;
+  automatic?: boolean;
+  release?: boolean;
 }
 
 /** A wheel: its pockets clockwise, its diameter in metres, and who signed for its order. */
@@ -3284,6 +3434,9 @@ export interface Operations {
   "POST /v1/equipment/{mark}/place": { body: Placing; out: KeptTold };
   "POST /v1/equipment/{mark}/retire": { body: Retiring; out: KeptTold };
   "GET /v1/floor": { body: undefined; out: FloorTold };
+  "POST /v1/house/clock": { body: ClockSetting; out: HouseReports };
+  "POST /v1/house/program": { body: undefined; out: ProgramTold };
+  "GET /v1/house/reports": { body: undefined; out: HouseReports };
   "GET /v1/inspect/books/{book}/clauses/{clause}": { body: undefined; out: ClauseStory };
   "GET /v1/inspect/tables/{table}/moments/{seq}": { body: undefined; out: Moment };
   "GET /v1/inspect/tables/{table}/rounds": { body: undefined; out: RoundPage };
@@ -3310,6 +3463,7 @@ export interface Operations {
   "GET /v1/promotions/{promotion}/export": { body: undefined; out: ContestExport };
   "GET /v1/promotions/{promotion}/terms": { body: undefined; out: TermsTold };
   "GET /v1/promotions/{promotion}/terms/paper": { body: undefined; out: unknown };
+  "POST /v1/readings": { body: Readings; out: ReadingsTaken };
   "GET /v1/registers/{register}": { body: undefined; out: unknown };
   "GET /v1/reports/{kind}": { body: undefined; out: unknown };
   "DELETE /v1/session": { body: undefined; out: Done };
@@ -3349,6 +3503,13 @@ export interface Operations {
   "POST /v1/verify": { body: VerifyAsk; out: Verification };
   "GET /v1/waiting": { body: undefined; out: WaitingList };
   "POST /v1/waiting/{number}": { body: SecondEyes; out: Answer };
+  "GET /v1/wheels": { body: undefined; out: WheelList };
+  "GET /v1/wheels/{serial}": { body: undefined; out: WheelShown };
+  "PUT /v1/wheels/{serial}": { body: NewWheel; out: WheelShown };
+  "POST /v1/wheels/{serial}/number": { body: WheelDecision; out: WheelShown };
+  "POST /v1/wheels/{serial}/orders": { body: WheelOrder; out: Done };
+  "PUT /v1/wheels/{serial}/sources": { body: WheelSources; out: WheelShown };
+  "POST /v1/wheels/{serial}/tables": { body: WheelTable; out: WheelShown };
 }
 
 export type AnyCommand =

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from croupier.audit.keeping import claim
 from croupier.table.claims import ClaimHeld, ClaimReleased
-from croupier.table.colours import ForeignColourRedeemed
+from croupier.table.colours import ColourIssued, ColourRedeemed, ForeignColourRedeemed
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
 from croupier.table.tips import TipGiven
@@ -32,6 +32,20 @@ def released(book: "TableBook", event: ClaimReleased) -> None:
         book.totals.house_win += event.amount
 
 
+def colour_issued(book: "TableBook", event: ColourIssued) -> None:
+    """Checks of a colour go to a player; the chips they stand for were bought before."""
+    worth = event.count * event.value
+    book.totals.colours_out[event.colour, event.value] += worth
+    book.totals.colours_held[event.player, event.colour] += worth
+
+
+def colour_redeemed(book: "TableBook", event: ColourRedeemed) -> None:
+    """Checks of a colour come back."""
+    worth = event.count * event.value
+    book.totals.colours_out[event.colour, event.value] -= worth
+    book.totals.colours_held[event.player, event.colour] -= worth
+
+
 def foreign(book: "TableBook", event: ForeignColourRedeemed) -> None:
     """Colour checks of a closed table are bought here."""
     amount, purse = event.value * event.count, book.purse(event.player)
@@ -45,6 +59,10 @@ def counted(book: "TableBook", event: FloatCounted) -> None:
     due = event.amount - book.float if event.moment == "closer" else 0
     claim(event.difference == due, f"the count differs by {due}, not {event.difference}")
     book.banked = event.amount - book.totals.house_win
+    if event.moment == "closer":
+        book.totals.over_short += due
+    else:
+        book.totals.opened += event.amount
 
 
 def filled(book: "TableBook", event: FloatFilled) -> None:

@@ -32,6 +32,33 @@ class Purse:
     turnover: int = 0
     wins: int = 0
     adjusted: int = 0
+    #: What of it left as tickets, and what was owed from an earlier visit.
+    tickets_out: int = 0
+    carried: int = 0
+
+
+@dataclass(slots=True)
+class Station:
+    """The meters of a player's place over all visits."""
+
+    came_in: int = 0
+    went_out: int = 0
+    turnover: int = 0
+    wins: int = 0
+    adjusted: int = 0
+    tickets_out: int = 0
+
+    def plus(self, purse: Purse) -> "Station":
+        """With those of one visit."""
+        return Station(
+            came_in=self.came_in + purse.came_in,
+            went_out=self.went_out + purse.went_out,
+            turnover=self.turnover + purse.turnover,
+            wins=self.wins + purse.wins,
+            # A debt of an earlier visit is no adjustment of this one.
+            adjusted=self.adjusted + purse.adjusted + purse.carried,
+            tickets_out=self.tickets_out + purse.tickets_out,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +96,20 @@ class Totals:
     fills: int = 0
     credits: int = 0
     tickets_out: int = 0
+    #: What the house won, by kind of bet, on wagers that had a result.
+    won: Counter[str] = field(default_factory=Counter)
+    #: What came in by tender, and what went out as chips and as tokens.
+    tenders: Counter[str] = field(default_factory=Counter)
+    chips_out: int = 0
+    tokens_out: int = 0
+    #: Openers of the float, and counts that differed.
+    opened: int = 0
+    over_short: int = 0
+    #: Promotional tokens taken in, less those given.
+    tokens_taken: int = 0
+    #: Colour checks, by colour and value as the table has them out, and by who was given them.
+    colours_out: Counter[tuple[str, int]] = field(default_factory=Counter)
+    colours_held: Counter[tuple[str, str]] = field(default_factory=Counter)
 
 
 def line_key(line: Line) -> tuple[object, ...]:

@@ -14,6 +14,7 @@ from croupier.audit.keeping import (
     Lay,
     Purse,
     Settled,
+    Station,
     Totals,
     Wrong,
     claim,
@@ -32,7 +33,7 @@ from croupier.roulette.catalogue import find_book
 from croupier.roulette.limits import Limits, Range
 from croupier.table.betting import BettingOpened
 from croupier.table.claims import ClaimHeld, ClaimReleased
-from croupier.table.colours import ForeignColourRedeemed
+from croupier.table.colours import ColourIssued, ColourRedeemed, ForeignColourRedeemed
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
@@ -68,6 +69,7 @@ class TableBook:
         self.purses: dict[str, Purse] = {}
         self.debts: dict[str, int] = {}
         self.banked = 0
+        self._before: dict[str, Station] = {}
         self._personal: dict[str, list[Range]] = {}
         self._drawn = Drawn()
         self._spins = 0
@@ -114,6 +116,10 @@ class TableBook:
         claim(player in self.purses, f"{player} is not at the table")
         return self.purses[player]
 
+    def station(self, player: str) -> Station:
+        """The meters of somebody at the table, over all visits."""
+        return self._before.get(player, Station()).plus(self.purses[player])
+
     def _joined(self, event: PlayerJoined) -> None:
         owed = self.debts.get(event.player, 0)
         due = max(0, -owed) if event.player not in self.purses else 0
@@ -121,7 +127,9 @@ class TableBook:
         if event.player not in self.purses:
             self.debts.pop(event.player, 0)
             # An old debt comes back with its owner and is nothing that was just taken.
-            self.purses[event.player] = Purse(balance=due, owed=max(0, owed), adjusted=-owed)
+            self.purses[event.player] = Purse(
+                balance=due, owed=max(0, owed), adjusted=-owed, carried=owed
+            )
 
     def _left(self, event: PlayerLeft) -> None:
         purse = self.purse(event.player)
@@ -130,6 +138,7 @@ class TableBook:
         self.tokens.purses.pop(event.player, None)
         if purse.owed:
             self.debts[event.player] = purse.owed
+        self._before[event.player] = self.station(event.player)
         del self.purses[event.player]
         self._personal.pop(event.player, None)
 
@@ -140,8 +149,10 @@ class TableBook:
         claim(event.tokens == promoted, f"{event.tender} taken for tokens: {event.tokens}")
         purse.balance += event.amount
         purse.came_in += event.amount
+        self.totals.tenders[event.tender] += event.amount
         if promoted:
             self.tokens.buy(event.player, event.amount)
+            self.totals.tokens_taken -= event.amount if event.tender != "token" else 0
         if event.tender != "chips" and not (promoted and event.tender == "token"):
             self.totals.drop[event.tender] += event.amount
         if event.tender != "chips" and not promoted:
@@ -157,7 +168,13 @@ class TableBook:
         tokens.hand -= event.amount if event.payment == "tokens" else 0
         purse.balance -= event.amount
         purse.went_out += event.amount
-        self.totals.tickets_out += event.amount if event.ticket else 0
+        if event.payment == "tokens":
+            self.totals.tokens_out += event.amount
+        elif event.ticket:
+            self.totals.tickets_out += event.amount
+            purse.tickets_out += event.amount
+        else:
+            self.totals.chips_out += event.amount
 
     def _betting_opened(self, event: BettingOpened) -> None:
         due = self.totals.rounds + (0 if event.respin else 1)
@@ -239,7 +256,7 @@ class TableBook:
             "it froze other limits, or another spin, than the round had",
         )
         # Tokens that the house takes in are no chips in the float.
-        self.banked -= self.tokens.settle(event)
+        self._take_tokens(self.tokens.settle(event))
         self.totals.settled += 1
         for player in {line.player for line in event.lines}:
             self.purses[player].wagers, self.purses[player].strays = {}, {}
@@ -262,6 +279,11 @@ class TableBook:
         left = [f"{player}'s {lay.bet}" for player, mine in open_lays.items() for lay in mine]
         claim(not left, f"{', '.join(left)} has no line")
 
+    def _take_tokens(self, amount: int) -> None:
+        """Tokens that the house takes in are no chips in the float."""
+        self.banked -= amount
+        self.totals.tokens_taken += amount
+
     def _credit(self, line: Line) -> None:
         standing = sum(amount for _, amount in line.stands)
         self.purse(line.player).balance += line.win + line.returned - standing
@@ -269,12 +291,15 @@ class TableBook:
 
     def _meter(self, lines: Iterable[Line], sign: int) -> None:
         for line in lines:
-            purse = self.purse(line.player)
-            purse.turnover += sign * line.stake
-            purse.wins += sign * (line.win + line.returned)
+            # Who was away when a result was put right has meters of earlier visits.
+            away = self._before.setdefault(line.player, Station())
+            place = self.purses.get(line.player, away)
+            place.turnover += sign * line.stake
+            place.wins += sign * (line.win + line.returned)
             if not line.void:
                 kind = kind_of(self.cloth.areas.get(line.bet, line.bet))
                 self.totals.turnover[kind] += sign * line.stake
+                self.totals.won[kind] += sign * (line.stake - line.returned - line.win)
 
     def _given_back(self, lines: tuple[Line, ...]) -> None:
         """Wagers that go back without a result, or are forfeited where that was decided."""
@@ -297,7 +322,7 @@ class TableBook:
         if event.cause != "invalidated":
             claim_whole(event.lines)
         self._given_back(event.lines)
-        self.banked -= self.tokens.settle(event)
+        self._take_tokens(self.tokens.settle(event))
 
     def _no_spin(self, event: NoSpinCalled) -> None:
         self.totals.void_spins += 1
@@ -313,7 +338,7 @@ class TableBook:
         claim_whole(event.lines)
         if event.returned:
             self._given_back(event.lines)
-            self.banked -= self.tokens.settle(event)
+            self._take_tokens(self.tokens.settle(event))
 
     def _invalidated(self, event: OutcomeInvalidated) -> None:
         if not event.round_no:
@@ -330,10 +355,9 @@ class TableBook:
         for player in {line.player for line in (*event.before, *event.lines)}:
             self._move(player, event, moves.get(player))
         again = self.tokens.settle_past if event.round_no else self.tokens.settle_again
-        self.banked -= again(event, settled.tokens, self.purses)
-        here = {line.player for line in event.lines} & set(self.purses)
-        self._meter([line for line in event.before if line.player in here], -1)
-        self._meter([line for line in event.lines if line.player in here], 1)
+        self._take_tokens(again(event, settled.tokens, self.purses))
+        self._meter(event.before, -1)
+        self._meter(event.lines, 1)
         for sign, lines in ((-1, event.before), (1, event.lines)):
             self.totals.house_win += sign * sum(x.stake - x.returned - x.win for x in lines)
         self._settle_again(event, settled)
@@ -441,6 +465,8 @@ _ENTRIES: dict[type[Event], Callable[[TableBook, Any], None]] = {
     PersonalLimitsSet: TableBook._personal_limits,
     ClaimHeld: banking.held,
     ClaimReleased: banking.released,
+    ColourIssued: banking.colour_issued,
+    ColourRedeemed: banking.colour_redeemed,
     ForeignColourRedeemed: banking.foreign,
     FloatCounted: banking.counted,
     FloatFilled: banking.filled,

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterable, Iterable
 from dataclasses import dataclass, field
+from typing import Any, Protocol
 
 from croupier.audit.conduct import STREAMS, ConductBook
 from croupier.audit.contests import STREAMS as CONTESTS
@@ -21,6 +22,7 @@ from croupier.audit.reading import (
 )
 from croupier.audit.table import TableBook
 from croupier.audit.tickets import TicketBook
+from croupier.core.ensure import InvariantBroken
 from croupier.house.log.record import GENESIS, Record, chain_fault
 from croupier.roulette.catalogue import book_digest, book_folders
 from croupier.table.opening import TableOpened
@@ -71,11 +73,30 @@ class Verdict:
         return self.fault is None
 
 
+class Follower(Protocol):
+    """Goes along with the auditor, to compare what else comes to figures from the same events."""
+
+    def take_table(self, event: Any, name: str, book: TableBook) -> None:
+        """An event of a table, once the auditor has entered it; Wrong where figures differ."""
+
+    def take_ticket(self, event: Any) -> None:
+        """An event of a ticket, likewise."""
+
+    def finish(self, verdict: Verdict) -> None:
+        """All records are in."""
+
+
 class Auditor:
     """Takes records one by one, in order, and stops at the first that is wrong."""
 
-    def __init__(self, root: bytes | None = None, heads: HeadCheck | None = None) -> None:
+    def __init__(
+        self,
+        root: bytes | None = None,
+        heads: HeadCheck | None = None,
+        follower: Follower | None = None,
+    ) -> None:
         self.heads = heads or HeadCheck()
+        self._follower = follower
         self.verdict = Verdict(proven=self.heads.proven)
         self._versions: dict[str, int] = {}
         self.keys = KeyBook()
@@ -92,7 +113,7 @@ class Auditor:
             self.heads.take(record)
         except (Wrong, Unreadable) as wrong:
             return self._stop(record, str(wrong))
-        except (LookupError, ValueError, TypeError, ArithmeticError) as error:
+        except (LookupError, ValueError, TypeError, ArithmeticError, InvariantBroken) as error:
             # A forged event may name what no game has; that is a finding and no crash.
             return self._stop(record, f"it cannot be reckoned: {error!r}")
         verdict.records, verdict.root = record.number, record.digest
@@ -125,6 +146,8 @@ class Auditor:
     def _finish_heads(self) -> None:
         try:
             self.heads.finish()
+            if self._follower is not None:
+                self._follower.finish(self.verdict)
         except Wrong as wrong:
             self.verdict.fault = Fault(self.verdict.records, "", str(wrong))
 
@@ -143,6 +166,8 @@ class Auditor:
             event = read_ticket_event(record)
             claim(event.at == record.at, f"it is of {event.at} and was stored as of {record.at}")
             verdict.tickets.take(event, stream.removeprefix(TICKET_STREAM), record.number)
+            if self._follower is not None:
+                self._follower.take_ticket(event)
         elif stream.startswith(STREAMS):
             fact = read_conduct_event(record)
             claim(fact.at == record.at, f"it is of {fact.at} and was stored as of {record.at}")
@@ -158,9 +183,13 @@ class Auditor:
         if isinstance(event, TableOpened):
             claim(name not in tables, f"table {name} was opened before")
             tables[name] = TableBook(event, name)
+            if self._follower is not None:
+                self._follower.take_table(event, name, tables[name])
             return
         claim(name in tables, f"table {name} was never opened")
         tables[name].take(event)
+        if self._follower is not None:
+            self._follower.take_table(event, name, tables[name])
         self.verdict.conduct.take_table(event, name)
         self.verdict.contests.take_table(event, name)
         if isinstance(event, CashedOut):
@@ -177,14 +206,17 @@ def _other_texts(books: Iterable[TableBook]) -> list[str]:
 
 
 async def verify(
-    records: AsyncIterable[Record], root: bytes | None = None, heads: HeadCheck | None = None
+    records: AsyncIterable[Record],
+    root: bytes | None = None,
+    heads: HeadCheck | None = None,
+    follower: Follower | None = None,
 ) -> Verdict:
     """Check a log as it is read.
 
     With `root`, also that a hash noted earlier is still in it; with `heads`, that it is what was
-    signed.
+    signed; with `follower`, that the engine comes to the same figures.
     """
-    auditor = Auditor(root, heads)
+    auditor = Auditor(root, heads, follower)
     async for record in records:
         if not auditor.take(record):
             break

@@ -1,17 +1,33 @@
 """`croupier backup` and `croupier restore`: whole copies that are checked before they count.
 
-A copy is always a folder with house.db, whichever store the house itself is in.
+A copy is always a folder with house.db, whichever store the house itself is in, or with the same
+under lock. Nobody but its owner may read it.
 """
 
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from croupier.cli.house_log import free_file, house_file, is_url, open_store, run_async
+from croupier.cli.house_log import (
+    HOUSE_FILE,
+    free_file,
+    house_file,
+    is_url,
+    open_store,
+    run_async,
+)
 from croupier.cli.output import Stop
 from croupier.cli.verify import check
 from croupier.server.settings import mask_url
 
+if TYPE_CHECKING:
+    from croupier.cli.locked_copy import Secret
 
-def backup(data: str, to: str) -> int:
+
+def backup(data: str, to: str, *, key_file: str | None = None) -> int:
     """Copy a house to another folder while it may be in use, and verify the copy.
 
     Parameters
@@ -20,13 +36,28 @@ def backup(data: str, to: str) -> int:
         A folder with house.db, or a postgresql:// URL.
     to
         A folder that holds no house yet.
+    key_file
+        Lock the copy with the key in this file: 32 bytes, or 64 hexadecimal digits. A passphrase
+        in CROUPIER_BACKUP_PASSPHRASE does the same.
     """
     if is_url(to):
         raise Stop("a copy goes into a folder; croupier restore brings it back into a database")
-    return _copy(data, to, "backed up")
+    secret = _find_secret(key_file)
+    if secret is None:
+        return _copy(data, to, "backed up")
+    from croupier.cli.locked_copy import LOCKED_FILE, lock
+
+    place = free_file(to).parent
+    if (place / LOCKED_FILE).exists():
+        raise Stop(f"{to} holds a copy already; it is left as it is")
+    place.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=place) as folder:
+        code = _copy(data, folder, "backed up under lock")
+        lock(Path(folder) / HOUSE_FILE, place / LOCKED_FILE, secret)
+    return code
 
 
-def restore(source: str, data: str) -> int:
+def restore(source: str, data: str, *, key_file: str | None = None) -> int:
     """Bring a copy back into a folder or database that holds no house, after verifying it.
 
     Parameters
@@ -35,14 +66,40 @@ def restore(source: str, data: str) -> int:
         A folder with a copy.
     data
         A folder, or the postgresql:// URL of a database, that holds no house yet.
+    key_file
+        The key of a copy under lock; or CROUPIER_BACKUP_PASSPHRASE holds its passphrase.
     """
-    verdict = check(source)
-    if verdict.fault is not None:
-        raise Stop(f"{source} is not restored: {verdict.fault}", code=1)
-    if not is_url(data):
-        return _copy(source, data, "restored")
-    run_async(lambda: _load(source, data))
-    return _verified(source, data, "restored")
+    with _unlocked(source, key_file) as copy:
+        verdict = check(copy)
+        if verdict.fault is not None:
+            raise Stop(f"{source} is not restored: {verdict.fault}", code=1)
+        if not is_url(data):
+            return _copy(copy, data, "restored")
+        run_async(lambda: _load(copy, data))
+        return _verified(copy, data, "restored")
+
+
+def _find_secret(key_file: str | None) -> "Secret | None":
+    from croupier.cli.locked_copy import find_secret
+
+    return find_secret(key_file)
+
+
+@contextmanager
+def _unlocked(source: str, key_file: str | None) -> Iterator[str]:
+    """The folder of a copy; one under lock is opened beside it for as long as it is needed."""
+    from croupier.cli.locked_copy import LOCKED_FILE, unlock
+
+    locked = Path(source) / LOCKED_FILE if Path(source).is_dir() else Path(source)
+    if locked.name != LOCKED_FILE or not locked.is_file():
+        yield source
+        return
+    secret = _find_secret(key_file)
+    if secret is None:
+        raise Stop(f"{source} is under lock; give --key-file or CROUPIER_BACKUP_PASSPHRASE")
+    with tempfile.TemporaryDirectory(dir=locked.parent) as folder:
+        unlock(locked, Path(folder) / HOUSE_FILE, secret)
+        yield folder
 
 
 def _copy(source: str, to: str, done: str) -> int:
@@ -50,10 +107,12 @@ def _copy(source: str, to: str, done: str) -> int:
     if not is_url(source):
         # Before anything is made, see that there is something to copy.
         house_file(source)
-    target.parent.mkdir(parents=True, exist_ok=True)
+    target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     # Until it is whole the copy has a name that no command takes for a house.
     unfinished = target.with_suffix(".unfinished")
     unfinished.unlink(missing_ok=True)
+    # Nobody else may read it, not even while it is written.
+    os.close(os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     run_async(lambda: _save(source, unfinished))
     unfinished.rename(target)
     return _verified(source, to, done)
@@ -76,7 +135,7 @@ async def _save(source: str, target: Path) -> None:
     from croupier.house.log.sqlite import SqliteStore
     from croupier.house.log.store import copy_log
 
-    store = await open_store(source)
+    store = await open_store(source, read_only=True)
     try:
         if isinstance(store, SqliteStore):
             await store.backup(target)
@@ -96,7 +155,7 @@ async def _load(source: str, url: str) -> None:
     from croupier.house.log.postgres import PostgresStore
     from croupier.house.log.store import copy_log
 
-    store = await open_store(source)
+    store = await open_store(source, read_only=True)
     try:
         target = await PostgresStore.open(url)
         try:

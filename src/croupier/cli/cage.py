@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 
 from croupier.cage import commands as c
+from croupier.cage.decide import PAYERS, REPRINTERS, VOIDERS
 from croupier.cage.events import TicketEvent, TicketReprinted
 from croupier.cage.evolve import replay
 from croupier.cage.numbers import (
@@ -19,12 +20,13 @@ from croupier.cage.numbers import (
     show_number,
 )
 from croupier.cage.state import Cage, Ticket
-from croupier.cli.actors import parse_actor
+from croupier.cli.actors import sign_in
 from croupier.cli.house_log import read_histories, run_on, show_instant
 from croupier.cli.output import Stop, print_json
 from croupier.cli.ticket_paper import print_on_paper
 from croupier.core.money import show_dollars, show_money
 from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
 from croupier.house.house import House
@@ -33,6 +35,7 @@ from croupier.house.world import Nobody, SystemClock
 
 Action = Literal["show", "print", "redeem", "void", "reprint", "unclaimed", "liability"]
 _ABOUT_ONE = ("show", "print", "redeem", "void", "reprint")
+_ROLES = {"redeem": PAYERS, "void": VOIDERS, "reprint": REPRINTERS}
 
 
 def cage(
@@ -59,7 +62,7 @@ def cage(
     ticket
         The number, with dashes and spaces as you like.
     by
-        Who acts, as ROLE:NAME: cashier:kim.
+        Who acts: a member of staff of this house, who signs in with a password.
     reason
         Why a ticket is voided.
     set_aside
@@ -85,7 +88,7 @@ def cage(
     late = found.unclaimed(now)
     if action == "unclaimed":
         if set_aside:
-            _set_aside(data, late, parse_actor(by, "cashier"), now)
+            _set_aside(data, late, *sign_in(data, by, PAYERS | VOIDERS), now)
         return _print_tickets(late, "unclaimed", as_json=as_json)
     standing = [slip for slip in found.standing() if now < slip.expires_at]
     return _print_tickets(standing, "owed", as_json=as_json)
@@ -95,8 +98,8 @@ def _about_one(action: str, data: str, ticket: str, by: str, reason: str, *, as_
     number = _parse_ticket(action, ticket)
     if action == "show":
         return _print_ticket(_find(data, number), as_json=as_json)
-    actor = parse_actor(by, "cashier")
-    role, at = next(iter(actor.roles)), SystemClock().now()
+    actor, role = sign_in(data, by, _ROLES[action])
+    at = SystemClock().now()
     command: c.Command
     if action == "redeem":
         command = c.RedeemTicket(by=role, at=at, number=number)
@@ -144,8 +147,7 @@ def _ask(data: str, command: c.Command, number: str, actor: Actor) -> tuple[Tick
     return answer.events if isinstance(answer, Accepted) else ()
 
 
-def _set_aside(data: str, late: tuple[Ticket, ...], actor: Actor, now: int) -> None:
-    role = next(iter(actor.roles))
+def _set_aside(data: str, late: tuple[Ticket, ...], actor: Actor, role: Role, now: int) -> None:
     for ticket in late:
         if ticket.ended_at is None:
             _ask(data, c.SetAsideExpired(by=role, at=now), ticket.number, actor)

@@ -7,11 +7,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 from cyclopts import Parameter
 
-from croupier.cli.actors import parse_actor
+from croupier.cli.actors import sign_in
 from croupier.cli.house_log import run_on, show_instant
 from croupier.cli.output import Stop, print_json
 from croupier.core.refusal import Refusal
 from croupier.equipment import commands as c
+from croupier.equipment.decide import INSPECTORS, KEEPERS
 from croupier.equipment.items import Item, Kept
 from croupier.house.actors import Actor
 from croupier.house.log.store import Sought, Store
@@ -50,7 +51,7 @@ def equipment(
     mark
         The mark of a thing, as it stands on it.
     by
-        Who acts, as ROLE:NAME: pit-boss:pat.
+        Who acts: a member of staff of this house, who signs in with a password.
     item
         With enter: a TOML or JSON file that says what it is, such as a [ball] with diameter_mm.
     table
@@ -70,8 +71,8 @@ def equipment(
         return _list(data, table, as_json=as_json)
     if not mark:
         raise Stop(f"which thing? croupier equipment {action} DATA MARK")
-    actor = parse_actor(by, "pit-boss")
-    role, at = next(iter(actor.roles)), SystemClock().now()
+    actor, role = sign_in(data, by, INSPECTORS if action == "inspect" else KEEPERS)
+    at = SystemClock().now()
     command: c.Command
     if action == "enter":
         command = c.EnterItem(by=role, at=at, id=mark, item=_read(item))

@@ -107,3 +107,28 @@ def check(file: str, *, key: tuple[str, ...]) -> int:
     at = show_instant(signed.head.at)
     print(f"record {found.number} ({found.stream}, {found.kind}) is in the log signed at {at}")
     return 0
+
+
+@proof.command
+def export(data: str, file: str) -> int:
+    """Write a whole log with its signed heads and the rules of its tables, for other verifiers.
+
+    Parameters
+    ----------
+    data
+        A folder with house.db, or a postgresql:// URL.
+    file
+        A new file.
+    """
+    from croupier.cli.proof_export import write_export
+
+    async def work(store: Store) -> int:
+        with open(file, "x", encoding="utf-8") as target:
+            return await write_export(store, target)
+
+    try:
+        count = run_on(data, work, read_only=True)
+    except OSError as error:
+        raise Stop(f"{file}: {error.strerror}") from error
+    print(f"{count} records")
+    return 0

@@ -1,8 +1,9 @@
 """`croupier serve` and `croupier config`: run a house, and see how it would be run."""
 
 import os
+import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from cyclopts import Parameter
 
@@ -11,6 +12,8 @@ from croupier.server.settings import Everything, SettingsError, load_settings, s
 
 if TYPE_CHECKING:
     from croupier.bootstrap import Running
+
+FIRST_PASSWORD: Final = "first-password"
 
 
 def serve(
@@ -91,7 +94,24 @@ def _greet(settings: Everything, running: "Running", place: str) -> None:
 
     print(f"{len(running.front.house.tables)} tables at {place}")
     if running.first_password:
-        print(f"The first administrator is admin, password {running.first_password}")
+        _hand_over(settings, running.first_password)
     if settings.demo:
         print("\n".join(demo_notes(load_demo())))
     print("Ctrl-C stops.", flush=True)
+
+
+def _hand_over(settings: Everything, password: str) -> None:
+    """Give the first password to a person: on a terminal, or in a file that only they may read.
+
+    What a service prints is kept in some log, where a password has no place.
+    """
+    if sys.stdout.isatty():
+        print(f"The first administrator is admin, password {password}")
+        return
+    folder = Path(settings.data)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    file = folder / FIRST_PASSWORD
+    handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with open(handle, "w", encoding="utf-8") as out:
+        out.write(f"{password}\n")
+    print(f"The first administrator is admin; the password is in {file}: read it and delete it")

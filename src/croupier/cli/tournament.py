@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from croupier.cli.actors import parse_actor
+from croupier.cli.actors import sign_in
 from croupier.cli.contest_output import (
     print_missing,
     print_or_write,
@@ -18,7 +18,6 @@ from croupier.cli.contest_output import (
 from croupier.cli.house_log import run_on
 from croupier.cli.output import Stop, print_json
 from croupier.core.money import show_dollars
-from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
 from croupier.house.house import House
 from croupier.house.log.store import Store
@@ -29,6 +28,7 @@ from croupier.house.world import Nobody, SystemClock, SystemEntropy
 from croupier.ledger.tournaments import TournamentLedger
 from croupier.roulette.catalogue import find_book
 from croupier.tournament.commands import Method, PayPrize
+from croupier.tournament.decide import roles_for
 from croupier.tournament.events import PrizePaid, TournamentOpened
 from croupier.tournament.evolve import evolve, open_tournament
 from croupier.tournament.state import Tournament
@@ -64,7 +64,7 @@ def tournament(
     player
         With pay: whose prize.
     by
-        With pay: who acts, as ROLE:NAME: cashier:kim.
+        With pay: who acts, a member of staff of this house, who signs in with a password.
     method
         With pay: how the prize is paid.
     pdf
@@ -80,7 +80,7 @@ def tournament(
         print("\n".join(stream_names(where, "tournament:")) or "no tournament")
         return 0
     if action == "pay":
-        return _pay(where, name, player, parse_actor(by, "cashier"), method)
+        return _pay(where, name, player, by, method)
     return _look(action, where, name, pdf=pdf, as_json=as_json)
 
 
@@ -93,12 +93,11 @@ def _check(path: Path, book: str, *, as_json: bool) -> int:
     return print_missing(missing_terms(tournament_terms(path), rules), as_json=as_json)
 
 
-def _pay(where: str, name: str, player: str, actor: Actor, method: Method) -> int:
+def _pay(where: str, name: str, player: str, by: str, method: Method) -> int:
     if not player:
         raise Stop("whose prize? name the winner with --player")
-    command = PayPrize(
-        by=next(iter(actor.roles)), at=SystemClock().now(), player=player, method=method
-    )
+    actor, role = sign_in(where, by, roles_for(PayPrize))
+    command = PayPrize(by=role, at=SystemClock().now(), player=player, method=method)
 
     async def work(store: Store) -> Answer:
         chosen, _ = await read_stream(store, "tournament:", name)

@@ -13,6 +13,7 @@ from cyclopts import Parameter
 from croupier.audit.heads import HeadCheck
 from croupier.audit.verify import Fault, Verdict
 from croupier.audit.verify import verify as audit
+from croupier.cli.engine import EngineCheck
 from croupier.cli.house_log import house_file, is_url, run_on, show_instant
 from croupier.cli.output import Stop
 from croupier.core.money import show_dollars, show_money
@@ -93,7 +94,8 @@ def check(
             [key for key in evidence.keys if key.kind == "witness"],
             await store.proofs.subtrees(),
         )
-        verdict = await audit(_heard(store.read(), say), evidence.root, heads)
+        records = _heard(store.read(), say)
+        verdict = await audit(records, evidence.root, heads, EngineCheck())
         verdict.notes += _proof_notes(verdict, evidence, elsewhere)
         await _examine_derived(verdict, store, data)
         return verdict

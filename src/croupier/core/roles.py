@@ -23,6 +23,9 @@ class Role(StrEnum):
     INSPECTOR = "inspector"
     ADMINISTRATOR = "administrator"
     SYSTEM = "system"
+    #: A driver of a wheel, and one of a note reader: each for its own wheel or station.
+    SENSOR = "sensor"
+    NOTE_READER = "note-reader"
 
 
 #: The line of command in the pit, lowest first.

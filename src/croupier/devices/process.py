@@ -139,18 +139,24 @@ class DeviceProcess:
 
 async def serve_emulator(link: Link, emulator: Emulator, *, clock: Clock = wall_clock) -> None:
     """Let an emulator speak on a line until the line goes."""
+    # Whole lines only: two who speak at once must not mix theirs.
+    speaking = asyncio.Lock()
+
+    async def say(data: bytes) -> None:
+        async with speaking:
+            await link.write(data)
 
     async def listen() -> None:
         while True:
             reply = emulator.received(await link.read(), clock())
             if reply:
-                await link.write(reply)
+                await say(reply)
 
     async def speak() -> None:
         while True:
             said = emulator.tick(clock())
             if said:
-                await link.write(said)
+                await say(said)
             await asyncio.sleep(0.02)
 
     try:

@@ -83,14 +83,16 @@ class Gateway:
         answered: Answered,
         *,
         round_no: int = 0,
+        approved: bool = False,
     ) -> None:
         """The same by calls alone, for the many who send at once; `answered` gets the answer."""
         found = self.streams.get(stream)
-        waits = command.action in self.holds or command.action in self.lookups
+        held = command.action in self.holds and not approved
+        waits = held or command.action in self.lookups
         if found is not None and found.owned and not waits:
             found.submit(Request(command, identity, key, answered, round_no=round_no))
             return
-        sent = self.submit(identity, stream, command, key, round_no=round_no)
+        sent = self.submit(identity, stream, command, key, round_no=round_no, approved=approved)
         task = asyncio.create_task(_pass_on(sent, answered))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

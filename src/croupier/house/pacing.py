@@ -4,7 +4,7 @@ It only looks at the table as it stands, so a restart goes on in the middle of a
 asks goes through the same door as anybody's ask, and is refused where the book refuses it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -52,6 +52,8 @@ class Pacer:
         self._wheel = wheel
         self._cadence = cadence
         self._tables: set[str] = set()
+        #: Whether a wheel of the house deals a table, which is then not ours to deal.
+        self.dealt_elsewhere: Callable[[str], bool] = lambda table: False
         self._since: dict[str, tuple[tuple[object, ...], int]] = {}
 
     def take(self, table: str) -> None:
@@ -60,7 +62,7 @@ class Pacer:
 
     def deals(self, table: str) -> bool:
         """Whether this table is dealt here."""
-        return table in self._tables
+        return table in self._tables and not self.dealt_elsewhere(table)
 
     @property
     def betting_ms(self) -> int:
@@ -73,13 +75,13 @@ class Pacer:
         Betting that has just opened may be asked about before the dealer looks again.
         """
         stream = self._house.tables.get(table)
-        if stream is None or table not in self._tables or stream.state.phase not in _OPEN:
+        if stream is None or not self.deals(table) or stream.state.phase not in _OPEN:
             return None
         return self._phase_since(stream.state, now) + self._cadence.betting
 
     async def step(self, now: int) -> None:
         """Do at every table what is due there."""
-        for name in self._tables & {stream.id for stream in self._house.own()}:
+        for name in filter(self.deals, [stream.id for stream in self._house.own()]):
             for _ in range(_STEPS_MAX):
                 command = self._next(name, now)
                 if command is None:
@@ -109,19 +111,15 @@ class Pacer:
 
     def _due(self, table: Table, since: int, now: int) -> Iterator[Command]:
         for scope, player in sorted(table.faults, key=str):
-            yield RestoreEquipment(by=_hand(table, "restore"), at=now, scope=scope, player=player)
+            yield RestoreEquipment(by=hand(table, "restore"), at=now, scope=scope, player=player)
         done = (waiting for waiting in table.tasks if not waiting.task.judged)
-        yield from (self._confirm(waiting, now) for waiting in done)
+        yield from (confirm(waiting, now) for waiting in done)
         if table.phase in _REST and now >= since + self._cadence.rest:
-            yield OpenBetting(by=_hand(table, "open-betting"), at=now)
+            yield OpenBetting(by=hand(table, "open-betting"), at=now)
         if table.phase in _OPEN:
             yield from self._towards_close(table, since, now)
         if table.phase is Phase.NO_MORE_BETS:
             yield from self._towards_result(table, since, now)
-
-    def _confirm(self, waiting: Pending, now: int) -> ConfirmTask:
-        role = lowest(waiting.task.roles & VIRTUAL_DEALER.roles or {Role.DEALER})
-        return ConfirmTask(by=role, at=now, task=waiting.task.name, player=waiting.player)
 
     def _towards_close(self, table: Table, since: int, now: int) -> Iterator[Command]:
         own = table.closes_at
@@ -131,9 +129,9 @@ class Pacer:
             if not rule.before_spin:
                 yield from self._spin(table, now)
             if rule.warn is not Warn.NEVER and not table.warned:
-                yield CallFinalBets(by=_hand(table, "final-bets"), at=now)
+                yield CallFinalBets(by=hand(table, "final-bets"), at=now)
         if now >= close:
-            yield CloseBetting(by=_hand(table, "no-more-bets"), at=now)
+            yield CloseBetting(by=hand(table, "no-more-bets"), at=now)
 
     def _spin(self, table: Table, now: int) -> Iterator[Command]:
         # A virtual ball runs as the book wants a ball to run.
@@ -153,12 +151,18 @@ class Pacer:
             yield DrawLuckyBoost(by=Role.SYSTEM, at=now, colour=colour, odds=odds)
         if now >= since + self._cadence.ball:
             pocket = self._wheel.pocket(game)
-            yield EnterResult(by=_hand(table, "result"), at=now, pocket=pocket)
+            yield EnterResult(by=hand(table, "result"), at=now, pocket=pocket)
 
 
-def _hand(table: Table, action: str) -> Role:
+def hand(table: Table, action: str) -> Role:
     """The machine where the book lets a machine do it, and else the lowest of the pit."""
     power = COMMANDS[action].power(table.game)
     if power is None or Role.SYSTEM in power.roles:
         return Role.SYSTEM
     return lowest(power.roles & VIRTUAL_DEALER.roles or {Role.DEALER})
+
+
+def confirm(waiting: Pending, now: int) -> ConfirmTask:
+    """A task done by the lowest that may do it."""
+    role = lowest(waiting.task.roles & VIRTUAL_DEALER.roles or {Role.DEALER})
+    return ConfirmTask(by=role, at=now, task=waiting.task.name, player=waiting.player)

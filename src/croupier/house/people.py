@@ -20,7 +20,7 @@ from croupier.house.log.store import Append, Store, Stored, StreamAppend
 #: How the streams of the known begin.
 _KINDS: Final = ("staff:", "device:")
 #: A person may not be both the house's machine and its people.
-_NOBODYS: Final = frozenset({Role.SYSTEM, Role.PLAYER})
+_NOBODYS: Final = frozenset({Role.SYSTEM, Role.PLAYER, Role.SENSOR, Role.NOTE_READER})
 #: Who lets people in handles no money, and who watches the house does not work for it.
 _APART: Final = (
     (frozenset({Role.ADMINISTRATOR}), frozenset({Role.CASHIER, Role.DEALER})),
@@ -62,6 +62,11 @@ class DeviceEnrolled(PeopleEvent):
     roles: frozenset[Role]
     players: frozenset[str] | None
     key_digest: str
+    #: What a driver is for: `wheel:SERIAL`, or `station:TABLE/PLAYER`.
+    serves: str = ""
+    #: Which notes a note reader may credit, in cents, and up to which balance.
+    notes: frozenset[int] = frozenset()
+    cap: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,6 +85,9 @@ class Known:
     password_hash: str = ""
     temporary: bool = False
     key_digest: str = ""
+    serves: str = ""
+    notes: frozenset[int] = frozenset()
+    cap: int = 0
     struck: bool = False
     version: int = 1
 
@@ -149,10 +157,21 @@ class Register:
         *,
         at: int,
         by: str,
+        serves: str = "",
+        notes: frozenset[int] = frozenset(),
+        cap: int = 0,
     ) -> Refusal | None:
         """Enrol a device under a key whose first part, up to the dot, is its name."""
-        name = key.partition(".")[0]
-        event = DeviceEnrolled(name=name, roles=roles, players=players, key_digest=digest_key(key))
+        event = DeviceEnrolled(
+            name=key.partition(".")[0],
+            roles=roles,
+            players=players,
+            key_digest=digest_key(key),
+            serves=serves,
+            notes=notes,
+            cap=cap,
+        )
+        name = event.name
         return await self._enrol(f"device:{name}", event, at=at, by=by)
 
     async def change_password(
@@ -225,7 +244,12 @@ class Register:
             case DeviceEnrolled():
                 actor = Actor(id=event.name, roles=event.roles, players=event.players)
                 self.known[stream] = Known(
-                    actor=actor, key_digest=event.key_digest, version=version
+                    actor=actor,
+                    key_digest=event.key_digest,
+                    serves=event.serves,
+                    notes=event.notes,
+                    cap=event.cap,
+                    version=version,
                 )
             case Struck():
                 self.known[stream] = replace(self.known[stream], struck=True, version=version)

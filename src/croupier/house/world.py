@@ -51,6 +51,10 @@ class SystemClock:
         """Never tell an instant before this one: what is in the log has happened already."""
         self._shown = max(self._shown, at * 1_000_000)
 
+    def shift(self, by: int) -> None:
+        """Set the clock, by milliseconds: somebody has decided that it is wrong."""
+        self._shown += by * 1_000_000
+
     def leapt(self) -> int:
         """How far the machine's clock is ahead of this one, in milliseconds."""
         return (self._wall() - self._shown) // 1_000_000

@@ -22,6 +22,7 @@ from croupier.server import (
     equipment,
     floor,
     guests,
+    house_record,
     inspecting,
     people,
     promotions,
@@ -31,6 +32,7 @@ from croupier.server import (
     tables,
     tickets,
     tournaments,
+    wheels,
 )
 from croupier.server.calling import API
 from croupier.server.front import Front
@@ -46,7 +48,7 @@ _PATH_MAX: Final = 512
 GROUPS: Final = (
     *(compliance, cases, people, guests, tables, tickets),
     *(floor, inspecting, reporting, equipment, stations),
-    *(promotions, tournaments, books, proving),
+    *(promotions, tournaments, books, proving, house_record, wheels),
 )
 
 Lifespan = Callable[[Starlette], AbstractAsyncContextManager[Mapping[str, Front]]]

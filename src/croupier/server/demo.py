@@ -32,6 +32,8 @@ class DemoTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     max: str
     seats_max: int
     by_hand: int
+    #: The table that the demo's emulated wheel deals.
+    by_wheel: str
     options: dict[str, str]
 
 
@@ -98,6 +100,17 @@ async def open_demo(demo: Demo, house: House, register: Register, pacer: Pacer, 
             pacer.take(name)
 
 
+async def open_wheel_table(demo: Demo, house: House, now: int) -> None:
+    """Open the table that an emulated wheel deals: the first game that is played at terminals."""
+    name = demo.tables.by_wheel
+    if name in house.tables:
+        return
+    book, offer = next((b, o) for b, o in _offers() if b.game(o.name).electronic)
+    opening = _opening(demo, name, book, offer, now)
+    await house.gateway.submit(_OPENER, stream_of(name), opening)
+    await _seat_players(demo, house, name, now)
+
+
 async def _seat_players(demo: Demo, house: House, table: str, now: int) -> None:
     for player in demo.players:
         await buy_in(house, table, player.name, parse_money(player.buy_in), now)
@@ -161,4 +174,7 @@ def demo_notes(demo: Demo) -> list[str]:
     """Who may sign in to the demo house, and how."""
     staff = [f"{p.name} ({', '.join(sorted(p.roles))}): {p.password}" for p in demo.staff]
     players = [f"{p.name}, terminal key: {p.key}" for p in demo.players]
-    return ["Demo staff and passwords:", *staff, "Demo players:", *players]
+    wheel = (
+        f"Table {demo.tables.by_wheel} is dealt by an emulated wheel with its driver: /v1/wheels"
+    )
+    return ["Demo staff and passwords:", *staff, "Demo players:", *players, wheel]

@@ -18,6 +18,7 @@ from croupier.house.answers import Accepted, Answer
 from croupier.house.approvals import Approvals
 from croupier.house.compliance import ComplianceDesk
 from croupier.house.house import House
+from croupier.house.log.opening import HouseRecord, Reports
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.house.pacing import Pacer
 from croupier.house.people import Register
@@ -27,6 +28,7 @@ from croupier.house.tables import stream_of
 from croupier.house.tournaments import Tournaments
 from croupier.house.views.actions import holders
 from croupier.house.views.telling import Audience
+from croupier.house.wheels import Wheels
 from croupier.server import wire
 from croupier.server.answering import UNWRITTEN, refuse_unready
 from croupier.server.certificates import certificate_name
@@ -125,16 +127,22 @@ class Front:
     tasks: "set[asyncio.Task[None]]" = field(default_factory=set)
     #: Who may play, and what is looked into; there from the house's start on.
     compliance: ComplianceDesk = field(init=False)
+    wheels: Wheels = field(init=False)
     #: The pit's, the cashier's and the inspector's; there from the house's start on.
     desks: Desks = field(init=False)
     recall: Recall = field(init=False)
     #: What is played for besides; there from the house's start on.
     tournaments: Tournaments = field(init=False)
     promotions: Promotions = field(init=False)
+    #: What the house says of itself, and what it records about itself.
+    reports: Reports = field(init=False)
+    record: HouseRecord = field(init=False)
 
     def __post_init__(self) -> None:
         self.sessions.on_end = self.end_strangers
         self.recall = Recall(self.house)
+        self.wheels = Wheels(self.house)
+        self.pacer.dealt_elsewhere = lambda table: self.wheels.serving(table) is not None
 
     def caller(self, connection: HTTPConnection) -> Caller:
         """Who is calling: by bearer token or key, the session's cookie, or a certificate."""

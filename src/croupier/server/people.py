@@ -20,6 +20,9 @@ from croupier.server.problems import Trouble
 from croupier.server.sessions import SESSION_MS, OpenSession, SignInRefused, hash_password
 
 ADMINISTRATORS = frozenset({Role.ADMINISTRATOR})
+#: What a driver's key is for. It opens the way for its readings and no other.
+_SERVES = {Role.SENSOR: "wheel", Role.NOTE_READER: "station"}
+_DRIVERS = frozenset(_SERVES)
 
 
 @API.operation("POST", "/v1/session", body=wire.SignIn, out=wire.Session, refuses=(401,), open=True)
@@ -269,13 +272,23 @@ async def end_sessions(request: Request) -> wire.Done:
 async def enrol_device(request: Request, body: wire.NewDevice) -> wire.DeviceKey:
     """Enrol a terminal, display or sensor. Its key is told this once."""
     caller, front = known_caller(request), front_of(request)
-    if "." in body.name or body.roles - {Role.PLAYER, Role.SYSTEM}:
+    drives = body.roles & _DRIVERS
+    if "." in body.name or body.roles - {Role.PLAYER, Role.SYSTEM} - _DRIVERS:
         raise Trouble(422, "a device has a name without dots, and plays or senses")
+    if drives and (len(body.roles) > 1 or _SERVES[next(iter(drives))] != body.serves.split(":")[0]):
+        raise Trouble(422, "a sensor serves one wheel, a note reader one station, and nothing else")
     key = f"{body.name}.{secrets.token_urlsafe(32)}"
     players = frozenset(body.players) if Role.SYSTEM not in body.roles else None
     done(
         await front.register.enrol_device(
-            key, body.roles, players, at=front.clock.now(), by=caller.actor.id
+            key,
+            body.roles,
+            players,
+            at=front.clock.now(),
+            by=caller.actor.id,
+            serves=body.serves,
+            notes=body.notes,
+            cap=body.cap,
         )
     )
     return wire.DeviceKey(name=body.name, key=key)

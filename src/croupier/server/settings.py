@@ -76,6 +76,8 @@ class House(Settings, frozen=True, kw_only=True):
     #: A session of which nothing is asked for so long ends.
     idle_minutes: Annotated[int, msgspec.Meta(ge=1, le=480)] = 30
     ticket_system: Annotated[int, msgspec.Meta(ge=1, le=99)] = 1
+    #: Whether a demo house has a table that an emulated wheel deals.
+    demo_wheel: bool = True
 
 
 class Play(Settings, frozen=True, kw_only=True):
@@ -255,6 +257,26 @@ def _check(settings: Everything) -> None:
 
 #: So many digits are a key itself, and not the name of its file.
 _HEX_KEY: Final = 64
+
+
+#: Settings that decide about money, by section.
+_MONEY: Final = {
+    "house": (
+        *("four_eyes", "two_sources", "virtual", "terminals_buy_in", "equipment_register"),
+        "ticket_system",
+    ),
+    "play": Play.__struct_fields__,
+    "drill": Drill.__struct_fields__,
+}
+
+
+def money_settings(settings: Everything) -> dict[str, Any]:
+    """The settings that decide about money, by name."""
+    shown = msgspec.to_builtins(settings)
+    found = {
+        f"{part}.{name}": shown[part][name] for part, names in _MONEY.items() for name in names
+    }
+    return {name: list(v) if isinstance(v, tuple) else v for name, v in found.items()}
 
 
 def signing_of(settings: Everything) -> Signing:

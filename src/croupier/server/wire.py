@@ -97,6 +97,11 @@ class NewDevice(Message, frozen=True, kw_only=True):
     name: Name
     roles: frozenset[Role] = frozenset()
     players: Annotated[frozenset[Name], msgspec.Meta(max_length=10)] = frozenset()
+    #: For a driver: `wheel:SERIAL`, or `station:TABLE/PLAYER`.
+    serves: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    #: For a note reader: the notes it may credit, in cents, and up to which balance.
+    notes: Annotated[frozenset[int], msgspec.Meta(max_length=20)] = frozenset()
+    cap: Annotated[int, msgspec.Meta(ge=0, le=10**12)] = 0
 
 
 class DeviceKey(Message, frozen=True, kw_only=True):

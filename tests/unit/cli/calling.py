@@ -7,6 +7,10 @@ from typing import Any
 import pytest
 
 from croupier.cli.cli import run
+from croupier.core.roles import Role
+from croupier.house.log.store import Store
+from croupier.house.people import Register
+from croupier.server.sessions import hash_known_password
 
 
 @dataclass(frozen=True)
@@ -29,3 +33,15 @@ def call(capsys: pytest.CaptureFixture[str], line: str) -> Answer:
     code = run(line.split())
     captured = capsys.readouterr()
     return Answer(code, captured.out, captured.err)
+
+
+PASSWORD = "for-tests-alone"
+
+
+async def enrol(store: Store) -> None:
+    """Take on an administrator, and by her a cashier, a dealer and a pit boss."""
+    register, hashed = Register(store), hash_known_password(PASSWORD)
+    first = frozenset({Role.ADMINISTRATOR})
+    await register.enrol_staff("ada", first, hashed, at=1, by="house")
+    for name, role in (("kim", Role.CASHIER), ("dan", Role.DEALER), ("pat", Role.PIT_BOSS)):
+        await register.enrol_staff(name, frozenset({role}), hashed, at=1, by="ada")

@@ -14,7 +14,7 @@ from croupier.house.log.sqlite import SqliteStore
 from croupier.promotion import commands as p
 from croupier.promotion.opening import OpenPromotion
 from croupier.promotion.terms import Prize, Terms
-from tests.unit.cli.calling import call
+from tests.unit.cli.calling import call, enrol
 from tests.unit.house.contests import EVERYBODY, Hall
 from tests.unit.house.test_tournaments import run_whole
 
@@ -37,6 +37,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
             prizes=(Prize(kind="voucher", value=Money(50_000)),),
         )
         await hall.house.gateway.submit(EVERYBODY, "promotion:draw", draft)
+        await enrol(store)
         await store.close()
 
     asyncio.run(body())
@@ -67,13 +68,13 @@ def test_a_prize_is_paid_once_from_the_command_line(
     assert facts["owed"] == facts["prizes"]
     pay = f"tournament pay {own} spring --player {winner}"
     assert "say who acts" in call(capsys, pay).err
-    paid = call(capsys, f"{pay} --by cashier:kim --method cheque")
+    paid = call(capsys, f"{pay} --by kim --method cheque")
     assert (paid.code, paid.out) == (0, f"{winner} is paid {prize} by cheque\n")
-    again = call(capsys, f"{pay} --by cashier:kim")
+    again = call(capsys, f"{pay} --by kim")
     assert again.code == 1
     assert f"{winner} has been paid {prize} already (10.3.2, 10.4.2(j))" in again.err
-    assert call(capsys, f"{pay} --by dealer:dan").code == 1
-    assert "whose prize" in call(capsys, f"tournament pay {own} --by cashier:kim").err
+    assert call(capsys, f"{pay} --by dan").code == 1
+    assert "whose prize" in call(capsys, f"tournament pay {own} --by kim").err
     left = json.loads(call(capsys, f"tournament show {own} --json").out)
     assert winner not in left["owed"]
     assert left["accounts"]["world:cheque"] == prize

@@ -14,10 +14,10 @@ from croupier.house.tables import stream_of
 from croupier.house.world import Nobody, SystemClock
 from croupier.roulette.limits import Limits, Range
 from croupier.table.opening import OpenTable
-from tests.unit.cli.calling import call
+from tests.unit.cli.calling import call, enrol
 from tests.unit.house.test_house import STAFF
 
-BY = "--by pit-boss:pat"
+BY = "--by pat"
 
 
 @pytest.fixture
@@ -34,6 +34,7 @@ def data(tmp_path: Path) -> Path:
         assert not isinstance(
             await house.gateway.submit(STAFF, stream_of(opening.table), opening), Refusal
         )
+        await enrol(store)
         await store.close()
 
     asyncio.run(body())
@@ -75,18 +76,18 @@ def test_what_the_book_of_a_table_refuses_does_not_come_to_it(
 @pytest.mark.parametrize(
     ("line", "code", "says"),
     [
-        ("enter {data} B1", 2, "--by pit-boss:NAME"),
-        ("enter {data} B1 --by king:pat", 2, "no role 'king'"),
-        ("enter {data} B1 --by pit-boss:pat", 2, "--item FILE"),
-        ("enter {data} B1 --item {data}/none.toml --by pit-boss:pat", 2, "No such file"),
-        ("enter {data} B1 --item {data}/bad.toml --by pit-boss:pat", 2, "unknown field"),
+        ("enter {data} B1", 2, "--by NAME"),
+        ("enter {data} B1 --by king", 1, "is wrong"),
+        ("enter {data} B1 --by pat", 2, "--item FILE"),
+        ("enter {data} B1 --item {data}/none.toml --by pat", 2, "No such file"),
+        ("enter {data} B1 --item {data}/bad.toml --by pat", 2, "unknown field"),
         (
-            "enter {data} B1 --item {data}/none-of-them.toml --by pit-boss:pat",
+            "enter {data} B1 --item {data}/none-of-them.toml --by pat",
             1,
             "said to be nothing",
         ),
-        ("retire {data} B9 --reason worn --by pit-boss:pat", 1, "the house has no B9"),
-        ("retire {data} B9 --reason worn --by cashier:kim", 1, "does not keep"),
+        ("retire {data} B9 --reason worn --by pat", 1, "the house has no B9"),
+        ("retire {data} B9 --reason worn --by kim", 1, "does not keep"),
         ("place {data}", 2, "which thing?"),
     ],
 )

@@ -1,7 +1,7 @@
 """Facts about the house itself, on a stream of their own: its log, its keys, how it is run."""
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from croupier.house.log.codec import Codec
 from croupier.house.log.record import Record
@@ -30,7 +30,39 @@ class KeyAccepted(HouseFact):
     key: str
 
 
-HOUSE_CODEC: Codec[HouseFact] = Codec((LogBegun, KeyAccepted))
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SettingsRecorded(HouseFact):
+    """The house runs under these settings from here on: those that decide about money."""
+
+    settings: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProgramRecorded(HouseFact):
+    """The house runs this program: its version, and a digest of each of its parts."""
+
+    version: str
+    digests: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClockQuestioned(HouseFact):
+    """The machine's clock was far ahead of the last record at a start, by milliseconds."""
+
+    ahead: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClockSet(HouseFact):
+    """Somebody says by how many milliseconds the house's clock is to be set, and why."""
+
+    by: int
+    reason: str
+
+
+HOUSE_CODEC: Codec[HouseFact] = Codec(
+    (LogBegun, KeyAccepted, SettingsRecorded, ProgramRecorded, ClockQuestioned, ClockSet)
+)
 
 
 async def read_facts(store: Store) -> list[tuple[Record, HouseFact]]:

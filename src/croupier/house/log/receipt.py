@@ -45,7 +45,8 @@ def show_record(record: Record) -> dict[str, Any]:
     """A record as JSON has it; bytes are base64, hashes hexadecimal."""
     shown = record._asdict()
     shown["payload"] = base64.b64encode(record.payload).decode()
-    shown["previous"], shown["digest"] = record.previous.hex(), record.digest.hex()
+    for name in ("previous", "digest", "request", "answer"):
+        shown[name] = shown[name].hex()
     return shown
 
 
@@ -54,7 +55,8 @@ def read_record(shown: dict[str, Any]) -> Record:
     fields = dict(shown)
     fields.pop("digest", None)
     fields["payload"] = base64.b64decode(fields["payload"], validate=True)
-    fields["previous"] = bytes.fromhex(fields["previous"])
+    for name in ("previous", "request", "answer"):
+        fields[name] = bytes.fromhex(fields.get(name, ""))
     return Record(**fields, digest=digest_of(**fields))
 
 

@@ -232,12 +232,12 @@ def ensure_follows(head: tuple[int, bytes], records: Sequence[Record]) -> None:
 
 
 async def copy_log(source: Store, target: Archive, upto: int) -> None:
-    """Copy a log, up to a record, into one that is empty: records, and answers by their keys."""
+    """Copy a log, up to a record, into one that is empty: records, answers, signed heads."""
     after = (await target.head())[0]
     while after < upto:
         page = await source.find(Sought(after=after, before=upto + 1))
         if not page:
-            return
+            break
         bare = {record.key for record in page if record.key and not record.request}
         keys = sorted(bare - {record.key for record in page if record.request})
         # An append may lie on two pages; its answer is taken over with the first.
@@ -246,3 +246,9 @@ async def copy_log(source: Store, target: Archive, upto: int) -> None:
         new = [(key, *kept) for key, kept in known.items() if key not in there]
         await target.adopt(page, new)
         after = page[-1].number
+    whole = [(*place, node) for place, node in (await source.proofs.subtrees()).items()]
+    kept = [each for each in whole if (each[1] + 1) << each[0] <= upto]
+    await target.proofs.keep(None, kept)
+    for head in await source.proofs.heads():
+        if head.head.size <= upto:
+            await target.proofs.keep(head, ())

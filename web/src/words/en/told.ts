@@ -37,6 +37,8 @@ const ROLES: Record<Role, string> = {
   inspector: "inspector",
   administrator: "administrator",
   system: "system",
+  sensor: "wheel driver",
+  "note-reader": "note reader",
 };
 
 const SCOPE_NAMES: Record<Scope, string> = {

@@ -19,6 +19,8 @@ const ROLES: Record<Role, string> = {
   inspector: "inspecteur",
   administrator: "administrateur",
   system: "système",
+  sensor: "pilote de roue",
+  "note-reader": "lecteur de billets",
 };
 
 const SCOPE_NAMES: Record<Scope, string> = {

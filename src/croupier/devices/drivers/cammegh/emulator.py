@@ -24,6 +24,7 @@ from croupier.devices.lines import LineSplitter
 from croupier.devices.noise import NoisyLine
 
 STATUS_MS: Final = 500
+UNHEARD_MS: Final = 1_000
 #: How long each state lasts, in milliseconds: the shortest and the longest usual.
 TIMES: Final = {
     State.WAITING: (8_000, 10_000),
@@ -99,7 +100,7 @@ class EmulatedWheel:
         self._lines = LineSplitter()
         self._parts: deque[_Part] = deque([_Part(State.WAITING, Warn(0), 9_000)])
         self._part_until: int | None = None
-        self._status_at = 0
+        self._status_at = self._now = 0
         self.spin, self.winning, self.direction = 1, "  ", 0
         self.started = self.muted = False
         self.truth: list[tuple[str, int, str]] = []
@@ -128,7 +129,7 @@ class EmulatedWheel:
 
     def tick(self, at: int) -> bytes:
         """Play on to this instant, and say what is to be said on the way."""
-        sent = b""
+        sent, self._now = b"", at
         if self._part_until is None:
             self._part_until = at + self._real(self._parts[0].ms)
             self._status_at = at
@@ -204,6 +205,9 @@ class EmulatedWheel:
         return f"*X;{said[0]:d};{';'.join(said[1:])};{self.direction}"
 
     def _say(self, line: str, at: int) -> bytes:
+        if at < self._now - UNHEARD_MS:
+            # A line keeps nothing for somebody who comes later.
+            return b""
         return self._noise.carry(f"{line}\r\n".encode("ascii"), at)
 
     def received(self, data: bytes, at: int) -> bytes:

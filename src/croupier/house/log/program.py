@@ -1,0 +1,64 @@
+"""What program a house runs: digests over its own code, its books and its screens."""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final
+
+PARTS: Final = ("code", "books", "screens")
+_LEFT_OUT: Final = ("__pycache__",)
+
+
+def program_files() -> dict[str, dict[str, str]]:
+    """The SHA-256 of every file of the program, by part and path."""
+    found: dict[str, dict[str, str]] = {part: {} for part in PARTS}
+    for path, raw in _files(resources.files("croupier"), ""):
+        found[_part(path)][path] = hashlib.sha256(raw).hexdigest()
+    return found
+
+
+def _part(path: str) -> str:
+    top = path.partition("/")[0]
+    return {"books": "books", "static": "screens"}.get(top, "code")
+
+
+def _files(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        name = f"{path}{entry.name}"
+        if entry.is_dir():
+            if entry.name not in _LEFT_OUT:
+                yield from _files(entry, f"{name}/")
+        elif not entry.name.endswith(".pyc"):
+            yield name, entry.read_bytes()
+
+
+def program_digests() -> dict[str, str]:
+    """One digest for each part: over the lines `digest, two spaces, path` of its files."""
+    return {part: _digest(files) for part, files in program_files().items()}
+
+
+def _digest(files: dict[str, str]) -> str:
+    text = "".join(f"{digest}  {path}\n" for path, digest in sorted(files.items()))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def write_manifest(file: Path, version: str) -> None:
+    """The manifest of a release: every file with its digest."""
+    manifest = {"version": version, "files": program_files(), "digests": program_digests()}
+    file.write_text(json.dumps(manifest, indent=1, sort_keys=True) + "\n", "utf-8")
+
+
+def manifest_faults(file: Path) -> list[str]:
+    """Where the program at hand differs from a manifest; OSError or ValueError if there is none."""
+    wanted = json.loads(file.read_text("utf-8"))["files"]
+    faults = []
+    for part, files in program_files().items():
+        due = wanted.get(part, {})
+        faults += [f"{path} is missing" for path in sorted(due.keys() - files.keys())]
+        faults += [f"{path} is none of the release's" for path in sorted(files.keys() - due.keys())]
+        same = sorted(files.keys() & due.keys())
+        faults += [f"{path} was changed" for path in same if files[path] != due[path]]
+    return faults

@@ -1,0 +1,84 @@
+"""Note readers: one note at a time, of listed denominations, at one station, up to a cap.
+
+A note is accepted while it is held if the table would take the money now; it is credited once it is
+stacked, under its own number, so that a repeat is harmless.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+from croupier.core.money import Money
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
+from croupier.house.actors import Actor
+from croupier.house.answers import Accepted
+from croupier.house.house import House
+from croupier.house.people import Known
+from croupier.house.tables import stream_of
+from croupier.table.decide import decide
+from croupier.table.seats import BuyIn
+
+
+class NoteReading(Protocol):
+    """What a driver says of a note."""
+
+    @property
+    def seq(self) -> int:
+        """Its number in the driver's journal."""
+        ...
+
+    @property
+    def kind(self) -> str:
+        """What happened."""
+        ...
+
+    @property
+    def note(self) -> int:
+        """Which note of the device."""
+        ...
+
+    @property
+    def amount(self) -> int:
+        """What it is worth, in cents."""
+        ...
+
+
+async def take_notes(
+    house: House, known: Known, station: str, readings: Iterable[NoteReading], now: int
+) -> set[int]:
+    """Take readings of a note reader up; the numbers of those that are refused.
+
+    A station is a table and a player, `T1/ann`.
+    """
+    table, _, player = station.partition("/")
+    refused = set()
+    for reading in readings:
+        command = BuyIn(
+            by=Role.SYSTEM, at=now, player=player, amount=Money(reading.amount), tender="note"
+        )
+        if reading.kind == "note-escrowed":
+            if _why_not(house, known, table, command):
+                refused.add(reading.seq)
+        elif reading.kind == "note-stacked":
+            key = f"{known.actor.id}/note/{reading.note}"
+            machine = Actor(id=known.actor.id, roles=frozenset({Role.SYSTEM}))
+            answer = await house.gateway.submit(machine, stream_of(table), command, key)
+            if not isinstance(answer, Accepted):
+                refused.add(reading.seq)
+        elif reading.kind == "number":
+            refused.add(reading.seq)
+    return refused
+
+
+def _why_not(house: House, known: Known, table: str, command: Any) -> str:
+    """Why a note is handed back; empty if it may be stacked."""
+    stream = house.tables.get(table)
+    if stream is None:
+        return "no such table"
+    if command.amount not in known.notes:
+        return "not a listed denomination"
+    seat = stream.state.seats.get(command.player)
+    if known.cap and seat is not None and seat.balance + command.amount > known.cap:
+        return "above the cap"
+    decision = decide(stream.state, command)
+    return decision.detail if isinstance(decision, Refusal) else ""

@@ -1,0 +1,77 @@
+"""What a move of the wheel means for one table, as commands that its book allows or refuses."""
+
+from collections.abc import Iterator
+
+from croupier.core.roles import PIT_LINE, Role, lowest
+from croupier.house.pacing import confirm, hand
+from croupier.roulette.game import Warn
+from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
+from croupier.table.corrections import CorrectResult
+from croupier.table.declare import Command
+from croupier.table.faults import RestoreEquipment
+from croupier.table.result import EnterResult
+from croupier.table.spin import CallNoSpin, SpinBall
+from croupier.table.state import Table
+from croupier.wheel import spins
+from croupier.wheel.declare import Event
+from croupier.wheel.grounds import ground_of
+
+
+def moves_of(table: Table, event: Event, *, automatic: bool) -> list[Command]:
+    """The commands for a table. Without a dealer the wheel also does what a dealer would.
+
+    Beside a dealer it does what the book lets a machine do, and the rest is the dealer's. What a
+    person has decided at the wheel is decided for its tables.
+    """
+    commands = list(_moves(table, event))
+    if automatic or event.by is not Role.SYSTEM:
+        return commands
+    return [each for each in commands if each.by is Role.SYSTEM]
+
+
+def _moves(table: Table, event: Event) -> Iterator[Command]:
+    at, rule = event.at, table.game.close
+    match event:
+        case spins.GameOpened():
+            yield from _make_ready(table, at)
+            yield OpenBetting(by=hand(table, "open-betting"), at=at)
+        case spins.BallRan():
+            yield from _spin(table, at)
+            if rule.warn is not Warn.NEVER and not table.warned:
+                yield CallFinalBets(by=hand(table, "final-bets"), at=at)
+        case spins.WheelClosed():
+            if table.spin is None:
+                yield from _spin(table, at)
+            yield CloseBetting(by=hand(table, "no-more-bets"), at=at)
+        case spins.NumberSpun():
+            yield EnterResult(by=hand(table, "result"), at=at, pocket=event.pocket)
+        case spins.SpinVoided():
+            yield from _no_spin(table, event.cause, at)
+        case spins.NumberCorrected():
+            yield CorrectResult(by=event.by, at=at, pocket=event.pocket)
+
+
+def _make_ready(table: Table, at: int) -> Iterator[Command]:
+    for scope, player in sorted(table.faults, key=str):
+        yield RestoreEquipment(by=hand(table, "restore"), at=at, scope=scope, player=player)
+    for waiting in table.tasks:
+        yield confirm(waiting, at)
+
+
+def _spin(table: Table, at: int) -> Iterator[Command]:
+    """The wheel has seen the ball run against the rotor."""
+    yield SpinBall(by=_launcher(table), at=at, direction="opposite")
+
+
+def _launcher(table: Table) -> Role:
+    roles = table.game.spin.roles
+    return Role.SYSTEM if Role.SYSTEM in roles else lowest(roles & {*PIT_LINE} or {Role.DEALER})
+
+
+def _no_spin(table: Table, cause: str, at: int) -> Iterator[Command]:
+    reason = ground_of(table.game, cause)
+    if not reason:
+        return
+    roles = table.game.no_spins[reason].roles
+    by = Role.SYSTEM if Role.SYSTEM in roles else lowest(roles & {*PIT_LINE} or {Role.DEALER})
+    yield CallNoSpin(by=by, at=at, reason=reason, text=f"the wheel reports {cause}")

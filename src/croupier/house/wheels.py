@@ -1,0 +1,247 @@
+"""Wheels of the house: one wheel, many games. What its devices read moves all its tables at once.
+
+Every reading is a fact in the wheel's own stream. What follows for a table is sent to it as a
+command under a key that the wheel's history fixes, so that a stop in between does it once.
+"""
+
+from collections import deque
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import PIT_LINE, Role, told_roles
+from croupier.house.actors import Actor
+from croupier.house.answers import Accepted, Answer
+from croupier.house.decider import SYSTEM
+from croupier.house.house import House
+from croupier.house.log.codec import Codec
+from croupier.house.policies import Answered, Request
+from croupier.house.stream import Stream
+from croupier.house.stream_kind import StreamKind
+from croupier.house.tables import stream_of
+from croupier.house.wheel_moves import moves_of
+from croupier.table.betting import CloseBetting
+from croupier.table.corrections import CorrectResult
+from croupier.table.result import EnterResult
+from croupier.wheel import spins
+from croupier.wheel.decide import EVENTS, decide, evolve
+from croupier.wheel.declare import Command, Event
+from croupier.wheel.register import EnterWheel
+from croupier.wheel.state import Course, Wheel
+
+PREFIX: Final = "wheel:"
+ALERTS_MAX: Final = 200
+#: What every table of a wheel must do together.
+_MUST_FOLLOW: Final = frozenset({CloseBetting.action, EnterResult.action, CorrectResult.action})
+#: How far back the last move of a wheel may lie in its stream.
+_RECENT: Final = 50
+
+WHEELS: Final[StreamKind[Wheel, Event]] = StreamKind(
+    prefix=PREFIX,
+    codec=Codec(EVENTS),
+    decide=decide,
+    evolve=evolve,
+    empty=lambda serial: Wheel(serial=serial),
+    opening=EnterWheel,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class WheelAlert:
+    """Something that somebody in the pit should see to."""
+
+    at: int
+    wheel: str
+    code: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceOrder:
+    """Something that the house wants of a device."""
+
+    number: int
+    order: str
+    value: str = ""
+
+
+@dataclass(slots=True)
+class _Orders:
+    last: int = 0
+    waiting: list[DeviceOrder] = field(default_factory=list)
+
+
+class Wheels:
+    """Takes readings, moves tables, and keeps numbers from anybody else away from them."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        family = house.streams.add(WHEELS)
+        self.streams = family.streams
+        self.alerts: deque[WheelAlert] = deque(maxlen=ALERTS_MAX)
+        #: The wheel of each device that has been heard of, and its driver.
+        self.drivers: dict[str, tuple[str, str]] = {}
+        self._orders: dict[str, _Orders] = {}
+        moving = (kind for kind in EVENTS if kind.moves_tables)
+        family.policies.note(self._follow, *moving)
+        house.policies.review(self._review_result, EnterResult.action)
+
+    async def start(self) -> None:
+        """Go on where the log left every wheel; what its last move led to is sent once more."""
+        await self._house.streams.start(PREFIX)
+        for serial, stream in self.streams.items():
+            recent = stream.history(max(0, stream.version - _RECENT))
+            moves = [event async for _, event in recent if event.moves_tables]
+            if moves:
+                self._follow(serial, moves[-1])
+
+    async def submit(self, actor: Actor, serial: str, command: Command, key: str = "") -> Answer:
+        """A person's command to a wheel; one that a table of it would not take is refused."""
+        if isinstance(command, spins.CorrectNumber):
+            refusal = self._refuse_correction(command, serial)
+            if refusal is not None:
+                return refusal
+        return await self._house.gateway.submit(actor, f"{PREFIX}{serial}", command, key)
+
+    def _refuse_correction(self, command: Command, serial: str) -> Refusal | None:
+        """One correction corrects all: whoever makes it must be one who may at every table."""
+        stream = self.streams.get(serial)
+        for name in stream.state.tables if stream is not None else ():
+            table = self._house.tables.get(name)
+            power = table.state.game.correction if table is not None else None
+            if power is not None and command.by not in power.roles:
+                detail = f"at {name}, {told_roles(command.by, 'correct a number', power.roles)}"
+                return Refusal(Reason.NOT_PERMITTED, detail, power.clauses)
+        return None
+
+    def serving(self, table: str) -> Stream[Wheel, Event] | None:
+        """The wheel that a table is dealt from, if it is one of these."""
+        found = (stream for stream in self.streams.values() if table in stream.state.tables)
+        return next(found, None)
+
+    # ---- what devices read --------------------------------------------------------------------
+
+    async def take(
+        self, device: str, serial: str, readings: Iterable[spins.TakeReading]
+    ) -> tuple[int, set[int]]:
+        """Take readings up in order: the last number that is durable, and those refused.
+
+        What was taken before is passed over by its number, so that a repeat is harmless.
+        """
+        taken, refused = self._known(device, serial), set[int]()
+        for reading in readings:
+            if reading.seq > taken:
+                answer = await self.submit(SYSTEM, serial, reading, f"{device}/{reading.seq}")
+                if not isinstance(answer, Accepted):
+                    refused.add(reading.seq)
+                    self._alert(reading.at, serial, "device-out-of-scope", str(answer))
+                taken = reading.seq
+            self._look_at(serial, reading)
+        return taken, refused
+
+    def _known(self, device: str, serial: str) -> int:
+        stream = self.streams.get(serial)
+        known = stream.state.devices.get(device) if stream is not None else None
+        return known.seq if known is not None else 0
+
+    def _look_at(self, serial: str, reading: spins.TakeReading) -> None:
+        if reading.reading in ("fault", "silent", "button"):
+            text = f"{reading.device} {reading.cause or reading.text}".strip()
+            self._alert(reading.at, serial, reading.reading, text)
+
+    def _alert(self, at: int, wheel: str, code: str, text: str) -> None:
+        self.alerts.appendleft(WheelAlert(at, wheel, code, text))
+
+    # ---- what tables do about it --------------------------------------------------------------
+
+    def _follow(self, serial: str, event: Event) -> None:
+        """Send every table of a wheel what has happened, all in the same turn of the loop."""
+        wheel: Wheel = self.streams[serial].state
+        if isinstance(event, spins.NumberUndecided):
+            self._alert(event.at, serial, "number-undecided", wheel.undecided_why)
+        for table, automatic in wheel.tables.items():
+            stream = self._house.tables.get(table)
+            if stream is None:
+                continue
+            actor = wheel_actor(serial, automatic=automatic or event.by is not Role.SYSTEM)
+            for place, command in enumerate(moves_of(stream.state, event, automatic=automatic)):
+                key = f"{PREFIX}{serial}/{wheel.moves}/{table}/{place}"
+                said = self._answered(serial, table, command)
+                self._house.gateway.send(actor, stream_of(table), command, key, said, approved=True)
+        self._show(serial, event)
+
+    def _answered(self, serial: str, table: str, command: Any) -> Answered:
+        """A table that does not follow its wheel in what matters is put before the pit."""
+
+        def answered(answer: Answer | Exception) -> None:
+            if command.action in _MUST_FOLLOW and not isinstance(answer, Accepted):
+                text = f"{table} did not take {command.action}: {answer}"
+                self._alert(command.at, serial, "table-apart", text)
+
+        return answered
+
+    def _show(self, serial: str, event: Event) -> None:
+        """Numbers to displays, lamps to the console."""
+        for device, (wheel, driver) in self.drivers.items():
+            for order, value in _shown(event) if wheel == serial else ():
+                if driver == ("display" if order == "show" else "signals"):
+                    self.order(device, order, value)
+
+    def order(self, device: str, order: str, value: str = "") -> DeviceOrder:
+        """Have a device do something, when it is next heard of."""
+        orders = self._orders.setdefault(device, _Orders())
+        orders.last += 1
+        made = DeviceOrder(orders.last, order, value)
+        orders.waiting.append(made)
+        return made
+
+    def orders_for(self, device: str, done: int) -> tuple[DeviceOrder, ...]:
+        """What a device has still to do."""
+        orders = self._orders.setdefault(device, _Orders())
+        if done > orders.last:
+            # We have been started anew since: go on counting where the device is.
+            shift = done
+            orders.waiting = [
+                DeviceOrder(each.number + shift, each.order, each.value) for each in orders.waiting
+            ]
+            orders.last += shift
+        orders.waiting = [each for each in orders.waiting if each.number > done]
+        return tuple(orders.waiting)
+
+    def _review_result(
+        self, state: Any, request: Request, events: tuple[Any, ...]
+    ) -> Refusal | None:
+        """A table has one source of its numbers; from anybody else none is taken."""
+        serving = self.serving(state.id)
+        if serving is None or not serving.state.sources:
+            return None
+        wheel = serving.state
+        if request.identity.id == f"{PREFIX}{wheel.serial}" or wheel.course is Course.UNDECIDED:
+            return None
+        pocket = request.command.pocket
+        if wheel.course is Course.NUMBER and wheel.number == pocket:
+            return None
+        detail = f"the numbers of {state.id} come from wheel {wheel.serial}"
+        self._alert(request.command.at, wheel.serial, "foreign-number", f"{request.identity.id}")
+        return Refusal(Reason.NOT_PERMITTED, detail)
+
+
+def wheel_actor(serial: str, *, automatic: bool) -> Actor:
+    """In whose name a wheel moves a table: a machine's, or also the dealer's it stands in for."""
+    roles = frozenset({*PIT_LINE, Role.SYSTEM}) if automatic else frozenset({Role.SYSTEM})
+    return Actor(id=f"{PREFIX}{serial}", roles=roles)
+
+
+def _shown(event: Event) -> Iterator[tuple[str, str]]:
+    match event:
+        case spins.NumberSpun() | spins.NumberCorrected():
+            yield "show", event.pocket
+        case spins.NumberUndecided():
+            yield "lamp", "green off"
+            yield "lamp", "red on"
+        case spins.GameOpened():
+            yield "lamp", "red off"
+            yield "lamp", "green on"
+        case spins.WheelClosed():
+            yield "ring", ""

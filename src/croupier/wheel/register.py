@@ -1,0 +1,146 @@
+"""What a wheel is, which tables are dealt from it, and whose readings count."""
+
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role, or_above
+from croupier.wheel.declare import Command, Decision, Event, command, event
+from croupier.wheel.state import Wheel
+
+KEEPERS = or_above(Role.PIT_BOSS)
+#: No wheel is read by more devices than these.
+SOURCES_MAX = 2
+
+
+@event()
+class WheelEntered(Event):
+    """The house has got a wheel."""
+
+    serial: str
+    maker: str
+    pockets: int
+    ball: str = ""
+    certificates: tuple[str, ...] = ()
+
+    def evolve(self, wheel: Wheel) -> Wheel:
+        """It can be put to tables."""
+        return wheel.but(
+            maker=self.maker, pockets=self.pockets, ball=self.ball, certificates=self.certificates
+        )
+
+
+@command("enter-wheel", roles=KEEPERS)
+class EnterWheel(Command):
+    """Enter a wheel under its serial number, or what has changed about it."""
+
+    maker: str
+    pockets: int
+    ball: str = ""
+    certificates: tuple[str, ...] = ()
+
+    def decide(self, wheel: Wheel) -> Decision:
+        """Any wheel of 37 to 40 pockets."""
+        if not 37 <= self.pockets <= 40:
+            return Refusal(Reason.INVALID, f"no roulette wheel has {self.pockets} pockets")
+        return (
+            WheelEntered(
+                at=self.at,
+                by=self.by,
+                serial=wheel.serial,
+                maker=self.maker,
+                pockets=self.pockets,
+                ball=self.ball,
+                certificates=self.certificates,
+            ),
+        )
+
+
+@event()
+class TableJoined(Event):
+    """A table is dealt from this wheel from now on; `automatic` without a dealer."""
+
+    table: str
+    automatic: bool
+
+    def evolve(self, wheel: Wheel) -> Wheel:
+        """Its spins are this wheel's."""
+        return wheel.but(tables={**wheel.tables, self.table: self.automatic})
+
+
+@command("deal-table", roles=KEEPERS)
+class DealTable(Command):
+    """Deal a table from this wheel."""
+
+    table: str
+    automatic: bool = False
+
+    def decide(self, wheel: Wheel) -> Decision:
+        """Between games only."""
+        if refusal := refuse_in_game(wheel):
+            return refusal
+        joined = TableJoined(at=self.at, by=self.by, table=self.table, automatic=self.automatic)
+        return (joined,)
+
+
+@event()
+class TableLeft(Event):
+    """A table is no longer dealt from this wheel."""
+
+    table: str
+
+    def evolve(self, wheel: Wheel) -> Wheel:
+        """The history stays with the wheel."""
+        return wheel.but(tables={n: how for n, how in wheel.tables.items() if n != self.table})
+
+
+@command("release-table", roles=KEEPERS)
+class ReleaseTable(Command):
+    """Deal a table from this wheel no more."""
+
+    table: str
+
+    def decide(self, wheel: Wheel) -> Decision:
+        """Between games only."""
+        if self.table not in wheel.tables:
+            return Refusal(Reason.INVALID, f"{self.table} is not dealt from {wheel.serial}")
+        return refuse_in_game(wheel) or (TableLeft(at=self.at, by=self.by, table=self.table),)
+
+
+@event()
+class SourcesChanged(Event):
+    """Whose readings count from now on; `agreed_by` is the second person."""
+
+    devices: tuple[str, ...]
+    agreed_by: str
+
+    def evolve(self, wheel: Wheel) -> Wheel:
+        """What was read before counts no more."""
+        return wheel.but(sources=self.devices, read={})
+
+
+@command("change-sources", roles=KEEPERS)
+class ChangeSources(Command):
+    """Say whose readings count: one device, two that must agree, or none and a dealer does.
+
+    The house fills in who agreed; without a second person it is refused.
+    """
+
+    devices: tuple[str, ...]
+    agreed_by: str = ""
+
+    def decide(self, wheel: Wheel) -> Decision:
+        """Between games, with a second person."""
+        if len(set(self.devices)) != len(self.devices) or len(self.devices) > SOURCES_MAX:
+            return Refusal(Reason.INVALID, f"a wheel is read by at most {SOURCES_MAX} devices")
+        if not self.agreed_by:
+            return Refusal(Reason.NOT_PERMITTED, "a second person must agree to another source")
+        changed = SourcesChanged(
+            at=self.at, by=self.by, devices=self.devices, agreed_by=self.agreed_by
+        )
+        return refuse_in_game(wheel) or (changed,)
+
+
+def refuse_in_game(wheel: Wheel) -> Refusal | None:
+    """Why nothing may be changed while the ball runs or its number is open."""
+    if wheel.course in ("running", "closed", "undecided"):
+        detail = f"the ball of {wheel.serial} is running, or its number is not decided"
+        return Refusal(Reason.WRONG_PHASE, detail)
+    return None

@@ -1,0 +1,245 @@
+"""Every spin of a wheel: what its devices read of it, and what comes of it for all its tables."""
+
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role, or_above
+from croupier.roulette.pockets import Pocket
+from croupier.wheel.declare import Command, Decision, Event, command, event
+from croupier.wheel.state import Course, Device, Wheel
+
+#: Readings that move a game: none but the declared sources may make them.
+OF_A_SPIN = frozenset(
+    {"bets-open", "ball-launched", "bets-closed", "number", "no-spin", "number-unknown", "idle"}
+)
+#: How many of its last numbers a wheel shows.
+NUMBERS_SHOWN = 200
+DECIDERS = or_above(Role.GAME_SUPERVISOR)
+
+
+@event()
+class ReadingTaken(Event):
+    """A device read something: the fact with its source, whatever comes of it."""
+
+    device: str
+    seq: int
+    reading: str
+    spin: int = 0
+    pocket: str = ""
+    cause: str = ""
+    text: str = ""
+    rotor: str = ""
+    speed: int | None = None
+
+    def evolve(self, wheel: Wheel) -> Wheel:
+        """The device has been heard."""
+        device = wheel.devices.get(self.device, Device())
+        faults = device.faults
+        if self.reading == "fault":
+            faults |= {self.cause}
+        elif self.reading == "fault-cleared":
+            faults -= {self.cause}
+        is_version = self.reading == "replied" and self.cause == "S"
+        heard = device.but(
+            seq=self.seq,
+            heard_at=self.at,
+            online=self.reading != "silent",
+            firmware=self.text if is_version else device.firmware,
+            faults=faults,
+        )
+        read = wheel.read
+        if self.reading == "number":
+            read = {**read, self.device: Pocket(self.pocket)}
+        return wheel.but(devices={**wheel.devices, self.device: heard}, read=read)
+
+
+class Moved(Event):
+    """A fact that the tables follow."""
+
+    def evolve(self, wheel: Wheel) -> Wheel:
+        """One more, after what it changes."""
+        return self.change(wheel).but(moves=wheel.moves + 1)
+
+    def change(self, wheel: Wheel) -> Wheel:
+        """What it changes."""
+        raise NotImplementedError
+
+
+@event(moves_tables=True)
+class GameOpened(Moved):
+    """The wheel waits for bets."""
+
+    def change(self, wheel: Wheel) -> Wheel:
+        """A new game, or the same one again."""
+        return wheel.but(course=Course.OPEN, read={}, number=None, undecided_why="")
+
+
+@event(moves_tables=True)
+class BallRan(Moved):
+    """The ball runs."""
+
+    rotor: str = ""
+    speed: int | None = None
+
+    def change(self, wheel: Wheel) -> Wheel:
+        """Betting may still be open."""
+        return wheel.but(course=Course.RUNNING, read={}, number=None)
+
+
+@event(moves_tables=True)
+class WheelClosed(Moved):
+    """No more bets, at all tables of the wheel at this instant."""
+
+    def change(self, wheel: Wheel) -> Wheel:
+        """The number is awaited."""
+        return wheel.but(course=Course.CLOSED)
+
+
+@event(moves_tables=True)
+class NumberSpun(Moved):
+    """Where the ball rests: what every source read, or a person decided."""
+
+    pocket: Pocket
+    sources: tuple[str, ...]
+
+    def change(self, wheel: Wheel) -> Wheel:
+        """One more spin in the wheel's history."""
+        numbers = (self.pocket, *wheel.numbers)[:NUMBERS_SHOWN]
+        return wheel.but(
+            course=Course.NUMBER,
+            number=self.pocket,
+            numbers=numbers,
+            spins=wheel.spins + 1,
+            undecided_why="",
+        )
+
+
+@event(moves_tables=True)
+class SpinVoided(Moved):
+    """There was no spin, at any table of the wheel."""
+
+    cause: str
+
+    def change(self, wheel: Wheel) -> Wheel:
+        """The ball is launched again."""
+        return wheel.but(course=Course.VOID, no_spins=wheel.no_spins + 1, read={}, number=None)
+
+
+@event(moves_tables=True)
+class NumberUndecided(Moved):
+    """The sources differ, or none could read the number: play stops until a person decides."""
+
+    cause: str
+    seen: str = ""
+
+    def change(self, wheel: Wheel) -> Wheel:
+        """A person is needed."""
+        why = f"{self.cause}: {self.seen}" if self.seen else self.cause
+        return wheel.but(course=Course.UNDECIDED, undecided_why=why)
+
+
+@event(moves_tables=True)
+class NumberCorrected(Moved):
+    """The number of the last spin was another one, at all tables."""
+
+    pocket: Pocket
+
+    def change(self, wheel: Wheel) -> Wheel:
+        """It stands in the history as it was."""
+        return wheel.but(number=self.pocket, numbers=(self.pocket, *wheel.numbers[1:]))
+
+
+@command("take-reading", roles=frozenset({Role.SYSTEM}))
+class TakeReading(Command):
+    """Take up what a device read. The house sends it in the device's name."""
+
+    device: str
+    seq: int
+    reading: str
+    spin: int = 0
+    pocket: str = ""
+    cause: str = ""
+    text: str = ""
+    rotor: str = ""
+    speed: int | None = None
+
+    def decide(self, wheel: Wheel) -> Decision:
+        """The fact itself, and what it means for the game."""
+        if self.reading in OF_A_SPIN and self.device not in wheel.sources:
+            detail = f"{self.device} is no source of {wheel.serial}"
+            return Refusal(Reason.NOT_PERMITTED, detail)
+        taken = ReadingTaken(
+            at=self.at,
+            by=self.by,
+            device=self.device,
+            seq=self.seq,
+            reading=self.reading,
+            spin=self.spin,
+            pocket=self.pocket,
+            cause=self.cause,
+            text=self.text[:200],
+            rotor=self.rotor,
+            speed=self.speed,
+        )
+        return (taken, *self._moves(wheel, taken.evolve(wheel)))
+
+    def _moves(self, wheel: Wheel, after: Wheel) -> tuple[Event, ...]:
+        """What the tables follow, said once however many devices say it."""
+        course = wheel.course
+        match self.reading:
+            case "bets-open" if course not in (Course.OPEN, Course.UNDECIDED):
+                return (GameOpened(at=self.at, by=self.by),)
+            case "ball-launched" if course not in (Course.RUNNING, Course.CLOSED):
+                return (BallRan(at=self.at, by=self.by, rotor=self.rotor, speed=self.speed),)
+            case "bets-closed" if course in (Course.OPEN, Course.RUNNING, Course.VOID):
+                return (WheelClosed(at=self.at, by=self.by),)
+            case "no-spin" if course in (Course.OPEN, Course.RUNNING, Course.CLOSED):
+                return (SpinVoided(at=self.at, by=self.by, cause=self.cause),)
+            case "number-unknown" if course in (Course.RUNNING, Course.CLOSED):
+                undecided = NumberUndecided(
+                    at=self.at, by=self.by, cause=self.cause, seen=self.text
+                )
+                return (undecided,)
+            case "number" if course not in (Course.NUMBER, Course.VOID, Course.UNDECIDED):
+                return self._number(after)
+        return ()
+
+    def _number(self, after: Wheel) -> tuple[Event, ...]:
+        """A number counts when all sources have read it; two that differ stop the game."""
+        said = {name: after.read[name] for name in after.sources if name in after.read}
+        if len(set(said.values())) > 1:
+            seen = ", ".join(f"{name} {pocket}" for name, pocket in said.items())
+            return (NumberUndecided(at=self.at, by=self.by, cause="disagreement", seen=seen),)
+        if len(said) < len(after.sources):
+            return ()
+        spun = NumberSpun(at=self.at, by=self.by, pocket=Pocket(self.pocket), sources=tuple(said))
+        return (spun,)
+
+
+@command("decide-number", roles=DECIDERS)
+class DecideNumber(Command):
+    """A person has looked at the wheel: this number, or none for no spin."""
+
+    pocket: Pocket | None = None
+    cause: str = "undecided"
+
+    def decide(self, wheel: Wheel) -> Decision:
+        """Only what is open can be decided."""
+        if wheel.course is not Course.UNDECIDED:
+            return Refusal(Reason.WRONG_PHASE, f"no number of {wheel.serial} is open")
+        if self.pocket is None:
+            return (SpinVoided(at=self.at, by=self.by, cause=self.cause),)
+        return (NumberSpun(at=self.at, by=self.by, pocket=self.pocket, sources=(self.by,)),)
+
+
+@command("correct-number", roles=DECIDERS)
+class CorrectNumber(Command):
+    """The number of the last spin was another one: one correction for all tables."""
+
+    pocket: Pocket
+
+    def decide(self, wheel: Wheel) -> Decision:
+        """Only the last one, and only to another."""
+        if not wheel.numbers:
+            return Refusal(Reason.WRONG_PHASE, f"{wheel.serial} has had no number yet")
+        if wheel.numbers[0] == self.pocket:
+            return Refusal(Reason.INVALID, f"the number is {self.pocket} already")
+        return (NumberCorrected(at=self.at, by=self.by, pocket=self.pocket),)

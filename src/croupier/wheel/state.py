@@ -1,0 +1,60 @@
+"""A wheel as it stands."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from croupier.core.declarations import Declared, Milliseconds
+from croupier.roulette.pockets import Pocket
+
+
+class Course(StrEnum):
+    """Where the wheel is in its game."""
+
+    IDLE = "idle"
+    OPEN = "open"
+    RUNNING = "running"
+    CLOSED = "closed"
+    NUMBER = "number"
+    VOID = "void"
+    #: Nobody can say yet: the sources differ, or none could read it.
+    UNDECIDED = "undecided"
+
+
+class Device(Declared, frozen=True):
+    """A device at the wheel: how far its journal is taken up, and what is wrong with it."""
+
+    seq: int = 0
+    heard_at: Milliseconds = 0
+    online: bool = False
+    firmware: str = ""
+    faults: frozenset[str] = frozenset()
+
+
+class Wheel(Declared, frozen=True):
+    """Everything that is known of one wheel."""
+
+    serial: str
+    maker: str = ""
+    pockets: int = 0
+    ball: str = ""
+    certificates: tuple[str, ...] = ()
+    #: The tables that are dealt from it, and whether it deals them without a dealer.
+    tables: Mapping[str, bool] = {}
+    #: The devices whose word counts. Two must agree; with none a dealer enters the number.
+    sources: tuple[str, ...] = ()
+    devices: Mapping[str, Device] = {}
+    course: Course = Course.IDLE
+    #: What each source has read of this spin.
+    read: Mapping[str, Pocket] = {}
+    number: Pocket | None = None
+    numbers: tuple[Pocket, ...] = ()
+    spins: int = 0
+    no_spins: int = 0
+    undecided_why: str = ""
+    #: How many facts have moved its tables, which gives each of them a key of its own.
+    moves: int = 0
+
+    @property
+    def is_entered(self) -> bool:
+        """Whether anybody has entered it."""
+        return self.pockets > 0

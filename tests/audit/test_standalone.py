@@ -1,0 +1,106 @@
+"""The verifier that stands alone: it agrees with ours on good logs, and finds forgeries too."""
+
+import ast
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from croupier.cli.house_log import seal_now
+from croupier.cli.proof import export
+from croupier.house.log.sqlite import SqliteStore
+from tests.audit.tampering import examine, forge, make_house
+from tests.audit.test_forged import FORGERIES, MONEY_KINDS, _without, edit
+
+VERIFIER = Path(__file__).parents[2] / "verifier" / "verify_log.py"
+#: It reads no counts of chips, no times and no spins, so these are not its to find.
+NOT_ITS = {"another spin", "another time", "a float that agrees too well", "other odds"}
+
+
+def run(file: Path, *options: str) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, "-I", "-S", str(VERIFIER), str(file), *options]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture(scope="module")
+def signed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A house with signed heads."""
+    import asyncio
+
+    folder = tmp_path_factory.mktemp("signed")
+    path = make_house(folder, seed=21, rounds=24)
+
+    async def body() -> None:
+        store = await SqliteStore.open(path)
+        await seal_now(store, folder)
+        await store.close()
+
+    asyncio.run(body())
+    return folder
+
+
+def exported(folder: Path, to: Path) -> Path:
+    assert export(str(folder), str(to)) == 0
+    return to
+
+
+def test_it_imports_the_standard_library_alone() -> None:
+    names = [
+        alias.name if isinstance(node, ast.Import) else str(node.module)
+        for node in ast.walk(ast.parse(VERIFIER.read_text("utf-8")))
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for alias in node.names
+    ]
+    assert {name.partition(".")[0] for name in names} <= sys.stdlib_module_names
+
+
+def test_it_agrees_with_ours_on_a_good_log(signed: Path, tmp_path: Path) -> None:
+    told = run(exported(signed, tmp_path / "log.jsonl"), "--anchors", str(signed / "anchors.jsonl"))
+    assert told.returncode == 0, told.stdout + told.stderr
+    assert "2 signed heads" in told.stdout
+    verdict = examine(signed / "house.db")
+    for name, book in verdict.tables.items():
+        won = (
+            f"{name}: {book.totals.settled} rounds, the house won {book.totals.house_win / 100:.2f}"
+        )
+        assert won in told.stdout
+
+
+@pytest.mark.parametrize("forgery", [name for name in FORGERIES if name not in NOT_ITS])
+def test_it_finds_a_forgery_that_is_chained_anew(
+    good_house: Path, tmp_path: Path, forgery: str
+) -> None:
+    path = Path(shutil.copy(good_house, tmp_path / "house.db"))
+    if forgery == "an unknown game":
+        pytest.skip("such a log has no rules to export")
+    forge(path, edit(*FORGERIES[forgery]))
+    told = run(exported(tmp_path, tmp_path / "log.jsonl"))
+    assert told.returncode == 1, told.stdout
+    assert told.stdout.startswith("WRONG"), told.stderr
+
+
+@pytest.mark.parametrize("kind", [kind for kind in MONEY_KINDS if kind != "TableOpened"])
+def test_it_finds_what_was_left_out(good_house: Path, tmp_path: Path, kind: str) -> None:
+    path = Path(shutil.copy(good_house, tmp_path / "house.db"))
+    forge(path, _without(kind))
+    assert run(exported(tmp_path, tmp_path / "log.jsonl")).returncode == 1
+
+
+@pytest.mark.parametrize("harm", ["cut", "changed", "appended", "no heads"])
+def test_it_finds_what_heads_show(signed: Path, tmp_path: Path, harm: str) -> None:
+    file = exported(signed, tmp_path / "log.jsonl")
+    lines = file.read_text("utf-8").splitlines()
+    if harm == "cut":
+        lines = lines[:-5]
+    elif harm == "changed":
+        record = json.loads(lines[40])
+        lines[40] = json.dumps({**record, "actor": "mallory"})
+    elif harm == "appended":
+        lines.append(lines[-1])
+    else:
+        lines[0] = json.dumps({**json.loads(lines[0]), "heads": []})
+    file.write_text("\n".join(lines) + "\n", "utf-8")
+    assert run(file).returncode == 1

@@ -1,0 +1,187 @@
+"""A wheel at a running house: emulator, driver and server, each on its own, over real lines."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.devices.driver import kind_of
+from croupier.devices.journal import Journal
+from croupier.devices.link import TtyLink, open_pty
+from croupier.devices.process import DeviceProcess, serve_emulator
+from croupier.devices.uplink import HttpUplink
+from tests.house.serving import Server
+
+SERIAL = "SS2-0042"
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    server = Server(tmp_path / "data")
+    server.start()
+    try:
+        yield server
+    finally:
+        server.kill()
+
+
+def post(server: Server, token: str, path: str, body: dict[str, Any], *, verb: str = "POST") -> Any:
+    with server.http(token) as http:
+        return http.request(verb, path, json=body)
+
+
+def enrol(server: Server, name: str, **fields: Any) -> str:
+    answer = post(server, server.sign_in("ada"), "/v1/devices", {"name": name, **fields})
+    assert answer.status_code == 200, answer.text
+    return str(answer.json()["key"])
+
+
+def table_of(server: Server, game: str) -> str:
+    """A table of the demo house where a game is dealt."""
+    with server.http(server.sign_in("pat")) as http:
+        for table in http.get("/v1/tables").json()["tables"]:
+            if table["game"] == game:
+                return str(table["table"] if "table" in table else table["id"])
+    raise AssertionError(f"no table with {game}")
+
+
+def set_up(server: Server, table: str, *devices: str) -> None:
+    """A wheel that deals a table by itself, read by some devices."""
+    pat, max_ = server.sign_in("pat"), server.sign_in("max")
+    path = f"/v1/wheels/{SERIAL}"
+    entered = post(server, pat, path, {"maker": "Cammegh", "pockets": 37}, verb="PUT")
+    assert entered.status_code == 200, entered.text
+    dealt = post(server, pat, f"{path}/tables", {"table": table, "automatic": True})
+    assert dealt.status_code == 200, dealt.text
+    alone = post(server, pat, f"{path}/sources", {"devices": list(devices)}, verb="PUT")
+    assert alone.status_code == 403, "a source is changed by two"
+    body = {"devices": list(devices), "second": max_}
+    changed = post(server, pat, f"{path}/sources", body, verb="PUT")
+    assert changed.status_code == 200, changed.text
+
+
+def wheel(server: Server) -> Any:
+    with server.http(server.sign_in("pat")) as http:
+        return http.get(f"/v1/wheels/{SERIAL}").json()
+
+
+async def drive(server: Server, key: str, path: Path, spins: int, emulated: Any) -> None:
+    """Run emulator and driver until the house has some spins of the wheel."""
+    ours, port = open_pty()
+    uplink = HttpUplink(server.url, key, "cammegh")
+    driving = DeviceProcess(
+        kind_of("cammegh"),
+        {},
+        address=port,
+        journal=Journal(path),
+        uplink=uplink,
+    )
+    tasks = [
+        asyncio.create_task(serve_emulator(TtyLink(ours), emulated)),
+        asyncio.create_task(driving.run()),
+    ]
+    try:
+        deadline = time.monotonic() + 90
+        while (await asyncio.to_thread(wheel, server))["spins"] < spins:
+            assert time.monotonic() < deadline
+            await asyncio.sleep(0.2)
+    finally:
+        for task in tasks:
+            task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.gather(*tasks, return_exceptions=True)
+        uplink.close()
+
+
+def emulated(**settings: str) -> Any:
+    kind = kind_of("cammegh")
+    return kind.emulate(kind.configured({"pace": "20", **settings}), 5)
+
+
+def test_an_emulated_wheel_deals_a_table_of_a_running_house(server: Server, tmp_path: Path) -> None:
+    table = table_of(server, "terminal")
+    key = enrol(server, "rim", roles=["sensor"], serves=f"wheel:{SERIAL}")
+    set_up(server, table, "rim")
+    wheel_there = emulated(script="ok,failed-launch")
+    asyncio.run(drive(server, key, tmp_path / "rim.journal", 2, wheel_there))
+    truth = [pocket for kind, _, pocket in wheel_there.truth if kind == "number"]
+    shown = wheel(server)
+    assert list(reversed(shown["numbers"])) == truth[: shown["spins"]]
+    (device,) = shown["devices"]
+    assert (device["name"], device["online"], device["source"]) == ("rim", True, True)
+    with server.http(server.sign_in("pat")) as http:
+        rounds = http.get(f"/v1/tables/{table}/rounds", params={"player": "ann"}).json()
+    assert truth[0] in str(rounds)
+
+
+def test_a_house_that_is_killed_hears_every_number_once(server: Server, tmp_path: Path) -> None:
+    table = table_of(server, "terminal")
+    key = enrol(server, "rim", roles=["sensor"], serves=f"wheel:{SERIAL}")
+    set_up(server, table, "rim")
+    there, path = emulated(), tmp_path / "rim.journal"
+    asyncio.run(drive(server, key, path, 1, there))
+    server.kill()
+    server.start(server.port)
+    asyncio.run(drive(server, key, path, 3, there))
+    truth = [pocket for kind, _, pocket in there.truth if kind == "number"]
+    left = iter(truth)
+    assert all(each in left for each in reversed(wheel(server)["numbers"]))
+
+
+def test_a_key_out_of_its_scope_opens_nothing(server: Server) -> None:
+    key = enrol(server, "rim", roles=["sensor"], serves=f"wheel:{SERIAL}")
+    notes = enrol(server, "notes", roles=["note-reader"], serves="station:T1/ann", notes=[2000])
+    body = {"driver": "cammegh", "readings": [{"seq": 1, "kind": "number", "pocket": "17"}]}
+    assert post(server, notes, "/v1/readings", body).json()["refused"] == [1]
+    result = {"key": "k1", "command": {"type": "result", "pocket": "17"}}
+    for token in (key, notes):
+        answer = post(server, token, "/v1/tables/T1/commands", result)
+        assert answer.status_code in (401, 403, 404, 405, 409, 422), answer.text
+    for wrong in ({"roles": ["sensor"]}, {"roles": ["note-reader"], "serves": "wheel:W"}):
+        body = {"name": "odd", **wrong}
+        assert post(server, server.sign_in("ada"), "/v1/devices", body).status_code == 422
+
+
+def test_notes_are_credited_once_at_their_own_station(server: Server) -> None:
+    table = table_of(server, "touchbet")
+    key = enrol(
+        server,
+        "notes",
+        roles=["note-reader"],
+        serves=f"station:{table}/ann",
+        notes=[2000],
+        cap=10**9,
+    )
+    with server.client(server.sign_in("pat")) as pit:
+        pit.send(type="watch", table=table)
+    held = {"seq": 1, "kind": "note-escrowed", "note": 1, "amount": 2000}
+    foreign = {"seq": 2, "kind": "note-escrowed", "note": 2, "amount": 700}
+    stacked = {"seq": 3, "kind": "note-stacked", "note": 1, "amount": 2000}
+    answers = [
+        post(server, key, "/v1/readings", {"driver": "cctalk", "readings": [each]}).json()
+        for each in (held, foreign, stacked, stacked)
+    ]
+    assert [answer["refused"] for answer in answers] == [[], [2], [], []]
+
+
+def test_the_demo_house_has_a_table_dealt_by_a_wheel(tmp_path: Path) -> None:
+    server = Server(tmp_path / "data", settings={"CROUPIER_HOUSE_DEMO_WHEEL": "true"})
+    server.start()
+    try:
+        pat = server.sign_in("pat")
+        deadline = time.monotonic() + 60
+        while True:
+            with server.http(pat) as http:
+                (shown,) = http.get("/v1/wheels").json()["wheels"]
+            if shown["course"] in ("open", "running", "closed"):
+                break
+            assert time.monotonic() < deadline, shown
+            time.sleep(0.2)
+        assert (shown["serial"], shown["tables"]) == ("DEMO-1", ["W1"])
+        assert "emulated wheel" in server.log()
+    finally:
+        assert server.stop() == 0

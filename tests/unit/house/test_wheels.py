@@ -1,0 +1,315 @@
+"""One wheel, many games: one call closes all, one number settles all, a no-spin voids all."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from croupier.core.money import Money
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import PIT_LINE, Role
+from croupier.house.actors import Actor
+from croupier.house.answers import Accepted, Answer
+from croupier.house.house import House
+from croupier.house.log.memory import MemoryStore
+from croupier.house.tables import stream_of
+from croupier.house.wheels import Wheels
+from croupier.roulette.catalogue import all_books, find_book
+from croupier.roulette.limits import Limits, Range
+from croupier.roulette.pockets import Pocket
+from croupier.table.betting import CloseBetting, OpenBetting
+from croupier.table.opening import OpenTable
+from croupier.table.result import EnterResult
+from croupier.table.seats import BuyIn
+from croupier.table.spin import SpinBall
+from croupier.table.wagers import PlaceWager
+from croupier.wheel import register as r
+from croupier.wheel import spins as s
+from croupier.wheel.grounds import GROUNDS, ground_of
+
+PIT = Actor(id="pat", roles=frozenset({*PIT_LINE}))
+ANN = Actor(id="ann", roles=frozenset({Role.PLAYER}), players=frozenset({"ann"}))
+LIMITS = Limits(table=Range(Money(100), Money(100_000)))
+GAMES = {"T1": ("adelaide", "terminal"), "T2": ("crown", "touchbet"), "T3": ("star", "table")}
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.time = 1_000_000
+
+    def now(self) -> int:
+        self.time += 1
+        return self.time
+
+
+class Nobody:
+    def publish(self, *args: Any) -> None:
+        """Nobody listens."""
+
+
+class Floor:
+    """A house with one wheel and tables of three books, dealt by the wheel alone."""
+
+    def __init__(self, store: MemoryStore, *, sources: tuple[str, ...] = ("reader",)) -> None:
+        self.clock = Clock()
+        self.house = House(store, self.clock, Nobody())
+        self.wheels = Wheels(self.house)
+        self.sources = sources
+        self.seq = dict.fromkeys((*sources, "stranger"), 0)
+
+    async def open(self, *, automatic: bool = True) -> None:
+        for table, (book, game) in GAMES.items():
+            opening = OpenTable(
+                by=Role.OPERATOR, table=table, book=book, game=game, options={}, limits=LIMITS
+            )
+            await self.house.gateway.submit(PIT, stream_of(table), opening)
+            buy_in = BuyIn(by=Role.PLAYER, player="ann", amount=Money(50_000))
+            if isinstance(await self.do(table, buy_in, ANN), Refusal):
+                await self.do(table, buy_in.but(by=Role.DEALER))
+        await self.wheel(r.EnterWheel(by=Role.PIT_BOSS, maker="Cammegh", pockets=37))
+        for table in GAMES:
+            await self.wheel(r.DealTable(by=Role.PIT_BOSS, table=table, automatic=automatic))
+        sources = r.ChangeSources(by=Role.PIT_BOSS, devices=self.sources, agreed_by="quinn")
+        assert isinstance(await self.wheel(sources), Accepted)
+
+    async def do(self, table: str, command: Any, actor: Actor = PIT) -> Answer:
+        command = command.but(at=self.clock.now())
+        return await self.house.gateway.submit(actor, stream_of(table), command)
+
+    async def wheel(self, command: Any) -> Answer:
+        return await self.wheels.submit(PIT, "W1", command.but(at=self.clock.now()))
+
+    async def read(self, *readings: tuple[str, dict[str, Any]], device: str = "reader") -> set[int]:
+        made = []
+        for kind, fields in readings:
+            self.seq[device] += 1
+            made.append(
+                s.TakeReading(
+                    by=Role.SYSTEM,
+                    at=self.clock.now(),
+                    device=device,
+                    seq=self.seq[device],
+                    reading=kind,
+                    **fields,
+                )
+            )
+        _, refused = await self.wheels.take(device, "W1", made)
+        await self.settled()
+        return refused
+
+    async def settled(self) -> None:
+        """Until every table has taken up what was sent to it."""
+        await asyncio.sleep(0)
+        while any(stream.is_busy for stream in self.house.tables.values()):
+            await asyncio.sleep(0)
+
+    def phases(self) -> list[str]:
+        return [str(self.house.tables[table].state.phase) for table in GAMES]
+
+    def balances(self) -> list[int]:
+        return [self.house.tables[table].state.seats["ann"].balance for table in GAMES]
+
+    async def place(self) -> None:
+        for table in GAMES:
+            place = PlaceWager(by=Role.PLAYER, player="ann", bet="straight:17", stake=Money(1_000))
+            placed = await self.do(table, place, ANN)
+            assert isinstance(placed, Accepted), (table, placed)
+
+
+_Reading = tuple[str, dict[str, Any]]
+OPEN: _Reading = ("bets-open", {})
+RUN: _Reading = ("ball-launched", {})
+CLOSE: _Reading = ("bets-closed", {})
+SEVENTEEN: _Reading = ("number", {"pocket": "17"})
+
+
+def play(story: Callable[[Floor], Awaitable[None]], **options: Any) -> None:
+    async def tell() -> None:
+        floor = Floor(MemoryStore(), **options)
+        await floor.open()
+        await story(floor)
+
+    asyncio.run(tell())
+
+
+def test_one_number_settles_tables_of_three_books() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN)
+        assert floor.phases() == ["betting"] * 3
+        await floor.place()
+        await floor.read(RUN, CLOSE)
+        assert floor.phases() == ["no-more-bets"] * 3
+        await floor.read(SEVENTEEN)
+        assert floor.phases() == ["settled"] * 3
+        # At the live table the winning stake stays up.
+        assert floor.balances() == [85_000, 85_000, 84_000]
+        wheel = floor.wheels.streams["W1"].state
+        assert (wheel.numbers, wheel.spins) == (("17",), 1)
+
+    play(story)
+
+
+def test_all_tables_close_at_one_instant() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN, RUN, CLOSE)
+        closed = set()
+        for table in GAMES:
+            events = await floor.house.history(table)
+            closed |= {event.at for event in events if type(event).__name__ == "BetsClosed"}
+        assert len(closed) == 1
+
+    play(story)
+
+
+@pytest.mark.parametrize("cause", ["failed-launch", "with-rotor", "ball-lost", "fell-back"])
+def test_a_no_spin_voids_all(cause: str) -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN)
+        await floor.place()
+        await floor.read(RUN, CLOSE, ("no-spin", {"cause": cause}))
+        assert floor.phases() == ["void"] * 3
+        await floor.read(("number", {"pocket": "17"}))
+        assert floor.phases() == ["void"] * 3
+        assert floor.wheels.streams["W1"].state.no_spins == 1
+
+    play(story)
+
+
+def test_one_correction_corrects_all() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN)
+        await floor.place()
+        await floor.read(RUN, CLOSE, ("number", {"pocket": "18"}))
+        correct = s.CorrectNumber(by=Role.GAME_SUPERVISOR, pocket=Pocket("17"))
+        refused = await floor.wheel(correct)
+        assert isinstance(refused, Refusal)
+        assert refused.clauses == ("11(e)",)
+        assert isinstance(await floor.wheel(correct.but(by=Role.PIT_BOSS)), Accepted)
+        await floor.settled()
+        settled = [floor.house.tables[table].state.settlement for table in GAMES]
+        assert [each.pocket for each in settled if each is not None] == ["17"] * 3
+        assert floor.wheels.streams["W1"].state.numbers == ("17",)
+
+    play(story)
+
+
+def test_two_readers_must_agree() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN, RUN, CLOSE)
+        await floor.read(SEVENTEEN)
+        assert floor.phases() == ["no-more-bets"] * 3
+        await floor.read(SEVENTEEN, device="second")
+        assert floor.phases() == ["settled"] * 3
+
+    play(story, sources=("reader", "second"))
+
+
+def test_readers_that_differ_stop_play_until_a_person_decides() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN, RUN, CLOSE)
+        await floor.read(SEVENTEEN)
+        await floor.read(("number", {"pocket": "34"}), device="second")
+        wheel = floor.wheels.streams["W1"].state
+        assert (wheel.course, wheel.undecided_why) == (
+            "undecided",
+            "disagreement: reader 17, second 34",
+        )
+        assert floor.wheels.alerts[0].code == "number-undecided"
+        await floor.read(OPEN)
+        assert floor.phases() == ["no-more-bets"] * 3
+        decided = s.DecideNumber(by=Role.GAME_SUPERVISOR, pocket=Pocket("34"))
+        assert isinstance(await floor.wheel(decided), Accepted)
+        await floor.settled()
+        assert floor.phases() == ["settled"] * 3
+
+    play(story, sources=("reader", "second"))
+
+
+def test_a_number_from_anybody_else_is_refused_and_alarmed() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN, RUN, CLOSE)
+        typed = EnterResult(by=Role.DEALER, pocket=Pocket("5"))
+        refused = await floor.do("T3", typed)
+        assert isinstance(refused, Refusal)
+        assert refused.reason is Reason.NOT_PERMITTED
+        assert floor.wheels.alerts[0].code == "foreign-number"
+        assert await floor.read(SEVENTEEN, device="stranger") == {1}
+        assert floor.wheels.alerts[0].code == "device-out-of-scope"
+        assert floor.phases() == ["no-more-bets"] * 3
+
+    play(story)
+
+
+def test_a_source_changes_with_a_second_person_and_between_games() -> None:
+    async def story(floor: Floor) -> None:
+        change = r.ChangeSources(by=Role.PIT_BOSS, devices=("other",))
+        assert isinstance(await floor.wheel(change), Refusal)
+        await floor.read(OPEN, RUN)
+        assert isinstance(await floor.wheel(change.but(agreed_by="quinn")), Refusal)
+
+    play(story)
+
+
+def test_a_stop_between_the_wheel_and_its_tables_loses_nothing() -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        floor = Floor(store)
+        await floor.open()
+        await floor.read(OPEN)
+        await floor.place()
+        await floor.read(RUN, CLOSE)
+        # The number is durable with the wheel; the tables never hear of it.
+        floor.house.gateway.send = lambda *args, **more: None  # type: ignore[method-assign]
+        await floor.read(SEVENTEEN)
+        assert floor.phases() == ["no-more-bets"] * 3
+        again = Floor(store)
+        again.clock.time = floor.clock.time + 1_000
+        await again.house.start()
+        await again.wheels.start()
+        await again.settled()
+        assert again.phases() == ["settled"] * 3
+        assert again.balances() == [85_000, 85_000, 84_000]
+        once_more = Floor(store)
+        await once_more.house.start()
+        await once_more.wheels.start()
+        await once_more.settled()
+        assert once_more.balances() == [85_000, 85_000, 84_000]
+
+    asyncio.run(story())
+
+
+def test_a_repeated_reading_is_taken_once() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN, RUN, CLOSE, SEVENTEEN)
+        floor.seq["reader"] = 0
+        await floor.read(OPEN, RUN, CLOSE, SEVENTEEN)
+        assert floor.wheels.streams["W1"].state.spins == 1
+        assert floor.phases() == ["settled"] * 3
+
+    play(story)
+
+
+def test_beside_a_dealer_the_wheel_leaves_the_dealers_acts_to_the_dealer() -> None:
+    async def tell() -> None:
+        floor = Floor(MemoryStore())
+        await floor.open(automatic=False)
+        await floor.do("T3", OpenBetting(by=Role.DEALER))
+        await floor.do("T3", SpinBall(by=Role.DEALER))
+        await floor.do("T3", CloseBetting(by=Role.DEALER))
+        await floor.read(OPEN, RUN, CLOSE, SEVENTEEN)
+        wrong = await floor.do("T3", EnterResult(by=Role.DEALER, pocket=Pocket("5")))
+        assert isinstance(wrong, Refusal)
+        if floor.phases()[2] != "settled":
+            right = await floor.do("T3", EnterResult(by=Role.DEALER, pocket=Pocket("17")))
+            assert isinstance(right, Accepted)
+
+    asyncio.run(tell())
+
+
+def test_every_book_has_a_ground_for_every_trouble_of_a_wheel() -> None:
+    for book in all_books():
+        for offer in book.offers:
+            game = find_book(book.code).game(offer.name)
+            lacking = [cause for cause in GROUNDS if not ground_of(game, cause)]
+            assert lacking == [], (book.code, offer.name, lacking)
