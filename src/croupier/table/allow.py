@@ -5,6 +5,7 @@ from typing import NamedTuple
 from croupier.core.money import show_dollars
 from croupier.core.refusal import Facts, Reason, Refusal
 from croupier.roulette.bets import Bet
+from croupier.roulette.calls import Call
 from croupier.roulette.limits import LimitsRule, OffUnit, Over, Range, Under
 from croupier.table.answer import cited, refuse
 from croupier.table.prison import refuse_in_prison
@@ -180,3 +181,19 @@ def shown_remainder(table: Table, seat: Seat, bet: Bet, left: int) -> int:
     limits, rule = seat.personal or table.limits.of(bet.kind), table.game.limits
     cut = table.game.electronic and rule.off_unit is OffUnit.CUT and limits.off_unit(left)
     return limits.lowest_permitted(left) if cut else left
+
+
+def even_stake(table: Table, seat: Seat, bet: Bet | Call, stake: int, staked: int) -> int:
+    """What each piece of a call bet may have so that all have the same within the whole."""
+    rule, most = table.game.limits, table.limits.aggregate_max
+    pieces = table.game.pieces(bet)
+    count = sum(piece.pieces for piece in pieces)
+    cut = rule.aggregate and not rule.aggregate_refused
+    if most is None or not cut or staked + stake * count <= most:
+        return stake
+    each = max(0, most - staked) // count
+    each -= each % table.limits.smallest_chip
+    for piece in pieces:
+        limits = seat.personal or table.limits.of(piece.bet.kind)
+        each = min(each, limits.lowest_permitted(piece.pieces * each) // piece.pieces)
+    return each

@@ -16,7 +16,7 @@ from croupier.roulette.game import CallRule
 from croupier.roulette.held import held_range, wager_cost
 from croupier.roulette.limits import OffUnit, Over
 from croupier.roulette.settle import Line
-from croupier.table.allow import Allowed, allow_stake, over_all
+from croupier.table.allow import Allowed, allow_stake, even_stake, over_all
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Betting, Command, Event, Heard, command, event
 from croupier.table.lookup import find_bet, find_seat
@@ -325,22 +325,6 @@ def _lay_stray(
     )
 
 
-def _even_stake(table: Table, seat: Seat, bet: Bet | Call, stake: int, staked: int) -> int:
-    """What each piece of a call bet may have so that all have the same within the whole."""
-    rule, most = table.game.limits, table.limits.aggregate_max
-    pieces = table.game.pieces(bet)
-    count = sum(piece.pieces for piece in pieces)
-    cut = rule.aggregate and not rule.aggregate_refused
-    if most is None or not cut or staked + stake * count <= most:
-        return stake
-    each = max(0, most - staked) // count
-    each -= each % table.limits.smallest_chip
-    for piece in pieces:
-        limits = seat.personal or table.limits.of(piece.bet.kind)
-        each = min(each, limits.lowest_permitted(piece.pieces * each) // piece.pieces)
-    return each
-
-
 def allow_wager(table: Table, seat: Seat, bet: Bet | Call, stake: int) -> Allowed | Refusal:
     """The changes a stake makes, spot by spot, after limits."""
     if isinstance(bet, Bet) and bet.kind not in table.game.calls:
@@ -353,7 +337,7 @@ def allow_wager(table: Table, seat: Seat, bet: Bet | Call, stake: int) -> Allowe
     clauses: tuple[str, ...] = ()
     warnings: tuple[str, ...] = ()
     staked = table.staked(seat) if table.limits.aggregate_max is not None else 0
-    each = _even_stake(table, seat, bet, stake, staked)
+    each = even_stake(table, seat, bet, stake, staked)
     if each < stake:
         clauses = over_all(table.game.limits)
         if not each:
