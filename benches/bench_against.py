@@ -53,6 +53,9 @@ def echo_cpu(count: int) -> float:
 
 def main() -> None:
     """Print CPU a wager of both, and their ratios."""
+    if len(sys.argv) < 2 or not Path(sys.argv[1]).is_dir():
+        print("bench_against compares with another checkout: give its folder")
+        return
     other, here = Path(sys.argv[1]).resolve(), Path.cwd()
     pairs = int(sys.argv[2]) if len(sys.argv) > 2 else PAIRS
     head = ("terminals", "echo", "before", "now", "before/now", "now/echo", "before /s", "now /s")

@@ -977,6 +977,14 @@ export interface FaultTold {
 /** Something terms may provide for besides figures, and must then describe. */
 export type Feature = "buy-in" | "charity" | "criteria" | "right-to-refuse" | "secondary" | "signing";
 
+/** One field of a form; `kind` says how it is typed, `first` what stands there beforehand. */
+export interface FieldTold {
+  name: string;
+  kind: string;
+  optional: boolean;
+  first: string;
+}
+
 /** Chips come from the cage. */
 export interface FillFloatAsk {
   type: "fill";
@@ -1046,12 +1054,23 @@ export interface FloorTold {
   time: number;
 }
 
+/** What staff fill in for a command, who may give it and when. */
+export interface FormTold {
+  action: string;
+  says: string;
+  grave: boolean;
+  roles: string[];
+  phases: string[];
+  fields: FieldTold[];
+}
+
 /**
  * The game dealt at a table. Limits are in the views, since they change. With `chip_first` a
  * terminal chooses no chip by itself.
  */
 export interface GameTold {
   table: string;
+  forms: FormTold[];
   book: string;
   edition: string;
   book_title: string;

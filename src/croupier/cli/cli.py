@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "layout": ("croupier.cli.draw:layout", "Draw the layout of a game."),
     "wheel": ("croupier.cli.draw:wheel", "Draw the wheel of a game."),
     "rules": ("croupier.cli.rules:rules", "Read a rulebook, in our words."),
+    "powers": ("croupier.cli.powers:powers", "Who may do what, and when."),
     "scenario": ("croupier.cli.scenario:scenario", "Run stories against the rulebooks."),
     "clauses": ("croupier.cli.clauses:clauses", "What became of every clause."),
     "serve": ("croupier.cli.serve:serve", "Run a house over HTTP and WebSocket."),

@@ -1,7 +1,12 @@
-"""Everything that is declared for a table, once every idea of this package is loaded."""
+"""Everything that is declared for a table, once every idea is loaded.
+
+The ideas are the modules of this package, and those that installed packages name as entry points of
+the group `croupier.table`: a house adds a command of its own with one module.
+"""
 
 import importlib
 import pkgutil
+from importlib.metadata import entry_points
 from typing import Final
 
 import croupier.table
@@ -12,6 +17,8 @@ from croupier.table.opening import opening_power
 
 for _module in pkgutil.iter_modules(croupier.table.__path__):
     importlib.import_module(f"croupier.table.{_module.name}")
+for _entry in entry_points(group="croupier.table"):
+    _entry.load()
 
 #: Every command by its action, and every event by its kind.
 COMMANDS: Final[dict[str, type[Command]]] = TABLE.commands

@@ -8,14 +8,11 @@ import pytest
 
 from croupier.core.ensure import InvariantBroken
 from croupier.core.money import Money
-from croupier.house import stream as hosts
 from croupier.house.answers import Accepted, Answer
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.ledger import postings, stations
 from croupier.ledger.postings import Posting
-from croupier.table.declare import Event
-from croupier.table.evolve import evolve
 from croupier.table.seats import BoughtIn
 from croupier.table.state import Table
 from croupier.table.wagers import WagersChanged
@@ -74,15 +71,16 @@ def test_a_posting_that_does_not_balance_is_not_stored(monkeypatch: pytest.Monke
 def test_a_table_that_loses_a_cent_is_stopped_and_the_next_wager_goes_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def leaking(table: Table, event: Event) -> Table:
-        after = evolve(table, event)
-        if isinstance(event, WagersChanged) and event.changes[0].cost == 600:
-            seat = after.seats["ann"]
-            return after.but(seats={**after.seats, "ann": seat.but(balance=seat.balance - 1)})
+    fold = WagersChanged.evolve
+
+    def leaking(event: WagersChanged, table: Table) -> Table:
+        after = fold(event, table)
+        if event.changes[0].cost == 600:
+            return after.with_seat(after.seats["ann"].but(balance=after.seats["ann"].balance - 1))
         return after
 
     def break_it() -> None:
-        monkeypatch.setattr(hosts, "evolve", leaking)
+        monkeypatch.setattr(WagersChanged, "evolve", leaking)
 
     (first, broke, last), _, house = asyncio.run(play(break_it))
     assert isinstance(first, Accepted)

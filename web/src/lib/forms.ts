@@ -51,8 +51,35 @@ function grounds(name: string, given: readonly GroundTold[]): Field {
 /** The form of a command at this table; null where it needs no words. */
 export function formOf(action: string, game: GameTold, view: Staffed): Form | null {
   const make = FORMS[action];
-  return make ? { action, ...make(game, view) } : null;
+  return make ? { action, ...make(game, view) } : declared(action, game);
 }
+
+/** The form that a command's own declaration gives; null where it has no fields. */
+function declared(action: string, game: GameTold): Form | null {
+  const told = game.forms.find((form) => form.action === action);
+  if (!told || told.fields.length === 0) return null;
+  const fields = told.fields.map((field) => ({
+    name: field.name,
+    kind: KINDS[field.kind] ?? "text",
+    optional: field.optional,
+    first: field.kind === "flag" ? field.first === "true" : field.first,
+  }));
+  return { action, hold: told.grave, fields };
+}
+
+const KINDS: Record<string, FieldKind> = {
+  player: "player",
+  players: "players",
+  anyone: "anyone",
+  money: "money",
+  signed: "signed",
+  whole: "whole",
+  seconds: "whole",
+  bet: "bet",
+  pocket: "pocket",
+  instant: "minutes",
+  flag: "flag",
+};
 
 type Make = (game: GameTold, view: Staffed) => Omit<Form, "action">;
 

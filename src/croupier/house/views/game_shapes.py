@@ -140,6 +140,26 @@ class ColourChecksTold(Shape, frozen=True, kw_only=True):
     clauses: Clauses
 
 
+class FieldTold(Shape, frozen=True, kw_only=True):
+    """One field of a form; `kind` says how it is typed, `first` what stands there beforehand."""
+
+    name: str
+    kind: str
+    optional: bool
+    first: str
+
+
+class FormTold(Shape, frozen=True, kw_only=True):
+    """What staff fill in for a command, who may give it and when."""
+
+    action: str
+    says: str
+    grave: bool
+    roles: tuple[str, ...]
+    phases: tuple[str, ...]
+    fields: tuple[FieldTold, ...]
+
+
 class GameTold(Shape, frozen=True, kw_only=True):
     """The game dealt at a table. Limits are in the views, since they change.
 
@@ -147,6 +167,7 @@ class GameTold(Shape, frozen=True, kw_only=True):
     """
 
     table: str
+    forms: tuple[FormTold, ...]
     book: str
     edition: str
     book_title: str

@@ -5,6 +5,7 @@ from typing import Final
 
 from croupier.core.roles import Role
 from croupier.house.views import game_shapes as shapes
+from croupier.house.views.forms import forms_of
 from croupier.roulette.bets import LUCKY_COLOURS, Bet, BetName, Kind
 from croupier.roulette.calls import Call, CallKind, all_calls
 from croupier.roulette.catalogue import find_book
@@ -33,6 +34,7 @@ def tell_game(table: Table) -> shapes.GameTold:
     seconds = table.wagering_seconds if table.wagering_seconds is not None else game.close.seconds
     return shapes.GameTold(
         table=table.id,
+        forms=forms_of(game),
         book=game.book,
         edition=game.edition,
         book_title=find_book(game.book).title,

@@ -1,0 +1,50 @@
+"""What staff fill in for each command of a game, made from the commands' declarations."""
+
+from typing import Any
+
+from croupier.core.declarations import DeclaredField, own_fields
+from croupier.house.views.game_shapes import FieldTold, FormTold
+from croupier.roulette.game import Game
+from croupier.table.catalogue import COMMANDS
+from croupier.table.declare import Command
+
+#: What nobody types: the house fills it in, or a form has no line for it.
+_UNTYPED = frozenset({"house", "table", "value"})
+
+
+def forms_of(game: Game) -> tuple[FormTold, ...]:
+    """The form of every command that somebody may give in a game."""
+    return tuple(
+        _form(action, kind, game)
+        for action, kind in sorted(COMMANDS.items())
+        if kind.holders_in(game)
+    )
+
+
+def _form(action: str, kind: type[Command], game: Game) -> FormTold:
+    return FormTold(
+        action=action,
+        says=" ".join((kind.__doc__ or "").split("\n\n")[0].split()),
+        grave=kind.grave,
+        roles=tuple(sorted(kind.holders_in(game))),
+        phases=tuple(sorted(kind.phases)),
+        fields=tuple(
+            _field(field) for field in own_fields(kind) if field.kind.name not in _UNTYPED
+        ),
+    )
+
+
+def _field(field: DeclaredField) -> FieldTold:
+    return FieldTold(
+        name=field.name,
+        kind=field.kind.name,
+        optional=not field.required,
+        first=_first(field.default) if not field.required else "",
+    )
+
+
+def _first(default: Any) -> str:
+    """What stands in a field beforehand."""
+    if isinstance(default, bool):
+        return "true" if default else ""
+    return str(default) if isinstance(default, str | int) else ""
