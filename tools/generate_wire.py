@@ -29,6 +29,7 @@ from croupier.server.app import GROUPS
 from croupier.server.calling import API
 from croupier.server.wire_commands import SHAPES
 from croupier.table.catalogue import EVENTS
+from croupier.table.tasks import GOOD_SPIN
 from tools.record_goldens import VARIANTS
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -108,7 +109,7 @@ def _games() -> Iterator[Game]:
 
 def _forms() -> list[str]:
     tasks = (task for game in _games() for own in game.tasks.values() for task in own)
-    return sorted({task.text for task in tasks})
+    return sorted({GOOD_SPIN.text, *(task.text for task in tasks)})
 
 
 def _announcements() -> list[str]:

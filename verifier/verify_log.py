@@ -15,6 +15,7 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import Any
 
 # ---- signatures: Ed25519, RFC 8032 ---------------------------------------------------------------
@@ -220,18 +221,18 @@ class Rules:
         """What one of a wager's stake costs in all."""
         return int(self.given["costs"].get(bet, 1))
 
-    def spot_odds(self, spot: str, pocket: str, drawn: "Drawn") -> int:
+    def spot_odds(self, spot: str, pocket: str, drawn: "Drawn") -> Fraction:
         spot = self.areas.get(spot, spot)
         kind, _, colour = spot.partition(":")
         if kind == "lucky-ball":
             if not self.lucky or drawn.numbers.get(colour) != pocket:
-                return 0
+                return Fraction(0)
             if drawn.boost and drawn.boost[0] == colour:
-                return int(self.lucky["boosts"][drawn.boost[1]][colour])
-            return int(self.lucky["standard"][colour])
-        return int(self.odds.get(kind, 0)) if covers(spot, pocket) else 0
+                return Fraction(self.lucky["boosts"][drawn.boost[1]][colour])
+            return Fraction(self.lucky["standard"][colour])
+        return Fraction(self.odds.get(kind, 0) if covers(spot, pocket) else 0)
 
-    def most(self, bet: str, stake: int, pocket: str, drawn: "Drawn") -> int:
+    def most(self, bet: str, stake: int, pocket: str, drawn: "Drawn") -> Fraction:
         """The most that a wager can win."""
         if bet not in self.pieces:
             return stake * self.spot_odds(bet, pocket, drawn)
@@ -240,7 +241,8 @@ class Rules:
             share = stake // int(shares)
             return max(share * self.spot_odds(spot, pocket, drawn) for spot, _ in pieces)
         one = stake // max(1, sum(count for _, count in pieces))
-        return sum(one * int(count) * self.spot_odds(spot, pocket, drawn) for spot, count in pieces)
+        parts = (one * int(count) * self.spot_odds(spot, pocket, drawn) for spot, count in pieces)
+        return sum(parts, Fraction(0))
 
 
 class Drawn:
@@ -463,6 +465,11 @@ class Table:
         for line in e["lines"]:
             for bet, amount in line[STANDS] if line[PLAYER] == player else ():
                 wagers[bet] += amount
+
+    def on_TipGiven(self, e: dict[str, Any]) -> None:
+        seat = self.seat(e["player"])
+        seat.balance -= e["amount"]
+        check(e["amount"] > 0 <= seat.balance, f"a tip of {e['amount']}")
 
     def on_ClaimHeld(self, e: dict[str, Any]) -> None:
         seat = self.seat(e["player"])

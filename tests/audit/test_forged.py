@@ -123,8 +123,11 @@ def test_a_forgery_with_a_whole_chain_is_found(house: Path, forgery: str) -> Non
 
 
 def _is_missed(row: Row, kind: str) -> bool:
-    """Chips that nobody uses again are missed by the next count of the float, a ticket at once."""
-    if row["kind"] != kind:
+    """Chips that nobody uses again are missed by the next count of the float, a ticket at once.
+
+    A settlement without a wager moves nothing, and nothing is missed.
+    """
+    if row["kind"] != kind or b'"lines":[]' in row["payload"]:
         return False
     return kind != "CashedOut" or bool(json.loads(row["payload"]).get("ticket"))
 
@@ -139,7 +142,7 @@ def _without(kind: str) -> Callable[[list[Row]], None]:
 
 def _twice(kind: str) -> Callable[[list[Row]], None]:
     def forging(rows: list[Row]) -> None:
-        place = next(place for place, row in enumerate(rows) if row["kind"] == kind)
+        place = next(place for place, row in enumerate(rows) if _is_missed(row, kind))
         rows.insert(place + 1, dict(rows[place]))
 
     return forging

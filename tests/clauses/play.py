@@ -6,8 +6,9 @@ from croupier.core.money import parse_money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.roulette.catalogue import find_book
+from croupier.roulette.game import Warn
 from croupier.roulette.limits import Limits, Range
-from croupier.table.betting import CloseBetting, OpenBetting
+from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.call_bets import CallBet
 from croupier.table.decide import decide
 from croupier.table.declare import Command, Event
@@ -85,12 +86,15 @@ def call(bet: str, stake: object, player: str = "ann") -> CallBet:
 
 def spun(table: Table) -> Table:
     """The table with a good spin under way."""
-    return after(table, SpinBall(by=Role.DEALER))
+    return after(table, SpinBall(by=Role.DEALER, direction="opposite", revolutions=6))
 
 
 def closed(table: Table) -> Table:
-    """The table with a good spin under way and betting closed."""
-    return after(spun(table), CloseBetting(by=Role.SYSTEM))
+    """The table with a good spin under way and betting closed, after the warning if it has one."""
+    under_way = spun(table)
+    if table.game.close.warn is Warn.REQUIRED:
+        under_way = after(under_way, CallFinalBets(by=Role.DEALER))
+    return after(under_way, CloseBetting(by=Role.SYSTEM))
 
 
 def done(table: Table, *tasks: str) -> Table:

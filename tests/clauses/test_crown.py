@@ -86,7 +86,7 @@ def bet_round(table: Table, player: str, bet: str, dollars: int) -> Table:
         table,
         OpenBetting(by=dealer),
         PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=Money(100 * dollars)),
-        SpinBall(by=dealer),
+        SpinBall(by=dealer, direction="opposite", revolutions=6),
     )
     if table.game.name == "touchtable":
         laid = do(laid, CallFinalBets(by=dealer))

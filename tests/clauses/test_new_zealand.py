@@ -219,7 +219,7 @@ def test_who_calls_a_void_spin_and_what_follows(reason: str, role: Role) -> None
     assert void.phase is Phase.VOID
     duty = "examine-ball" if reason == "ball-out" else "remove-ball"
     assert waiting(void) == [duty, "return-ball"]
-    early = refusal_of(void, SpinBall(by=Role.DEALER))
+    early = refusal_of(void, SpinBall(by=Role.DEALER, direction="opposite", revolutions=6))
     assert early.clauses == (("5.2",) if reason == "ball-out" else ("5.4",))
 
 

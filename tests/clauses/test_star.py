@@ -89,7 +89,7 @@ def refusal_of(table: Table, command: Command) -> Refusal:
 BUY: Final = BuyIn(by=Role.PLAYER, player="ann", amount=Money(100_000))
 OPEN: Final = OpenBetting(by=Role.DEALER)
 RED: Final = PlaceWager(by=Role.PLAYER, player="ann", bet="red", stake=Money(2000))
-SPIN: Final = SpinBall(by=Role.DEALER)
+SPIN: Final = SpinBall(by=Role.DEALER, direction="opposite", revolutions=6)
 CLOSE: Final = CloseBetting(by=Role.DEALER)
 
 

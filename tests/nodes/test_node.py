@@ -120,7 +120,7 @@ def test_an_ask_that_waits_for_second_eyes_is_seconded_at_another_node(
             await until(lambda: one.own | two.own)
             await until(lambda: "T1" in two.house.tables)
             await one.do("T1", BUY_IN, OPEN, red(500))
-            waiting = await one.ask("T1", SpinBall(by=Role.DEALER))
+            waiting = await one.ask("T1", SpinBall(by=Role.DEALER, at=one.clock.now()))
             assert isinstance(waiting, Waiting), waiting
             await until(lambda: waiting.number in two.approvals.waiting)
             pat = type(STAFF)(id="pat", roles=STAFF.roles)

@@ -10,6 +10,7 @@ from croupier.core.roles import Role
 from croupier.house.views.actions import open_to_player, possible
 from croupier.ledger.audit import Auditor
 from croupier.ledger.balances import differences
+from croupier.roulette.book import HOUSE
 from croupier.roulette.clauses import load_clauses
 from croupier.roulette.settle import Line
 from croupier.table.answer import Decision
@@ -206,7 +207,8 @@ def _check_event(event: Event, table: Table) -> None:
 
 def _check_cited(clauses: Iterable[str], table: Table) -> None:
     known = known_clauses(table.game.book, table.game.options.get("base"))
-    unknown = [clause for clause in clauses if clause not in known]
+    # Where a book is silent the house decides, and that is cited too.
+    unknown = [c for c in clauses if c not in known and c.split()[-1] != HOUSE]
     assert not unknown, f"{table.game.book} has no clause {unknown}"
 
 

@@ -1,7 +1,5 @@
 """Strategies: settings of every game that is offered, and commands with good and bad input."""
 
-import importlib
-import pkgutil
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
@@ -11,7 +9,6 @@ from typing import Any, Final, get_args, get_type_hints
 import msgspec
 from hypothesis import strategies as st
 
-from croupier import table as table_package
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
@@ -24,6 +21,7 @@ from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import ALL_POCKETS, Pocket
 from croupier.roulette.register import Ball
+from croupier.table.catalogue import COMMANDS
 from croupier.table.declare import Command
 from croupier.table.opening import OpenTable, TableOpened, decide_opening
 from croupier.table.state import Settlement
@@ -154,18 +152,8 @@ def bets(book: str, game: str) -> st.SearchStrategy[str]:
 
 @cache
 def kinds_of_command() -> tuple[type[Command], ...]:
-    """Every command that a table knows, wherever it is defined."""
-    names = [module.name for module in pkgutil.iter_modules(table_package.__path__)]
-    found: dict[type[Command], None] = {}
-    for name in names:
-        if name.endswith("commands"):
-            module = importlib.import_module(f"{table_package.__name__}.{name}")
-            found |= {kind: None for kind in vars(module).values() if _is_command(kind)}
-    return tuple(found)
-
-
-def _is_command(kind: object) -> bool:
-    return isinstance(kind, type) and issubclass(kind, Command) and bool(kind.action)
+    """Every command that a table knows."""
+    return tuple(COMMANDS.values())
 
 
 def commands(
@@ -248,6 +236,10 @@ def _vocabulary(book: str, game: str) -> Mapping[str, st.SearchStrategy[Any]]:
         "forfeit": st.frozensets(player, max_size=1),
         "kinds": st.frozensets(st.sampled_from(("red", "straight", "tier")), max_size=2),
         "ticket": st.just("000000000000000001"),
+        "people": st.sampled_from(({}, {"croupier": ("luc",)}, {"whim": ("luc", "luc")})),
+        "rotor": st.sampled_from(("", "clockwise", "anticlockwise", "up")),
+        "take-break.float": st.sampled_from(("counted", "locked", "lost")),
+        "chips": st.sampled_from(("", "value")),
     }
 
 

@@ -16,6 +16,8 @@ def go_on(page: Page, words: str) -> None:
     expect(button).to_contain_text(words)
     expect(button).to_be_enabled()
     button.click()
+    # The server has it once the console goes on to what comes after it.
+    expect(button).not_to_contain_text(words)
 
 
 def enter_number(page: Page, pocket: str) -> None:

@@ -602,11 +602,12 @@ export interface CoolOffAsk {
   hours: number;
 }
 
-/** The recorded number was wrong; this one was spun. */
+/** The recorded number was wrong; this one was spun. `reason` is put on record with it. */
 export interface CorrectResultAsk {
   type: "correct-result";
   round_no?: number;
   pocket: string;
+  reason?: string;
   by?: Role | null;
 }
 
@@ -751,7 +752,7 @@ export interface DisplayTold {
  * The displays of a table: what anyone in the room may see. `all_wagers` are the bets of the
  * round, summed over all seats, and `winners` those of them that have won. `kinds` are the only
  * ones that the notice lists, where everybody at the table is restricted to them; empty where it
- * lists them all.
+ * lists them all. `review`: the result may yet be changed.
  */
 export interface DisplayView {
   audience: "display";
@@ -780,6 +781,7 @@ export interface DisplayView {
   winners: string[];
   kinds: string[];
   players: number;
+  review: boolean;
 }
 
 /** A dispute on record. */
@@ -972,6 +974,12 @@ export interface Fault {
 export interface FaultTold {
   detail: string;
   clauses: string[];
+}
+
+/** The layouts that a player keeps for a game: stakes in cents by bet, newest first. */
+export interface FavouritesShown {
+  game: string;
+  layouts: Record<string, number>[];
 }
 
 /** Something terms may provide for besides figures, and must then describe. */
@@ -1227,6 +1235,13 @@ export interface JoinAsk {
   card?: string;
   guest?: boolean;
   by?: Role | null;
+}
+
+/** All that a player wants to keep for a game; what is not among them goes. */
+export interface KeepFavourites {
+  player?: string | null;
+  game: string;
+  layouts: Record<string, number>[];
 }
 
 /** Leave a stake in prison, as it would stay without a word. */
@@ -1581,11 +1596,15 @@ export interface OpenBettingAsk {
   by?: Role | null;
 }
 
-/** A player disputes something; it is recorded and put to the role the book names. */
+/**
+ * A player disputes something; it is recorded and put to the role the book names. `round_no` is
+ * the round that it is about, where that is not the present one.
+ */
 export interface OpenDisputeAsk {
   type: "dispute";
   player: string;
   text: string;
+  round_no?: number;
   by?: Role | null;
 }
 
@@ -2196,10 +2215,14 @@ export interface RemoveWagerAsk {
   by?: Role | null;
 }
 
-/** Lay the wagers of the last round again. */
+/**
+ * Lay the wagers of the last round again, or others that are named, all or nothing. What is
+ * named comes on top of what lies: every wager once more doubles them.
+ */
 export interface RepeatWagersAsk {
   type: "repeat";
   player: string;
+  wagers?: Record<string, number>;
   by?: Role | null;
 }
 
@@ -2366,7 +2389,7 @@ export interface SeatShown {
  * One seat's own view. Nothing of any other seat is in it. `staked` is what lies on the layout
  * now; `spin_staked` what was wagered on the present spin, also once it is settled, and `win`
  * what that brought. `care` is there where something limits this player's play, or must be read
- * before a wager.
+ * before a wager. `review`: a change of the result waits for a second person.
  */
 export interface SeatView {
   audience: "seat";
@@ -2411,6 +2434,7 @@ export interface SeatView {
   attendant_since: number | null;
   guest: boolean;
   care: CareShown | null;
+  review: boolean;
   prison: PrisonShown[];
 }
 
@@ -2532,12 +2556,12 @@ export interface Snapshot {
   view: AnyView;
 }
 
-/** Launch the ball; what was seen of the launch comes with it. */
+/** Launch the ball; what was seen of the launch comes with it, and what was not is unknown. */
 export interface SpinBallAsk {
   type: "spin";
   direction?: string;
-  revolutions?: number;
-  wheel_moving?: boolean;
+  revolutions?: number | null;
+  wheel_moving?: boolean | null;
   mechanical?: boolean;
   presser?: string;
   source?: string;
@@ -3312,7 +3336,11 @@ export interface WagerShown {
   stake: number;
 }
 
-/** An ask that waits for a second person; `fields` is what `text` says, by name. */
+/**
+ * An ask that waits for a second person; `fields` is what `text` says, by name. `round_no` is
+ * the round it is about; `before` and `after` its number now and if they agree, `costs` what
+ * that would mean for whom.
+ */
 export interface WaitingAsk {
   number: number;
   table: string;
@@ -3321,6 +3349,16 @@ export interface WaitingAsk {
   text: string;
   asked_at: number;
   fields: Record<string, string | number>;
+  round_no: number;
+  before: string;
+  after: string;
+  costs: WaitingCost[];
+}
+
+/** What agreeing would mean for a player, in cents: negative where it costs them. */
+export interface WaitingCost {
+  player: string;
+  amount: number;
 }
 
 /** Every ask that waits. */
@@ -3473,6 +3511,8 @@ export interface Operations {
   "POST /v1/patrons/{patron}": { body: Enrol | NewCard | CardOver | Exclude | Lift | Arrange; out: PatronTold };
   "GET /v1/play": { body: undefined; out: CareShown };
   "POST /v1/play": { body: SetLimit | Acknowledge | CoolOffAsk | SelfExcludeAsk; out: CareShown };
+  "GET /v1/play/favourites": { body: undefined; out: FavouritesShown };
+  "POST /v1/play/favourites": { body: KeepFavourites; out: FavouritesShown };
   "GET /v1/play/statement": { body: undefined; out: unknown };
   "GET /v1/promotions": { body: undefined; out: PromotionList };
   "POST /v1/promotions": { body: NewPromotion; out: Done };
@@ -3840,6 +3880,7 @@ export const TASK_FORMS = [
   "Reset the terminals.",
   "Return the ball to {last}.",
   "Ring the bell with the call.",
+  "Say that it was a good spin: against the wheel, and often enough.",
   "See that {number} is entered and shown on the terminals.",
   "Spin the ball as soon as practicable.",
   "Tell Surveillance of {player}'s exchange.",

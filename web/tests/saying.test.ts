@@ -29,7 +29,8 @@ import toldEn from "../src/words/en/told";
 import refusalsFr from "../src/words/fr/refusals";
 import toldFr from "../src/words/fr/told";
 
-const blanks = (form: string) => [...form.matchAll(/\{\w+\}/g)].map(([blank]) => blank).sort();
+/** A book that says a thing in two languages has its blanks in both; a translation has them once. */
+const blanks = (form: string) => [...new Set([...form.matchAll(/\{(?:plain_)?(\w+)\}/g)].map(([, blank]) => blank))].sort();
 /** A French amount has spaces that do not break; a test is easier to read without them. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 const no = (reason: Reason, facts: Facts, detail = "the server’s words") =>
@@ -114,6 +115,7 @@ describe("a refusal with its facts is one sentence", () => {
     "guest-bets": "not-permitted",
     "guest-cash-out": "not-permitted",
     "in-all": "above-maximum",
+    "in-prison": "not-your-wager",
     "left-over": "below-minimum",
     "no-room": "above-maximum",
     "no-table": "invalid",

@@ -46,6 +46,8 @@ export function seatView(given: Partial<SeatView> = {}): SeatView {
     attendant_since: null,
     guest: false,
     care: null,
+    review: false,
+    prison: [],
     ...given,
   };
 }

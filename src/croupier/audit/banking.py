@@ -96,3 +96,4 @@ def tip(book: "TableBook", event: TipGiven) -> None:
     claim(event.amount > 0, f"a tip of {event.amount}")
     purse.balance -= event.amount
     purse.went_out += event.amount
+    book.totals.tips += event.amount

@@ -102,6 +102,7 @@ class Totals:
     tenders: Counter[str] = field(default_factory=Counter)
     chips_out: int = 0
     tokens_out: int = 0
+    tips: int = 0
     #: Openers of the float, and counts that differed.
     opened: int = 0
     over_short: int = 0

@@ -428,7 +428,9 @@ class TableBook:
     def _shared(self, event: StakeShared) -> None:
         purse = self.purse(event.player)
         settled = self._settled or self._past.find(self._prison.round_no)
-        self.totals.house_win += self._prison.share(event, purse, settled)
+        taken = self._prison.share(event, purse, settled)
+        self.totals.house_win += taken
+        self.totals.won[kind_of(self.cloth.areas.get(event.bet, event.bet))] += taken
 
     def _last_spin(self, event: LastSpinAnnounced) -> None:
         self._prison.is_last = True

@@ -217,6 +217,7 @@ def _table_accounts(name: str, book: TableBook) -> Iterator[tuple[str, int]]:
     for tender, amount in book.totals.drop.items():
         yield p.drop(name, tender), amount
     yield f"{p.OVER_SHORT}:{name}", -book.totals.over_short
+    yield p.tips_of(name), book.totals.tips
     for (colour, value), amount in book.totals.colours_out.items():
         yield p.colour_out(name, colour, value), -amount
     for (player, colour), amount in book.totals.colours_held.items():

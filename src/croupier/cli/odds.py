@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
+from croupier.cli.figures import Habits
 from croupier.cli.output import Stop, print_drawn, print_json
 from croupier.cli.selection import Selection, chosen_game, described
 from croupier.core.refusal import Refusal
@@ -53,19 +54,36 @@ def odds(
             help="of --bankroll: what is left of it after the spins, such as a tournament's chips",
         ),
     ] = False,
+    figures: Annotated[
+        bool,
+        Parameter(
+            negative="",
+            help="of --mix: time to ruin, falls, streaks, the hottest number, an hour and a month",
+        ),
+    ] = False,
+    habits: Habits | None = None,
     pdf: Annotated[str | None, Parameter(help="of --par: also write the sheet to FILE.pdf")] = None,
     json: Annotated[bool, Parameter(negative="", help="for programs; fractions are text")] = False,
 ) -> int:
     """Chance, expectation, edge and variance of each bet, per unit staked."""
     game = _designed(chosen_game(selection or Selection()), mega_probability)
-    if par or mix or spins or stack or pdf or chips:
+    if par or mix or spins or stack or pdf or chips or figures:
         if bet:
             raise Stop(
                 "--bet picks one line of the odds; a PAR sheet takes wagers as --mix BET=STAKE"
             )
         from croupier.cli.par import show_par
 
-        return show_par(game, mix=mix, spins=spins, stack=stack, chips=chips, pdf=pdf, as_json=json)
+        return show_par(
+            game,
+            mix=mix,
+            spins=spins,
+            stack=stack,
+            chips=chips,
+            pdf=pdf,
+            as_json=json,
+            habits=(habits or Habits()) if figures else None,
+        )
     found = _one(game, bet) if bet else (*prospects(game), *call_prospects(game))
     if json:
         print_json([_row(game, each) for each in found])

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from fractions import Fraction
 from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,6 +14,7 @@ from croupier.core.money import show_dollars
 from croupier.roulette.game import Game
 
 if TYPE_CHECKING:
+    from croupier.cli.figures import Habits
     from croupier.lab.par import Band, ParLine
     from croupier.lab.ruin import Ending
     from croupier.lab.wagers import Wagers
@@ -21,7 +23,11 @@ RUIN = 0.01
 _STACK_MAX = 10**9
 #: How long a stack is followed unless it is said.
 _STACK_SPINS = 10_000
-_HOLD_NOTE = "hold: 5 % to 95 %; ~ is an approximation by the normal curve, all else is exact"
+_HOLD_NOTE = (
+    "hold: 5 % to 95 %; ~ is an approximation by the normal curve, all else is exact\n"
+    "hold is win over handle, all that is staked; win over drop, the chips that are bought, is\n"
+    "several times as much, since chips are staked again, and stands in the reports of a house"
+)
 #: So many amounts are shown one by one.
 _CHIP_ROWS_MAX = 40
 _CHIP_SHARES = (0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99)
@@ -36,10 +42,13 @@ def show_par(
     chips: bool,
     pdf: str | None,
     as_json: bool,
+    habits: "Habits | None" = None,
 ) -> int:
     """Every bet of the game, or a mix of wagers with what it means for a stack."""
     if chips and not (mix and stack):
         raise Stop("--chips tells what is left of a bankroll; give --mix and --bankroll with it")
+    if habits is not None and not mix:
+        raise Stop("--figures are those of wagers together; give --mix BET=STAKE with it")
     if stack and not mix:
         raise Stop("--bankroll is spent on wagers together; give --mix BET=STAKE with it")
     from croupier.lab.par import SPINS, par_line, par_sheet
@@ -54,6 +63,10 @@ def show_par(
             wagers = Wagers(game, _read_mix(mix))
             lines: tuple[ParLine, ...] = (par_line(wagers, counts),)
             extra = _of_mix(wagers, max(spins, default=_STACK_SPINS), stack, chips=chips)
+            if habits is not None:
+                from croupier.cli.figures import figures_of
+
+                extra["figures"] = figures_of(wagers, habits, extra)
         else:
             lines = par_sheet(game, counts)
     except CannotLay as error:
@@ -134,6 +147,15 @@ def _as_json(line: "ParLine") -> dict[str, Any]:
         "variance": str(line.variance),
         "volatility_index": line.volatility,
         "best": str(line.best),
+        "outcomes": [
+            {
+                "net": str(outcome.net),
+                "probability": str(outcome.probability),
+                "contribution": str(outcome.contribution),
+            }
+            for outcome in line.outcomes
+        ],
+        "return": str(1 - line.edge),
         "bands": [
             {
                 "spins": band.spins,
@@ -172,8 +194,32 @@ def _print(game: Game, lines: Sequence["ParLine"], extra: dict[str, Any]) -> Non
         )
     )
     print_drawn(table, width_min=118)
+    if extra:
+        _print_outcomes(lines[0])
+    if "figures" in extra:
+        from croupier.cli.figures import print_figures
+
+        print_figures(extra["figures"])
     if "chips" in extra:
         _print_chips(extra)
+
+
+def _print_outcomes(line: "ParLine") -> None:
+    """Every way a spin can end, and what it adds to the return."""
+    from croupier.cli.tables import new_table, percent
+
+    table = new_table("", ">Net a unit", ">Probability", ">", ">Part of return", ">")
+    for outcome in line.outcomes:
+        table.add_row(
+            f"{float(outcome.net):+.4g}",
+            str(outcome.probability),
+            percent(outcome.probability),
+            str(outcome.contribution),
+            percent(outcome.contribution),
+        )
+    table.add_row("return", "1", percent(Fraction(1)), str(1 - line.edge), percent(1 - line.edge))
+    print()
+    print_drawn(table)
 
 
 def _held(band: "Band") -> str:

@@ -132,3 +132,21 @@ def export(data: str, file: str) -> int:
         raise Stop(f"{file}: {error.strerror}") from error
     print(f"{count} records")
     return 0
+
+
+@proof.command
+def manifest(file: str) -> int:
+    """Write the manifest of the program that is installed here: every file with its digest.
+
+    Parameters
+    ----------
+    file
+        Where to; a release publishes it, and `croupier verify --program` compares with it.
+    """
+    from croupier import __version__
+    from croupier.house.log.program import program_digests, write_manifest
+
+    write_manifest(Path(file), __version__)
+    for part, digest in program_digests().items():
+        print(f"{part:8} {digest}")
+    return 0

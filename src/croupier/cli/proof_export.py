@@ -1,6 +1,8 @@
 """A log as other verifiers read it: signed heads, the rules of its tables, every record."""
 
 import json
+from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any, Final, TextIO
 
 from croupier.audit.coverage import Cloth, kind_of
@@ -52,15 +54,21 @@ def _rules_of(game: Game, bets: set[str]) -> dict[str, Any]:
     lucky = game.lucky
     return {
         "wheel": [str(pocket) for pocket in game.wheel.order],
-        "odds": cloth.odds,
+        "odds": _shown(cloth.odds),
         "areas": cloth.areas,
         "pieces": {bet: cloth.pieces(bet) for bet in held},
         "costs": {bet: cloth.cost(bet) for bet in held},
         "shares": {kind_of(bet): rule.shares for bet, rule in held.items()},
-        "lucky": lucky and {"standard": dict(lucky.standard), "boosts": _boosts(lucky.boosts)},
+        "lucky": lucky and {"standard": _shown(lucky.standard), "boosts": _boosts(lucky.boosts)},
         "zero_halves": game.at_zero is not None,
     }
 
 
-def _boosts(boosts: Any) -> dict[str, dict[str, int]]:
-    return {name: dict(odds) for name, odds in boosts.items()}
+def _boosts(boosts: Mapping[str, Mapping[str, Any]]) -> dict[str, dict[str, int | str]]:
+    return {name: _shown(odds) for name, odds in boosts.items()}
+
+
+def _shown(odds: Mapping[str, Any]) -> dict[str, int | str]:
+    """Odds as JSON has them: whole numbers, or a fraction as text."""
+    exact = {name: Fraction(value) for name, value in odds.items()}
+    return {n: int(v) if v.denominator == 1 else f"{v}" for n, v in exact.items()}

@@ -3,6 +3,8 @@
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -10,9 +12,17 @@ from cyclopts import Parameter
 
 from croupier.cli.output import Stop
 from croupier.cli.selection import Selection, chosen_game
+from croupier.cli.simulate_choices import choice_text, choose
+from croupier.cli.simulate_files import (
+    check_new_file,
+    check_rows_file,
+    write_html,
+    write_rows,
+)
 from croupier.cli.simulated import (
     Method,
     exact_spins,
+    made_with,
     print_report,
     session_report,
     spin_report,
@@ -96,6 +106,17 @@ def simulate(
         str | None, Parameter(help="address of a Dask scheduler, or `local` to start one")
     ] = None,
     plot: Annotated[str | None, Parameter(help="write a picture: .png, .svg or .pdf")] = None,
+    playback: Annotated[
+        str | None,
+        Parameter(help="of a strategy that chooses: recorded numbers in place of drawn ones"),
+    ] = None,
+    rows: Annotated[
+        str | None,
+        Parameter(help="of --strategy: what each session came to, as a new FILE.parquet or .csv"),
+    ] = None,
+    report: Annotated[
+        str | None, Parameter(help="also write a report with its pictures as one new FILE.html")
+    ] = None,
     json: Annotated[bool, Parameter(negative="", help="for programs")] = False,
 ) -> int:
     """Play wagers many times, and show the result with its confidence beside the exact one."""
@@ -105,43 +126,75 @@ def simulate(
 
     if workers < 0:
         raise Stop(f"{workers} workers do nothing; 0 is one for each core")
+    rows_path, html_path = check_rows_file(rows), check_new_file(report, (".html",))
     game, limits = chosen_game(selection or Selection()), read_limits(sign or Sign())
-    stakes = read_stakes(bet, stake)
+    text = choice_text(strategy)
     of_sessions = {
         "--sessions": sessions,
         "--spins-per-session": spins_per_session,
         "--bankroll": stack,
         "--goal": goal,
         "--at-limit": at_limit,
+        "--rows": rows,
     }
     _check_pertinent(strategy, spins, of_sessions)
-    if plot and method == "exact":
-        raise Stop("--plot draws what was played, and --method exact plays nothing")
+    if playback and text is None:
+        raise Stop("--playback is for a strategy that chooses: --strategy FILE.py with `choose`")
+    if (plot or report) and method == "exact":
+        raise Stop("--plot and --report show what was played, and --method exact plays nothing")
+    if text is not None and (plot or method != "spin" or bet):
+        raise Stop("a strategy that chooses takes no --bet, --plot or --method")
     run = _Run(workers, cluster)
-    try:
-        wagers = Wagers(game, stakes, limits)
-        title = described_stakes(game, stakes, limits)
-        if strategy is None:
-            count = _SPINS if spins is None else spins
-            report = _spins(wagers, run, title, spins=count, seed=seed, method=method, plot=plot)
-        else:
-            ask: dict[str, Any] = {
-                "sessions": _SESSIONS if sessions is None else sessions,
-                "spins": _SESSION_SPINS if spins_per_session is None else spins_per_session,
-                "stack": read_amount(_STACK if stack is None else stack, "--bankroll"),
-                "seed": seed,
-                "goal": read_amount(goal, "--goal") if goal else 0,
-            }
-            limit = at_limit or "restart"
-            report = _sessions(
-                wagers, run, title, strategy, ask, at_limit=limit, method=method, plot=plot
-            )
-    except (CannotLay, BadStrategy) as error:
-        raise Stop(str(error)) from None
-    except NoCluster as error:
-        raise Stop(str(error), code=1) from None
-    print_report(report, as_json=json)
+    ask: dict[str, Any] = {
+        "sessions": (1 if playback else _SESSIONS) if sessions is None else sessions,
+        "spins": _SESSION_SPINS if spins_per_session is None else spins_per_session,
+        "stack": read_amount(_STACK if stack is None else stack, "--bankroll"),
+        "seed": seed,
+        "goal": read_amount(goal, "--goal") if goal else 0,
+    }
+    with TemporaryDirectory() as folder:
+        drawn = plot or (f"{folder}/picture.svg" if report else None)
+        try:
+            if text is not None and strategy is not None:
+                plan, found = choose(game, limits, strategy, text, ask, run, playback)
+                _write_choices(rows_path, plan)
+            else:
+                stakes = read_stakes(bet, stake)
+                wagers = Wagers(game, stakes, limits)
+                title = described_stakes(game, stakes, limits)
+                if strategy is None:
+                    count = _SPINS if spins is None else spins
+                    found = _spins(
+                        wagers, run, title, spins=count, seed=seed, method=method, plot=drawn
+                    )
+                else:
+                    found = _sessions(
+                        wagers,
+                        run,
+                        title,
+                        strategy,
+                        ask,
+                        at_limit=at_limit or "restart",
+                        method=method,
+                        plot=drawn,
+                        rows=rows_path,
+                    )
+        except (CannotLay, BadStrategy) as error:
+            raise Stop(str(error)) from None
+        except NoCluster as error:
+            raise Stop(str(error), code=1) from None
+        found["made_with"] = made_with()
+        if html_path is not None:
+            write_html(html_path, found, Path(drawn) if drawn else None)
+    print_report(found, as_json=json)
     return 0
+
+
+def _write_choices(path: Path | None, plan: Any) -> None:
+    if path is not None:
+        from croupier.lab.choices import choice_chunks, play_choice_arrays
+
+        write_rows(path, play_choice_arrays, plan, choice_chunks(plan), 1)
 
 
 def _check_pertinent(
@@ -197,11 +250,13 @@ def _sessions(
     at_limit: str,
     method: str,
     plot: str | None,
+    rows: Path | None = None,
 ) -> dict[str, Any]:
     from croupier.lab.plots import check_plot_file, draw_sessions
     from croupier.lab.ruin import exact_ending
-    from croupier.lab.sessions import Tally, chunks, plan_sessions, play_chunk
+    from croupier.lab.sessions import Tally, chunks, plan_sessions, play_arrays, play_chunk
     from croupier.lab.strategies import find_strategy
+    from croupier.lab.streams import LANES
     from croupier.lab.terms import AtLimit, Terms
 
     path = check_plot_file(plot) if plot else None
@@ -219,6 +274,8 @@ def _sessions(
     if method == "spin":
         tally = run.play(play_chunk, plan, chunks(plan), plan.sessions)
     seconds = perf_counter() - start
+    if rows is not None and method == "spin":
+        write_rows(rows, play_arrays, plan, chunks(plan), LANES)
     if path:
         draw_sessions(path, plan, tally, ending, f"{title}\n{plan.strategy}")
     report = session_report(plan, tally, ending, f"{title}; {plan.strategy}", seconds)

@@ -45,13 +45,7 @@ def spin_report(
         "rows": [
             _row("edge", -tally.mean / cost, spread / cost, -float(spectrum.mean) / cost, "share"),
             _row("net a spin", tally.mean, spread, float(spectrum.mean), "money"),
-            _row(
-                "hit rate",
-                hits / plan.spins,
-                (rate * (1 - rate) / plan.spins) ** 0.5,
-                rate,
-                "share",
-            ),
+            share_row("hit rate", hits, plan.spins, rate),
         ],
     }
 
@@ -88,6 +82,8 @@ def session_report(
     seconds: float,
 ) -> dict[str, Any]:
     """Sessions of a strategy; without a tally's sessions, what they come to exactly."""
+    from croupier.lab.sessions import bin_width
+
     report: dict[str, Any] = {
         "title": title,
         "method": "every spin drawn" if tally.sessions else "exact forward reckoning",
@@ -103,16 +99,21 @@ def session_report(
         exact = {"ruin": ending.ruin, "ahead": ending.ahead}
         rows = [_row(name, None, None, value, "share") for name, value in exact.items()]
         return report | {"rows": [_row("gain", None, None, ending.mean, "money"), *rows]}
-    ruin, ahead = tally.proportion(tally.ruined), tally.proportion(tally.ahead)
+    width = bin_width(plan)
     return report | {
+        "bin_cents": width,
+        "quantiles_cents": {
+            f"{share:.1%}": tally.quantile(share, width)
+            for share in (0.005, 0.05, 0.5, 0.95, 0.995)
+        },
         "staked_cents": tally.staked,
         "gained_cents": tally.gained,
         "lowest_cents": tally.lowest,
         "highest_cents": tally.highest,
         "rows": [
             _row("gain", tally.mean, tally.error, ending.mean if ending else None, "money"),
-            _row("ruin", *ruin, ending.ruin if ending else None, "share"),
-            _row("ahead", *ahead, ending.ahead if ending else None, "share"),
+            share_row("ruin", tally.ruined, tally.sessions, ending.ruin if ending else None),
+            share_row("ahead", tally.ahead, tally.sessions, ending.ahead if ending else None),
             _row("loss of stakes", -tally.gained / max(1, tally.staked), None, None, "share"),
         ],
     }
@@ -129,6 +130,49 @@ def _row(
     return row
 
 
+def share_row(name: str, count: int, total: int, exact: float | None) -> dict[str, Any]:
+    """A share with Wilson's intervals, which are right for none and for all too."""
+    from croupier.lab.sessions import wilson
+
+    return {
+        "measure": name,
+        "kind": "share",
+        "found": count / total,
+        "exact": exact,
+        "confident_95": list(wilson(count, total, _SURE)),
+        "confident_99": list(wilson(count, total, _RARE)),
+    }
+
+
+def money_row(name: str, found: float, error: float | None) -> dict[str, Any]:
+    """An amount in cents with its intervals."""
+    return _row(name, found, error, None, "money")
+
+
+def shown_cells(row: dict[str, Any]) -> tuple[str, str, str, str]:
+    """A row as people read it: its measure, what was found, how surely, and the exact figure."""
+    show = partial(_show, row["kind"])
+    bounds = row.get("confident_95")
+    sure = " to ".join(map(show, bounds)) if bounds else ""
+    return row["measure"], show(row["found"]), sure, show(row["exact"]) or "not known"
+
+
+def made_with() -> dict[str, str]:
+    """What a result was made with, so that it can be made again."""
+    import platform
+    from importlib.metadata import version
+
+    from croupier import __version__
+
+    return {
+        "croupier": __version__,
+        "python": platform.python_version(),
+        "numba": version("numba"),
+        "numpy": version("numpy"),
+        "machine": f"{platform.machine()} {platform.system()}",
+    }
+
+
 def print_report(report: dict[str, Any], *, as_json: bool) -> None:
     """On a terminal, or for programs."""
     if as_json:
@@ -138,15 +182,12 @@ def print_report(report: dict[str, Any], *, as_json: bool) -> None:
 
     table = new_table(report["title"], "", ">Found", ">95 % confidence", ">Exact")
     for row in report["rows"]:
-        show = partial(_show, row["kind"])
-        bounds = row.get("confident_95")
-        sure = " to ".join(map(show, bounds)) if bounds else ""
-        table.add_row(row["measure"], show(row["found"]), sure, show(row["exact"]) or "not known")
-    table.caption = "\n".join(_notes(report))
+        table.add_row(*shown_cells(row))
+    table.caption = "\n".join(notes_of(report))
     print_drawn(table)
 
 
-def _notes(report: dict[str, Any]) -> list[str]:
+def notes_of(report: dict[str, Any]) -> list[str]:
     many = [f"{report['spins']:,} spins"]
     if "sessions" in report:
         many = [f"{report['sessions']:,} sessions of at most {report['spins']:,} spins"]
@@ -158,7 +199,13 @@ def _notes(report: dict[str, Any]) -> list[str]:
         notes.append(f"staked {staked}, net {net}")
     if "quantiles_cents" in report:
         shown = ", ".join(f"{k} {show_dollars(v)}" for k, v in report["quantiles_cents"].items())
-        notes.append(f"net at most, with probability: {shown}")
+        what = "stacks at the end, at most" if "sessions" in report else "net at most"
+        notes.append(f"{what}, with probability: {shown}")
+    if "interpreted_because" in report:
+        notes.append(report["interpreted_because"])
+    if "made_with" in report:
+        made = ", ".join(f"{name} {value}" for name, value in report["made_with"].items())
+        notes.append(f"made with {made}")
     if "at_the_limit" in report:
         notes.append(f"beyond the table's maximum: {report['at_the_limit']}")
     return notes

@@ -27,8 +27,9 @@ from croupier.house.log.store import Store
 
 
 def verify(
-    data: Annotated[str, Parameter(allow_leading_hyphen=True)],
+    data: Annotated[str, Parameter(allow_leading_hyphen=True)] = "",
     *,
+    program: str | None = None,
     root: str | None = None,
     anchors: tuple[str, ...] = (),
     key: tuple[str, ...] = (),
@@ -41,6 +42,9 @@ def verify(
     ----------
     data
         A folder with house.db, a postgresql:// URL, or - to read that from the standard input.
+    program
+        Compare the program that is installed here with the manifest of a release instead, which
+        `croupier proof manifest` writes.
     root
         A root hash noted earlier, which must still be in the log.
     anchors
@@ -54,6 +58,10 @@ def verify(
     progress
         Say on the standard error how far it has come, and let others on the machine go first.
     """
+    if program is not None:
+        return _verify_program(program)
+    if not data:
+        raise Stop("name a folder with house.db, or a postgresql:// URL")
     if data == "-":
         data = sys.stdin.readline().strip()
     if progress:
@@ -65,6 +73,20 @@ def verify(
     else:
         _print_verdict(verdict)
     return 0 if verdict.is_clean else 1
+
+
+def _verify_program(manifest: str) -> int:
+    """Whether the program at hand is the one of a release."""
+    from croupier.house.log.program import manifest_faults, program_digests
+
+    try:
+        faults = manifest_faults(Path(manifest))
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise Stop(f"{manifest} is no manifest of a release: {error}") from error
+    for part, digest in program_digests().items():
+        print(f"{part:8} {digest}")
+    print("\n".join(f"WRONG    {fault}" for fault in faults) or "the program is the release's")
+    return 1 if faults else 0
 
 
 @dataclass(frozen=True, slots=True)

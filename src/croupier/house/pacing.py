@@ -134,8 +134,10 @@ class Pacer:
             yield CloseBetting(by=hand(table, "no-more-bets"), at=now)
 
     def _spin(self, table: Table, now: int) -> Iterator[Command]:
-        yield SpinBall(by=Role.DEALER, at=now)
-        yield SpinBall(by=Role.SYSTEM, at=now)
+        # A virtual ball runs as the book wants a ball to run.
+        turns = table.game.spin.revolutions_min
+        for by in (Role.DEALER, Role.SYSTEM):
+            yield SpinBall(by=by, at=now, direction="opposite", revolutions=turns)
 
     def _towards_result(self, table: Table, since: int, now: int) -> Iterator[Command]:
         """Everything chance decides is drawn here, after no more bets."""

@@ -4,20 +4,25 @@ A wager is the number of its bet in `bet_names`, a stake in cents and the number
 Limits are not looked at: these are wagers that a table has taken as they are.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
 from math import lcm
 from typing import Any
 
 import numpy as np
 
 from croupier.lab.compiled import compiled
-from croupier.lab.wagers import Same
+from croupier.lab.wagers import OPEN_LIMITS
 from croupier.roulette.bets import BetName, Kind
+from croupier.roulette.exposure import exposure as rules_exposure
+from croupier.roulette.exposure import stakes_on_spots
 from croupier.roulette.game import Game
+from croupier.roulette.notation import parse_bet
+from croupier.roulette.offered import refuse_bet
 from croupier.roulette.pockets import DOUBLE_ZERO, ZERO, Pocket
 from croupier.roulette.prison import zero_worth
+from croupier.roulette.settle import Wagerer
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
@@ -111,20 +116,15 @@ class Exposure:
         return pocket, self.staked - self.owed[pocket]
 
 
-def exposure(game: Game, wagers: dict[BetName, int]) -> Exposure:
-    """Of everything that lies on a layout, by bet."""
-    returns = _returns(Same(game))
-    numbers = {name: number for number, name in enumerate(returns.names)}
-    if unknown := [name for name in wagers if name not in numbers]:
-        raise BadArrays(f"{unknown[0]} is no bet of this layout with odds of its own")
-    bets = np.array([numbers[name] for name in wagers], np.uint16)
-    stakes = np.array(list(wagers.values()), np.int64)
-    return Exposure(sum(wagers.values()), liability(returns, bets, stakes))
-
-
-@lru_cache(maxsize=16)
-def _returns(game: Same) -> Returns:
-    return returns_of(game.value)
+def exposure(game: Game, wagers: Mapping[BetName, int]) -> Exposure:
+    """Of everything that lies on a layout, by bet, call bets and Lucky Ball included."""
+    for name in wagers:
+        if refusal := refuse_bet(game, parse_bet(name)):
+            raise BadArrays(f"{name} is no bet of this layout: {refusal}")
+    wagerers = [Wagerer("", wagers, {}, True, None)]
+    _, staked = stakes_on_spots(game, wagerers)
+    net = rules_exposure(game, OPEN_LIMITS, wagerers)
+    return Exposure(staked, {pocket: amount + staked for pocket, amount in net.items()})
 
 
 @compiled

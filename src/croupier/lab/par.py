@@ -12,7 +12,7 @@ from fractions import Fraction
 from itertools import groupby
 from math import sqrt
 
-from croupier.lab.convolution import distribution
+from croupier.lab.convolution import windowed
 from croupier.lab.wagers import OPEN_LIMITS, ZEROS_MAX, Spectrum, Wagers
 from croupier.roulette.bets import BetName
 from croupier.roulette.game import Game
@@ -22,7 +22,9 @@ SPINS = (100, 1_000, 10_000, 100_000, 1_000_000)
 SHARES = (0.005, 0.05, 0.5, 0.95, 0.995)
 #: Of a normal curve, nine tenths lie within so many deviations: the usual volatility index.
 INDEX_90 = 1.6448536269514722
-_WIDTH_MAX = 1 << 21
+_WIDTH_MAX = 1 << 22
+#: Beyond this the rounding of a power would show.
+_SPINS_MAX = 10**7
 _STAKE = 100
 
 
@@ -37,6 +39,19 @@ class Band:
 
 
 @dataclass(frozen=True)
+class ParOutcome:
+    """One way a spin can end, per unit staked: what comes back, how often, and its part of that."""
+
+    net: Fraction
+    probability: Fraction
+
+    @property
+    def contribution(self) -> Fraction:
+        """What this outcome adds to the return: its probability times all that comes back."""
+        return self.probability * (1 + self.net)
+
+
+@dataclass(frozen=True)
 class ParLine:
     """One bet, several bets of equal worth, or a mix; figures are per unit staked in all."""
 
@@ -47,6 +62,7 @@ class ParLine:
     variance: Fraction
     best: Fraction
     bands: tuple[Band, ...]
+    outcomes: tuple[ParOutcome, ...] = ()
 
     @property
     def exact_to(self) -> int:
@@ -125,17 +141,18 @@ def _line(names: list[str], worth: Spectrum, spins: Sequence[int]) -> ParLine:
         variance=worth.variance / cost**2,
         best=Fraction(worth.nets[0], cost),
         bands=tuple(_band(worth, cost, count) for count in spins),
+        outcomes=tuple(ParOutcome(net / cost, chance) for chance, net in worth.chances),
     )
 
 
 def _band(worth: Spectrum, cost: int, spins: int) -> Band:
     staked = cost * spins
-    width = (max(worth.nets) - min(worth.nets)) // worth.grain * spins
     if len(worth.nets) == 2:
         return Band(spins, tuple(_binomial_hold(worth, staked, spins)), True)
-    if width <= _WIDTH_MAX:
-        found = distribution(Spectrum(worth.nets, worth.weights), spins)
-        return Band(spins, tuple(-found.quantile(1 - s) / staked for s in SHARES), True)
+    if spins <= _SPINS_MAX:
+        found = windowed(Spectrum(worth.nets, worth.weights), spins)
+        if len(found.probabilities) <= _WIDTH_MAX:
+            return Band(spins, tuple(-found.quantile(1 - s) / staked for s in SHARES), True)
     from scipy.stats import norm
 
     mean = -float(worth.mean) / cost

@@ -191,6 +191,32 @@ class Tally:
         share = count / self.sessions
         return share, sqrt(share * (1 - share) / self.sessions)
 
+    def bounds(self, count: int, reach: float) -> tuple[float, float]:
+        """Wilson's interval for a share: right for none and for all of the sessions too."""
+        return wilson(count, self.sessions, reach)
+
+    def quantile(self, share: float, width: int) -> int:
+        """The bin in which this share of the sessions has ended, by its lower edge in cents."""
+        wanted, below = share * self.sessions, 0
+        for number in sorted(self.bins):
+            below += self.bins[number]
+            if below >= wanted:
+                return number * width
+        return (self.highest or 0) // width * width
+
+
+def wilson(count: int, total: int, reach: float) -> tuple[float, float]:
+    """Wilson's interval for `count` of `total`, so many standard deviations wide either way.
+
+    >>> [round(bound, 4) for bound in wilson(0, 100, 1.96)]
+    [0.0, 0.037]
+    """
+    share, square = count / total, reach * reach
+    middle = (share + square / (2 * total)) / (1 + square / total)
+    half = reach * sqrt(share * (1 - share) / total + square / (4 * total * total))
+    half /= 1 + square / total
+    return middle - half if count else 0.0, middle + half if count < total else 1.0
+
 
 def bin_width(plan: SessionPlan) -> int:
     """How many cents go into one bin of final stacks; 500 bins hold the first stack."""
@@ -281,10 +307,14 @@ def _least_cost(plan: SessionPlan) -> int:
 
 
 def _sum_of_squares(values: Array) -> int:
-    """Exactly, though the sum may leave 64 bits."""
-    squares = (values * values).astype(np.uint64)
-    high, low = squares >> np.uint64(32), squares & np.uint64(0xFFFFFFFF)
-    return (int(high.sum()) << 32) + int(low.sum())
+    """Exactly, though a square or the sum may leave 64 bits: by halves of 24 bits."""
+    amounts = np.abs(values).astype(np.uint64)
+    parts = [(amounts >> np.uint64(24 * part)) & np.uint64(0xFFFFFF) for part in range(3)]
+    total = 0
+    for one in range(3):
+        for other in range(3):
+            total += int((parts[one] * parts[other]).sum()) << (24 * (one + other))
+    return total
 
 
 def _binned(final: Array, width: int) -> Counter[int]:

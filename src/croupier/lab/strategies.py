@@ -19,6 +19,7 @@ one instruction: a comparison counts as 1 or 0, or chooses between two numbers o
 import inspect
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -158,6 +159,7 @@ def find_strategy(name: str) -> Strategy:
     return read_strategy(path.name, text)
 
 
+@lru_cache(maxsize=16)
 def read_strategy(name: str, text: str) -> Strategy:
     """The strategy in a text: one function whose arguments are named as this module says."""
     scope: dict[str, Any] = {"__name__": "strategy"}

@@ -12,6 +12,7 @@ from croupier.house.actors import Actor
 from croupier.house.answers import Waiting
 from croupier.roulette.book import NotOffered, Rulebook
 from croupier.roulette.catalogue import find_book
+from croupier.roulette.game import Warn
 from croupier.scenario.match import mismatches
 from croupier.scenario.outcome import Outcome as Outcome
 from croupier.scenario.playing import StoryHouse, person, verified
@@ -21,6 +22,7 @@ from croupier.scenario.seen import report_table_step, tables_state
 from croupier.scenario.steps import Acting, make_command, usual_role
 from croupier.scenario.tickets import AT_THE_CAGE, ask_cage
 from croupier.scenario.tournament import run_tournament
+from croupier.table.betting import CallFinalBets
 from croupier.table.changing import RepositionWager
 from croupier.table.decide import decide
 from croupier.table.declare import Command, Event
@@ -233,6 +235,7 @@ def _at_tables(play: Play, step: Step, names: list[str]) -> Refusal | Waiting | 
             return command
         _do_waiting_tasks(play, command)
         _spin_untold(play, command)
+        _warn_untold(play, step, command)
         if len(names) > 1 and isinstance(refused := decide(play.table, command), Refusal):
             return refused
         made.append((name, command))
@@ -314,6 +317,24 @@ def _spin_untold(play: Play, command: Command) -> None:
     closing = command.action == "no-more-bets" and not table.game.close.before_spin
     if closing or command.action == "result":
         _implied(play, SpinBall(by=usual_role("spin", {}, table), at=play.now))
+
+
+def _warn_untold(play: Play, step: Step, command: Command) -> None:
+    """A round that is told without its warning means one, before the close that it comes with."""
+    table = play.table
+    close = table.game.close
+    owed = close.warn is Warn.REQUIRED and close.before_spin and not table.warned
+    if command.action == "no-more-bets" and owed and "final-bets" not in _round_told(play, step):
+        _implied(play, CallFinalBets(by=usual_role("final-bets", {}, table), at=play.now))
+
+
+def _round_told(play: Play, step: Step) -> list[str]:
+    """The verbs that a story has between the openings before and after a step."""
+    verbs = [each.verb for each in play.scenario.steps]
+    before, after = verbs[: step.number], verbs[step.number :]
+    begun = len(before) - before[::-1].index("open-betting") if "open-betting" in before else 0
+    ended = after.index("open-betting") if "open-betting" in after else len(after)
+    return before[begun:] + after[:ended]
 
 
 def _implied(play: Play, command: Command) -> bool:

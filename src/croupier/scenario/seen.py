@@ -14,7 +14,7 @@ from croupier.scenario.read import Step
 from croupier.table.declare import Event
 from croupier.table.late import RoundResettled
 from croupier.table.result import RoundSettled
-from croupier.table.spin import NoSpinCalled
+from croupier.table.spin import BallSpun, NoSpinCalled
 from croupier.table.state import Table
 from croupier.table.wagers import WagersReturned
 
@@ -41,6 +41,10 @@ def report_table_step(play: "Play", step: Step, told: Refusal | Waiting | None) 
         report["ignored"] = sorted(map(str, step.words.unread))
     if step.verb in ("place", "call-bet") and told is None:
         report["stake"] = show_money(_standing(play.table, step))
+    for event in events:
+        if isinstance(event, BallSpun):
+            turns = "unknown" if event.revolutions is None else event.revolutions
+            report |= {"direction": event.direction, "revolutions": turns}
     if lines := _lines(events):
         report["settled"] = show_settled(lines)
     state = tables_state(play.house, play.name)

@@ -20,6 +20,7 @@ from croupier.server import (
     cases,
     compliance,
     equipment,
+    favourites,
     floor,
     guests,
     house_record,
@@ -46,7 +47,7 @@ _log = structlog.get_logger("croupier.server")
 _PATH_MAX: Final = 512
 #: Importing these has put their operations on the registry.
 GROUPS: Final = (
-    *(compliance, cases, people, guests, tables, tickets),
+    *(compliance, favourites, cases, people, guests, tables, tickets),
     *(floor, inspecting, reporting, equipment, stations),
     *(promotions, tournaments, books, proving, house_record, wheels),
 )

@@ -54,7 +54,7 @@ def desk_of(request: Request) -> tuple[Front, ComplianceDesk]:
     return front, front.compliance
 
 
-def _player(request: Request, given: str | None) -> str:
+def player_of(request: Request, given: str | None) -> str:
     """Whose play it is: a terminal's own player, or the one that staff name."""
     actor = known_caller(request).actor
     own, name = actor.players, given or request.query_params.get("player", "")
@@ -118,7 +118,7 @@ def action_of(body: msgspec.Struct) -> str:
 )
 async def see_play(request: Request) -> w.CareShown:
     """How somebody has played, what limits it, and what must be read first."""
-    return _care(request, _player(request, None))
+    return _care(request, player_of(request, None))
 
 
 def _care(request: Request, name: str) -> w.CareShown:
@@ -133,7 +133,7 @@ def _care(request: Request, name: str) -> w.CareShown:
 async def ask_play(request: Request, body: Any) -> w.CareShown:
     """Limit one's play, confirm a reality check, cool off, or exclude oneself."""
     front, desk = desk_of(request)
-    name = _player(request, body.player)
+    name = player_of(request, body.player)
     by = role_of(request, None, frozenset({Role.PLAYER}), PLAYERS)
     kind = _PLAY[action_of(body)]
     command = kind(by=by, at=front.clock.now(), patron=name, **fields_of(body, "player"))
@@ -154,7 +154,7 @@ async def ask_play(request: Request, body: Any) -> w.CareShown:
 async def see_statement(request: Request) -> Response:
     """A player's activity statement, day by day, as JSON, CSV or PDF."""
     front, desk = desk_of(request)
-    name, query = _player(request, None), request.query_params
+    name, query = player_of(request, None), request.query_params
     window = Window(instant(query.get("from", "")), instant(query.get("to", "")))
     async with front.desks.looking:
         entries = await read_entries(front.desks.reader)

@@ -103,6 +103,8 @@ class Feed:
         self.betting_ms: int | None = None
         #: What a player is shown of their own play.
         self.care: Callable[[str, int], CareShown | None] = lambda player, now: None
+        #: Whether a change of a table's result waits for a second person.
+        self.review: Callable[[str], bool] = lambda table: False
         #: The pit's wall, which hears of everything too.
         self.floor = Floor()
 
@@ -254,6 +256,7 @@ class Feed:
             figures=self.floor.figures(look.table, now) if in_pit else NO_FIGURES,
             alerts=self.floor.alerts(table, now)[:ALERTS_MAX] if in_pit else (),
             care=self.care(look.player, now) if at_seat else None,
+            review=self.review(look.table),
         )
 
     def snapshot(self, look: Look) -> tuple[bytes, int]:

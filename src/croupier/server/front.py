@@ -58,6 +58,9 @@ _LOOKERS: Final = frozenset(
 AT_TABLE: Final = frozenset(PIT_LINE) | _LOOKERS
 IN_PIT: Final = AT_TABLE - {Role.DEALER}
 
+#: What changes a result that players have seen.
+_REVIEWS: Final = frozenset({"correct-result", "override", "invalidate", "void-wagers"})
+
 _log = structlog.get_logger("croupier.server")
 
 
@@ -141,6 +144,7 @@ class Front:
     def __post_init__(self) -> None:
         self.sessions.on_end = self.end_strangers
         self.recall = Recall(self.house)
+        self.feed.review = self.in_review
         self.wheels = Wheels(self.house)
         self.pacer.dealt_elsewhere = lambda table: self.wheels.serving(table) is not None
 
@@ -327,6 +331,16 @@ class Front:
         fitting = actor.roles & holders(self.house.tables[table].state, action)
         return lowest(fitting or actor.roles or {Role.PLAYER})
 
+    def in_review(self, table: str) -> bool:
+        """Whether a change of a table's result waits for a second person."""
+        waiting = self.approvals.waiting.values()
+        return any(w.table == table and w.command.action in _REVIEWS for w in waiting)
+
+    def show_review(self, table: str) -> None:
+        """Tell everybody in the room that a result is looked at again, or no longer is."""
+        for audience in (Audience.SEAT, Audience.DISPLAY):
+            self.feed.forget(table, audience)
+
     def told(self, id: str, table: str, answered: Answer) -> wire.Answer:
         """An answer as the wire has it."""
         stream = self.house.tables.get(table)
@@ -347,6 +361,7 @@ class Front:
                     clauses=answered.clauses,
                     facts=answered.facts,
                 )
+        self.show_review(table)
         return wire.Pending(
             id=id,
             table=table,

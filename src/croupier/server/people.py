@@ -13,7 +13,8 @@ from croupier.core.roles import Role
 from croupier.house.log.store import StoreUnavailable
 from croupier.server import wire
 from croupier.server.calling import API, done, front_of, known_caller
-from croupier.server.front import Caller, cookie_of, same_origin
+from croupier.server.consequences import consequences
+from croupier.server.front import Caller, Front, cookie_of, same_origin
 from croupier.server.metrics import REFUSED_SIGN_INS
 from croupier.server.passwords import why_not
 from croupier.server.problems import Trouble
@@ -176,10 +177,16 @@ async def list_waiting(request: Request) -> wire.WaitingList:
                 asked_at=each.asked_at,
                 text=_asked(fields := _fields(each.command)),
                 fields=fields,
+                **_consequences(front, each.table, each.command),
             )
             for each in front.approvals.waiting.values()
         )
     )
+
+
+def _consequences(front: Front, table: str, command: Any) -> dict[str, Any]:
+    stream = front.house.tables.get(table)
+    return consequences(stream.state if stream is not None else None, command)
 
 
 def _fields(command: Any) -> dict[str, str | int]:
@@ -220,6 +227,7 @@ async def answer_waiting(request: Request, body: wire.SecondEyes) -> wire.Answer
         )
     except StoreUnavailable as error:
         raise Trouble(503, "the record cannot be written now; nothing has changed") from error
+    front.show_review(waiting.table)
     return front.told(str(number), waiting.table, answered)
 
 

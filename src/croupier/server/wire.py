@@ -210,8 +210,19 @@ class ClauseList(Message, frozen=True, kw_only=True):
     clauses: tuple[ClauseTold, ...]
 
 
+class WaitingCost(Message, frozen=True, kw_only=True):
+    """What agreeing would mean for a player, in cents: negative where it costs them."""
+
+    player: str
+    amount: int
+
+
 class WaitingAsk(Message, frozen=True, kw_only=True):
-    """An ask that waits for a second person; `fields` is what `text` says, by name."""
+    """An ask that waits for a second person; `fields` is what `text` says, by name.
+
+    `round_no` is the round it is about; `before` and `after` its number now and if they agree,
+    `costs` what that would mean for whom.
+    """
 
     number: int
     table: str
@@ -220,6 +231,10 @@ class WaitingAsk(Message, frozen=True, kw_only=True):
     text: str
     asked_at: int = 0
     fields: dict[str, str | int] = {}
+    round_no: int = 0
+    before: str = ""
+    after: str = ""
+    costs: tuple[WaitingCost, ...] = ()
 
 
 class WaitingList(Message, frozen=True, kw_only=True):

@@ -47,6 +47,27 @@ class SelfExcludeAsk(Message, tag="self-exclude", frozen=True, kw_only=True):
     days: Days | None = None
 
 
+Bet = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+Stake = Annotated[int, msgspec.Meta(gt=0, le=10**12)]
+Layout = Annotated[dict[Bet, Stake], msgspec.Meta(min_length=1, max_length=100)]
+GameKey = Annotated[str, msgspec.Meta(min_length=1, max_length=150)]
+
+
+class FavouritesShown(Message, frozen=True, kw_only=True):
+    """The layouts that a player keeps for a game: stakes in cents by bet, newest first."""
+
+    game: str
+    layouts: tuple[dict[str, int], ...]
+
+
+class KeepFavourites(Message, frozen=True, kw_only=True):
+    """All that a player wants to keep for a game; what is not among them goes."""
+
+    player: Name | None = None
+    game: GameKey
+    layouts: Annotated[tuple[Layout, ...], msgspec.Meta(max_length=8)]
+
+
 PlayAsk = SetLimit | Acknowledge | CoolOffAsk | SelfExcludeAsk
 
 # What staff ask about a patron.

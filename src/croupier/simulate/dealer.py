@@ -79,7 +79,8 @@ def _after_the_close(table: Table, chance: Chance) -> Command:
 def _spin(chance: Chance) -> SpinBall:
     """A launch; now and then one that the book does not take for a spin."""
     short = chance.one_in(20)
-    return SpinBall(by=Role.DEALER, revolutions=1 if short else 5 + chance.below(4))
+    turns = 1 if short else 5 + chance.below(4)
+    return SpinBall(by=Role.DEALER, direction="opposite", revolutions=turns)
 
 
 def _no_spin(table: Table, chance: Chance) -> CallNoSpin:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from croupier.core.money import show_dollars
 from croupier.core.refusal import Facts, Reason, Refusal
 from croupier.roulette.bets import Bet
+from croupier.roulette.calls import Call
 from croupier.roulette.limits import LimitsRule, OffUnit, Over, Range, Under
 from croupier.table.answer import cited, refuse
 from croupier.table.prison import refuse_in_prison
@@ -104,7 +105,7 @@ def _under(
         asked = staked + after - lies
         detail = f"{show_dollars(staked)} lie of {show_dollars(most)}; {detail}"
         return refuse(
-            Reason.ABOVE_MAXIMUM, detail, _over_all(rule), why="in-all", asked=asked, most=most
+            Reason.ABOVE_MAXIMUM, detail, over_all(rule), why="in-all", asked=asked, most=most
         )
     change = Change(bet.name, after - lies, after - lies)
     return Allowed((change,), rule.under_clauses, (f"under the minimum: {detail}",))
@@ -125,11 +126,11 @@ def _within_aggregate(
     if rule.aggregate_refused and most is not None and asked > most:
         detail = f"{show_dollars(asked)} in all, maximum {show_dollars(most)}"
         return refuse(
-            Reason.ABOVE_MAXIMUM, detail, _over_all(rule), why="in-all", asked=asked, most=most
+            Reason.ABOVE_MAXIMUM, detail, over_all(rule), why="in-all", asked=asked, most=most
         )
     if rule.aggregate and most is not None and staked + target - lies > most:
         target = limits.lowest_permitted(lies + max(0, most - staked))
-        clauses = cited(clauses, _over_all(rule))
+        clauses = cited(clauses, over_all(rule))
     if target <= lies:
         return _no_room(Reason.ABOVE_MAXIMUM, bet, limits, clauses)
     change = Change(bet.name, target - lies, target - lies)
@@ -147,7 +148,7 @@ def _range(bet: Bet, limits: Range) -> Facts:
     return {"bet": bet.name, "least": limits.min, "most": limits.max, "unit": limits.unit}
 
 
-def _over_all(rule: LimitsRule) -> tuple[str, ...]:
+def over_all(rule: LimitsRule) -> tuple[str, ...]:
     """What the book says of too much in all, or else of too much."""
     return rule.aggregate_over_clauses or rule.over_clauses
 
@@ -180,3 +181,19 @@ def shown_remainder(table: Table, seat: Seat, bet: Bet, left: int) -> int:
     limits, rule = seat.personal or table.limits.of(bet.kind), table.game.limits
     cut = table.game.electronic and rule.off_unit is OffUnit.CUT and limits.off_unit(left)
     return limits.lowest_permitted(left) if cut else left
+
+
+def even_stake(table: Table, seat: Seat, bet: Bet | Call, stake: int, staked: int) -> int:
+    """What each piece of a call bet may have so that all have the same within the whole."""
+    rule, most = table.game.limits, table.limits.aggregate_max
+    pieces = table.game.pieces(bet)
+    count = sum(piece.pieces for piece in pieces)
+    cut = rule.aggregate and not rule.aggregate_refused
+    if most is None or not cut or staked + stake * count <= most:
+        return stake
+    each = max(0, most - staked) // count
+    each -= each % table.limits.smallest_chip
+    for piece in pieces:
+        limits = seat.personal or table.limits.of(piece.bet.kind)
+        each = min(each, limits.lowest_permitted(piece.pieces * each) // piece.pieces)
+    return each

@@ -14,7 +14,7 @@ from croupier.table.breaks import EndBreak
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.phases import BEFORE_RESULT, BEFORE_WARNING, BETWEEN_ROUNDS, WHILE_OPEN, Phase
 from croupier.table.state import Seat, Table
-from croupier.table.tasks import lasting, raise_tasks
+from croupier.table.tasks import lasting, raise_tasks, undone_duties
 from croupier.table.wagers import WagersReturned
 
 
@@ -37,6 +37,7 @@ class OpenBetting(Command):
                 respin=respin,
                 closes_at=None if seconds is None else self.at + 1000 * seconds,
                 dealer=table.dealer,
+                omitted=() if respin else (*table.undone, *undone_duties(table)),
                 clauses=cited(
                     self.clauses_in(table.game),
                     table.game.respin_clauses if respin else (),
@@ -58,6 +59,8 @@ class BettingOpened(Event):
     respin: bool
     closes_at: Milliseconds | None = None
     dealer: str = ""
+    #: Duties of the round before that nobody said were done.
+    omitted: tuple[str, ...] = ()
 
     def evolve(self, table: Table) -> Table:
         fresh = not self.respin
@@ -78,6 +81,7 @@ class BettingOpened(Event):
             lucky_numbers={},
             lucky_boost=None,
             settlement=None,
+            undone=() if fresh else table.undone,
             tasks=lasting(table.tasks) if fresh else table.tasks,
         )
         return opened.but(tasks=raise_tasks(opened, "open"))

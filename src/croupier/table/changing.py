@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+import msgspec
+
 from croupier.core.declarations import BetText, PlayerName
 from croupier.core.money import Money, show_dollars
 from croupier.core.refusal import Reason, Refusal
@@ -157,16 +159,20 @@ class UndoWager(Command):
 
 @command("repeat", phases=BETTING, roles=ANYONE, betting=Betting.LAYS)
 class RepeatWagers(Command):
-    """Lay the wagers of the last round again."""
+    """Lay the wagers of the last round again, or others that are named, all or nothing.
+
+    What is named comes on top of what lies: every wager once more doubles them.
+    """
 
     player: PlayerName
+    wagers: Mapping[str, int] = msgspec.field(default_factory=dict)
 
     def decide(self, table: Table) -> Decision:
-        """Bring the layout back to one's wagers of the last round, all or nothing."""
+        """Bring the layout back to one's wagers of the last round, or lay others."""
         seat = find_seat(table, self.player)
         if isinstance(seat, Refusal):
             return seat
-        wanted: Mapping[BetName, int] = {
+        wanted = self.wagers or {
             bet: stake - seat.wagers.get(bet, 0)
             for bet, stake in seat.last.items()
             if stake > seat.wagers.get(bet, 0) and bet not in seat.prison
@@ -176,6 +182,8 @@ class RepeatWagers(Command):
             return refuse(Reason.INVALID, detail, why="nothing-to-repeat", player=seat.player)
         changes: tuple[Change, ...] = ()
         for bet, stake in wanted.items():
+            if stake <= 0:
+                return refuse(Reason.INVALID, f"{bet} needs a stake")
             found = find_bet(table, bet)
             if isinstance(found, Refusal):
                 return found

@@ -39,9 +39,10 @@ MISPLACED = "misplaced-by-dealer"
     own_roles=True,
 )
 class CorrectResult(LateAct):
-    """The recorded number was wrong; this one was spun."""
+    """The recorded number was wrong; this one was spun. `reason` is put on record with it."""
 
     pocket: Pocket
+    reason: str = ""
     doing: ClassVar[str] = "correct a result"
 
     def decide(self, table: Table) -> Decision:
@@ -78,7 +79,7 @@ class CorrectResult(LateAct):
                     for player, mine in by_wagerer.items()
                     for prisoner in prisoners(result, settled.wagerers[player], mine)
                 ),
-            ),
+            ).but(reason=self.reason),
         )
 
     @classmethod

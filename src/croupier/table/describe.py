@@ -77,6 +77,14 @@ def _outline(event: Event) -> str:
     return describe(event.but(lines=())).split(";")[0].rstrip(" (")
 
 
+def _run(event: Any) -> str:
+    """How the ball ran, as far as anybody saw."""
+    if event.direction == "unknown" and event.revolutions is None:
+        return "nobody saw how it ran"
+    turns = "unknown" if event.revolutions is None else event.revolutions
+    return f"{event.direction}, {turns} revolutions"
+
+
 def _changes(event: WagersChanged) -> str:
     parts = (
         f"{'+' if change.stake > 0 else '-'}{show_dollars(abs(change.stake))} {change.bet}"
@@ -121,6 +129,7 @@ _SENTENCES: dict[str, Callable[[Any], str]] = {
     "BettingOpened": lambda x: (
         f"round {x.round_no}: place your bets{' again' * x.respin}"
         + (f", {x.dealer} deals" if x.dealer else "")
+        + (f"; not done before: {', '.join(x.omitted)}" if x.omitted else "")
     ),
     "WagersChanged": lambda x: f"{x.player} {x.cause}: {_changes(x)}",
     "StakeShared": lambda x: (
@@ -134,8 +143,7 @@ _SENTENCES: dict[str, Callable[[Any], str]] = {
     "StrayWagerLaid": lambda x: f"{x.player} lays {x.change.bet} where it is void",
     "StrayWagerLifted": lambda x: f"{x.player} takes {x.change.bet} back",
     "BallSpun": lambda x: (
-        f"spin {x.spin_no}: {x.direction}, {x.revolutions} revolutions"
-        + (f", not valid: {', '.join(x.faults)}" if x.faults else "")
+        f"spin {x.spin_no}: {_run(x)}" + (f", not valid: {', '.join(x.faults)}" if x.faults else "")
     ),
     "FinalBetsCalled": lambda x: "final bets",
     "BetsClosed": lambda x: f"no more bets, by {x.means}",

@@ -16,22 +16,28 @@ from croupier.table.tasks import raise_tasks
 
 @command("dispute", phases=EVER, roles=ANYONE)
 class OpenDispute(Command):
-    """A player disputes something; it is recorded and put to the role the book names."""
+    """A player disputes something; it is recorded and put to the role the book names.
+
+    `round_no` is the round that it is about, where that is not the present one.
+    """
 
     player: PlayerName
     text: str
+    round_no: int = 0
 
     def decide(self, table: Table) -> Decision:
         """Put a dispute on record."""
         if not self.text.strip():
             return refuse(Reason.INVALID, "say what is disputed")
+        if not 0 <= self.round_no <= table.round_no:
+            return refuse(Reason.INVALID, f"there was no round {self.round_no} at this table")
         return (
             DisputeOpened(
                 at=self.at,
                 by=self.by,
                 player=self.player,
                 text=self.text,
-                round_no=table.round_no,
+                round_no=self.round_no or table.round_no,
                 clauses=self.clauses_in(table.game),
             ),
         )

@@ -51,6 +51,7 @@ class RoundResettled(Event):
     tokens: tuple[TokenMove, ...] = ()
     round_no: int = 0
     revised: Settlement | None = None
+    reason: str = ""
     #: The stakes of the players it touches that are in prison now.
     prison: tuple[Prisoner, ...] = ()
     moves_tokens: ClassVar[bool] = True

@@ -18,7 +18,7 @@ from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.phases import BALL_ROLLING, BETTING, WHILE_OPEN, Phase
 from croupier.table.prison import with_prison
 from croupier.table.state import Frozen, Prisoner, Seat, Settlement, Table, TokenMove
-from croupier.table.tasks import lasting, raise_tasks
+from croupier.table.tasks import lasting, raise_tasks, undone_duties
 from croupier.table.tokens import banked_after, token_moves, tokens_taken
 
 NUMBERS_KEPT = 500
@@ -156,6 +156,7 @@ class RoundSettled(Event):
                 lucky_boost=table.lucky_boost,
             ),
             tasks=lasting(table.tasks),
+            undone=undone_duties(table),
             house=house,
             banked=banked_after(table, seats, self.tokens),
             last_spin=False,

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
 
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
@@ -14,19 +14,23 @@ from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.late import LateAct, find_settlement, in_play, is_past, round_of, settle_anew
 from croupier.table.phases import IN_ROUND, SPINNING, WHILE_OPEN, Phase
 from croupier.table.state import Spin, Table, TokenMove
-from croupier.table.tasks import raise_tasks
+from croupier.table.tasks import raise_tasks, spin_check
 from croupier.table.tokens import banked_after, token_moves
 from croupier.table.voiding import prison_again, void_again, void_lines
 from croupier.table.wagers import _take_down
 
+#: How a ball ran of which nobody said it.
+UNKNOWN: Final = "unknown"
+
 
 @command("spin", phases=SPINNING, halted=True, words={"presser": "player"}, own_roles=True)
 class SpinBall(Command):
-    """Launch the ball; what was seen of the launch comes with it."""
+    """Launch the ball; what was seen of the launch comes with it, and what was not is unknown."""
 
-    direction: str = "opposite"
-    revolutions: int = 6
-    wheel_moving: bool = True
+    #: Opposite to the wheel or the same; empty if nobody saw.
+    direction: str = ""
+    revolutions: int | None = None
+    wheel_moving: bool | None = None
     mechanical: bool = False
     presser: str = ""
     #: The dealer's hand or a unit; empty for the unit where there is one.
@@ -53,7 +57,8 @@ class SpinBall(Command):
         source = _source(table, self)
         if isinstance(source, Refusal):
             return source
-        if self.revolutions < 0 or self.direction not in ("opposite", "same"):
+        runs = self.revolutions is None or self.revolutions >= 0
+        if not runs or self.direction not in ("", "opposite", "same"):
             return refuse(
                 Reason.INVALID, "a ball runs opposite or same, some revolutions", rule.clauses
             )
@@ -65,7 +70,7 @@ class SpinBall(Command):
                 at=self.at,
                 by=self.by,
                 spin_no=table.spin_no + 1,
-                direction=self.direction,
+                direction=self.direction or UNKNOWN,
                 revolutions=self.revolutions,
                 wheel_moving=self.wheel_moving,
                 mechanical=self.mechanical,
@@ -94,12 +99,15 @@ class SpinBall(Command):
 
 @event(heard=Heard.ROOM, on_receipt=True)
 class BallSpun(Event):
-    """The ball was launched; `faults` are grounds seen at once for calling no spin."""
+    """The ball was launched; `faults` are grounds seen at once for calling no spin.
+
+    What nobody saw of it is unknown: no number of revolutions, and `unknown` for a direction.
+    """
 
     spin_no: int
     direction: str
-    revolutions: int
-    wheel_moving: bool
+    revolutions: int | None
+    wheel_moving: bool | None
     mechanical: bool = False
     presser: str = ""
     source: str = "dealer"
@@ -128,7 +136,8 @@ class BallSpun(Event):
             phase = Phase.NO_MORE_BETS if table.bets_closed else Phase.BETTING
             closes_at = table.closes_at and max(table.closes_at, self.at)
             spun = spun.but(phase=phase, closes_at=closes_at, lucky_numbers={}, lucky_boost=None)
-        tasks = tuple(waiting for waiting in table.tasks if waiting.task.when != "not-spun")
+        seen = self.direction != UNKNOWN and self.revolutions is not None
+        tasks = tuple(w for w in spin_check(table, seen=seen) if w.task.when != "not-spun")
         return spun.but(tasks=raise_tasks(spun.but(tasks=tasks), "spin"))
 
 
@@ -219,7 +228,8 @@ class NoSpinCalled(Event):
         void = table.but(
             phase=Phase.VOID, seats=seats, spin=spin, closes_at=closes_at, settlement=None
         )
-        void = void.but(banked=banked_after(table, seats, self.tokens))
+        banked = banked_after(table, seats, self.tokens)
+        void = void.but(banked=banked, tasks=spin_check(table, seen=True))
         return replace(void, tasks=raise_tasks(void, f"no-spin:{self.reason}", "no-spin"))
 
     def note_tokens(self, table: Table) -> Self:
@@ -293,10 +303,10 @@ def _launch_faults(table: Table, command: SpinBall) -> tuple[tuple[str, ...], Cl
     seen: dict[str, Clauses] = {}
     if command.direction == "same":
         seen["same-direction"] = rule.direction_clauses
-    if command.revolutions < rule.revolutions_min:
+    if command.revolutions is not None and command.revolutions < rule.revolutions_min:
         seen["short-revolutions"] = rule.revolutions_clauses
     by_machine = rule.mechanical or command.mechanical
-    if not command.wheel_moving and rule.moving_clauses and not by_machine:
+    if command.wheel_moving is False and rule.moving_clauses and not by_machine:
         seen["wheel-not-moving"] = rule.moving_clauses
     return tuple(seen), cited(*seen.values())
 

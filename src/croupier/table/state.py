@@ -263,6 +263,8 @@ class Table(Record):
     limits_notice: Notice | None = None
     close_notice: Notice | None = None
     tasks: tuple[Pending, ...] = ()
+    #: Duties of this round that were still open when it was settled.
+    undone: tuple[str, ...] = ()
     disputes: tuple[Dispute, ...] = ()
     excluded: frozenset[str] = frozenset()
     #: What the house has won from players so far, less what it has lost.

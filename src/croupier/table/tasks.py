@@ -3,15 +3,16 @@
 import re
 from dataclasses import replace
 from functools import lru_cache
+from typing import Final
 
 from croupier.core.declarations import PlayerName
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import Role
+from croupier.core.roles import PIT_LINE, Role
 from croupier.roulette.bets import EVEN_CHANCES, INSIDE, THIRDS, Kind
 from croupier.roulette.game import Game, Task
 from croupier.roulette.pockets import Pocket, colour_of
 from croupier.roulette.settle import Line
-from croupier.table.answer import Decision, refuse
+from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, command, event
 from croupier.table.phases import EVER
 from croupier.table.state import Pending, Table
@@ -20,6 +21,15 @@ _INSIDE = frozenset(INSIDE.values())
 
 
 _OUTSIDE = frozenset({*EVEN_CHANCES, *THIRDS})
+
+
+#: Somebody says with one touch that a spin was good, where nobody has said how the ball ran.
+GOOD_SPIN: Final = Task(
+    name="good-spin",
+    text="Say that it was a good spin: against the wheel, and often enough.",
+    roles=frozenset(PIT_LINE),
+    clauses=(),
+)
 
 
 @command("confirm", phases=EVER, words={"pocket": "number"}, own_roles=True)
@@ -153,6 +163,21 @@ def renew_tasks(
     old = table.game.tasks.get(trigger, ())
     left = table.but(tasks=tuple(waiting for waiting in table.tasks if waiting.task not in old))
     return raise_tasks(left, trigger, lines=lines) if raised else left.tasks
+
+
+def spin_check(table: Table, *, seen: bool) -> tuple[Pending, ...]:
+    """The pending tasks of a spin just made: what was not seen of it must be said."""
+    rule = table.game.spin
+    left = tuple(waiting for waiting in table.tasks if waiting.task.name != GOOD_SPIN.name)
+    clauses = cited(rule.direction_clauses, rule.revolutions_clauses)
+    if seen or not clauses:
+        return left
+    return (*left, Pending(replace(GOOD_SPIN, clauses=clauses), GOOD_SPIN.text))
+
+
+def undone_duties(table: Table) -> tuple[str, ...]:
+    """Duties of the round that nobody has said were done, by name."""
+    return tuple(waiting.task.name for waiting in table.tasks if not waiting.task.lasting)
 
 
 def lasting(tasks: tuple[Pending, ...]) -> tuple[Pending, ...]:

@@ -16,7 +16,7 @@ from croupier.roulette.game import CallRule
 from croupier.roulette.held import held_range, wager_cost
 from croupier.roulette.limits import OffUnit, Over
 from croupier.roulette.settle import Line
-from croupier.table.allow import Allowed, allow_stake
+from croupier.table.allow import Allowed, allow_stake, even_stake, over_all
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Betting, Command, Event, Heard, command, event
 from croupier.table.lookup import find_bet, find_seat
@@ -337,6 +337,13 @@ def allow_wager(table: Table, seat: Seat, bet: Bet | Call, stake: int) -> Allowe
     clauses: tuple[str, ...] = ()
     warnings: tuple[str, ...] = ()
     staked = table.staked(seat) if table.limits.aggregate_max is not None else 0
+    each = even_stake(table, seat, bet, stake, staked)
+    if each < stake:
+        clauses = over_all(table.game.limits)
+        if not each:
+            detail = f"no room is left for every piece of {bet}"
+            return refuse(Reason.ABOVE_MAXIMUM, detail, clauses, why="in-all")
+        stake, warnings = each, (f"{bet}: cut to {show_dollars(each)} a piece",)
     for piece in table.game.pieces(bet):
         allowed = allow_stake(table, seat, piece.bet, piece.pieces * stake, staked)
         if isinstance(allowed, Refusal):

@@ -12,7 +12,7 @@ GROUNDS: Final = {
     # The ball never made its turns.
     "failed-launch": ("short-revolutions", "wheel-stopped", "interference"),
     "fell-back": ("short-revolutions", "wheel-stopped", "interference"),
-    "with-rotor": ("same-direction",),
+    "with-rotor": ("same-direction", "interference"),
     # It left the track, or cannot be found on it.
     "ball-lost": ("ball-out", "interference"),
     "too-long": ("too-long", "ball-stuck", "wheel-stopped", "interference"),

@@ -154,7 +154,7 @@ def test_unreadable_lines_stop_the_audit_or_are_skipped_as_asked(
         ("audit randomness --bits 10", "--bits 10: from 1000"),
         ("audit randomness --seed -1", "--seed -1: from 0"),
         ("audit randomness {file} --seed 1", "choose a file or a seed"),
-        ("audit randomness {few}", "at least 125 are wanted"),
+        ("audit randomness {few}", "2 outcomes; at least 1,000 are wanted"),
         ("audit draws", "name a file of draws, or a house"),
         ("audit draws {few}", "kind, pool, drawn missing"),
     ],
@@ -284,3 +284,46 @@ def test_a_file_of_bytes_that_count_upwards_fails(
     answer = call(capsys, f"audit randomness {path}")
     assert answer.code == 1
     assert "the source fails" in answer.out
+
+
+def test_recorded_outcomes_are_tested_as_they_are_and_the_report_says_so(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    chance, path = random.Random(11), tmp_path / "outcomes.txt"
+    path.write_text("\n".join(str(chance.randrange(37)) for _ in range(30_000)))
+    answer = call(capsys, f"audit randomness {path} --range 0 36 --sequences 10")
+    assert answer.code == 0
+    assert "recorded outcomes, read as text: 0 to 36 (as given)" in answer.out
+    assert "10 sequences" in answer.out
+    assert "equi-distribution chi-square: uniformity" in answer.out
+    wrong = call(capsys, f"audit randomness {path} --range 1 36")
+    assert (wrong.code, wrong.out) == (2, "")
+    assert "outcomes lie outside of 1 to 36" in wrong.err
+
+
+def test_triples_give_randu_away(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    state, outcomes = 1, []
+    for _ in range(500_000):
+        state = 65539 * state % 2**31
+        outcomes.append(37 * state // 2**31)
+    path = tmp_path / "randu.txt"
+    path.write_text(" ".join(map(str, outcomes)))
+    about = json.loads(call(capsys, f"audit randomness {path} --json").out)
+    assert about["verdict"] == "flagged at 99 %"
+    failed = {row["test"] for row in about["findings"] if row["adjusted"] < 0.01}
+    assert "serial triples" in failed
+
+
+def test_bytes_are_counted_to_the_last_and_many_sequences_judged_together(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "bytes"
+    path.write_bytes(random.Random(13).randbytes(300_000))
+    line = f"audit randomness {path} --sequences 12 --bits 120000 --json"
+    about = json.loads(call(capsys, line).out)
+    whole = [row for row in about["findings"] if row["group"] == "whole source"]
+    assert len(whole) == 15
+    assert all(row["count"] == 300_000 for row in whole)
+    assert {row["sequences"] for row in about["proportions"]} >= {12}
+    few = call(capsys, f"audit randomness {path} --sequences 100")
+    assert "holds 2 sequences of 1,000,000 bits, not 100" in few.err

@@ -86,3 +86,51 @@ def test_a_mix_has_its_own_line_and_its_risk_of_ruin(capsys: pytest.CaptureFixtu
     assert (found["worst_cents"], found["best_cents"]) == (-1100, 2500)
     assert 0 < found["ruin"] < 1
     assert "lacks a stake" in call(capsys, "odds --book star --mix red").err
+
+
+FOLLOWS = """
+BETS = ("red",)
+
+def choose(last, balance, state, stakes):
+    stakes[0] = 100
+"""
+
+
+def test_a_strategy_that_chooses_is_played_with_rows_and_a_report(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    import duckdb
+
+    own, rows, page = (tmp_path / name for name in ("own.py", "rows.parquet", "report.html"))
+    own.write_text(FOLLOWS)
+    line = f"simulate --book star --strategy {own} --sessions 300 --spins-per-session 50"
+    answer = call(capsys, f"{line} --rows {rows} --report {page} --json")
+    about = json.loads(answer.out)
+    assert about["method"] == "every spin drawn; compiled"
+    assert set(about["made_with"]) == {"croupier", "python", "numba", "numpy", "machine"}
+    asked = f"select count(*), sum(final_cents) - 300 * 100000 from '{rows}'"
+    found = duckdb.connect().execute(asked).fetchone()
+    assert found == (300, about["gained_cents"])
+    assert "<table>" in page.read_text()
+    again = call(capsys, f"{line} --rows {rows}")
+    assert (again.code, again.out) == (2, "")
+    assert "is there already" in again.err
+    numbers = tmp_path / "numbers.txt"
+    numbers.write_text("1 2 3 0 " * 25)
+    back = call(
+        capsys,
+        f"simulate --book star --strategy {own} --playback {numbers} "
+        "--spins-per-session 100 --json",
+    )
+    assert json.loads(back.out)["gained_cents"] == 25 * (100 - 100 + 100 - 100)
+
+
+def test_a_report_of_sessions_holds_its_picture(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    page, rows = tmp_path / "report.html", tmp_path / "rows.csv"
+    line = "simulate --book star --bet red --strategy martingale --sessions 200 --stake 5"
+    answer = call(capsys, f"{line} --report {page} --rows {rows}")
+    assert answer.code == 0
+    assert "<svg" in page.read_text()
+    assert len(rows.read_text().splitlines()) == 201

@@ -54,9 +54,11 @@ type Turn = (x: number, y: number) => Point;
 
 /** Kinds whose spots lie on the squares and the lines between them. */
 const INSIDE = new Set(["straight", "split", "street", "corner", "six-line", "five-line"]);
+/** Kinds whose spots lie on the line between two boxes. */
+const BETWEEN = new Set(["two-dozens", "two-columns"]);
 const TOUCH = 40;
 /** Above others lies what has less room. */
-const ORDER = ["straight", "split", "street", "corner", "six-line", "five-line"];
+const ORDER = ["straight", "split", "street", "corner", "six-line", "five-line", "two-dozens", "two-columns"];
 const MARGIN = 4;
 
 export function layCloth(told: GameTold, room: Room): Cloth {
@@ -167,6 +169,7 @@ function boxesOf(game: GameTold): Map<number, Box> {
   const { side } = game;
   const outside = game.spots
     .map((spot, index) => ({ spot, index }))
+    .filter(({ spot }) => !BETWEEN.has(spot.kind))
     .filter(({ spot }) => !INSIDE.has(spot.kind) || spot.stands_for || liesApart(spot, game.squares));
   const found = new Map<number, Box>();
   for (const { spot, index } of outside) {

@@ -176,7 +176,10 @@ const FORMS: Record<string, Make> = {
     fields: [choice("scope", game.malfunctions.map((each) => each.scope)), maybe(player), { name: "removed", kind: "flag" }],
   }),
   "flag-result": () => ({ fields: [{ name: "pocket", kind: "pocket" }] }),
-  "correct-result": () => ({ hold: true, fields: [{ name: "pocket", kind: "pocket" }] }),
+  "correct-result": () => ({
+    hold: true,
+    fields: [{ name: "pocket", kind: "pocket" }, { name: "reason", kind: "text", optional: true }],
+  }),
   invalidate: (game) => ({
     hold: true,
     fields: [grounds("reason", game.invalidations), maybe(text), { name: "forfeit", kind: "players", optional: true }],

@@ -127,6 +127,7 @@ function ofChips({ why, asked, balance, tokens, player, lies, bet }: Facts): str
   const t = say({ en, fr });
   if (why === "not-seated") return t.notSeated(player ?? "");
   if (why === "nothing-to-cash-out") return t.nothingToCashOut;
+  if (why === "in-prison") return t.inPrison(bet === undefined ? "" : betSaid(bet));
   if (why === "nothing-laid") return t.nothingLaid(player ?? "");
   if (asked !== undefined && tokens !== undefined) return t.tokens(dollars(asked), dollars(tokens));
   if (asked !== undefined && balance !== undefined) return t.credit(dollars(asked), dollars(balance));

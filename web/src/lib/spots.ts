@@ -18,8 +18,9 @@ export function spotName(spot: SpotTold, game: GameTold, t: Common): string {
 export function boxText(spot: SpotTold, game: GameTold, t: Common): string {
   if (spot.stands_for || spot.kind === "five-line") return spot.numbers.join("·");
   if (spot.kind === "column") return t.columnMark(spot.pays);
-  const own = game.words[spot.kind];
+  const own = game.words[spot.bet] ?? game.words[spot.kind];
   const [, tail = ""] = spot.bet.split(":");
+  if (game.words[spot.bet]) return game.words[spot.bet] ?? "";
   switch (spot.kind) {
     case "dozen":
       return own ? `${own} ${tail}` : ({ "1": t.dozen1, "2": t.dozen2, "3": t.dozen3 }[tail] ?? tail);

@@ -79,7 +79,7 @@ def deal_terminal(options: Options) -> Game:
             clauses=("9(c)", "7(g)"),
             refused_clauses=("7(h)iii", "7(g)"),
             before_spin=True,
-            warn=Warn.SHOWN,
+            warn=Warn.REQUIRED,
             warn_clauses=("7(h)ii",),
         ),
         no_spin_stakes=Stakes.RETURNED,

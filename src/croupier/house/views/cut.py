@@ -38,17 +38,19 @@ def cut(
     figures: FloorFigures = NO_FIGURES,
     alerts: Sequence[AlertShown] = (),
     care: CareShown | None = None,
+    review: bool = False,
 ) -> shapes.AnyView:
     """What an audience sees. `closes_at` is when betting ends where the table itself has no clock,
     and `betting_ms` how long it is then open.
 
     `player` is whose seat it is, `role` in which role a member of staff looks; the pit also sees
-    its figures of the day and its alerts.
+    its figures of the day and its alerts. `review`: a change of the result waits for somebody.
     """
     common = _common(table, closes_at, betting_ms)
     match audience:
         case Audience.SEAT:
-            return shapes.SeatView(**common, **seat_fields(table, player, now), care=care)
+            own = seat_fields(table, player, now)
+            return shapes.SeatView(**common, **own, care=care, review=review)
         case Audience.DEALER:
             return shapes.DealerView(**common, **_dealer(table, role, now))
         case Audience.PIT:
@@ -61,6 +63,7 @@ def cut(
                 winners=room.winners(table),
                 kinds=room.noticed_kinds(table),
                 players=len(table.seats),
+                review=review,
             )
 
 

@@ -297,13 +297,14 @@ class DisplayView(View, tag="display", frozen=True, kw_only=True):
 
     `all_wagers` are the bets of the round, summed over all seats, and `winners` those of them that
     have won. `kinds` are the only ones that the notice lists, where everybody at the table is
-    restricted to them; empty where it lists them all.
+    restricted to them; empty where it lists them all. `review`: the result may yet be changed.
     """
 
     all_wagers: tuple[WagerShown, ...]
     winners: tuple[str, ...]
     kinds: tuple[str, ...]
     players: int
+    review: bool = False
 
 
 class SeatView(View, tag="seat", frozen=True, kw_only=True):
@@ -312,6 +313,7 @@ class SeatView(View, tag="seat", frozen=True, kw_only=True):
     `staked` is what lies on the layout now; `spin_staked` what was wagered on the present spin,
     also once it is settled, and `win` what that brought.
     `care` is there where something limits this player's play, or must be read before a wager.
+    `review`: a change of the result waits for a second person.
     """
 
     player: str
@@ -334,6 +336,7 @@ class SeatView(View, tag="seat", frozen=True, kw_only=True):
     attendant_since: int | None
     guest: bool
     care: CareShown | None = None
+    review: bool = False
     prison: tuple[PrisonShown, ...] = ()
 
 

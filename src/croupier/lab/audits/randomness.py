@@ -9,7 +9,7 @@ all of them together are corrected for their number.
 
 import hashlib
 import inspect
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -22,7 +22,14 @@ from croupier.lab.audits import walks as w
 from croupier.lab.audits.bits import Bits, PValues, TooFewBits
 from croupier.lab.audits.findings import Finding, Measured, Verdict, judge, overall
 from croupier.lab.audits.pockets import wave_p
+from croupier.lab.audits.second_level import Proportion, proportions
+from croupier.lab.audits.second_level import measured as second_level
+from croupier.lab.audits.stream import Stream
 from croupier.lab.audits.symbols import Outcomes, TooFewOutcomes
+
+#: What findings on all of a source, and on many sequences of it, are said to be on.
+WHOLE: Final = "whole source"
+SEQUENCES: Final = "sequences"
 
 Tell = Callable[[str], None]
 """Told the name of each test before it starts."""
@@ -35,7 +42,7 @@ BIT_TESTS: Final[Mapping[str, tuple[Callable[[Bits], PValues], str]]] = {
     "longest run of ones": (b.longest_run, "2.4"),
     "binary matrix rank": (b.matrix_rank, "2.5"),
     "discrete Fourier transform": (b.spectral, "2.6"),
-    "non-overlapping template": (w.non_overlapping_template, "2.7"),
+    "non-overlapping template": (w.all_templates, "2.7"),
     "overlapping template": (w.overlapping_template, "2.8"),
     "Maurer's universal": (w.universal, "2.9"),
     "linear complexity": (w.linear_complexity, "2.10"),
@@ -61,6 +68,8 @@ def wheel_order(outcomes: Outcomes, kinds: int) -> PValues:
 OUTCOME_TESTS: Final[Mapping[str, Callable[[Outcomes, int], PValues]]] = {
     "equi-distribution": s.equidistribution,
     "serial pairs": s.serial_pairs,
+    "serial triples": s.serial_triples,
+    "longer tuples": s.longer_tuples,
     "gap": s.gaps,
     "poker": s.poker,
     "coupon collector": s.coupon_collector,
@@ -95,6 +104,10 @@ class RandomnessAudit:
 
     samples: tuple[Sample, ...]
     findings: tuple[Finding, ...]
+    #: What many sequences of the source came to, test by test, where they were asked for.
+    proportions: tuple[Proportion, ...] = ()
+    #: The quick part over all of a source.
+    whole: Stream | None = None
     skipped: tuple[tuple[str, str, str], ...] = field(default=())
 
     @property
@@ -121,6 +134,7 @@ class RandomnessAudit:
             "says": self.sentences(),
             "samples": [self._sample_json(sample) for sample in self.samples],
             "findings": [found.as_json() for found in self.findings],
+            "proportions": [each.as_json() for each in self.proportions],
             "skipped": [
                 {"sample": sample, "test": test, "why": why} for sample, test, why in self.skipped
             ],
@@ -171,8 +185,50 @@ def scale(raw: bytes, kinds: int) -> Outcomes:
     return values[values < kinds]
 
 
-def audit_randomness(samples: Sequence[Sample], tell: Tell | None = None) -> RandomnessAudit:
-    """Put every sample through all the tests for its kind."""
+def audit_randomness(
+    samples: Sequence[Sample],
+    tell: Tell | None = None,
+    *,
+    whole: Stream | None = None,
+    sequences: Iterable[Sample] = (),
+) -> RandomnessAudit:
+    """Put every sample through all the tests for its kind.
+
+    `whole` is the quick part over all of a source, and `sequences` are judged by how many of them
+    pass; what both come to is corrected together with the rest.
+    """
+    measured, skipped = _measure(samples, tell)
+    if whole is not None:
+        measured += [
+            Measured(
+                test=test,
+                group=WHOLE,
+                count=whole.count,
+                statistic=None,
+                shown="",
+                p=p,
+                method="one pass over all bytes",
+            )
+            for test, p in whole.p_values().items()
+        ]
+    found: list[list[tuple[str, float]]] = []
+    for sequence in sequences:
+        parts, _ = _measure([sequence], tell)
+        found.append([(each.test.partition(" of 148")[0], each.p) for each in parts])
+    many = proportions(found)
+    measured += second_level(many, SEQUENCES)
+    return RandomnessAudit(
+        samples=tuple(samples),
+        findings=judge(measured),
+        proportions=many,
+        whole=whole,
+        skipped=tuple(skipped),
+    )
+
+
+def _measure(
+    samples: Sequence[Sample], tell: Tell | None
+) -> tuple[list[Measured], list[tuple[str, str, str]]]:
     measured: list[Measured] = []
     skipped: list[tuple[str, str, str]] = []
     for sample in samples:
@@ -196,7 +252,7 @@ def audit_randomness(samples: Sequence[Sample], tell: Tell | None = None) -> Ran
                 )
                 for part, p in found.items()
             ]
-    return RandomnessAudit(samples=tuple(samples), findings=judge(measured), skipped=tuple(skipped))
+    return measured, skipped
 
 
 def _tests(sample: Sample) -> Iterator[tuple[str, str, Callable[[], PValues]]]:
@@ -230,6 +286,13 @@ def _sentences(audit: RandomnessAudit) -> Iterator[str]:
             for level in (0.95, 0.99)
         ]
         yield f"{sample.name}: {tests} p-values, {', '.join(parts)}.".replace("%", " %")
+    if audit.proportions:
+        short = [each for each in audit.proportions if not each.is_accepted]
+        count = max(each.sequences for each in audit.proportions)
+        yield (
+            f"{count} sequences, {len(audit.proportions)} tests: {len(short)} outside of what "
+            "SP 800-22 accepts for the share that passes or for the evenness of p-values."
+        )
     match audit.verdict:
         case Verdict.FAIR:
             yield "Corrected for their number, none of them departs from chance."

@@ -25,6 +25,8 @@ _LAGS: Final = 10
 _HAND: Final = 5
 _EVERY: Final = (2, 3, 5, 7)
 _PERMUTED: Final = 4
+#: Lengths of longer tuples, with how many classes outcomes are put into.
+_LONGER: Final = ((4, 9), (5, 6), (6, 4))
 
 
 class TooFewOutcomes(ValueError):
@@ -84,6 +86,33 @@ def serial_pairs(outcomes: Outcomes, kinds: int) -> PValues:
     pairs = outcomes[: outcomes.size // 2 * 2].reshape(-1, 2)
     counts = np.bincount(pairs[:, 0] * kinds + pairs[:, 1], minlength=kinds * kinds)
     return {"": against(counts, np.full(kinds * kinds, 1 / kinds**2))}
+
+
+def serial_triples(outcomes: Outcomes, kinds: int) -> PValues:
+    """All triples that do not overlap come up equally often."""
+    need_outcomes(outcomes, 3 * max(1000, kinds**3 // 12))
+    return {"": _tuples(outcomes, kinds, 3)}
+
+
+def longer_tuples(outcomes: Outcomes, kinds: int) -> PValues:
+    """Four, five and six outcomes in a row, each put into one of fewer classes, come up evenly."""
+    need_outcomes(outcomes, 10_000)
+    found = {}
+    for length, classes in _LONGER:
+        if classes < kinds and outcomes.size // length * 2 > classes**length:
+            used = outcomes[outcomes < kinds // classes * classes] // (kinds // classes)
+            found[str(length)] = _tuples(used, classes, length)
+    if not found:
+        raise TooFewOutcomes(f"too few outcomes of {kinds} kinds for longer tuples")
+    return found
+
+
+def _tuples(outcomes: Outcomes, kinds: int, length: int) -> float:
+    from croupier.lab.audits.stream import even_p
+
+    rows = outcomes[: outcomes.size // length * length].reshape(-1, length)
+    codes = rows @ (kinds ** np.arange(length))
+    return even_p(np.bincount(codes, minlength=kinds**length))
 
 
 def gaps(outcomes: Outcomes, kinds: int) -> PValues:

@@ -9,8 +9,17 @@ from scipy import special
 from croupier.lab.audits.bits import Bits, PValues, TooFewBits, need, upper_gamma, windows
 
 _ROOT_TWO: Final = float(np.sqrt(2))
-#: Patterns without a period: the one of NIST's example and some that differ from it.
-TEMPLATES: Final = ("000000001", "000011101", "001001011", "010111111", "101001000", "111111110")
+_TEMPLATE_BITS: Final = 9
+
+
+def _has_no_period(template: str) -> bool:
+    return not any(template.endswith(template[:length]) for length in range(1, len(template)))
+
+
+#: All patterns of nine bits without a period, 148 of them as in NIST's reference.
+TEMPLATES: Final = tuple(
+    filter(_has_no_period, (f"{n:0{_TEMPLATE_BITS}b}" for n in range(1 << _TEMPLATE_BITS)))
+)
 
 
 def non_overlapping_template(
@@ -18,19 +27,28 @@ def non_overlapping_template(
 ) -> PValues:
     """Given patterns come up as often as they should, counted without overlap."""
     need(bits, 100_000)
-    return {template: _template(bits, template, blocks) for template in templates}
-
-
-def _template(bits: Bits, template: str, blocks: int) -> float:
-    length, size = len(template), bits.size // blocks
-    value = int(template, 2)
-    mean = (size - length + 1) / 2**length
-    variance = size * (2.0**-length - (2 * length - 1) * 2.0 ** (-2 * length))
+    size, length = bits.size // blocks, len(templates[0])
     # A pattern without a period cannot overlap itself, so every place where it stands counts.
-    hits = [
-        int((windows(bits[start * size : (start + 1) * size], length) == value).sum())
+    tables = [
+        np.bincount(windows(bits[start * size : (start + 1) * size], length), minlength=1 << length)
         for start in range(blocks)
     ]
+    return {each: _template([t[int(each, 2)] for t in tables], size, length) for each in templates}
+
+
+def all_templates(bits: Bits) -> PValues:
+    """The pattern of nine bits that is furthest off, of all 148 that have no period."""
+    found = non_overlapping_template(bits)
+    worst = min(found, key=found.__getitem__)
+    return {
+        f"of 148, {worst}": float(-np.expm1(len(found) * np.log1p(-min(found[worst], 1 - 1e-16))))
+    }
+
+
+def _template(hits: list[int], size: int, length: int) -> float:
+    blocks = len(hits)
+    mean = (size - length + 1) / 2**length
+    variance = size * (2.0**-length - (2 * length - 1) * 2.0 ** (-2 * length))
     chi_square = sum((seen - mean) ** 2 for seen in hits) / variance
     return upper_gamma(blocks, chi_square)
 
@@ -132,12 +150,13 @@ def cumulative_sums(bits: Bits) -> PValues:
     steps = 2 * bits.astype(np.int64) - 1
     forward, backward = np.cumsum(steps), np.cumsum(steps[::-1])
     return {
-        "forward": _stray(int(np.abs(forward).max()), bits.size),
-        "backward": _stray(int(np.abs(backward).max()), bits.size),
+        "forward": stray_p(int(np.abs(forward).max()), bits.size),
+        "backward": stray_p(int(np.abs(backward).max()), bits.size),
     }
 
 
-def _stray(furthest: int, count: int) -> float:
+def stray_p(furthest: int, count: int) -> float:
+    """How often a walk of so many bits strays as far."""
     root = np.sqrt(count)
     inner = np.arange((-count // furthest + 1) // 4, (count // furthest - 1) // 4 + 1)
     outer = np.arange((-count // furthest - 3) // 4, (count // furthest - 1) // 4 + 1)

@@ -101,9 +101,15 @@ def test_linear_complexity_of_a_known_row() -> None:
     assert w._complexity(_bits("1101011110001")) == 4
 
 
-@pytest.mark.parametrize("template", w.TEMPLATES)
-def test_no_template_can_overlap_itself(template: str) -> None:
-    assert not any(template.endswith(template[:length]) for length in range(1, len(template)))
+def test_all_templates_without_a_period_are_counted() -> None:
+    assert len(w.TEMPLATES) == 148
+    for template in w.TEMPLATES:
+        assert not any(template.endswith(template[:length]) for length in range(1, 9))
+    bits = np.random.default_rng(4).integers(0, 2, 200_000, dtype=np.uint8)
+    found = w.non_overlapping_template(bits)
+    ((part, together),) = w.all_templates(bits).items()
+    assert part.removeprefix("of 148, ") == min(found, key=found.__getitem__)
+    assert together == pytest.approx(1 - (1 - min(found.values())) ** 148)
 
 
 def test_ranks_agree_with_plain_elimination() -> None:

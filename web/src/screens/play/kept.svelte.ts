@@ -1,6 +1,7 @@
-/** What a terminal keeps in this browser: favourites of a game, and on which side the chips are. */
+/** What a player keeps: favourites of a game at the house, and in this browser how it is held. */
 
-import type { WagerShown } from "../../wire";
+import { call } from "../../lib/api";
+import type { GameTold, WagerShown } from "../../wire";
 
 export interface Favourite {
   wagers: WagerShown[];
@@ -24,25 +25,43 @@ function write(key: string, value: unknown): void {
 }
 
 export class Kept {
-  #key: string;
+  readonly #game: string;
   favourites = $state.raw<Favourite[]>([]);
   leftHanded = $state(read<boolean>("croupier-left-hand", false));
 
-  constructor(book: string, game: string, layout: string) {
-    this.#key = `croupier-favourites-${book}-${game}-${layout}`;
-    this.favourites = read<Favourite[]>(this.#key, []);
+  constructor(
+    { book, game, layout }: Pick<GameTold, "book" | "game" | "layout">,
+    readonly player: string,
+  ) {
+    this.#game = `${book}/${game}/${layout}`;
+    void this.#load();
   }
 
-  save(wagers: readonly WagerShown[]): void {
+  async #load(): Promise<void> {
+    const query = { player: this.player, game: this.#game };
+    try {
+      this.#take((await call("GET /v1/play/favourites", { query })).layouts);
+    } catch {
+      // They are no part of the game: it is played without them.
+    }
+  }
+  #take(layouts: readonly Record<string, number>[]): void {
+    this.favourites = layouts.map((layout) => ({
+      wagers: Object.entries(layout).map(([bet, stake]) => ({ bet, stake })),
+    }));
+  }
+
+  save(wagers: readonly WagerShown[]): Promise<void> {
     const plain = wagers.map(({ bet, stake }) => ({ bet, stake }));
-    this.#set([{ wagers: plain }, ...this.favourites].slice(0, MOST));
+    return this.#keep([{ wagers: plain }, ...this.favourites].slice(0, MOST));
   }
-  drop(place: number): void {
-    this.#set(this.favourites.filter((_, at) => at !== place));
+  drop(place: number): Promise<void> {
+    return this.#keep(this.favourites.filter((_, at) => at !== place));
   }
-  #set(next: Favourite[]): void {
-    this.favourites = next;
-    write(this.#key, next);
+  async #keep(next: Favourite[]): Promise<void> {
+    const layouts = next.map(({ wagers }) => Object.fromEntries(wagers.map(({ bet, stake }) => [bet, stake])));
+    const body = { player: this.player, game: this.#game, layouts };
+    this.#take((await call("POST /v1/play/favourites", { body })).layouts);
   }
   swapHands(): void {
     this.leftHanded = !this.leftHanded;

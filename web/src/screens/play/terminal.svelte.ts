@@ -34,6 +34,7 @@ export interface Phrases {
   moved: (from: string, to: string, stake: number) => string;
   takenOff: (bet: string, stake: number) => string;
   cutDown: (bet: string, stake: number) => string;
+  laid: (bets: number, stake: number) => string;
   nothingToDouble: string;
   chipFirst: string;
 }
@@ -106,8 +107,9 @@ export class Terminal {
       return false;
     }
     const wanted = this.#lies(bet) + stake;
-    const answer = await this.#carry(pieces ?? this.#pieces(bet, stake), { type: "place", player: this.player, bet, stake });
-    this.tell(answer, this.phrases().accepted(bet, stake));
+    const laid = pieces ?? this.#pieces(bet, stake);
+    const answer = await this.#carry(laid, { type: "place", player: this.player, bet, stake });
+    this.tell(answer, this.phrases().accepted(bet, this.cost(bet, stake)));
     this.#last = answer.type === "accepted" ? { bet, stake, round: answer.round_no } : null;
     if (answer.type === "accepted") await this.#tellOfCut(bet, wanted, answer);
     return answer.type === "accepted";
@@ -161,6 +163,12 @@ export class Terminal {
       // What the view has caught up with is the view's alone.
       .filter((sent) => (sent.id === id ? seq > 0 : true) && !(sent.seq !== null && this.look.seq >= sent.seq))
       .map((sent) => (sent.id === id ? { ...sent, seq } : sent));
+  }
+
+  /** What a bet costs in all with a chip on each of its pieces. */
+  cost(bet: string, stake = this.chip): number {
+    const call = this.game.calls.find((each) => each.bet === bet);
+    return call ? call.cost * stake : total(this.#pieces(bet, stake));
   }
 
   /** Where the chips of a bet will lie, so that they can be shown before the answer. */
@@ -217,12 +225,16 @@ export class Terminal {
   async double(): Promise<void> {
     const lie = this.view?.wagers ?? [];
     if (!lie.length) this.told = { kind: "told", text: this.phrases().nothingToDouble, clauses: [] };
-    await this.lay(lie);
+    else await this.lay(lie);
   }
 
-  /** Lay some wagers, all at once. */
+  /** Lay some wagers together: all or none, and one undo takes them all back. */
   async lay(wagers: readonly WagerShown[]): Promise<void> {
-    await Promise.all(wagers.map(({ bet, stake }) => this.place(bet, stake)));
+    if (!this.can("repeat")) return;
+    this.#last = null;
+    const together = Object.fromEntries(wagers.map(({ bet, stake }) => [bet, stake]));
+    const answer = await this.#carry([...wagers], { type: "repeat", player: this.player, wagers: together });
+    this.tell(answer, this.phrases().laid(wagers.length, total(wagers)));
   }
 
   async cashOut(): Promise<Answered> {

@@ -62,6 +62,13 @@ export default {
       undo: "Undo",
       "void-wagers": "Void wagers",
       "wagering-period": "Wagering period",
+      "end-break": "End the break",
+      imprison: "Stay in prison",
+      "last-spin": "Last spin",
+      share: "Share with the house",
+      staff: "Staff",
+      "take-break": "Take a break",
+      tip: "Tip",
     })[action] ?? action,
   field: (field: string): string =>
     ({

@@ -1,4 +1,6 @@
 /** Words that more than one screen says. */
+import { oddsPair } from "../../lib/odds";
+
 export default {
   loading: "One moment",
   loadAgain: "Load again",
@@ -62,7 +64,7 @@ export default {
   carriedTo: (stake: string, name: string) => `${stake} put down on ${name}`,
   carriedOff: (stake: string) => `${stake} taken off the layout`,
   takeOff: "Take off",
-  spotPays: (name: string, pays: number) => `${name}, pays ${pays} to 1`,
+  spotPays: (name: string, pays: number) => `${name}, pays ${oddsPair(pays).join(" to ")}`,
   yourStake: (stake: string) => `your stake ${stake}`,
   pendingStake: "not yet accepted",
   raceTrack: "Race track",
@@ -76,7 +78,7 @@ export default {
   chipOf: (value: string) => `chip of ${value}`,
   dollars: "dollars",
   kind: (kind: string): string =>
-    ({ straight: "straight", split: "split", street: "street", corner: "corner", "six-line": "six line", "five-line": "five line", column: "column", dozen: "dozen", red: "red", black: "black", even: "even", odd: "odd", low: "1 to 18", high: "19 to 36", "lucky-ball": "Lucky Ball", "asian-neighbour": "Asian neighbours", neighbours: "neighbours", max: "max bet", tier: "Tiers", orphelins: "Orphelins", voisins: "Voisins", "zero-game": "Zero game" })[kind] ?? kind,
+    ({ straight: "straight", split: "split", street: "street", corner: "corner", "six-line": "six line", "five-line": "five line", column: "column", dozen: "dozen", "two-columns": "two columns", "two-dozens": "two dozens", red: "red", black: "black", even: "even", odd: "odd", low: "1 to 18", high: "19 to 36", "lucky-ball": "Lucky Ball", "asian-neighbour": "Asian neighbours", neighbours: "neighbours", max: "max bet", tier: "Tiers", orphelins: "Orphelins", voisins: "Voisins", "zero-game": "Zero game" })[kind] ?? kind,
   columnMark: (pays: number) => `${pays} to 1`,
   dozen1: "1st 12",
   dozen2: "2nd 12",
@@ -87,7 +89,7 @@ export default {
   odd: "Odd",
   ball: (colour: string): string => colour,
   luckyBall: "Lucky Ball",
-  payoutShort: (pays: number) => `${pays} to 1`,
+  payoutShort: (pays: number) => oddsPair(pays).join(" to "),
   covers: (numbers: string) => `covers ${numbers}`,
   dismiss: "Dismiss",
   messages: "Messages",

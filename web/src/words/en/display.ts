@@ -1,4 +1,5 @@
 export default {
+  review: "Result under review",
   title: (table: string) => `Display · ${table}`,
   table: (table: string) => `Table ${table}`,
   round: (round: number) => `Round ${round}`,

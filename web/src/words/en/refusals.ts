@@ -4,6 +4,7 @@ import type { Reason } from "../../wire";
 
 const GIST: Record<Reason, string> = {
   "not-permitted": "This is not yours to do",
+  "same-direction": "Each spin turns the wheel, and the ball, against the one before",
   "wrong-phase": "This is not the time for it",
   "betting-closed": "Betting is closed",
   "equipment-fault": "Something is out of order",
@@ -78,6 +79,7 @@ export default {
   byTheDealer: (bet: string) => `${bet} is placed by the dealer`,
   outOfThisGame: (player: string) => `${player} is excluded from this game`,
   lies: (player: string, lies: string, bet: string) => `${player} has ${lies} on ${bet}`,
+  inPrison: (bet: string) => `the stake on ${bet} is in prison`,
   nothingLaid: (player: string) => `${player} has no wager on the layout`,
   nothingToUndo: "there is nothing to undo in this round",
   nothingToRepeat: "there are no wagers of a last round to repeat",

@@ -1,5 +1,6 @@
 /** What the house tells: tasks, alerts, notices, lines for a player, and the names of its codes. */
 
+import { oddsPair } from "../../lib/odds";
 import type {
   AlertShown,
   ANNOUNCEMENTS,
@@ -19,7 +20,7 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 export type AlertKind = AlertShown["kind"];
 
 /** What a book has said in French, whoever plays. */
-export const FRENCH_BY_RULE: ReadonlySet<string> = new Set<Announcement>(["Faites vos jeux", "Rien ne va plus"]);
+export const FRENCH_BY_RULE: ReadonlySet<string> = new Set<Announcement>(["Faites vos jeux", "Le coup est nul", "Rien ne va plus"]);
 
 const ROLES: Record<Role, string> = {
   player: "player",
@@ -127,7 +128,7 @@ export default {
   noResult: "no result",
   whole: "the stake is whole",
   back: (amount: string) => `${amount} back`,
-  wonAt: (odds: number, win: string) => `at ${odds} to 1, win ${win}`,
+  wonAt: (odds: number, win: string) => `at ${oddsPair(odds).join(" to ")}, win ${win}`,
   stakeBack: "stake back",
   staysUp: (stake: string) => `${stake} stays up`,
   stakeStays: "stake stays up",

@@ -64,6 +64,13 @@ export default {
       undo: "Annuler",
       "void-wagers": "Annuler des mises",
       "wagering-period": "Temps de jeu",
+      "end-break": "Reprendre",
+      imprison: "Rester en prison",
+      "last-spin": "Dernier coup",
+      share: "Partager",
+      staff: "Personnel",
+      "take-break": "Interrompre",
+      tip: "Pourboire",
     })[action] ?? action,
   field: (field) =>
     ({

@@ -1,3 +1,4 @@
+import { oddsPair } from "../../lib/odds";
 import type { Words } from "../../lib/language.svelte";
 import type en from "../en/common";
 
@@ -64,7 +65,7 @@ export default {
   carriedTo: (stake, name) => `${stake} posé sur ${name}`,
   carriedOff: (stake) => `${stake} retiré du tapis`,
   takeOff: "Retirer",
-  spotPays: (name, pays) => `${name}, paie ${pays} contre 1`,
+  spotPays: (name, pays) => `${name}, paie ${oddsPair(pays).join(" contre ")}`,
   yourStake: (stake) => `votre mise ${stake}`,
   pendingStake: "pas encore acceptée",
   raceTrack: "Piste",
@@ -78,7 +79,7 @@ export default {
   chipOf: (value) => `jeton de ${value}`,
   dollars: "dollars",
   kind: (kind) =>
-    ({ straight: "plein", split: "cheval", street: "transversale", corner: "carré", "six-line": "sixain", "five-line": "cinq premiers", column: "colonne", dozen: "douzaine", red: "rouge", black: "noir", even: "pair", odd: "impair", low: "manque", high: "passe", "lucky-ball": "Lucky Ball", "asian-neighbour": "voisins asiatiques", neighbours: "voisins", max: "mise maximale", tier: "Tiers", orphelins: "Orphelins", voisins: "Voisins du zéro", "zero-game": "Jeu zéro" })[kind] ?? kind,
+    ({ straight: "plein", split: "cheval", street: "transversale", corner: "carré", "six-line": "sixain", "five-line": "cinq premiers", column: "colonne", dozen: "douzaine", "two-columns": "deux colonnes", "two-dozens": "deux douzaines", red: "rouge", black: "noir", even: "pair", odd: "impair", low: "manque", high: "passe", "lucky-ball": "Lucky Ball", "asian-neighbour": "voisins asiatiques", neighbours: "voisins", max: "mise maximale", tier: "Tiers", orphelins: "Orphelins", voisins: "Voisins du zéro", "zero-game": "Jeu zéro" })[kind] ?? kind,
   columnMark: (pays) => `${pays} à 1`,
   dozen1: "12 P",
   dozen2: "12 M",
@@ -89,7 +90,7 @@ export default {
   odd: "Impair",
   ball: (colour) => ({ red: "rouge", green: "vert", blue: "bleu", yellow: "jaune" })[colour] ?? colour,
   luckyBall: "Lucky Ball",
-  payoutShort: (pays) => `${pays} contre 1`,
+  payoutShort: (pays) => oddsPair(pays).join(" contre "),
   covers: (numbers) => `couvre ${numbers}`,
   dismiss: "Masquer",
   messages: "Messages",

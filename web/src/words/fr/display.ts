@@ -2,6 +2,7 @@ import type { Words } from "../../lib/language.svelte";
 import type en from "../en/display";
 
 export default {
+  review: "Résultat en révision",
   title: (table) => `Affichage · ${table}`,
   table: (table) => `Table ${table}`,
   round: (round) => `Coup ${round}`,

@@ -4,6 +4,7 @@ import type en from "../en/refusals";
 
 const GIST: Record<Reason, string> = {
   "not-permitted": "Ce n’est pas à vous de le faire",
+  "same-direction": "Chaque lancer fait tourner le cylindre, et la bille, en sens inverse du précédent",
   "wrong-phase": "Ce n’est pas le moment",
   "betting-closed": "Les jeux sont faits",
   "equipment-fault": "Quelque chose est hors service",
@@ -75,6 +76,7 @@ export default {
   byTheDealer: (bet) => `${bet} : c’est le croupier qui place cette mise`,
   outOfThisGame: (player) => `${player} est exclu de cette partie`,
   lies: (player, lies, bet) => `${player} a ${lies} sur ${bet}`,
+  inPrison: (bet) => `la mise sur ${bet} est en prison`,
   nothingLaid: (player) => `${player} n’a pas de mise sur le tapis`,
   nothingToUndo: "il n’y a rien à annuler dans ce coup",
   nothingToRepeat: "il n’y a pas de mises d’un coup précédent à répéter",

@@ -1,3 +1,4 @@
+import { oddsPair } from "../../lib/odds";
 import type { Words } from "../../lib/language.svelte";
 import type { Role } from "../../wire";
 import type en from "../en/told";
@@ -88,6 +89,13 @@ const STEP_NAMES: Record<Step, string> = {
 };
 
 const TASKS: Record<TaskForm, string> = {
+  "Annoncez le {number}, {chances}, et montrez-le du râteau. Call {number}, {plain_chances}, and point to it with the rake.":
+    "Annoncez le {number}, {chances}, et montrez-le du râteau (en anglais : {number}, {plain_chances}).",
+  "Fermez le cylindre sous clé. Lock the wheel under its lid.": "Fermez le cylindre sous clé.",
+  "Payez les gagnants dans l’ordre : {pay_order}. Pay the winners in this order.":
+    "Payez les gagnants dans l’ordre : {pay_order}.",
+  "Ramassez les mises perdantes. Collect the losing wagers.": "Ramassez les mises perdantes.",
+  "Zéro : partage ou prison ? Ask each even chance: share, or stay in prison?": "Zéro : partage ou prison ?",
   "Announce {number} {colour}.": "Annoncez le {number} {colour}.",
   "Announce {number}.": "Annoncez le {number}.",
   "Call: no more bets.": "Annoncez : rien ne va plus.",
@@ -128,6 +136,8 @@ const TASKS: Record<TaskForm, string> = {
     "Affichez le minimum et le maximum propres à {player}.",
   "Reset the terminals.": "Réinitialisez les terminaux.",
   "Return the ball to {last}.": "Remettez la bille dans {last}.",
+  "Say that it was a good spin: against the wheel, and often enough.":
+    "Dites que le lancer était bon : contre le cylindre, et assez de tours.",
   "Ring the bell with the call.": "Sonnez la cloche avec l’annonce.",
   "See that {number} is entered and shown on the terminals.":
     "Veillez à ce que le {number} soit saisi et affiché sur les terminaux.",
@@ -145,6 +155,7 @@ const TASKS: Record<TaskForm, string> = {
 };
 
 const ANNOUNCED: Record<Announcement, string> = {
+  "Le coup est nul": "Le coup est nul",
   "Faites vos jeux": "Faites vos jeux",
   "Place your bets": "Faites vos jeux",
   "Final bets": "Derniers jeux",
@@ -177,6 +188,13 @@ const ALERTS: Record<AlertKind, string> = {
 
 const EVENTS: Record<EventKind, string> = {
   TableOpened: "Table ouverte",
+  BreakEnded: "La pause est finie",
+  BreakTaken: "Pause",
+  LastSpinAnnounced: "Dernier coup annoncé",
+  StaffNamed: "Personnel désigné",
+  StakeImprisoned: "Mise en prison",
+  StakeShared: "Mise partagée",
+  TipGiven: "Pourboire",
   PlayerJoined: "Joueur assis",
   BoughtIn: "Achat",
   CashedOut: "Sortie",
@@ -270,7 +288,7 @@ export default {
   noResult: "pas de résultat",
   whole: "la mise est entière",
   back: (amount) => `${amount} rendus`,
-  wonAt: (odds, win) => `à ${odds} contre 1, gain ${win}`,
+  wonAt: (odds, win) => `à ${oddsPair(odds).join(" contre ")}, gain ${win}`,
   stakeBack: "mise rendue",
   staysUp: (stake) => `${stake} reste en jeu`,
   stakeStays: "la mise reste en jeu",

@@ -1,0 +1,138 @@
+"""Strategies that choose: what to lay, on which bets, from the last numbers and one's own state.
+
+A file holds one of three forms.
+
+    BETS = ("red", "black")
+
+    def choose(last, balance, state, stakes):
+        stakes[0] = 1000 * (last[0] in RED)
+
+`last` has the last numbers, newest first, 37 for a double zero and -1 for none yet; `balance` is in
+cents; `state` has sixteen numbers of one's own; `stakes` has one amount in cents for each of BETS,
+all zero before the call. A fifth argument `chance` is a number from the seeded stream, from 0 to 1.
+Where Numba can compile it, it is; else it is interpreted, and one line says why.
+
+    def choose(last, balance, state):           # state is a dictionary
+        return {"red": 1000}                    # or None: to sit out
+
+    class Choice:
+        def choose(self, last, balance): ...    # a new one for each session
+
+These two are interpreted. Randomness of a file's own is refused: no result could be made again.
+"""
+
+import ast
+import inspect
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final, Literal
+
+from croupier.lab.strategies import BadStrategy
+
+DEPTH: Final = 16
+STATE_SIZE: Final = 16
+_STAKED: Final = ("last", "balance", "state", "stakes")
+_CHANCE: Final = (*_STAKED, "chance")
+_RETURNED: Final = ("last", "balance", "state")
+_METHOD: Final = ("self", "last", "balance")
+#: Modules that bring randomness or time into a file.
+_REFUSED: Final = frozenset(("random", "secrets", "time", "datetime", "os", "uuid"))
+Form = Literal["stakes", "returned", "class"]
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A strategy that chooses, as it was read."""
+
+    name: str
+    text: str
+    form: Form
+    call: Callable[..., Any]
+    #: The bets that stakes are for; empty where the bets are returned.
+    bets: tuple[str, ...] = ()
+    takes_chance: bool = False
+
+
+def is_choice(text: str) -> bool:
+    """Whether a file holds a strategy that chooses, and not one that only sets the units."""
+    try:
+        tree = ast.parse(text)
+    except SyntaxError:
+        return False
+    names = (node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+    return "choose" in names
+
+
+@lru_cache(maxsize=16)
+def read_choice(name: str, text: str) -> Choice:
+    """The strategy in a text, or BadStrategy with what is wrong."""
+    _refuse_randomness(name, text)
+    scope: dict[str, Any] = {"__name__": "strategy"}
+    try:
+        exec(compile(text, name, "exec"), scope)
+    except Exception as error:
+        raise BadStrategy(f"{name} is no Python that runs: {error}") from None
+    made = [each for each in scope.values() if inspect.isclass(each) and hasattr(each, "choose")]
+    if made:
+        _check_arguments(name, made[0].choose, (_METHOD,))
+        return Choice(name, text, "class", made[0])
+    call = scope.get("choose")
+    if not inspect.isfunction(call):
+        raise BadStrategy(f"{name}: a function or a class with `choose` is wanted")
+    _check_arguments(name, call, (_STAKED, _CHANCE, _RETURNED))
+    arguments = tuple(inspect.signature(call).parameters)
+    if arguments == _RETURNED:
+        return Choice(name, text, "returned", call)
+    bets = scope.get("BETS")
+    if not isinstance(bets, tuple | list) or not bets:
+        raise BadStrategy(f"{name}: BETS lists the bets that stakes are for, such as ('red',)")
+    return Choice(name, text, "stakes", call, tuple(map(str, bets)), arguments == _CHANCE)
+
+
+def _check_arguments(
+    name: str, call: Callable[..., Any], wanted: tuple[tuple[str, ...], ...]
+) -> None:
+    if tuple(inspect.signature(call).parameters) not in wanted:
+        shown = " or ".join(f"({', '.join(each)})" for each in wanted)
+        raise BadStrategy(f"{name}: choose takes {shown}")
+
+
+def _refuse_randomness(name: str, text: str) -> None:
+    try:
+        tree = ast.parse(text)
+    except SyntaxError as error:
+        raise BadStrategy(f"{name} is no Python that runs: {error}") from None
+    for node in ast.walk(tree):
+        modules = []
+        if isinstance(node, ast.Import):
+            modules = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            modules = [node.module or ""]
+        elif isinstance(node, ast.Attribute) and node.attr == "random":
+            modules = ["random"]
+        if wrong := next((each for each in modules if each.split(".")[0] in _REFUSED), None):
+            raise BadStrategy(
+                f"{name}: {wrong} would make a result that cannot be made again; the argument "
+                "`chance` of choose is a number from the seeded stream"
+            )
+
+
+def compiled_choice(choice: Choice) -> tuple[Any, str]:
+    """The function as machine code, or None with the reason in one line."""
+    if choice.form != "stakes":
+        what = "a class" if choice.form == "class" else "a function that returns its wagers"
+        return None, f"{what} is interpreted; `choose(last, balance, state, stakes)` is compiled"
+    import numpy as np
+
+    from croupier.lab.compiled import uncached
+
+    step = uncached(choice.call)
+    last, state = np.full(DEPTH, -1, np.int64), np.zeros(STATE_SIZE)
+    stakes = np.zeros(len(choice.bets), np.int64)
+    try:
+        step(last, 100_000, state, stakes, *((0.5,) if choice.takes_chance else ()))
+    except Exception as error:
+        first = next((line for line in str(error).splitlines() if line.strip()), repr(error))
+        return None, f"Numba does not compile it: {first[:120]}"
+    return step, ""

@@ -1,0 +1,89 @@
+"""Stakes in prison over any sequence of numbers: no cent is made or lost, and each is worth what
+the zeros before it left of it."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from croupier.core.money import Money
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
+from croupier.roulette.limits import Limits, Range
+from croupier.roulette.pockets import Pocket
+from croupier.table.phases import Phase
+from croupier.table.prison import ShareStake
+from tests.properties.invariants import Play
+from tests.properties.rounds import buy_in, deal_to, place
+from tests.properties.strategies import Setting
+
+PURSE = 1_000_000
+RED, BLACK = "1", "2"
+
+
+def opened(chip: int) -> Play:
+    limits = Limits(table=Range(Money(500), Money(500)), smallest_chip=Money(chip))
+    play = Play(Setting(book="france", game="french", options={}, limits=limits).open())
+    assert not isinstance(buy_in(play, "ann", PURSE), Refusal)
+    deal_to(play, Phase.BETTING)
+    return play
+
+
+def spin(play: Play, number: str) -> None:
+    """A whole round that ends with a number."""
+    deal_to(play, Phase.BETTING)
+    deal_to(play, Phase.SETTLED, pocket=Pocket(number))
+
+
+@pytest.mark.clause("france", "52#zero-2", "52#zero-3")
+@settings(max_examples=60, deadline=None, derandomize=True)
+@given(
+    stake=st.integers(5, 400).map(lambda dollars: dollars * 100),
+    zeros=st.integers(1, 7),
+    ends=st.sampled_from(("share", RED, BLACK)),
+    chip=st.sampled_from((1, 50, 100)),
+)
+def test_a_stake_after_some_zeros_is_worth_what_they_left_of_it(
+    stake: int, zeros: int, ends: str, chip: int
+) -> None:
+    play = opened(chip)
+    assert not isinstance(place(play, "ann", "red", stake), Refusal)
+    for _ in range(zeros):
+        spin(play, "0")
+    seat = play.table.seats["ann"]
+    assert (seat.balance, seat.wagers) == (PURSE - stake, {"red": stake})
+    assert seat.prison == {"red": zeros}
+    if ends == "share":
+        play.ask(ShareStake(by=Role.PLAYER, player="ann", bet="red"))
+        kept = -(-stake // (2**zeros * chip)) * chip
+    else:
+        spin(play, ends)
+        freed = stake if zeros == 1 else stake // (2 ** (zeros - 1) * chip) * chip
+        kept = freed if ends == RED else 0
+    seat = play.table.seats["ann"]
+    assert seat.balance + sum(seat.wagers.values()) == PURSE - stake + kept
+    assert not seat.prison
+    assert play.table.house == stake - kept
+    play.check_replay()
+
+
+@pytest.mark.clause("france", "52#zero-1", "52#zero-4")
+@settings(max_examples=40, deadline=None, derandomize=True)
+@given(
+    numbers=st.lists(st.sampled_from(("0", "0", RED, BLACK, "19", "36")), min_size=1, max_size=8),
+    shares=st.lists(st.booleans(), min_size=8, max_size=8),
+)
+def test_money_is_conserved_over_any_sequence_of_zeros(
+    numbers: list[str], shares: list[bool]
+) -> None:
+    play = opened(100)
+    for number, share in zip(numbers, shares, strict=False):
+        for bet in ("red", "black", "high", "dozen:1"):
+            place(play, "ann", bet, 700)
+        spin(play, number)
+        for bet in tuple(play.table.seats["ann"].prison) if share else ():
+            play.ask(ShareStake(by=Role.PLAYER, player="ann", bet=bet))
+        deal_to(play, Phase.BETTING)
+        seat = play.table.seats["ann"]
+        assert seat.balance + sum(seat.wagers.values()) + play.table.house == PURSE
+        assert set(seat.prison) <= set(seat.wagers)
+    play.check_replay()

@@ -1,0 +1,108 @@
+"""A round dealt by hand: how often the dealer has to touch the screen for it."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.screens.dealing import Hand, by_hand
+from tests.screens.looking import Screens
+
+pytestmark = pytest.mark.xdist_group("screens-dealer")
+
+#: The games that are dealt by hand, by their books.
+BY_HAND = (
+    ("adelaide", "table"),
+    ("crown", "american"),
+    ("crown", "french"),
+    ("new-zealand", "table"),
+)
+NUMBERS = tuple(range(1, 21))
+
+
+class Taps:
+    """Touches a console as a dealer would, and counts."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.count = 0
+        self.go = page.get_by_role("region", name="Next").get_by_role("button")
+
+    def press(self, words: str) -> None:
+        expect(self.go).to_contain_text(words, ignore_case=True)
+        expect(self.go).to_be_enabled()
+        self.go.tap()
+        self.count += 1
+
+    def number(self, pocket: str) -> None:
+        pad = self.page.get_by_role("region", name="Result", exact=True)
+        expect(self.go).to_contain_text("Enter the number")
+        pad.locator(f'[data-pocket="{pocket}"]').tap()
+        self.count += 1
+        expect(self.go).not_to_contain_text("Enter the number", timeout=10_000)
+
+
+def console(screens: Screens, hand: Hand) -> Taps:
+    page = screens.open(f"/dealer/{hand.table}", staff="dora")
+    expect(page.get_by_role("region", name="Next")).to_be_visible()
+    return Taps(page)
+
+
+def warned(hand: Hand) -> bool:
+    """Whether the book has a call of its own before the close."""
+    steps = hand.client.see(hand.table, "dealer")["view"]["steps"]
+    return any(step["step"] == "final-bets" for step in steps)
+
+
+@pytest.mark.parametrize(("book", "game"), BY_HAND)
+def test_a_round_of_twenty_wagers_takes_three_taps(screens: Screens, book: str, game: str) -> None:
+    with by_hand(screens.house, game, book) as hand:
+        hand.clear_tasks()
+        hand.done("buy-in", player="zoe", amount=100_000)
+        hand.clear_tasks()
+        taps = console(screens, hand)
+        for pocket in ("17", "4"):
+            taps.count = 0
+            taps.press("Open betting")
+            expect(taps.go).not_to_contain_text("Open betting")
+            for number in NUMBERS:
+                hand.client.done(
+                    hand.table, "place", player="zoe", bet=f"straight:{number}", stake=500
+                )
+            if warned(hand):
+                taps.press("final bets")
+            taps.press("no more bets")
+            taps.number(pocket)
+            told = f"{game} under {book}: {taps.count} taps"
+            assert taps.count <= (4 if warned(hand) else 3), told
+        screens.picture(taps.page, f"dealer-taps-{book}-{game}")
+        assert screens.axe(taps.page) == []
+
+
+def test_a_number_is_typed_and_a_wrong_one_calls_the_supervisor_with_one_touch(
+    screens: Screens,
+) -> None:
+    with by_hand(screens.house, "table", "adelaide") as hand:
+        hand.clear_tasks()
+        taps = console(screens, hand)
+        taps.press("Open betting")
+        taps.press("No more bets")
+        expect(taps.go).to_contain_text("Enter the number")
+        taps.page.keyboard.type("17")
+        taps.page.keyboard.press("Enter")
+        pad = taps.page.get_by_role("region", name="Result", exact=True)
+        expect(pad).to_contain_text("17 black was entered")
+        pad.get_by_role("button", name="Wrong number").click()
+        with screens.house.http(screens.house.sign_in("sam")) as http:
+            alerts = http.get("/v1/alerts").json()["alerts"]
+        assert any("wrong number" in alert["text"] for alert in alerts), alerts
+
+
+def test_no_spin_and_the_supervisor_never_leave_the_screen(screens: Screens) -> None:
+    with by_hand(screens.house, "table", "adelaide") as hand:
+        page = console(screens, hand).page
+        for width, height in ((1024, 768), (1280, 800), (1920, 1080), (844, 390)):
+            page.set_viewport_size({"width": width, "height": height})
+            for end in (0, 100_000):
+                page.mouse.wheel(0, end - 50_000)
+                for name in ("No spin", "Call supervisor"):
+                    expect(page.get_by_role("button", name=name)).to_be_in_viewport()
+                expect(page.get_by_role("region", name="Next")).to_be_in_viewport()

@@ -1,0 +1,131 @@
+"""A terminal fits its screen: nothing cut off, too small for a finger, or jumping about."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.screens.dealing import by_hand
+from tests.screens.looking import Screens
+from tests.screens.test_play import expect_meter, tap, wait_for_phase
+
+pytestmark = pytest.mark.xdist_group("screens-fit")
+
+#: Terminals, a large display, a phone upright and on its side, and 1280x800 at 200 % zoom.
+SIZES = (
+    *((1024, 768), (1280, 800), (1920, 1080), (3840, 2160)),
+    *((390, 844), (844, 390), (640, 400)),
+)
+FINGER = 40
+#: What does not fit: beyond the window, or its own text cut off.
+MISFITS = """() => {
+    const page = document.documentElement;
+    const found = [];
+    if (page.scrollWidth > page.clientWidth) found.push("wider than the window");
+    if (page.scrollHeight > page.clientHeight) found.push("higher than the window");
+    const told = "button, a, h1, p, dd, dt, .numbers li, .banner";
+    for (const each of document.querySelectorAll(told)) {
+        const box = each.getBoundingClientRect();
+        const scrolls = each.closest(".track, .zoomed");
+        if (!box.width || scrolls || each.closest(".unseen, dialog")) continue;
+        const name = `${each.className?.baseVal ?? each.className} ${each.textContent.trim()}`;
+        if (box.right > innerWidth + 1 || box.left < -1) found.push(`beyond the edge: ${name}`);
+        const hides = getComputedStyle(each).overflowX !== "visible";
+        if (hides && each.scrollWidth > each.clientWidth + 1) found.push(`cut: ${name}`);
+    }
+    return found;
+}"""
+SMALLEST = """(places) => Math.min(...[...document.querySelectorAll(places)]
+    .map((each) => each.getBoundingClientRect())
+    .filter((box) => box.width)
+    .map((box) => Math.min(box.width, box.height)))"""
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size(ViewportSize(width=width, height=height))
+    page.evaluate("new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
+
+
+def tables(screens: Screens) -> list[dict[str, Any]]:
+    with screens.house.http() as http:
+        listed: list[dict[str, Any]] = http.get("/v1/tables").json()["tables"]
+        return listed
+
+
+@pytest.mark.parametrize("place", range(9))
+def test_every_game_fits_every_size(screens: Screens, place: int) -> None:
+    table = tables(screens)[place]["table"]
+    page = screens.seat(table)
+    expect(page.locator(".cloth .hit").first).to_be_visible()
+    for width, height in SIZES:
+        resize(page, width, height)
+        where = f"{table} at {width}x{height}"
+        assert page.evaluate(MISFITS) == [], where
+        assert page.evaluate(SMALLEST, "footer button, header a, .track button") >= FINGER, where
+        zoom = page.get_by_role("button", name="Zoom")
+        if zoom.count():
+            zoom.click()
+            resize(page, width, height)
+        assert page.evaluate(SMALLEST, ".cloth .hit") >= FINGER - 1, where
+        if zoom.count():
+            zoom.click()
+        swap = page.get_by_role("button", name="Race track")
+        if swap.is_visible():
+            swap.click()
+        assert page.evaluate(SMALLEST, ".track .bay, .track button") >= FINGER - 1, where
+        if swap.is_visible():
+            page.get_by_role("button", name="Layout").click()
+        screens.picture(page, f"fit-{table}-{width}x{height}")
+
+
+@pytest.mark.parametrize("size", ["terminal", "phone"])
+def test_the_last_twelve_numbers_are_whole_and_nothing_jumps_in_a_round(
+    screens: Screens, size: str
+) -> None:
+    with by_hand(screens.house, "terminal") as hand:
+        for pocket in range(20, 34):
+            hand.open()
+            hand.finish(str(pocket))
+        hand.open()
+        page = screens.seat(hand.table, size)
+        wait_for_phase(page, "betting")
+        page.evaluate(
+            """() => {
+                window.shifted = [];
+                new PerformanceObserver((list) => {
+                    for (const each of list.getEntries()) {
+                        const what = each.sources.map(({ node }) => node?.className ?? "");
+                        window.shifted.push([each.value, String(what)]);
+                    }
+                }).observe({ type: "layout-shift" });
+            }"""
+        )
+        assert page.evaluate(MISFITS) == []
+        expect(page.locator(".numbers.grid li")).to_have_count(12)
+        expect(page.locator(".numbers.grid li").first).to_contain_text("33")
+        tap(page, "red")
+        tap(page, "straight:17")
+        expect_meter(page, "staked", "10.00")
+        hand.finish("17")
+        expect(page.get_by_text("You win $170")).to_be_visible()
+        hand.open()
+        wait_for_phase(page, "betting")
+        page.get_by_role("button", name="Repeat").click()
+        expect_meter(page, "staked", "10.00")
+        hand.finish("2")
+        expect(page.get_by_text("No win this time")).to_be_visible()
+        shifted = page.evaluate("window.shifted")
+        assert sum(value for value, _ in shifted) < 0.01, shifted
+
+
+def test_a_layout_that_is_drawn_larger_takes_bets_between_its_squares(screens: Screens) -> None:
+    with by_hand(screens.house, "terminal") as hand:
+        hand.open()
+        page = screens.seat(hand.table, "phone")
+        wait_for_phase(page, "betting")
+        page.get_by_role("button", name="Zoom").click()
+        corner = page.locator('[data-bet="corner:31-32-34-35"]')
+        corner.scroll_into_view_if_needed()
+        corner.tap()
+        expect(page.locator('[data-pile="corner:31-32-34-35"]')).to_contain_text("5")
+        screens.picture(page, "play-phone-zoomed")

@@ -1,0 +1,36 @@
+"""The installed program is compared with the manifest of a release."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from croupier.cli.output import Stop
+from croupier.cli.proof import manifest
+from croupier.cli.verify import verify
+
+
+def test_the_program_is_compared_with_a_manifest(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "manifest.json"
+    assert manifest(str(file)) == 0
+    assert verify(program=str(file)) == 0
+    told = json.loads(file.read_text("utf-8"))
+    told["files"]["code"]["bootstrap.py"] = "0" * 64
+    told["files"]["code"]["backdoor.py"] = "0" * 64
+    del told["files"]["books"][next(iter(told["files"]["books"]))]
+    file.write_text(json.dumps(told), "utf-8")
+    capsys.readouterr()
+    assert verify(program=str(file)) == 1
+    shown = capsys.readouterr().out
+    assert "bootstrap.py was changed" in shown
+    assert "backdoor.py is missing" in shown
+    assert "is none of the release's" in shown
+
+
+def test_what_is_no_manifest_is_named(tmp_path: Path) -> None:
+    with pytest.raises(Stop, match="is no manifest"):
+        verify(program=str(tmp_path / "none.json"))
+    with pytest.raises(Stop, match="name a folder"):
+        verify()

@@ -1,0 +1,153 @@
+"""Strategies that choose: compiled and interpreted sessions are the same, chance is the seed's."""
+
+import numpy as np
+import pytest
+
+from croupier.core.money import Money
+from croupier.lab.choices import (
+    choice_chunks,
+    engine_of,
+    plan_choices,
+    play_choice_arrays,
+    play_choice_chunk,
+)
+from croupier.lab.choosing import Choice, is_choice, read_choice
+from croupier.lab.sessions import Tally, _sum_of_squares, wilson
+from croupier.lab.strategies import BadStrategy, read_strategy
+from croupier.lab.wagers import OPEN_LIMITS, CannotLay
+from croupier.roulette.limits import Limits, Range
+from tests.unit.lab.playing import star
+
+COMPILED = """
+BETS = ("red", "black", "straight:17")
+
+def choose(last, balance, state, stakes):
+    number = last[0]
+    odd, low = number % 2 == 1, number <= 10 or 19 <= number <= 28
+    stakes[0 if number <= 0 or odd == low else 1] = 100 * (1 + int(state[0]))
+    stakes[2] = 100 * (number == 17)
+    state[0] = (state[0] + 1) % 3
+"""
+RETURNED = """
+def choose(last, balance, state):
+    number, turn = last[0], state.get("turn", 0)
+    state["turn"] = (turn + 1) % 3
+    odd, low = number % 2 == 1, number <= 10 or 19 <= number <= 28
+    wagers = {"red" if number <= 0 or odd == low else "black": 100 * (1 + turn)}
+    if number == 17:
+        wagers["straight:17"] = 100
+    return wagers
+"""
+CLASS = """
+class Waits:
+    def choose(self, last, balance):
+        return {"straight:17": 500} if last[0] == 17 else None
+"""
+CHANCE = """
+BETS = ("red",)
+
+def choose(last, balance, state, stakes, chance):
+    stakes[0] = 100 if chance < 0.5 else 0
+"""
+ASK = {"sessions": 40, "spins": 300, "stack": 20_000, "seed": 5}
+
+
+def _played(text: str, limits: Limits = OPEN_LIMITS, **more: object) -> list[list[int]]:
+    choice = read_choice("own.py", text)
+    plan = plan_choices(star(), limits, choice, **{**ASK, **more})  # type: ignore[arg-type]
+    return [column.tolist() for column in play_choice_arrays(plan, 0, plan.sessions)]
+
+
+def test_compiled_and_interpreted_sessions_are_the_same() -> None:
+    assert engine_of("own.py", COMPILED)[1] == ""
+    assert "is interpreted" in engine_of("own.py", RETURNED)[1]
+    assert _played(COMPILED) == _played(RETURNED)
+
+
+def test_chance_comes_from_the_seeded_stream_in_both_engines(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    fast = _played(CHANCE)
+    monkeypatch.setattr("croupier.lab.choices.engine_of", lambda name, text: (None, "slow"))
+    assert _played(CHANCE) == fast
+    assert _played(CHANCE, seed=6) != fast
+
+
+def test_what_numba_cannot_compile_is_interpreted_with_the_reason() -> None:
+    text = COMPILED.replace("number = last[0]", "number = {0: last[0], 'x': 1}.get(0)")
+    kernel, why = engine_of("own.py", text)
+    assert kernel is None
+    assert why.startswith("Numba does not compile it: ")
+    assert "\n" not in why
+    assert _played(text) == _played(COMPILED)
+
+
+def test_recorded_spins_are_played_back() -> None:
+    place = star().wheel.place
+    recorded = [place["17"], place["17"], place["5"], place["1"]]  # type: ignore[index]
+    final, staked, _ = _played(CLASS, recorded=recorded, sessions=1, spins=4)
+    assert (final, staked) == ([20_000 + 35 * 500 - 500], [1000])
+    with pytest.raises(CannotLay, match="4 recorded spins are no session of 300"):
+        _played(CLASS, recorded=recorded)
+
+
+def test_wagers_that_the_table_does_not_take_are_not_laid() -> None:
+    limits = Limits(table=Range(Money(500), Money(1000)), smallest_chip=Money(100))
+    final, staked, refused = _played(COMPILED, limits)
+    assert set(staked) == {0}
+    assert set(final) == {20_000}
+    assert set(refused) == {300}
+
+
+def test_chunks_add_up_to_the_whole() -> None:
+    plan = plan_choices(star(), OPEN_LIMITS, read_choice("own.py", COMPILED), **ASK)  # type: ignore[arg-type]
+    total = Tally()
+    for first, count in choice_chunks(plan):
+        total.add(play_choice_chunk(plan, first, count))
+    final, staked, _ = play_choice_arrays(plan, 0, 40)
+    assert total.sessions == 40
+    assert total.gained == int((final - 20_000).sum())
+    assert total.staked == int(staked.sum())
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("import random\n" + RETURNED, "random would make a result that cannot be made again"),
+        ("import numpy as np\nx = np.random\n" + RETURNED, "random would make"),
+        ("def choose(a, b): return None", "choose takes"),
+        ("def choose(last, balance, state, stakes): pass", "BETS lists the bets"),
+        ("def choose(:", "no Python that runs"),
+    ],
+)
+def test_what_is_no_strategy_is_named(text: str, why: str) -> None:
+    with pytest.raises(BadStrategy, match=why):
+        read_choice("own.py", text)
+
+
+def test_bets_that_are_not_there_are_named() -> None:
+    with pytest.raises(CannotLay, match="split:1-36"):
+        _played(COMPILED.replace("straight:17", "split:1-36"))
+    with pytest.raises(BadStrategy, match="'blue' is no bet"):
+        _played("def choose(last, balance, state):\n    return {'blue': 100}")
+
+
+def test_a_file_of_units_is_no_choice_and_is_read_once() -> None:
+    units = "def own(units, net, stack, one, a, b):\n    return 1, a, b\n"
+    assert not is_choice(units)
+    assert is_choice(CLASS)
+    # Read once, so that what is compiled for the first chunk serves the others.
+    assert read_strategy("own.py", units) is read_strategy("own.py", units)
+    assert isinstance(read_choice("own.py", CLASS), Choice)
+
+
+def test_sums_of_squares_are_exact_at_any_size() -> None:
+    values = np.array([10**13, -(10**13), 3, 10**12 + 7], np.int64)
+    assert _sum_of_squares(values) == sum(int(value) ** 2 for value in values)
+
+
+def test_wilsons_interval_holds_none_and_all() -> None:
+    low, high = wilson(0, 100, 1.96)
+    assert low == 0
+    assert 0.03 < high < 0.04
+    assert wilson(100, 100, 1.96)[1] == 1

@@ -1,0 +1,31 @@
+import type { Words } from "../../lib/language.svelte";
+import type en from "../en/wheels";
+
+const COURSES: Record<string, string> = {
+  idle: "arrêtée",
+  open: "mises ouvertes",
+  running: "la bille tourne",
+  closed: "rien ne va plus",
+  number: "numéro",
+  void: "coup nul",
+  undecided: "non décidé",
+};
+
+export default {
+  wheels: "Roues et appareils",
+  none: "Aucune roue n’est inscrite.",
+  course: (course: string) => COURSES[course] ?? course,
+  tables: (tables: string) => (tables ? `sert ${tables}` : "ne sert aucune table"),
+  spins: (spins: number, noSpins: number) => `${spins} coups, ${noSpins} coups nuls`,
+  undecided: "Le numéro doit être décidé : regardez la roue.",
+  number: "Numéro",
+  decide: "Décider",
+  noSpin: "Coup nul",
+  devices: "Appareils",
+  online: "en ligne",
+  silent: "muet",
+  lastHeard: (at: string) => `entendu à ${at}`,
+  restart: "Relancer",
+  selfTest: "Autotest",
+  alerts: "Alertes des roues",
+} satisfies Words<typeof en>;
