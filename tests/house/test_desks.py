@@ -320,7 +320,7 @@ def test_an_exported_round_can_be_checked_elsewhere(server: Server) -> None:
             assert json.loads(record["text"]) == record["payload"]
             fields = {**record, "payload": record["text"].encode()}
             fields.pop("text")
-            for name in ("previous", "digest"):
+            for name in ("previous", "digest", "request", "answer"):
                 fields[name] = bytes.fromhex(fields[name])
             stored = Record(**fields)
             assert chain_fault([stored], stored.previous, stored.number - 1) is None

@@ -110,6 +110,8 @@ def test_where_the_register_is_kept_a_table_needs_all_that_its_book_asks_for(
         assert told.status_code == 200, server.log()
         person = {"name": "pat", "password": "a long password", "roles": ["pit-boss"]}
         with server.http(told.json()["token"]) as admin:
+            chosen = {"current": password, "password": "four green zeros at dawn"}
+            assert admin.post("/v1/password", json=chosen).status_code == 200
             assert admin.post("/v1/staff", json=person).status_code == 200
             sign_in = {"name": "pat", "secret": "a long password"}
             token = admin.post("/v1/session", json=sign_in).json()["token"]

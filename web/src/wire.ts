@@ -2139,6 +2139,8 @@ export interface RecordTold {
   text: string;
   previous: string;
   digest: string;
+  request: string;
+  answer: string;
 }
 
 /** Turn chips without denomination back into value chips at the table that issued them. */

@@ -21,10 +21,11 @@ class ProtocolBroken(Exception):
 class Messages:
     """The messages of one socket. The library below has checked masks, kinds and control frames."""
 
-    __slots__ = ("_parts",)
+    __slots__ = ("_is_text", "_parts")
 
     def __init__(self) -> None:
         self._parts: list[bytes] = []
+        self._is_text = True
 
     def take(self, frame: WSFrame) -> bytes | None:
         """The message that a frame of data ends; None where more is to come."""
@@ -34,8 +35,10 @@ class Messages:
         if (frame.msg_type == WSMsgType.CONTINUATION) != bool(self._parts):
             raise ProtocolBroken(WSCloseCode.PROTOCOL_ERROR)
         raw = frame.get_payload_as_bytes()
-        if frame.fin and not self._parts:
-            return raw
+        if not self._parts:
+            self._is_text = frame.msg_type == WSMsgType.TEXT
+            if frame.fin:
+                return self._whole(raw)
         self._parts.append(raw)
         if len(self._parts) > PARTS_MAX or sum(map(len, self._parts)) > MESSAGE_MAX:
             raise ProtocolBroken(WSCloseCode.MESSAGE_TOO_BIG)
@@ -43,13 +46,13 @@ class Messages:
             return None
         whole = b"".join(self._parts)
         self._parts.clear()
-        return whole
+        return self._whole(whole)
 
-
-def is_text(raw: bytes) -> bool:
-    """Whether a message is text at all, and not merely text that means nothing here."""
-    try:
-        raw.decode("utf-8")
-    except UnicodeDecodeError:
-        return False
-    return True
+    def _whole(self, raw: bytes) -> bytes:
+        """What is sent as text is text; what it means is examined by whoever reads it."""
+        if self._is_text:
+            try:
+                raw.decode("utf-8")
+            except UnicodeDecodeError as error:
+                raise ProtocolBroken(WSCloseCode.INVALID_TEXT) from error
+        return raw

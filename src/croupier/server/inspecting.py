@@ -187,6 +187,8 @@ def _record(record: Record) -> w.RecordTold:
         text=record.payload.decode(),
         previous=record.previous.hex(),
         digest=record.digest.hex(),
+        request=record.request.hex(),
+        answer=record.answer.hex(),
     )
 
 

@@ -12,7 +12,7 @@ from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 from croupier.server import wire
 from croupier.server.answering import Answering
 from croupier.server.feed import Watch
-from croupier.server.frames import Messages, ProtocolBroken, is_text
+from croupier.server.frames import Messages, ProtocolBroken
 from croupier.server.front import Caller, Front
 from croupier.server.limits import Bucket
 from croupier.server.metrics import SOCKETS
@@ -165,9 +165,6 @@ class Client(WSListener):
         try:
             message = _DECODE(raw)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            if not is_text(raw):
-                self._close(WSCloseCode.INVALID_TEXT)
-                return
             self._faults += 1
             self._answer(wire.Fault(id=_id_of(raw), title="invalid", detail=str(error)[:400]))
             if self._faults > FAULTS_MAX:

@@ -95,6 +95,9 @@ class RecordTold(Message, frozen=True, kw_only=True):
     text: str
     previous: str
     digest: str
+    #: The digest of what was sent under the key, and the answer that was kept: part of the hash.
+    request: str = ""
+    answer: str = ""
 
 
 class RoundExport(Message, frozen=True, kw_only=True):

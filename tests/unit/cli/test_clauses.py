@@ -7,7 +7,7 @@ Capsys = pytest.CaptureFixture[str]
 
 def test_programs_get_every_clause_with_its_fate_and_tests(capsys: Capsys) -> None:
     rows = call(capsys, "clauses --json").rows
-    assert len(rows) == 1148
+    assert len(rows) == 1203
     assert all(
         list(row) == ["book", "clause", "area", "kind", "fate", "where", "tests"] for row in rows
     )

@@ -35,7 +35,10 @@ def test_every_command_explains_itself(capsys: Capsys, command: str) -> None:
         ("deal", 'Unknown command "deal"'),
         ("bets --bok star", "Did you mean --book"),
         ("bets --book", "--book requires an argument"),
-        ("bets", "which book? --book takes one of adelaide, crown, new-zealand, rapid, star"),
+        (
+            "bets",
+            "which book? --book takes one of adelaide, crown, france, new-zealand, rapid, star",
+        ),
         ("bets --book monte-carlo", "no book 'monte-carlo'; there is adelaide, crown"),
         ("bets --book crown --game poker", "there is american, double-zero, french"),
         ("bets --book crown --layout Z", "option layout is 'Z'; there is A, B, C"),
@@ -108,9 +111,11 @@ def test_a_reader_who_goes_away_is_no_error() -> None:
         assert started.wait(timeout=60) == 0
 
 
-def test_importing_the_package_imports_nothing_else() -> None:
-    found = python("import sys, croupier; print([m for m in sys.modules if 'croupier.' in m])")
-    assert found.stdout.strip() == "[]"
+def test_importing_the_package_imports_the_rules_and_no_other_package() -> None:
+    ours = "{m.split('.')[1] for m in sys.modules if m.startswith('croupier.')}"
+    known = "{m.partition('.')[0] for m in sys.modules} & {'msgspec', 'yaml', 'rich', 'numpy'}"
+    found = python(f"import sys, croupier; print(sorted({ours}), {known})")
+    assert found.stdout.strip() == "['books', 'core', 'library', 'roulette', 'svg'] set()"
 
 
 def test_programs_get_their_json_without_the_cost_of_drawing() -> None:

