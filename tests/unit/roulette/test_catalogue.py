@@ -1,3 +1,5 @@
+import importlib
+
 import pytest
 
 from croupier.roulette import catalogue
@@ -6,12 +8,12 @@ from croupier.roulette.catalogue import all_books, book_digest, book_folders, fi
 
 
 def test_books_are_found_by_their_folders() -> None:
-    assert list(book_folders()) == ["adelaide", "crown", "new-zealand", "rapid", "star"]
+    assert list(book_folders()) == ["adelaide", "crown", "france", "new-zealand", "rapid", "star"]
     assert [book.code for book in all_books()] == list(book_folders())
 
 
 def test_a_book_that_is_not_on_the_shelf_is_told_which_are() -> None:
-    with pytest.raises(NotOffered, match="no book 'x'; there is adelaide, crown, new-zealand"):
+    with pytest.raises(NotOffered, match="no book 'x'; there is adelaide, crown, france"):
         find_book("x")
 
 
@@ -22,6 +24,6 @@ def test_a_digest_tells_editions_apart() -> None:
 
 
 def test_a_folder_whose_rulebook_is_none_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("croupier.books.star.RULEBOOK", "a book")
+    monkeypatch.setattr(importlib.import_module("croupier.books.star"), "RULEBOOK", "a book")
     with pytest.raises(TypeError, match="RULEBOOK is no Rulebook"):
         catalogue.find_book("star")

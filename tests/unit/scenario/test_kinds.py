@@ -163,7 +163,7 @@ steps:
   - start: {{}}
     expect: {{ok: true, status: started}}
   - inform-inspector: {{}}
-  - draw: {{present: false}}
+  - draw: {{present: false, at: "2024-10-01 18:00:00"}}
   - expect: {{winners: [the winner], due: [notify-winner]}}
   - notify: {{method: mail}}
   - deny: {{player: ira, value: 250, reason: none drawn}}

@@ -150,7 +150,8 @@ def test_no_other_game_has_a_light() -> None:
 def test_a_french_table_is_opened_and_closed_in_french() -> None:
     table = table_of("crown", "french")
     assert "Faites vos jeux" in next_step(table, Role.DEALER, 0).say
-    table = after(betting(table), SpinBall(by=Role.DEALER))
+    seen = SpinBall(by=Role.DEALER, direction="opposite", revolutions=6)
+    table = after(betting(table), seen)
     shown = next_step(table, Role.DEALER, 0)
     assert (shown.action, shown.say) == ("no-more-bets", ("No more bets", "Rien ne va plus"))
 

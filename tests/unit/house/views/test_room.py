@@ -11,7 +11,7 @@ from croupier.house.views.shapes import DisplayView, SeatView
 from croupier.house.views.telling import Audience, heard_by, redrawn_by
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.wheel import SINGLE_ZERO
-from croupier.table.betting import CloseBetting, OpenBetting
+from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.closing import AnnounceClose
 from croupier.table.help import PlayersTold
 from croupier.table.limits import AnnounceLimits
@@ -172,6 +172,7 @@ def test_a_view_tells_when_the_ball_was_spun_and_when_it_had_its_number() -> Non
     assert (display(table).spun_at, display(table).landed_at) == (None, None)
     table = after(table, SpinBall(by=Role.DEALER, at=4_000))
     assert (display(table).spun_at, display(table).landed_at) == (4_000, None)
+    table = after(table, CallFinalBets(by=Role.DEALER, at=7_000))
     table = after(table, CloseBetting(by=Role.DEALER, at=9_000))
     assert (display(table).spun_at, display(table).landed_at) == (4_000, None)
     landed = after(table, EnterResult(by=Role.DEALER, at=21_000, pocket=Pocket("17")))
