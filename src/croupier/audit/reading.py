@@ -5,8 +5,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from croupier.cage import events as cage_events
-from croupier.cage.events import TicketEvent
+from croupier.cage.catalogue import EVENTS as TICKETS
+from croupier.cage.declare import TicketEvent
 from croupier.compliance import events as compliance_events
 from croupier.house.log.codec import Codec, UnknownKind
 from croupier.house.log.record import Record
@@ -36,7 +36,7 @@ def _kinds(base: type[Any], *modules: ModuleType) -> list[type[Any]]:
 
 
 _TABLE: Codec[Event] = Codec(EVENTS.values())
-_TICKET: Codec[TicketEvent] = Codec(_kinds(TicketEvent, cage_events))
+_TICKET: Codec[TicketEvent] = Codec(TICKETS.values())
 _CONDUCT: Codec[compliance_events.Event] = Codec(_kinds(compliance_events.Event, compliance_events))
 
 _TOURNAMENT: Codec[tournament_events.Event] = Codec(

@@ -1,6 +1,7 @@
 """How each kind of event is written to the log and read from it."""
 
-from croupier.cage import events as cage_events
+from croupier.cage.catalogue import EVENTS as TICKETS
+from croupier.cage.declare import TicketEvent
 from croupier.compliance import events as compliance_events
 from croupier.house.log.codec import Codec
 from croupier.promotion import events as promotion_events
@@ -10,13 +11,7 @@ from croupier.tournament import events as tournament_events
 from croupier.tournament import round_events
 
 TABLE_CODEC: Codec[Event] = Codec(EVENTS.values())
-TICKET_CODEC: Codec[cage_events.TicketEvent] = Codec(
-    kind
-    for kind in vars(cage_events).values()
-    if isinstance(kind, type)
-    and issubclass(kind, cage_events.TicketEvent)
-    and kind is not cage_events.TicketEvent
-)
+TICKET_CODEC: Codec[TicketEvent] = Codec(TICKETS.values())
 _BASES = (compliance_events.Event, compliance_events.PatronEvent, compliance_events.CaseEvent)
 COMPLIANCE_CODEC: Codec[compliance_events.Event] = Codec(
     kind

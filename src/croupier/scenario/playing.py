@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, Final, TypeVar
 
 from croupier.audit.verify import Auditor
-from croupier.cage import commands as cage
+from croupier.cage.declare import TicketCommand
 from croupier.cage.state import Ticket
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
@@ -152,7 +152,7 @@ class StoryHouse:
         wait(self.house.tick())
         self._follow()
 
-    def ask_cage(self, command: cage.Command, number: str, actor: Actor) -> Any:
+    def ask_cage(self, command: TicketCommand, number: str, actor: Actor) -> Any:
         """Send a command about a ticket: its events, or a refusal."""
         answer = self.send(actor, f"{_TICKETS}{number}", command)
         return answer.events if isinstance(answer, Accepted) else answer
