@@ -1182,10 +1182,11 @@ export interface HouseReports {
   time: number;
 }
 
-/** How a thing was found: the checks it passed or not, and why it is unfit where it is. */
-export interface Inspecting {
+/** Say how a thing was found: which checks it passed, and why it is unfit where it is. */
+export interface InspectItemAsk {
   checks?: Record<string, boolean>;
   unfit?: string;
+  by?: Role | null;
 }
 
 /** Strike the outcome of the game; `forfeit` names players whose stakes are not refunded. */
@@ -1776,6 +1777,12 @@ export interface PitView {
   alerts: AlertShown[];
 }
 
+/** Bring a thing to a table, or with no table back to the store room. */
+export interface PlaceItemAsk {
+  table?: string;
+  by?: Role | null;
+}
+
 /** Put a stake on a bet; on a call bet the stake is for one piece. */
 export interface PlaceWagerAsk {
   type: "place";
@@ -1786,11 +1793,6 @@ export interface PlaceWagerAsk {
   pad?: boolean;
   chips?: string;
   by?: Role | null;
-}
-
-/** To which table a thing is brought; to none, it goes to the store room. */
-export interface Placing {
-  table: string;
 }
 
 /**
@@ -2281,9 +2283,10 @@ export interface RestoreEquipmentAsk {
   by?: Role | null;
 }
 
-/** Why a thing is taken out of use. */
-export interface Retiring {
+/** Take a thing out of use for good. */
+export interface RetireItemAsk {
   reason: string;
+  by?: Role | null;
 }
 
 /** A part a person plays at the table or around it. */
@@ -3489,9 +3492,9 @@ export interface Operations {
   "GET /v1/disputes/{table}/{number}": { body: undefined; out: unknown };
   "GET /v1/equipment": { body: undefined; out: EquipmentList };
   "POST /v1/equipment/{mark}": { body: ItemTold; out: KeptTold };
-  "POST /v1/equipment/{mark}/inspect": { body: Inspecting; out: KeptTold };
-  "POST /v1/equipment/{mark}/place": { body: Placing; out: KeptTold };
-  "POST /v1/equipment/{mark}/retire": { body: Retiring; out: KeptTold };
+  "POST /v1/equipment/{mark}/inspect": { body: InspectItemAsk; out: KeptTold };
+  "POST /v1/equipment/{mark}/place": { body: PlaceItemAsk; out: KeptTold };
+  "POST /v1/equipment/{mark}/retire": { body: RetireItemAsk; out: KeptTold };
   "GET /v1/floor": { body: undefined; out: FloorTold };
   "POST /v1/house/clock": { body: ClockSetting; out: HouseReports };
   "POST /v1/house/program": { body: undefined; out: ProgramTold };

@@ -5,6 +5,7 @@ from typing import ClassVar
 from croupier.cage.declare import PAYERS, TICKETS, VOIDERS, Decision, TicketCommand, TicketEvent
 from croupier.cage.paying import find_payable
 from croupier.cage.state import Cage, Status
+from croupier.core.declarations import Words
 from croupier.core.refusal import Reason, Refusal
 
 
@@ -13,7 +14,7 @@ class VoidTicket(TicketCommand):
     """Cancel a ticket that should not stand; what it was for is kept aside."""
 
     number: str
-    reason: str
+    reason: Words
 
     def decide(self, cage: Cage) -> Decision:
         """It is cancelled, for a reason that is put on record."""

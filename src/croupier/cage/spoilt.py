@@ -1,13 +1,13 @@
 """Tickets that the printer spoilt: printed again, or paid by hand."""
 
 from dataclasses import replace
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
 from croupier.cage.declare import REPRINTERS, TICKETS, Decision, TicketCommand, TicketEvent
 from croupier.cage.issuing import TicketIssued
 from croupier.cage.paying import find_payable
 from croupier.cage.state import Cage, Status, Ticket
-from croupier.core.declarations import FieldKind
+from croupier.core.declarations import HouseText
 from croupier.core.refusal import Reason, Refusal
 
 
@@ -36,7 +36,7 @@ class ReprintTicket(SpoiltCommand):
     """Print a ticket again because the printer spoilt it at cash-out."""
 
     #: The house draws it.
-    new_number: Annotated[str, FieldKind("house")]
+    new_number: HouseText
 
     def decide(self, cage: Cage) -> Decision:
         """One is cancelled, another of the same amount takes its place."""

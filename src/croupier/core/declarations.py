@@ -102,6 +102,15 @@ BetText = Annotated[str, FieldKind("bet")]
 Instant = Annotated[Milliseconds, FieldKind("instant")]
 Seconds = Annotated[int, FieldKind("seconds")]
 SignedMoney = Annotated[Money, FieldKind("signed")]
+#: What the house fills in; nobody sends it.
+HouseText = Annotated[str, FieldKind("house")]
+#: A text that says something.
+Words = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
+#: The name of a table, or none.
+TableName = Annotated[str, msgspec.Meta(pattern=r"^([A-Za-z0-9][A-Za-z0-9 _.-]{0,47})?$")]
+#: A day, such as 2026-01-31.
+DayText = Annotated[str, msgspec.Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+Days = Annotated[int, msgspec.Meta(ge=1, le=36_500)]
 
 
 class DeclaredField(NamedTuple):

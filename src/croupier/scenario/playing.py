@@ -110,7 +110,7 @@ class StoryHouse:
         self.house = House(self.store, self.clock, Nobody())
         self.approvals = Approvals(self.house, four_eyes=four_eyes)
         draw_tickets(self.house.policies, lambda: ticket_number(len(self.copy.tickets) + 1))
-        Stock(self.store).watch(self.house.policies)
+        Stock(self.house).watch(self.house.policies)
         self.compliance = ComplianceDesk(self.store, self.house)
         self.tournaments = Tournaments(self.house, SystemEntropy())
         self.promotions = Promotions(self.house, SystemEntropy())
