@@ -5,7 +5,7 @@ with its fields, its facets (who hears of it) and `evolve`. Each stream keeps a 
 The codec, the wire, stories, forms and the reference read the registries and hold no list.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import UnionType
 from typing import (
     Annotated,
@@ -106,6 +106,8 @@ SignedMoney = Annotated[Money, FieldKind("signed")]
 HouseText = Annotated[str, FieldKind("house")]
 #: A text that says something.
 Words = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
+#: A name as the house writes one.
+Named = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9 _.-]{0,47}$")]
 #: The name of a table, or none.
 TableName = Annotated[str, msgspec.Meta(pattern=r"^([A-Za-z0-9][A-Za-z0-9 _.-]{0,47})?$")]
 #: A day, such as 2026-01-31.
@@ -230,6 +232,11 @@ class Registry(Generic[C, E]):
     def __iter__(self) -> Iterator[type[Declared]]:
         yield from self.commands.values()
         yield from self.events.values()
+
+
+def roles_of(kinds: Iterable[type[Command]]) -> frozenset[Role]:
+    """Everybody who may give one of some commands, where no book says otherwise."""
+    return frozenset(role for kind in kinds for role in kind.roles or ())
 
 
 def _documented(kind: type[Declared]) -> None:

@@ -1,8 +1,10 @@
 """How each kind of event is written to the log and read from it."""
 
+from typing import Any
+
 from croupier.cage.catalogue import EVENTS as TICKETS
 from croupier.cage.declare import TicketEvent
-from croupier.compliance import events as compliance_events
+from croupier.compliance.catalogue import EVENTS as CONDUCT
 from croupier.house.log.codec import Codec
 from croupier.promotion import events as promotion_events
 from croupier.table.catalogue import EVENTS
@@ -12,12 +14,7 @@ from croupier.tournament import round_events
 
 TABLE_CODEC: Codec[Event] = Codec(EVENTS.values())
 TICKET_CODEC: Codec[TicketEvent] = Codec(TICKETS.values())
-_BASES = (compliance_events.Event, compliance_events.PatronEvent, compliance_events.CaseEvent)
-COMPLIANCE_CODEC: Codec[compliance_events.Event] = Codec(
-    kind
-    for kind in vars(compliance_events).values()
-    if isinstance(kind, type) and issubclass(kind, compliance_events.Event) and kind not in _BASES
-)
+COMPLIANCE_CODEC: Codec[Any] = Codec(CONDUCT.values())
 TOURNAMENT_CODEC: Codec[tournament_events.Event] = Codec(
     kind
     for module in (tournament_events, round_events)

@@ -13,14 +13,14 @@ from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_
 import msgspec
 from msgspec.structs import FieldInfo as Field
 
-from croupier.core.declarations import own_fields
+from croupier.core.declarations import Named, own_fields
 from croupier.core.roles import Role
 from croupier.house.views.actions import COMMANDS
 from croupier.table.declare import Command
 
 Whole = Annotated[int, msgspec.Meta(ge=-(10**14), le=10**14)]
 Text = Annotated[str, msgspec.Meta(max_length=400)]
-Name = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9 _.-]{0,47}$")]
+Name = Named
 Key = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_.:-]{1,100}$")]
 
 
@@ -79,7 +79,13 @@ def _of_dataclass(kind: type[Any]) -> Iterator[tuple[Any, ...]]:
         yield (each.name, _bounded(hints[each.name]), *given)
 
 
-def ask_shape(kind: type[Any], *path: str, name: str = "", tag: str | None = None) -> type[Any]:
+def ask_shape(
+    kind: type[Any],
+    *path: str,
+    name: str = "",
+    tag: str | None = None,
+    more: Iterable[tuple[str, Any, Any]] = (),
+) -> type[Any]:
     """The shape of a command as it is sent; what stands in the path is no part of it.
 
     The house draws ticket numbers itself, and looks up what has happened.
@@ -92,12 +98,14 @@ def ask_shape(kind: type[Any], *path: str, name: str = "", tag: str | None = Non
         if each.name not in ("by", "at", "ticket", *path) and kinds[each.name] != "house"
     ]
     by = ("by", Role | None, None)
-    return _shape(kind, name or f"{kind.__name__}Ask", [*own, by], tag=tag)
+    return _shape(kind, name or f"{kind.__name__}Ask", [*own, *more, by], tag=tag)
 
 
-def ask_shapes(kinds: Mapping[str, type[Any]], *path: str) -> dict[str, type[Any]]:
+def ask_shapes(
+    kinds: Mapping[str, type[Any]], *path: str, more: Iterable[tuple[str, Any, Any]] = ()
+) -> dict[str, type[Any]]:
     """The shape of each of some commands, told apart by their actions."""
-    return {action: ask_shape(kind, *path, tag=action) for action, kind in kinds.items()}
+    return {action: ask_shape(kind, *path, tag=action, more=more) for action, kind in kinds.items()}
 
 
 def _is_nested(hint: Any) -> bool:
