@@ -111,7 +111,8 @@ class Levels:
             return
         if _ORDER.index(REACHED.level) < _ORDER.index(Level(known["level"])):
             pytest.fail(f"{name} reached {REACHED.level}, once {known['level']}", pytrace=False)
-        lost = set(known.get(CITED, ())) - set(dict(item.user_properties).get(CITED, ()))
+        cited = dict[str, Any](item.user_properties).get(CITED, ())
+        lost = set(known.get(CITED, ())) - set(cited)
         if lost:
             pytest.fail(f"{name} no longer cites {', '.join(sorted(lost))}", pytrace=False)
 

@@ -253,7 +253,7 @@ def test_where_colours_must_agree_an_issue_of_two_values_is_refused() -> None:
         by=Role.TOURNAMENT_DIRECTOR,
         table="T1",
         players=("ann",),
-        amount=strict.agreed.chips,
+        amount=strict.agreed.chips or dollars(0),
         colours={"blue": dollars(5), "yellow": dollars(25)},
     )
     refused = decide(strict, issue)
