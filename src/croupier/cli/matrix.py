@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Any
 
 import croupier
-from croupier.roulette.catalogue import book_folders
 from croupier.roulette.clauses import Clause, load_clauses
 from croupier.roulette.proofs import Level, Proof
 
@@ -149,7 +148,7 @@ def _from_stories(
         place = file.relative_to(tests.parent).as_posix()
         book, rows = _head(file)
         for clause in (*rows, *reached.get(place, {}).get("cited", ())):
-            yield _of_book(book, clause), place
+            yield (book, clause), place
 
 
 def _head(file: Path) -> tuple[str, list[str]]:
@@ -162,9 +161,3 @@ def _head(file: Path) -> tuple[str, list[str]]:
     if not isinstance(story, dict):
         return "", []
     return str(story.get("book", "")), [str(row) for row in story.get("tests", ())]
-
-
-def _of_book(book: str, clause: str) -> Citation:
-    """A game laid over another book cites that book's clauses with its name before them."""
-    other, _, rest = clause.partition(" ")
-    return (other, rest) if rest and other in book_folders() else (book, clause)
