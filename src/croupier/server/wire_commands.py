@@ -13,6 +13,7 @@ from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_
 import msgspec
 from msgspec.structs import FieldInfo as Field
 
+from croupier.core.declarations import own_fields
 from croupier.core.roles import Role
 from croupier.house.views.actions import COMMANDS
 from croupier.table.declare import Command
@@ -77,11 +78,12 @@ def _of_dataclass(kind: type[Any]) -> Iterator[tuple[Any, ...]]:
 
 def _command_shape(action: str, kind: type[Command]) -> type[Any]:
     hints = get_type_hints(kind)
+    houses = {field.name for field in own_fields(kind) if field.kind.name == "house"}
     own = [
         _described(each, hints[each.name])
         for each in msgspec.structs.fields(kind)
-        # The house draws ticket numbers itself, and looks up what has happened.
-        if each.name not in ("by", "at", "ticket", "settled", "approved")
+        # The house draws lots and ticket numbers itself, and looks up what has happened.
+        if each.name not in ("by", "at", "ticket") and each.name not in houses
     ]
     return _shape(kind, f"{kind.__name__}Ask", [*own, ("by", Role | None, None)], tag=action)
 
