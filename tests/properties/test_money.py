@@ -18,6 +18,9 @@ from croupier.cage.evolve import replay
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
+from croupier.evening.chance import Chance, SteppedClock
+from croupier.evening.dealer import by_usual_role, next_step
+from croupier.evening.house import Floor
 from croupier.house.actors import Actor
 from croupier.house.codecs import TABLE_CODEC, TICKET_CODEC
 from croupier.house.house import House
@@ -28,9 +31,6 @@ from croupier.house.tables import stream_of
 from croupier.house.world import Nobody
 from croupier.ledger.balances import Balances, add_postings, differences
 from croupier.ledger.postings import post_cage_event, post_event
-from croupier.simulate.chance import Chance, SteppedClock
-from croupier.simulate.dealer import by_usual_role, next_step
-from croupier.simulate.house import Floor
 from croupier.table.catalogue import WAGERING
 from croupier.table.corrections import RecordMistake
 from croupier.table.declare import Command

@@ -31,7 +31,7 @@ class Decided:
     def __init__(
         self,
         request: Request,
-        outcome: tuple[Any, ...] | Refusal,
+        outcome: Any,
         append: Append | None,
         after: Any,
         booking: Any = None,

@@ -4,7 +4,7 @@ None of it is a rule of any game. A rule is a function: it fills in what the hou
 what a book would allow, or takes note of what has become durable.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from croupier.core.refusal import Refusal
@@ -76,7 +76,7 @@ class Policies:
             command = rule(state, command)
         return command
 
-    def publish(self, name: str, events: tuple[Any, ...]) -> None:
+    def publish(self, name: str, events: Iterable[Any]) -> None:
         """Pass on what has become durable."""
         notes = self.notes
         for event in events:

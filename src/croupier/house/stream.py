@@ -177,7 +177,7 @@ class Stream(Generic[S, E]):
         if self.audit is not None:
             self.audit.learn(event, before, self.state)
 
-    def _advance(self, events: tuple[E, ...], last: Record) -> None:
+    def _advance(self, events: Sequence[E], last: Record) -> None:
         """Remember where the stream is, and where its rounds begin."""
         before = last.version - len(events)
         if not before:
@@ -260,19 +260,21 @@ class Stream(Generic[S, E]):
     def _stored(self, decided: list[Decided], answers: Sequence[Answer | Exception]) -> None:
         """Apply and answer what was stored; what must be decided anew is queued again."""
         stored = iter(answers)
+        run: list[tuple[Decided, Stored]] = []
         for place, one in enumerate(decided):
             answer = next(stored) if one.append is not None else None
+            refused = isinstance(one.outcome, Refusal)
+            if isinstance(answer, Stored) and not refused:
+                run.append((one, answer))
+                continue
+            self._commit(run)
+            run = []
             if answer is None or isinstance(answer, Stored):
-                self._take(one, answer)
+                answer_request(one.request, one.outcome)
             elif not self._take_unstored(one, answer, decided[place + 1 :]):
                 break
+        self._commit(run)
         self._work()
-
-    def _take(self, one: Decided, stored: Stored | None) -> None:
-        if isinstance(one.outcome, Refusal):
-            answer_request(one.request, one.outcome)
-        elif stored is not None:
-            self._commit(one, one.outcome, stored)
 
     def _take_unstored(
         self, one: Decided, answer: Answer | Exception, later: list[Decided]
@@ -310,21 +312,33 @@ class Stream(Generic[S, E]):
                 one.request, answer if isinstance(answer, Exception) else _unknown(answer)
             )
 
-    def _commit(self, one: Decided, events: tuple[E, ...], stored: Stored) -> None:
-        records = stored.records[: len(events)]
-        before = records[0].version - 1 if records else self.version
-        if self.version != before:
-            # While it changes hands, it may have come back to us through the log already.
-            self._behind = True
-        elif records:
-            self.state = one.after
-            if self.audit is not None:
-                self.audit.enter(one.booking, one.after)
+    def _commit(self, run: list[tuple[Decided, Stored]]) -> None:
+        """Apply commands that were stored one after the other, publish them, and answer each."""
+        records: list[Record] = []
+        events: list[E] = []
+        accepted: list[tuple[Request, Accepted]] = []
+        version, state = self.version, self.state
+        for one, stored in run:
+            own, count = stored.records, len(one.outcome)
+            before = own[0].version - 1 if count else version
+            if before != version:
+                # While it changes hands, it may have come back to us through the log already.
+                self._behind = True
+            elif count:
+                records += own if len(own) == count else own[:count]
+                events += one.outcome
+                version, state = version + count, one.after
+                if self.audit is not None:
+                    self.audit.enter(one.booking, state)
+            answer = Accepted(before + count, self._decider.round_of(one.after), one.outcome)
+            accepted.append((one.request, answer))
+        if records:
+            self.state = state
             self._advance(events, records[-1])
             self._policies.publish(self.id, events)
             self._publisher.publish(self.name, records, events)
-        version = before + len(events)
-        answer_request(one.request, Accepted(version, self._decider.round_of(one.after), events))
+        for request, answer in accepted:
+            answer_request(request, answer)
 
     async def history(self, after: int = 0) -> AsyncIterator[tuple[Record, E]]:
         """The records of the stream with their events."""

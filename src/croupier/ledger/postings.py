@@ -109,15 +109,15 @@ def post_event(table: str, event: Event) -> tuple[Posting, ...]:
     poster = _POSTERS.get(type(event))
     if poster is None:
         return ()
-    total, postings = 0, []
-    for posting in poster(table, event):
-        if posting.amount:
-            total += posting.amount
-            postings.append(posting)
+    total, empty = 0, False
+    postings = tuple(poster(table, event))
+    for _, amount in postings:
+        total += amount
+        empty = empty or not amount
     if total:
         # The text is made only where it is needed: this runs for every wager.
         raise InvariantBroken(f"postings of {type(event).__name__} do not sum to zero: {postings}")
-    return tuple(postings)
+    return tuple(posting for posting in postings if posting.amount) if empty else postings
 
 
 def _bought_in(table: str, event: BoughtIn) -> Iterable[Posting]:
@@ -166,11 +166,18 @@ def _wagers_changed(table: str, event: WagersChanged) -> Iterable[Posting]:
     for change in event.changes:
         cost += change.cost
         token += change.token
-    yield Posting(stack(table, event.player), token - cost)
-    yield Posting(layout(table, event.player), cost - token)
-    if token:
-        yield Posting(tokens_in_hand(table, event.player), -token)
-        yield Posting(tokens_laid(table, event.player), token)
+    player = event.player
+    chips = (
+        Posting(stack(table, player), token - cost),
+        Posting(layout(table, player), cost - token),
+    )
+    if not token:
+        return chips
+    return (
+        *chips,
+        Posting(tokens_in_hand(table, player), -token),
+        Posting(tokens_laid(table, player), token),
+    )
 
 
 def _stray(table: str, event: StrayWagerLaid | StrayWagerLifted) -> Iterable[Posting]:

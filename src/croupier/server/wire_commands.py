@@ -99,12 +99,7 @@ def _is_nested(hint: Any) -> bool:
 SHAPES: Final[dict[str, type[Any]]] = {
     action: _command_shape(action, kind) for action, kind in COMMANDS.items()
 }
-#: The fields of each that become the command's own.
-_NAMES: Final = {
-    action: tuple(name for name in shape.__struct_fields__ if name not in ("by", "at"))
-    for action, shape in SHAPES.items()
-}
-#: Those among them that may hold a shape of their own.
+#: The fields of each that may hold a shape of their own.
 _NESTED: Final = {
     action: tuple(
         field.name
@@ -119,10 +114,11 @@ AnyCommand: Any = Union[tuple(SHAPES.values())]  # noqa: UP007
 def to_command(asked: Any, by: Role, at: int) -> Command:
     """The table's command that a message means."""
     kind = COMMANDS[type(asked).__struct_config__.tag]
-    own = {name: getattr(asked, name) for name in _NAMES[kind.action]}
+    own = msgspec.structs.asdict(asked)
+    own["by"], own["at"] = by, at
     for name in _NESTED[kind.action]:
         own[name] = _plain(kind, name, own[name])
-    return kind(**own, by=by, at=at)
+    return kind(**own)
 
 
 def _plain(kind: type[Command], name: str, value: Any) -> Any:

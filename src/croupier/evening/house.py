@@ -9,6 +9,9 @@ from croupier.core.ensure import InvariantBroken, ensure
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import PIT_LINE, Role
+from croupier.evening.chance import Chance, SteppedClock
+from croupier.evening.dealer import by_usual_role, next_step
+from croupier.evening.players import NAMES, change_of_mind, too_late, wants
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted
 from croupier.house.house import House
@@ -19,9 +22,6 @@ from croupier.roulette.book import NotOffered, Offer
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, Range
-from croupier.simulate.chance import Chance, SteppedClock
-from croupier.simulate.dealer import by_usual_role, next_step
-from croupier.simulate.players import NAMES, change_of_mind, too_late, wants
 from croupier.table.changing import ClearWagers
 from croupier.table.corrections import CorrectResult, RecordMistake
 from croupier.table.declare import Command

@@ -1,8 +1,8 @@
 """What a dealer does next: tasks first, then the round, one step at a time."""
 
 from croupier.core.roles import Role, lowest
+from croupier.evening.chance import Chance
 from croupier.scenario.steps import usual_role
-from croupier.simulate.chance import Chance
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.declare import Command
 from croupier.table.faults import RestoreEquipment
