@@ -2538,7 +2538,8 @@ export interface ShareStakeAsk {
 /** A member of staff by password, or a terminal by its key, asks for a session. */
 export interface SignIn {
   name: string;
-  secret: string;
+  password?: string;
+  secret?: string;
 }
 
 /** A table afresh. What happened before it is not told, whatever was asked for. */
