@@ -27,6 +27,12 @@ class Remote(Protocol):
         """What the owner answers."""
         ...
 
+    async def second(
+        self, table: str, number: int, actor: Actor, *, agrees: bool, at: int
+    ) -> Answer:
+        """What the owner of a table makes of a second person's answer."""
+        ...
+
 
 class Gateway:
     """Takes commands for every stream of the house."""
@@ -60,6 +66,7 @@ class Gateway:
         round_no: int = 0,
         deadline: int = 0,
         approved: bool = False,
+        waited_for: Callable[[], bool] = lambda: True,
     ) -> Answer:
         """Have a command decided for somebody; the answer comes once it is durable, or refused.
 
@@ -67,7 +74,13 @@ class Gateway:
         """
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         request = Request(
-            command, identity, key, _resolve(done), round_no=round_no, deadline=deadline
+            command,
+            identity,
+            key,
+            _resolve(done),
+            round_no=round_no,
+            deadline=deadline,
+            waited_for=waited_for,
         )
         found = self.streams.get(stream)
         if self.remote is not None and found is not None and found.kind.leased:
@@ -84,6 +97,7 @@ class Gateway:
         *,
         round_no: int = 0,
         approved: bool = False,
+        waited_for: Callable[[], bool] = lambda: True,
     ) -> None:
         """The same by calls alone, for the many who send at once; `answered` gets the answer."""
         found = self.streams.get(stream)
@@ -92,7 +106,15 @@ class Gateway:
         if found is not None and found.owned and not waits:
             found.submit(Request(command, identity, key, answered, round_no=round_no))
             return
-        sent = self.submit(identity, stream, command, key, round_no=round_no, approved=approved)
+        sent = self.submit(
+            identity,
+            stream,
+            command,
+            key,
+            round_no=round_no,
+            approved=approved,
+            waited_for=waited_for,
+        )
         task = asyncio.create_task(_pass_on(sent, answered))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

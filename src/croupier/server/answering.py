@@ -31,15 +31,23 @@ _log = structlog.get_logger("croupier.server")
 class Answering:
     """One command of a socket on its way, and what its sender is told of it."""
 
-    __slots__ = ("_action", "_began", "_front", "_key", "_message", "_reply", "_watch")
+    __slots__ = (
+        *("_action", "_began", "_front", "_key", "_message", "_reply", "_waited_for", "_watch"),
+    )
 
     def __init__(
-        self, front: "Front", message: wire.Ask, watch: Watch | None, reply: Callable[[Any], None]
+        self,
+        front: "Front",
+        message: wire.Ask,
+        watch: Watch | None,
+        reply: Callable[[Any], None],
+        waited_for: Callable[[], bool],
     ) -> None:
         self._front = front
         self._message = message
         self._watch = watch
         self._reply = reply
+        self._waited_for = waited_for
         self._began = time.perf_counter()
         self._action: str = type(message.command).__struct_config__.tag
         self._key = ""
@@ -56,7 +64,13 @@ class Answering:
         command = to_command(asked, by, front.clock.now())
         self._key = f"{actor.id}/{message.table}/{message.key}"
         front.house.gateway.send(
-            actor, stream.name, command, self._key, self.answered, round_no=message.round_no
+            actor,
+            stream.name,
+            command,
+            self._key,
+            self.answered,
+            round_no=message.round_no,
+            waited_for=self._waited_for,
         )
 
     def answered(self, answer: Answer | Exception) -> None:

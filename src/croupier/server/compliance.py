@@ -29,7 +29,7 @@ from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.front import Front
 from croupier.server.inspecting import INSPECTORS
-from croupier.server.problems import Refused, Trouble
+from croupier.server.problems import Refused, Trouble, not_written
 from croupier.server.reporting import drawn, instant
 
 #: Who acts for a player: the player's terminal, or staff the player asks.
@@ -79,7 +79,7 @@ async def done(ask: Awaitable[Facts | Refusal]) -> Facts:
     try:
         told = await ask
     except StoreUnavailable as error:
-        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
+        raise not_written(error) from error
     if isinstance(told, Refusal):
         raise Refused(told)
     return told

@@ -16,7 +16,7 @@ from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.floor import WATCHERS
 from croupier.server.front import Front
-from croupier.server.problems import Refused, Trouble
+from croupier.server.problems import Refused, Trouble, not_written
 
 _TABLE = Parameter(name="table", says="only what is at this table")
 _REFUSES = (409, 503)
@@ -124,7 +124,7 @@ async def _ask(request: Request, command: c.Command, game: Game | None = None) -
     try:
         told = await front.desks.stock.ask(command, actor, game)
     except StoreUnavailable as error:
-        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
+        raise not_written(error) from error
     if isinstance(told, Refusal):
         raise Refused(told)
     return _told(front, told)
