@@ -1,6 +1,6 @@
 """A house: all its streams behind one gateway, rebuilt from the log at every start."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
@@ -60,6 +60,8 @@ class House:
         self.gateway.look_up(self._look_up_settlement, *sorted(LATE_ACTS))
         #: Hear of every table that appears after the start.
         self.opened: list[Callable[[], None]] = family.began
+        #: Called with each table that this node takes over from another.
+        self.taken: list[Callable[[str], Awaitable[None]]] = []
 
     async def _look_up_settlement(self, stream: TableStream, command: Command) -> Command:
         return await with_settlement(self.store, stream, command)
