@@ -19,7 +19,13 @@ from croupier.house.log.codec import Codec
 from croupier.house.log.record import Record
 from croupier.house.log.store import Sought, Store, find_all
 from croupier.house.noting import Noted, Notes
-from croupier.house.views.alerts import ALERTING_KINDS, alert_of, is_over, state_alerts
+from croupier.house.views.alerts import (
+    ACKNOWLEDGERS,
+    ALERTING_KINDS,
+    alert_of,
+    is_over,
+    state_alerts,
+)
 from croupier.house.views.figures import hold_of
 from croupier.house.views.floor_shapes import AlertShown, FloorFigures
 from croupier.house.watches import WATCHED_KINDS, Watches
@@ -54,7 +60,19 @@ class AlertAcknowledged(HouseEvent):
     round_no: int = 0
 
 
-HOUSE_CODEC: Codec[HouseEvent] = Codec((AlertAcknowledged,))
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeyOutOfScope(HouseEvent):
+    """A device's key was used for something that it is not enrolled for; it was refused."""
+
+    device: str
+    #: What the key is for, such as `wheel:SERIAL`.
+    serves: str
+    action: str
+    says: str
+    table: str = ""
+
+
+HOUSE_CODEC: Codec[HouseEvent] = Codec((AlertAcknowledged, KeyOutOfScope))
 ACKNOWLEDGED_CODEC: Codec[AlertAcknowledged] = Codec((AlertAcknowledged,))
 #: No more acknowledgements are told at once.
 ACKNOWLEDGED_MAX: Final = 100
@@ -79,6 +97,8 @@ class Floor:
         #: Alerts that events raised, by table and by their names, with the event; oldest first.
         self._raised: defaultdict[str, dict[str, tuple[AlertShown, Event]]] = defaultdict(dict)
         self._acknowledged: set[str] = set()
+        #: Keys that were used out of their scope, by the names of their alerts.
+        self._alarms: dict[str, AlertShown] = {}
         self._notes: Notes[HouseEvent] | None = None
         #: The last record that the start has read; None before it.
         self._read: int | None = None
@@ -88,8 +108,7 @@ class Floor:
         self._read = end = (await store.head())[0]
         self._notes = Notes(store, HOUSE_CODEC)
         for noted in await self._notes.read(STREAM):
-            if isinstance(noted.event, AlertAcknowledged):
-                self._acknowledged.add(noted.event.alert)
+            self._take(noted.event, noted.version, noted.at)
         tables = Sought(streams="table:", before=end + 1)
         today = replace(tables, kinds=METERED_KINDS, since=now - now % DAY)
         async for record in find_all(reader, today):
@@ -103,9 +122,16 @@ class Floor:
         """Take up what was acknowledged at another node."""
         if record.stream == STREAM:
             event = HOUSE_CODEC.decode(record.kind, record.payload)
-            if isinstance(event, AlertAcknowledged):
-                self._acknowledged.add(event.alert)
-                self._raised[event.table].pop(event.alert, None)
+            self._take(event, record.version, record.at)
+
+    def _take(self, event: HouseEvent, version: int, at: int) -> None:
+        if isinstance(event, AlertAcknowledged):
+            self._acknowledged.add(event.alert)
+            self._raised[event.table].pop(event.alert, None)
+            self._alarms.pop(event.alert, None)
+        elif isinstance(event, KeyOutOfScope):
+            alarm = _alarm_of(event, version, at)
+            self._alarms[alarm.id] = alarm
 
     def publish(self, stream: str, records: Sequence[Record], events: Sequence[Any]) -> None:
         """Take what has been stored."""
@@ -160,6 +186,21 @@ class Floor:
         wheel = self.watches.alerts(table.id) if self.watches is not None else ()
         return [*raised, *self.unseen(wheel), *self.unseen(state_alerts(table, now))]
 
+    async def alarm(self, event: KeyOutOfScope, at: int) -> None:
+        """Write down that a key was used out of its scope; once until somebody has seen it."""
+        facts = (event.device, event.action, event.table)
+        if self._notes is None or any(
+            (each.player, each.facts.get("action"), each.table) == facts
+            for each in self._alarms.values()
+        ):
+            return
+        version = await self._notes.add(STREAM, event, at=at, by=event.device, cause="out-of-scope")
+        self._take(event, version, at)
+
+    def alarms(self) -> list[AlertShown]:
+        """Keys that were used out of their scope, until somebody acknowledges it."""
+        return list(self._alarms.values())
+
     def unseen(self, alerts: Iterable[AlertShown]) -> Iterator[AlertShown]:
         """Those that nobody has acknowledged."""
         return (alert for alert in alerts if alert.id not in self._acknowledged)
@@ -182,9 +223,21 @@ class Floor:
             round_no=round_no,
         )
         await self._notes.add(STREAM, event, at=at, by=actor.id, cause="acknowledge")
-        self._acknowledged.add(alert.id)
-        self._raised[alert.table].pop(alert.id, None)
+        self._take(event, 0, at)
         return None
+
+
+def _alarm_of(event: KeyOutOfScope, version: int, at: int) -> AlertShown:
+    return AlertShown(
+        id=f"key:{event.device}:{version}",
+        table=event.table,
+        kind="key",
+        text=event.says,
+        at=at,
+        roles=tuple(sorted(ACKNOWLEDGERS)),
+        player=event.device,
+        facts={"action": event.action, "by": event.device, "scope": event.serves},
+    )
 
 
 async def find_acknowledged(

@@ -152,7 +152,9 @@ def alerts_of(front: Front, now: int) -> list[AlertShown]:
     ]
     waiting = floor.unseen(map(_waits, front.approvals.waiting.values()))
     unfit = floor.unseen(_refused_equipment(front, now))
-    return sorted([*raised, *waiting, *unfit], key=lambda alert: alert.at, reverse=True)
+    return sorted(
+        [*raised, *waiting, *unfit, *floor.alarms()], key=lambda alert: alert.at, reverse=True
+    )
 
 
 def _refused_equipment(front: Front, now: int) -> Iterator[AlertShown]:

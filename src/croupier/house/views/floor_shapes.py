@@ -17,6 +17,7 @@ AlertKind = Literal[
     "exclusion",
     "float",
     "invalidated",
+    "key",
     "malfunction",
     "mistake",
     "notice",
