@@ -92,6 +92,7 @@ def wait_for_number(page: Page, number: str) -> None:
     expect(newest).to_contain_text(number, timeout=REST_SECONDS * 1000)
 
 
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize(
     ("rounds", "motion"),
     [
