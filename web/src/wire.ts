@@ -781,22 +781,10 @@ export interface Done {
   done: boolean;
 }
 
-/** The colour whose odds are boosted, and to which table. */
-export interface DrawLuckyBoostAsk {
-  type: "lucky-boost";
-  colour: string;
-  odds: string;
-  by?: Role | null;
-}
-
-/** The four drawn numbers, by colour. */
-export interface DrawLuckyNumbersAsk {
-  type: "lucky-numbers";
-  numbers: Record<string, string>;
-  by?: Role | null;
-}
-
-/** One duty of a clause, in our words; `tests` are those that hold the system to it. */
+/**
+ * One duty of a clause, in our words. `proof` has the tests that name this very row, by how far
+ * they went.
+ */
 export interface Duty {
   clause: string;
   area: string;
@@ -805,7 +793,8 @@ export interface Duty {
   says: string;
   does: string;
   where: string[];
-  tests: string[];
+  proof: Record<string, string[]>;
+  in_house: boolean;
 }
 
 /** What promotions owe, what is due first at the top. */
@@ -3705,8 +3694,6 @@ export type AnyCommand =
   | CountFloatAsk
   | CreditFloatAsk
   | DesignatePlayerAsk
-  | DrawLuckyBoostAsk
-  | DrawLuckyNumbersAsk
   | EndBreakAsk
   | EndSeizureAsk
   | EnterResultAsk
@@ -3947,8 +3934,6 @@ export const STEPS = [
   "dolly",
   "final-bets",
   "lift-dolly",
-  "lucky-boost",
-  "lucky-numbers",
   "no-more-bets",
   "open-betting",
   "pay",
