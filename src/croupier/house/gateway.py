@@ -2,8 +2,9 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from typing import Any, Final, Protocol
+
+import msgspec
 
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.actors import Actor
@@ -25,6 +26,12 @@ class Remote(Protocol):
 
     async def submit(self, stream: str, request: Request, *, approved: bool) -> Answer:
         """What the owner answers."""
+        ...
+
+    async def second(
+        self, table: str, number: int, actor: Actor, *, agrees: bool, at: int
+    ) -> Answer:
+        """What the owner of a table makes of a second person's answer."""
         ...
 
 
@@ -60,6 +67,7 @@ class Gateway:
         round_no: int = 0,
         deadline: int = 0,
         approved: bool = False,
+        waited_for: Callable[[], bool] = lambda: True,
     ) -> Answer:
         """Have a command decided for somebody; the answer comes once it is durable, or refused.
 
@@ -67,33 +75,37 @@ class Gateway:
         """
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         request = Request(
-            command, identity, key, _resolve(done), round_no=round_no, deadline=deadline
+            command,
+            identity,
+            key,
+            _resolve(done),
+            round_no=round_no,
+            deadline=deadline,
+            waited_for=waited_for,
         )
         found = self.streams.get(stream)
         if self.remote is not None and found is not None and found.kind.leased:
             return await self.remote.submit(stream, request, approved=approved)
         return await self.submit_here(stream, request, done, approved=approved)
 
-    def send(
-        self,
-        identity: Actor,
-        stream: str,
-        command: Any,
-        key: str,
-        answered: Answered,
-        *,
-        round_no: int = 0,
-        approved: bool = False,
-    ) -> None:
+    def send(self, stream: Stream[Any, Any], request: Request, *, approved: bool = False) -> None:
         """The same by calls alone, for the many who send at once; `answered` gets the answer."""
-        found = self.streams.get(stream)
-        held = command.action in self.holds and not approved
-        waits = held or command.action in self.lookups
-        if found is not None and found.owned and not waits:
-            found.submit(Request(command, identity, key, answered, round_no=round_no))
+        action = request.command.action
+        held = action in self.holds and not approved
+        if stream.owned and not held and action not in self.lookups:
+            stream.submit(request)
             return
-        sent = self.submit(identity, stream, command, key, round_no=round_no, approved=approved)
-        task = asyncio.create_task(_pass_on(sent, answered))
+        sent = self.submit(
+            request.identity,
+            stream.name,
+            request.command,
+            request.key,
+            round_no=request.round_no,
+            deadline=request.deadline,
+            approved=approved,
+            waited_for=request.waited_for,
+        )
+        task = asyncio.create_task(_pass_on(sent, request.answered))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -139,7 +151,7 @@ class Gateway:
             async for record in self.streams.store.read(stream=name, version=before)
             if record.key == key
         ]
-        return replace(answer, events=tuple(events))
+        return msgspec.structs.replace(answer, events=tuple(events))
 
 
 def _resolve(done: "asyncio.Future[Answer]") -> Answered:

@@ -19,7 +19,6 @@ from croupier.house.log.codec import Codec
 from croupier.house.policies import Answered, Request
 from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
-from croupier.house.tables import stream_of
 from croupier.house.wheel_moves import moves_of
 from croupier.table.betting import CloseBetting
 from croupier.table.corrections import CorrectResult
@@ -86,15 +85,25 @@ class Wheels:
         moving = (kind for kind in EVENTS if kind.moves_tables)
         family.policies.note(self._follow, *moving)
         house.policies.review(self._review_result, EnterResult.action)
+        house.taken.append(self._catch_up_table)
 
     async def start(self) -> None:
         """Go on where the log left every wheel; what its last move led to is sent once more."""
         await self._house.streams.start(PREFIX)
-        for serial, stream in self.streams.items():
-            recent = stream.history(max(0, stream.version - _RECENT))
-            moves = [event async for _, event in recent if event.moves_tables]
-            if moves:
-                self._follow(serial, moves[-1])
+        for serial in self.streams:
+            await self._follow_last(serial)
+
+    async def _follow_last(self, serial: str) -> None:
+        stream = self.streams[serial]
+        recent = stream.history(max(0, stream.version - _RECENT))
+        moves = [event async for _, event in recent if event.moves_tables]
+        if moves:
+            self._follow(serial, moves[-1])
+
+    async def _catch_up_table(self, table: str) -> None:
+        """A table that has come to this node may have missed what its wheel did meanwhile."""
+        if (serving := self.serving(table)) is not None:
+            await self._follow_last(serving.id)
 
     async def submit(self, actor: Actor, serial: str, command: Command, key: str = "") -> Answer:
         """A person's command to a wheel; one that a table of it would not take is refused."""
@@ -162,13 +171,14 @@ class Wheels:
             self._alert(event.at, serial, "number-undecided", wheel.undecided_why)
         for table, automatic in wheel.tables.items():
             stream = self._house.tables.get(table)
-            if stream is None:
+            # Every node follows every wheel; a table is moved by the node that owns it.
+            if stream is None or not stream.owned:
                 continue
             actor = wheel_actor(serial, automatic=automatic or event.by is not Role.SYSTEM)
             for place, command in enumerate(moves_of(stream.state, event, automatic=automatic)):
                 key = f"{PREFIX}{serial}/{wheel.moves}/{table}/{place}"
                 said = self._answered(serial, table, command)
-                self._house.gateway.send(actor, stream_of(table), command, key, said, approved=True)
+                self._house.gateway.send(stream, Request(command, actor, key, said), approved=True)
         self._show(serial, event)
 
     def _answered(self, serial: str, table: str, command: Any) -> Answered:
