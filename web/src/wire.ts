@@ -116,7 +116,7 @@ export interface AlertList {
 export interface AlertShown {
   id: string;
   table: string;
-  kind: "attendant" | "card" | "claim" | "conduct" | "dispute" | "equipment" | "exclusion" | "float" | "invalidated" | "malfunction" | "mistake" | "notice" | "over-maximum" | "result-in-doubt" | "second-person" | "supervisor" | "task" | "wheel";
+  kind: "attendant" | "card" | "claim" | "conduct" | "dispute" | "equipment" | "exclusion" | "float" | "invalidated" | "malfunction" | "mistake" | "notice" | "over-maximum" | "result-in-doubt" | "second-person" | "staff" | "supervisor" | "task" | "wheel";
   text: string;
   at: number;
   roles: string[];
@@ -2573,7 +2573,8 @@ export interface SpinBallAsk {
 
 /**
  * A place where a chip may stand; `x`, `y` is the middle of the chip. An area that stands for
- * another bet says for which in `stands_for`.
+ * another bet says for which in `stands_for`. `wide` and `long` are the size of its box, across
+ * the columns and along them, where the drawing of the cloth says so.
  */
 export interface SpotTold {
   bet: string;
@@ -2585,6 +2586,8 @@ export interface SpotTold {
   pays: number;
   clauses: string[];
   stands_for: string;
+  wide: number;
+  long: number;
 }
 
 /** A marked square of the layout. */
@@ -3746,6 +3749,7 @@ export const ALERT_KINDS = [
   "over-maximum",
   "result-in-doubt",
   "second-person",
+  "staff",
   "supervisor",
   "task",
   "wheel",

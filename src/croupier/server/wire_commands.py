@@ -81,7 +81,7 @@ def _command_shape(action: str, kind: type[Command]) -> type[Any]:
         _described(each, hints[each.name])
         for each in msgspec.structs.fields(kind)
         # The house draws ticket numbers itself, and looks up what has happened.
-        if each.name not in ("by", "at", "ticket", "settled", "approved")
+        if each.name not in ("by", "at", "ticket", "settled", "later", "approved")
     ]
     return _shape(kind, f"{kind.__name__}Ask", [*own, ("by", Role | None, None)], tag=action)
 

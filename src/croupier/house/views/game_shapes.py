@@ -19,7 +19,8 @@ class SquareTold(Shape, frozen=True, kw_only=True):
 class SpotTold(Shape, frozen=True, kw_only=True):
     """A place where a chip may stand; `x`, `y` is the middle of the chip.
 
-    An area that stands for another bet says for which in `stands_for`.
+    An area that stands for another bet says for which in `stands_for`. `wide` and `long` are the
+    size of its box, across the columns and along them, where the drawing of the cloth says so.
     """
 
     bet: str
@@ -31,6 +32,8 @@ class SpotTold(Shape, frozen=True, kw_only=True):
     pays: int | float
     clauses: Clauses
     stands_for: str = ""
+    wide: int = 0
+    long: int = 0
 
 
 class PieceTold(Shape, frozen=True, kw_only=True):

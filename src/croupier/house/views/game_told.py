@@ -144,6 +144,8 @@ def _spot(game: Game, spot: Spot, name: BetName) -> shapes.SpotTold:
         pays=pays(game, bet),
         clauses=_each(game.odds_clauses.get(bet.kind, ()), spot_clauses(game, bet)),
         stands_for=bet.name if name != bet.name else "",
+        wide=spot.box[0] if spot.box else 0,
+        long=spot.box[1] if spot.box else 0,
     )
 
 
