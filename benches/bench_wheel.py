@@ -6,17 +6,14 @@ with 50 seats each, until the last table has them on disk, against a bare append
 """
 
 import asyncio
-import json
 import statistics
 import tempfile
 import time
-import urllib.request
 from pathlib import Path
 from typing import Any
 
-from websockets.asyncio.client import connect
-
 from benches.hall import STAFF, fill, serving
+from croupier.client import House as Client
 from croupier.core.roles import Role
 from croupier.house.actors import Actor
 from croupier.house.house import House
@@ -55,32 +52,25 @@ async def open_wheel(store: Store) -> tuple[House, Wheels]:
     return house, wheels
 
 
-def send(port: int, seq: int, kind: str, **fields: Any) -> None:
-    """One reading, as a driver posts it."""
-    body = {"driver": "cammegh", "readings": [{"seq": seq, "kind": kind, **fields}]}
-    request = urllib.request.Request(
-        f"http://127.0.0.1:{port}/v1/readings",
-        json.dumps(body).encode(),
-        {"authorization": f"Bearer {KEY}", "content-type": "application/json"},
-    )
-    urllib.request.urlopen(request).read()
-
-
 async def line_to_screen(port: int) -> list[float]:
     """Milliseconds from a number's request to the message with the settled round."""
     found, seq = [], 0
-    async with connect(f"ws://127.0.0.1:{port}/v1/socket") as socket:
-        subscribe = {"type": "subscribe", "id": "s", "table": "T1", "audience": "display"}
-        await socket.send(json.dumps(subscribe))
+    url = f"http://127.0.0.1:{port}"
+    async with Client(url) as screen, Client(url, KEY) as driver:
+        shown = await screen.subscribe("T1", "display")
+
+        async def send(kind: str, **fields: Any) -> None:
+            nonlocal seq
+            seq += 1
+            body = {"driver": "cammegh", "readings": [{"seq": seq, "kind": kind, **fields}]}
+            await driver.request("POST", "/v1/readings", dict, body)
+
         for _ in range(ROUNDS):
             for kind in ("bets-open", "ball-launched", "bets-closed"):
-                seq += 1
-                await asyncio.to_thread(send, port, seq, kind)
-            seq += 1
+                await send(kind)
             began = time.perf_counter()
-            sending = asyncio.create_task(asyncio.to_thread(send, port, seq, "number", pocket="17"))
-            while '"settled"' not in str(await asyncio.wait_for(socket.recv(), 10)):
-                pass
+            sending = asyncio.create_task(send("number", pocket="17"))
+            await asyncio.wait_for(shown.wait_for(lambda view: view.phase == "settled"), 10)
             found.append((time.perf_counter() - began) * 1000)
             await sending
     return found

@@ -11,12 +11,18 @@ import time
 from dataclasses import dataclass, field
 from statistics import quantiles
 
+import msgspec
 import uvloop
-from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from benches.hall import DEALER_KEY, key_of, player_of, table_of
+from croupier.client.line import Line
+from croupier.house.views.telling import Audience
+from croupier.server import wire
+from croupier.server.wire_commands import SHAPES
 
 BETS = [f"straight:{number}" for number in range(1, 21)]
+PLACE = SHAPES["place"]
+_ENCODE = msgspec.json.Encoder().encode
 WARM_SECONDS = 1.0
 #: The table that everybody looks at when a result is told to all.
 TABLE = "T1"
@@ -44,17 +50,17 @@ class Measure:
         }
 
 
-class Terminal(WSListener):
+class Terminal(Line):
     """One socket: looks at its seat, and lays a wager whenever the last one was answered."""
 
     def __init__(
         self, number: int, measure: Measure, *, echo: bool = False, display: bool = False
     ) -> None:
+        super().__init__(self.take)
         self.number = number
         self.measure = measure
         self.echo = echo
         self.display = display
-        self.transport: WSTransport | None = None
         self.count = 0
         self.sent = 0.0
         self.playing = False
@@ -66,52 +72,61 @@ class Terminal(WSListener):
         self.told = asyncio.get_running_loop().create_future()
         return self.told
 
-    def on_ws_connected(self, transport: WSTransport) -> None:
-        """Look at the seat."""
-        self.transport = transport
-        if not self.echo:
-            audience = "display" if self.display else "seat"
-            table = TABLE if self.display else table_of(self.number)
-            look = {"type": "subscribe", "id": "s", "audience": audience, "table": table}
-            transport.send(WSMsgType.TEXT, json.dumps(look).encode())
-        else:
+    def watch(self) -> None:
+        """See the seat, or the table's display."""
+        if self.echo:
             self.seen.set_result(None)
+            return
+        audience = Audience.DISPLAY if self.display else Audience.SEAT
+        table = TABLE if self.display else table_of(self.number)
+        self.send(wire.Subscribe(id="s", audience=audience, table=table))
 
-    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        """An answer, or something to look at."""
-        text = frame.get_payload_as_memoryview()
-        head = bytes(text[:22])
-        if self.echo or head.startswith(b'{"type":"accepted"'):
-            if self.measure.counting:
-                self.measure.seconds.append(time.perf_counter() - self.sent)
-            if self.playing:
-                self.lay()
-        elif head.startswith(b'{"type":"refused"') or head.startswith(b'{"type":"fault"'):
-            self.measure.refused += 1
-            print(bytes(text).decode(), file=sys.stderr)
+    def received(self, payload: bytes | memoryview) -> None:
+        """An echo is no message of a house: it is not decoded."""
+        if self.echo:
+            self._answered()
         else:
-            self.measure.others += self.measure.counting
-            if head.startswith(b'{"type":"snapshot"') and not self.seen.done():
-                self.seen.set_result(None)
-            due = self.told is not None and not self.told.done()
-            if self.told is not None and due and head.startswith(b'{"type":"update"'):
-                self.told.set_result(None)
+            super().received(payload)
+
+    def take(self, message: wire.FromServer) -> None:
+        """An answer, or something to look at."""
+        match message:
+            case wire.Accepted():
+                self._answered()
+            case wire.Refused() | wire.Fault():
+                self.measure.refused += 1
+                print(message, file=sys.stderr)
+            case wire.Snapshot() | wire.Update():
+                self.measure.others += self.measure.counting
+                if isinstance(message, wire.Update):
+                    if self.told is not None and not self.told.done():
+                        self.told.set_result(None)
+                elif not self.seen.done():
+                    self.seen.set_result(None)
+
+    def _answered(self) -> None:
+        if self.measure.counting:
+            self.measure.seconds.append(time.perf_counter() - self.sent)
+        if self.playing:
+            self.lay()
 
     def lay(self) -> None:
         """Lay the next wager."""
-        assert self.transport is not None
         self.count += 1
         self.sent = time.perf_counter()
-        self.transport.send(WSMsgType.TEXT, self.message())
+        self.send_raw(self.message())
 
     def message(self) -> bytes:
         """A wager of five dollars on one of twenty numbers."""
         bet = BETS[self.count % len(BETS)]
-        command = (
-            f'{{"type":"place","player":"{player_of(self.number)}","bet":"{bet}","stake":500}}'
-        )
-        head = f'{{"type":"ask","id":"{self.count}","table":"{table_of(self.number)}",'
-        return f'{head}"key":"{time.time_ns()}","command":{command}}}'.encode()
+        command = PLACE(player=player_of(self.number), bet=bet, stake=500)
+        return encoded(str(self.count), table_of(self.number), command)
+
+
+def encoded(name: str, table: str, command: object) -> bytes:
+    """A command under a key that was never used."""
+    key = str(time.time_ns())
+    return _ENCODE(wire.Ask(id=name, table=table, key=key, command=command))
 
 
 async def connect(
@@ -124,8 +139,8 @@ async def connect(
         looks = how in ("fan-out", "look")
         terminal = Terminal(number, measure, echo=how == "echo", display=looks)
         async with gate:
-            headers = [("Authorization", f"Bearer {key_of(number)}")]
-            await ws_connect(lambda: terminal, url, extra_headers=headers)
+            await terminal.open(url, key_of(number))
+            terminal.watch()
             await terminal.seen
         return terminal
 
@@ -169,20 +184,17 @@ async def fan_out(
 ) -> list[float]:
     """Milliseconds from each call of a dealer until the last terminal has been told of it."""
     dealer = Terminal(-1, Measure(), echo=True)
-    headers = [("Authorization", f"Bearer {DEALER_KEY}")]
-    transport, _ = await ws_connect(lambda: dealer, url, extra_headers=headers)
+    await dealer.open(url, DEALER_KEY)
     taken: list[float] = []
-    for action in ("spin", "no-more-bets", '"result","pocket":"17'):
+    for command in (SHAPES["spin"](), SHAPES["no-more-bets"](), SHAPES["result"](pocket="17")):
         told = [terminal.expect_update() for terminal in terminals]
-        ask = action if action.startswith('"') else f'"{action}'
-        message = f'"type":"ask","id":"d","table":"{table}","key":"{time.time_ns()}"'
         began = time.perf_counter()
-        transport.send(WSMsgType.TEXT, f'{{{message},"command":{{"type":{ask}"}}}}'.encode())
+        dealer.send_raw(encoded("d", table, command))
         await asyncio.wait_for(asyncio.gather(*told), 60)
         taken.append(1000 * (time.perf_counter() - began))
         called.append(began)
         await asyncio.sleep(0.5)
-    transport.disconnect()
+    dealer.close()
     return taken
 
 

@@ -45,7 +45,7 @@ def _section(name: str) -> str:
 
 def _methods(kind: type) -> list[tuple[str, Any]]:
     """What a class of the library itself offers; of the engine's own values the docstring says."""
-    if kind.__module__ != "croupier.library":
+    if kind.__module__ not in ("croupier.library", "croupier.simulation"):
         return []
     own = ((name, each) for name, each in vars(kind).items() if not name.startswith("_"))
     return [(name, each) for name, each in own if inspect.isfunction(each) or _is_property(each)]

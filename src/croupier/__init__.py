@@ -11,12 +11,14 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.library import (
     Result,
     Settled,
+    StoryRun,
     Table,
     bet,
     books,
     game,
     odds,
     open_table,
+    play_story,
     settle,
 )
 from croupier.roulette.bets import Bet
@@ -24,12 +26,14 @@ from croupier.roulette.book import NotOffered, Rulebook
 from croupier.roulette.game import Game
 from croupier.roulette.odds import Prospect
 from croupier.roulette.wheel import Wheel
+from croupier.simulation import Measured, Simulation, simulate
 
 __version__ = "0.1.0"
 
 __all__ = [
     "Bet",
     "Game",
+    "Measured",
     "Money",
     "NotOffered",
     "Prospect",
@@ -38,6 +42,8 @@ __all__ = [
     "Result",
     "Rulebook",
     "Settled",
+    "Simulation",
+    "StoryRun",
     "Table",
     "Wheel",
     "bet",
@@ -45,6 +51,8 @@ __all__ = [
     "game",
     "odds",
     "open_table",
+    "play_story",
     "settle",
+    "simulate",
     "svg",
 ]

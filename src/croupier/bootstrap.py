@@ -171,8 +171,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     await front.tournaments.start()
     await front.promotions.start()
     if shared is not None:
-        desks = (front.desks.floor, front.desks.stock)
-        known = (register, front.sessions, front.compliance, *desks)
+        known = (register, front.sessions, front.desks.floor)
         await shared.join(house, [each.learn for each in known], clock)
     if demo is not None:
         front.demo = demo

@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
 from fractions import Fraction
+from os import PathLike
+from pathlib import Path
 from typing import Any
 
 from croupier.core.money import CENTS_PER_DOLLAR, parse_money
@@ -286,6 +288,60 @@ def open_table(
     return Table(book, name, limits=limits, **options)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoryRun:
+    """A story that was played. It is true where every step came as the story expects.
+
+    `results` are the steps in order; `missed` says for a step's number what came differently.
+    """
+
+    name: str
+    results: tuple[Result, ...]
+    missed: Mapping[int, tuple[str, ...]]
+
+    def __bool__(self) -> bool:
+        return not self.missed
+
+    def __str__(self) -> str:
+        lines = [
+            f"step {number} {self.results[number - 1].action}: {text}"
+            for number, texts in self.missed.items()
+            for text in texts
+        ]
+        return "\n".join((f"{'ok' if self else 'FAIL'} {self.name}", *lines))
+
+    def __repr__(self) -> str:
+        return f"<{str(self).splitlines()[0]}; {len(self.results)} steps>"
+
+
+def play_story(story: str | PathLike[str]) -> StoryRun:
+    """Play a story of a table: a path of a scenario file, or its text. ValueError if it is none.
+
+    >>> play_story(f'''
+    ... name: no wager before betting opens
+    ... book: {books()[0].code}
+    ... steps:
+    ...   - buy-in: {{player: ann, amount: 100}}
+    ...   - place: {{player: ann, bet: red, stake: 10}}
+    ...     expect: {{refused: betting-closed}}
+    ... ''')
+    <ok no wager before betting opens; 2 steps>
+    """
+    from croupier.scenario.read import parse_scenario, read_scenario
+    from croupier.scenario.run import run_scenario
+
+    is_text = isinstance(story, str) and "\n" in story
+    scenario = parse_scenario(str(story)) if is_text else read_scenario(Path(story))
+    if scenario.kind != "table":
+        raise ValueError(f"{scenario.name} is a story of a {scenario.kind}; a table's is wanted")
+    outcomes = run_scenario(scenario)
+    return StoryRun(
+        name=scenario.name,
+        results=tuple(_result(outcome.report) for outcome in outcomes),
+        missed={n: one.missed for n, one in enumerate(outcomes, start=1) if one.missed},
+    )
+
+
 def _range(limits: tuple[Amount, Amount]) -> dict[str, Amount]:
     least, most = limits
     return {"min": least, "max": most}
@@ -297,15 +353,15 @@ def _amounts(shown: Mapping[str, str]) -> dict[str, Decimal]:
 
 def _result(report: Mapping[str, Any]) -> Result:
     refusal = None
-    if not report["ok"]:
+    if not report.get("ok", True) and report["refused"] is not None:
         own = tuple(report["clauses"])
         refusal = Refusal(Reason(report["refused"]), str(report.get("detail", "")), own)
     stake = report.get("stake")
     return Result(
         action=report["do"],
         refusal=refusal,
-        clauses=tuple(report["clauses"]),
-        warnings=tuple(report["warnings"]),
+        clauses=tuple(report.get("clauses", ())),
+        warnings=tuple(report.get("warnings", ())),
         stake=None if stake is None else Decimal(stake),
         settled={
             player: {name: _settled(wager) for name, wager in wagers.items()}

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from croupier.audit.verify import Verdict, verify
+from croupier.evening.house import play_house
 from croupier.house.log.record import GENESIS, Record, digest_of
 from croupier.house.log.sqlite import SqliteStore
-from croupier.simulate.house import play_house
 
 COLUMNS = Record._fields
 Row = dict[str, Any]

@@ -5,11 +5,11 @@ import asyncio
 import pytest
 
 from croupier.audit.verify import verify
+from croupier.evening.house import Floor
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.log.memory import MemoryStore
 from croupier.ledger.balances import balances_of
 from croupier.ledger.meters import meters_of
-from croupier.simulate.house import Floor
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -9,12 +9,12 @@ import asyncpg
 import pytest
 
 from croupier.cli.cli import run
+from croupier.evening.house import play_house
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.postgres import PostgresStore
 from croupier.house.log.record import chain_fault
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Archive, Repeated, Stored, copy_log
-from croupier.simulate.house import play_house
 from tests.contracts.postgres import throwaway_postgres
 from tests.contracts.test_store import append
 

@@ -4,9 +4,9 @@ import asyncio
 import random
 from functools import reduce
 
+from croupier.evening.house import play_house
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.log.memory import MemoryStore
-from croupier.simulate.house import play_house
 from croupier.table.declare import Event
 from croupier.table.evolve import evolve, evolve_all, replay
 from croupier.table.opening import TableOpened, open_table

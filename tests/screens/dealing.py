@@ -109,7 +109,7 @@ def by_hand(house: Server, game: str, book: str = "", **sign: Any) -> Iterator[H
 
 def _token(house: Server) -> str:
     """Somebody who holds every post at a table; the demo's administrator takes her on."""
-    sign_in = {"name": _NAME, "secret": _SECRET}
+    sign_in = {"name": _NAME, "password": _SECRET}
     answer = httpx2.post(f"{house.url}/v1/session", json=sign_in)
     if answer.status_code != 200:
         with house.http(house.sign_in("ada")) as ada:

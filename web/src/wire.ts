@@ -30,10 +30,11 @@ export interface AccountShown {
   amount: number;
 }
 
-/** One has read how long, and with what result, one has played. */
-export interface Acknowledge {
+/** The patron has read how long and with what result they have played. */
+export interface AcknowledgeCheckAsk {
   type: "acknowledge-check";
   player?: string | null;
+  by?: Role | null;
 }
 
 /** An alert that somebody has seen: by whom, when, and what they added. */
@@ -69,13 +70,13 @@ export interface ActionShown {
 }
 
 /** Note from which day an edition of a book holds, apart from the day it was signed. */
-export interface Activate {
+export interface ActivateEditionAsk {
   type: "activate-edition";
-  by?: Role | null;
   book: string;
   edition: string;
   signed_on: string;
   effective_from: string;
+  by?: Role | null;
 }
 
 /**
@@ -160,17 +161,6 @@ export interface Applied {
   at: number;
   kind: string;
   sentence: string;
-}
-
-/** Write down an arrangement made before play, and when the inspectorate was told. */
-export interface Arrange {
-  type: "make-arrangement";
-  by?: Role | null;
-  table: string;
-  document: string;
-  made_at: number;
-  told_at?: number | null;
-  kinds?: string[];
 }
 
 /**
@@ -326,14 +316,6 @@ export interface CallTold {
   whole: boolean;
   shares: number;
   clauses: string[];
-}
-
-/** End a card. */
-export interface CardOver {
-  type: "end-card";
-  by?: Role | null;
-  card: string;
-  why: string;
 }
 
 /**
@@ -500,18 +482,18 @@ export interface ClockSetting {
   reason: string;
 }
 
-/** End the investigation, and say what becomes of seized winnings. */
-export interface Close {
-  type: "close-case";
-  by?: Role | null;
-  decision: string;
-  give_back?: boolean;
-}
-
 /** No more bets: by call, hand, clock or sensor. */
 export interface CloseBettingAsk {
   type: "no-more-bets";
   means?: string;
+  by?: Role | null;
+}
+
+/** End the investigation; `give_back` says what becomes of winnings that were seized. */
+export interface CloseCaseAsk {
+  type: "close-case";
+  decision: string;
+  give_back?: boolean;
   by?: Role | null;
 }
 
@@ -546,12 +528,12 @@ export interface ConfirmTaskAsk {
   by?: Role | null;
 }
 
-/** Take a device away. */
-export interface Confiscate {
+/** Take a device away from its holder. */
+export interface ConfiscateDeviceAsk {
   type: "confiscate";
-  by?: Role | null;
   description: string;
   holder: string;
+  by?: Role | null;
 }
 
 /** Done and durable. `seq` is the version of the tournament or promotion that it led to. */
@@ -595,11 +577,12 @@ export interface ContestRefused {
   facts: Facts;
 }
 
-/** Stay away from play for some hours. */
+/** Stay away from play for some hours; it cannot be taken back. */
 export interface CoolOffAsk {
   type: "cool-off";
-  player?: string | null;
   hours: number;
+  player?: string | null;
+  by?: Role | null;
 }
 
 /** The recorded number was wrong; this one was spun. `reason` is put on record with it. */
@@ -684,10 +667,10 @@ export interface DesignatePlayerAsk {
 }
 
 /** Have somebody kept until an authorised person takes over. */
-export interface Detain {
+export interface DetainPersonAsk {
   type: "detain";
-  by?: Role | null;
   person: string;
+  by?: Role | null;
 }
 
 /** How a device is: on line, when it last spoke, and what is wrong with it. */
@@ -847,6 +830,14 @@ export interface EndBreakAsk {
   by?: Role | null;
 }
 
+/** A card opens nothing any more: lost, expired or withdrawn. */
+export interface EndCardAsk {
+  type: "end-card";
+  card: string;
+  why: string;
+  by?: Role | null;
+}
+
 /** The case is closed: give the winnings back, or keep them. */
 export interface EndSeizureAsk {
   type: "end-seizure";
@@ -856,11 +847,11 @@ export interface EndSeizureAsk {
   by?: Role | null;
 }
 
-/** Put somebody in the register: club or social. */
-export interface Enrol {
+/** Put somebody in the register: a club member, or a social one. */
+export interface EnrolPatronAsk {
   type: "enrol-patron";
-  by?: Role | null;
   member: string;
+  by?: Role | null;
 }
 
 /** The ball is at rest in a pocket. */
@@ -900,13 +891,13 @@ export interface EquipmentList {
   complete: boolean;
 }
 
-/** Keep somebody from every table; a table names the book whose power it is. */
-export interface Exclude {
+/** Keep somebody from every table of the house. A table names the book whose power it is. */
+export interface ExcludePatronAsk {
   type: "exclude-patron";
-  by?: Role | null;
   reason: string;
   days?: number | null;
   table?: string;
+  by?: Role | null;
 }
 
 /** Keep a player from taking further part in the game at this table, for a named breach. */
@@ -1146,12 +1137,12 @@ export interface HandOverAsk {
   by?: Role | null;
 }
 
-/** An authorised person took over. */
-export interface HandedOver {
+/** An authorised person has taken over somebody who was detained. */
+export interface HandOverPersonAsk {
   type: "hand-over-person";
-  by?: Role | null;
   to: string;
   handed_at: number;
+  by?: Role | null;
 }
 
 /** Something that happened, in words for this audience. */
@@ -1182,10 +1173,11 @@ export interface HouseReports {
   time: number;
 }
 
-/** How a thing was found: the checks it passed or not, and why it is unfit where it is. */
-export interface Inspecting {
+/** Say how a thing was found: which checks it passed, and why it is unfit where it is. */
+export interface InspectItemAsk {
   checks?: Record<string, boolean>;
   unfit?: string;
+  by?: Role | null;
 }
 
 /** Strike the outcome of the game; `forfeit` names players whose stakes are not refunded. */
@@ -1195,6 +1187,14 @@ export interface InvalidateOutcomeAsk {
   reason: string;
   text?: string;
   forfeit?: string[];
+  by?: Role | null;
+}
+
+/** Give a patron a card, in the hand or on a telephone. */
+export interface IssueCardAsk {
+  type: "issue-card";
+  card: string;
+  form?: string;
   by?: Role | null;
 }
 
@@ -1296,11 +1296,11 @@ export interface LeaveAsk {
   by?: Role | null;
 }
 
-/** Let somebody play again whom the house has excluded. */
-export interface Lift {
+/** Let somebody play again whom the house itself has excluded. */
+export interface LiftExclusionAsk {
   type: "lift-exclusion";
-  by?: Role | null;
   reason: string;
+  by?: Role | null;
 }
 
 /** Something that may be limited for one patron. Money is in cents, time in minutes. */
@@ -1372,6 +1372,17 @@ export interface LuckyTold {
   boost_clauses: Record<string, string[]>;
 }
 
+/** Write down an arrangement made before play at a table, and when the inspectorate was told. */
+export interface MakeArrangementAsk {
+  type: "make-arrangement";
+  table: string;
+  document: string;
+  made_at: number;
+  told_at?: number | null;
+  kinds?: string[];
+  by?: Role | null;
+}
+
 /** A scope in which something may fail. `reach` says whose wagers it concerns. */
 export interface MalfunctionTold {
   scope: string;
@@ -1439,17 +1450,8 @@ export interface NameStaffAsk {
   by?: Role | null;
 }
 
-/** Give a patron a card: physical or digital. */
-export interface NewCard {
-  type: "issue-card";
-  by?: Role | null;
-  card: string;
-  form?: string;
-}
-
-/** An incident to be put on record. `held_from` is since when a device was held. */
+/** Put an incident on record. `held_from` is since when a device was held, where one was. */
 export interface NewCase {
-  by?: Role | null;
   kind: string;
   text: string;
   person?: string;
@@ -1457,6 +1459,7 @@ export interface NewCase {
   round_no?: number;
   spin_no?: number;
   held_from?: number | null;
+  by?: Role | null;
 }
 
 /** A terminal, display or sensor to be enrolled; a terminal says for whom it acts. */
@@ -1551,10 +1554,10 @@ export interface NextShown {
 }
 
 /** Add what was found or done. */
-export interface Note {
+export interface NoteCaseAsk {
   type: "note-case";
-  by?: Role | null;
   text: string;
+  by?: Role | null;
 }
 
 /** A sign that has been put up: `what` changes at `effective_at`, in words in `text`. */
@@ -1776,6 +1779,12 @@ export interface PitView {
   alerts: AlertShown[];
 }
 
+/** Bring a thing to a table, or with no table back to the store room. */
+export interface PlaceItemAsk {
+  table?: string;
+  by?: Role | null;
+}
+
 /** Put a stake on a bet; on a call bet the stake is for one piece. */
 export interface PlaceWagerAsk {
   type: "place";
@@ -1786,11 +1795,6 @@ export interface PlaceWagerAsk {
   pad?: boolean;
   chips?: string;
   by?: Role | null;
-}
-
-/** To which table a thing is brought; to none, it goes to the store room. */
-export interface Placing {
-  table: string;
 }
 
 /**
@@ -2281,9 +2285,10 @@ export interface RestoreEquipmentAsk {
   by?: Role | null;
 }
 
-/** Why a thing is taken out of use. */
-export interface Retiring {
+/** Take a thing out of use for good. */
+export interface RetireItemAsk {
   reason: string;
+  by?: Role | null;
 }
 
 /** A part a person plays at the table or around it. */
@@ -2468,11 +2473,12 @@ export interface SeizeWinningsAsk {
   by?: Role | null;
 }
 
-/** Stay away from play for some days; without a number there is no end. */
+/** Stay away from play for some days, or without an end; it cannot be taken back before. */
 export interface SelfExcludeAsk {
   type: "self-exclude";
-  player?: string | null;
   days?: number | null;
+  player?: string | null;
+  by?: Role | null;
 }
 
 /** Who one is. `token` is the session's own secret, told once, when it begins. */
@@ -2501,17 +2507,6 @@ export interface SessionShown {
   play_off: string[];
 }
 
-/**
- * Limit one's play, in cents or minutes; without an amount one's own limit goes. A tighter limit
- * holds at once, a looser one only after the house's waiting time.
- */
-export interface SetLimit {
-  type: "set-play-limit";
-  player?: string | null;
-  limit: Limit;
-  amount?: number | null;
-}
-
 /** Limits agreed for one player; `kinds` restricts that player to some kinds of bet. */
 export interface SetPersonalLimitsAsk {
   type: "personal-limits";
@@ -2519,6 +2514,18 @@ export interface SetPersonalLimitsAsk {
   min?: number | null;
   max?: number | null;
   kinds?: string[];
+  by?: Role | null;
+}
+
+/**
+ * Limit one's play, in cents or minutes; without an amount one's own limit goes. A tighter limit
+ * holds at once, a looser one only after the house's waiting time.
+ */
+export interface SetPlayLimitAsk {
+  type: "set-play-limit";
+  limit: Limit;
+  amount?: number | null;
+  player?: string | null;
   by?: Role | null;
 }
 
@@ -2546,7 +2553,8 @@ export interface ShareStakeAsk {
 /** A member of staff by password, or a terminal by its key, asks for a session. */
 export interface SignIn {
   name: string;
-  secret: string;
+  password?: string;
+  secret?: string;
 }
 
 /** A table afresh. What happened before it is not told, whatever was asked for. */
@@ -2726,19 +2734,19 @@ export interface TaskShown {
   blanks: Record<string, string>;
 }
 
-/** Note that a month's report has gone to the regulator. */
-export interface Tell {
-  type: "tell-regulator";
-  by?: Role | null;
-  matter: string;
-  month: string;
-}
-
 /** Put a few words on the players' terminals, or on one of them; no words take them away. */
 export interface TellPlayersAsk {
   type: "message";
   text: string;
   player?: string;
+  by?: Role | null;
+}
+
+/** Note that a month's report has gone to the regulator. */
+export interface TellRegulatorAsk {
+  type: "tell-regulator";
+  matter: string;
+  month: string;
   by?: Role | null;
 }
 
@@ -3482,7 +3490,7 @@ export interface Operations {
   "GET /v1/cases": { body: undefined; out: CaseList };
   "POST /v1/cases": { body: NewCase; out: CaseTold };
   "GET /v1/cases/{case}": { body: undefined; out: CaseStory };
-  "POST /v1/cases/{case}": { body: Note | Confiscate | Detain | HandedOver | Close; out: CaseTold };
+  "POST /v1/cases/{case}": { body: NoteCaseAsk | CloseCaseAsk | ConfiscateDeviceAsk | DetainPersonAsk | HandOverPersonAsk; out: CaseTold };
   "POST /v1/cases/{case}/seize": { body: Seize; out: Answer };
   "GET /v1/deadlines": { body: undefined; out: DutyList };
   "POST /v1/demo/seat": { body: TakeSeat; out: Session };
@@ -3492,9 +3500,9 @@ export interface Operations {
   "GET /v1/disputes/{table}/{number}": { body: undefined; out: unknown };
   "GET /v1/equipment": { body: undefined; out: EquipmentList };
   "POST /v1/equipment/{mark}": { body: ItemTold; out: KeptTold };
-  "POST /v1/equipment/{mark}/inspect": { body: Inspecting; out: KeptTold };
-  "POST /v1/equipment/{mark}/place": { body: Placing; out: KeptTold };
-  "POST /v1/equipment/{mark}/retire": { body: Retiring; out: KeptTold };
+  "POST /v1/equipment/{mark}/inspect": { body: InspectItemAsk; out: KeptTold };
+  "POST /v1/equipment/{mark}/place": { body: PlaceItemAsk; out: KeptTold };
+  "POST /v1/equipment/{mark}/retire": { body: RetireItemAsk; out: KeptTold };
   "GET /v1/floor": { body: undefined; out: FloorTold };
   "POST /v1/house/clock": { body: ClockSetting; out: HouseReports };
   "POST /v1/house/program": { body: undefined; out: ProgramTold };
@@ -3509,13 +3517,13 @@ export interface Operations {
   "GET /v1/log/proof": { body: undefined; out: LogProof };
   "GET /v1/log/receipt": { body: undefined; out: LogReceipt };
   "GET /v1/me": { body: undefined; out: Session };
-  "POST /v1/office": { body: Activate | Tell; out: Done };
+  "POST /v1/office": { body: ActivateEditionAsk | TellRegulatorAsk; out: Done };
   "POST /v1/password": { body: NewPassword; out: Done };
   "GET /v1/patrons": { body: undefined; out: PatronList };
   "GET /v1/patrons/{patron}": { body: undefined; out: PatronTold };
-  "POST /v1/patrons/{patron}": { body: Enrol | NewCard | CardOver | Exclude | Lift | Arrange; out: PatronTold };
+  "POST /v1/patrons/{patron}": { body: MakeArrangementAsk | EnrolPatronAsk | IssueCardAsk | EndCardAsk | ExcludePatronAsk | LiftExclusionAsk; out: PatronTold };
   "GET /v1/play": { body: undefined; out: CareShown };
-  "POST /v1/play": { body: SetLimit | Acknowledge | CoolOffAsk | SelfExcludeAsk; out: CareShown };
+  "POST /v1/play": { body: SetPlayLimitAsk | AcknowledgeCheckAsk | CoolOffAsk | SelfExcludeAsk; out: CareShown };
   "GET /v1/play/favourites": { body: undefined; out: FavouritesShown };
   "POST /v1/play/favourites": { body: KeepFavourites; out: FavouritesShown };
   "GET /v1/play/statement": { body: undefined; out: unknown };

@@ -4,7 +4,7 @@ import sys
 
 from croupier.cli.house_log import free_file, is_url, opened, run_async, seal_now
 from croupier.cli.output import Stop
-from croupier.simulate.house import Played, play_house
+from croupier.evening.house import Played, play_house
 
 ROUNDS_MAX = 1_000_000
 

@@ -1,7 +1,9 @@
 """What a command is answered, and what is kept of it so that a repeated key gets it again."""
 
 import hashlib
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import Any, Final
 
 import msgspec
@@ -10,8 +12,7 @@ from croupier.core.refusal import Facts, Reason, Refusal
 from croupier.house.log.store import Repeated
 
 
-@dataclass(frozen=True, slots=True)
-class Accepted:
+class Accepted(msgspec.Struct, frozen=True):
     """It is done and durable, in this round, up to this version of the stream."""
 
     version: int
@@ -53,6 +54,37 @@ _TEXT: Final = msgspec.json.Encoder(order="deterministic").encode
 _FILLED_IN: Final = ("at", "ticket", "new_number", "settled", "later", "approved")
 
 
+class _Requested:
+    """How commands of one kind are written for their digest: by the names of their fields."""
+
+    def __init__(self, kind: type[Any]) -> None:
+        names = [name for name in sorted(_field_names(kind)) if name not in _FILLED_IN]
+        self._names = names
+        self._values = attrgetter(*names) if len(names) > 1 else None
+        shape = msgspec.defstruct(f"{kind.__name__}Requested", names, gc=False)
+        self._shape: Callable[..., Any] = shape
+
+    def text(self, command: Any) -> bytes:
+        """The action and the fields, in the same bytes whatever the order of declaration."""
+        if self._values is not None:
+            try:
+                return _TEXT((command.action, self._shape(*self._values(command))))
+            except TypeError:
+                # Keys that are whole numbers, such as denominations, are ordered as text.
+                pass
+        plain = msgspec.to_builtins(command, str_keys=True)
+        return _TEXT((command.action, {name: plain[name] for name in self._names}))
+
+
+def _field_names(kind: type[Any]) -> tuple[str, ...]:
+    if issubclass(kind, msgspec.Struct):
+        return kind.__struct_fields__
+    return tuple(field.name for field in fields(kind))
+
+
+_SHAPES: Final[dict[type[Any], _Requested]] = {}
+
+
 def keep_accepted(version: int, round_no: int) -> bytes:
     """What goes into the log beside what was done."""
     return _ENCODE(_KeptAccepted(version, round_no))
@@ -78,7 +110,8 @@ def answer_again(kept: Repeated) -> Answer:
 
 def request_digest(command: Any) -> bytes:
     """What was asked for, but not when: a repeated message comes later than the first."""
-    fields = msgspec.to_builtins(command, str_keys=True)
-    for name in _FILLED_IN:
-        fields.pop(name, None)
-    return hashlib.sha256(_TEXT([command.action, fields])).digest()
+    kind = type(command)
+    shape = _SHAPES.get(kind)
+    if shape is None:
+        shape = _SHAPES[kind] = _Requested(kind)
+    return hashlib.sha256(shape.text(command)).digest()

@@ -31,7 +31,7 @@ class Decided:
     def __init__(
         self,
         request: Request,
-        outcome: tuple[Any, ...] | Refusal,
+        outcome: Any,
         append: Append | None,
         after: Any,
         booking: Any = None,
@@ -109,7 +109,7 @@ class Decider(Generic[S, E]):
 
     def _must_note(self, events: Iterable[Any]) -> bool:
         """Whether policies must take note of events before the next command is decided."""
-        if self._policies.notes:
+        if self._policies.notes or self._policies.follows:
             steady = self._kind.steady
             for event in events:
                 if type(event) not in steady:

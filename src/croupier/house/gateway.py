@@ -2,8 +2,9 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from typing import Any, Final, Protocol
+
+import msgspec
 
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.actors import Actor
@@ -74,26 +75,23 @@ class Gateway:
             return await self.remote.submit(stream, request, approved=approved)
         return await self.submit_here(stream, request, done, approved=approved)
 
-    def send(
-        self,
-        identity: Actor,
-        stream: str,
-        command: Any,
-        key: str,
-        answered: Answered,
-        *,
-        round_no: int = 0,
-        approved: bool = False,
-    ) -> None:
+    def send(self, stream: Stream[Any, Any], request: Request, *, approved: bool = False) -> None:
         """The same by calls alone, for the many who send at once; `answered` gets the answer."""
-        found = self.streams.get(stream)
-        held = command.action in self.holds and not approved
-        waits = held or command.action in self.lookups
-        if found is not None and found.owned and not waits:
-            found.submit(Request(command, identity, key, answered, round_no=round_no))
+        action = request.command.action
+        held = action in self.holds and not approved
+        if stream.owned and not held and action not in self.lookups:
+            stream.submit(request)
             return
-        sent = self.submit(identity, stream, command, key, round_no=round_no, approved=approved)
-        task = asyncio.create_task(_pass_on(sent, answered))
+        sent = self.submit(
+            request.identity,
+            stream.name,
+            request.command,
+            request.key,
+            round_no=request.round_no,
+            deadline=request.deadline,
+            approved=approved,
+        )
+        task = asyncio.create_task(_pass_on(sent, request.answered))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -139,7 +137,7 @@ class Gateway:
             async for record in self.streams.store.read(stream=name, version=before)
             if record.key == key
         ]
-        return replace(answer, events=tuple(events))
+        return msgspec.structs.replace(answer, events=tuple(events))
 
 
 def _resolve(done: "asyncio.Future[Answer]") -> Answered:

@@ -4,12 +4,13 @@ None of it is a rule of any game. A rule is a function: it fills in what the hou
 what a book would allow, or takes note of what has become durable.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from croupier.core.refusal import Refusal
 from croupier.house.actors import Actor
 from croupier.house.answers import Answer
+from croupier.house.log.record import Record
 
 #: Gets the state and the command; gives the command with what the house knows filled in.
 Fill = Callable[[Any, Any], Any]
@@ -17,6 +18,8 @@ Fill = Callable[[Any, Any], Any]
 Review = Callable[[Any, "Request", tuple[Any, ...]], Refusal | None]
 #: Gets the name within its kind, and an event once it is durable.
 Note = Callable[[str, Any], None]
+#: Gets the name within its kind, the record, its event, and the state before and after it.
+Follow = Callable[[str, Record, Any, Any, Any], None]
 #: Gets the answer, or why there is none.
 Answered = Callable[[Answer | Exception], None]
 
@@ -54,6 +57,7 @@ class Policies:
         self.fills: dict[str, list[Fill]] = {}
         self.reviews: dict[str, list[Review]] = {}
         self.notes: dict[type, list[Note]] = {}
+        self.follows: list[Follow] = []
 
     def fill(self, rule: Fill, *actions: str) -> None:
         """Have a rule fill in what the house knows, in commands of these actions."""
@@ -70,13 +74,17 @@ class Policies:
         for kind in kinds:
             self.notes.setdefault(kind, []).append(rule)
 
+    def follow(self, rule: Follow) -> None:
+        """Have a rule follow every event, those that the log had at the start among them."""
+        self.follows.append(rule)
+
     def filled(self, state: Any, command: Any) -> Any:
         """The command with all that the house knows."""
         for rule in self.fills[command.action]:
             command = rule(state, command)
         return command
 
-    def publish(self, name: str, events: tuple[Any, ...]) -> None:
+    def publish(self, name: str, events: Iterable[Any]) -> None:
         """Pass on what has become durable."""
         notes = self.notes
         for event in events:

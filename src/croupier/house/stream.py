@@ -111,6 +111,9 @@ class Stream(Generic[S, E]):
         """Take up what another node has stored; False if we must catch up first."""
         if (self.owned and self.kind.leased) or self.unreadable or record.version <= self.version:
             return True
+        if not self.kind.folded:
+            self.version = record.version
+            return True
         if self._busy or self._behind or record.version != self.version + 1:
             self._behind = True
             return False
@@ -132,9 +135,11 @@ class Stream(Generic[S, E]):
         if fold is not None:
             self.state = fold(self.state, events)
         for record, event in zip(records, events, strict=True):
+            before = self.state
             if fold is None:
                 self._fold(event)
             self._advance((event,), record)
+            self._follow(before, (record,), (event,))
 
     def resume(
         self, state: S, first: E, rounds: dict[int, int], version: int, last: tuple[int, bytes]
@@ -152,15 +157,17 @@ class Stream(Generic[S, E]):
 
     async def catch_up(self) -> None:
         """Take up what the store has beyond us."""
-        async for record in self._log.tail(self.name, self.version):
-            if record.version == self.version + 1:
-                self._take_up(record)
+        if self.kind.folded:
+            async for record in self._log.tail(self.name, self.version):
+                if record.version == self.version + 1:
+                    self._take_up(record)
         self._behind = False
 
     def _take_up(self, record: Record) -> None:
-        event = self._decode(record)
+        event, before = self._decode(record), self.state
         self._fold(event)
         self._advance((event,), record)
+        self._follow(before, (record,), (event,))
         self._policies.publish(self.id, (event,))
         self._publisher.publish(self.name, (record,), (event,))
 
@@ -177,7 +184,16 @@ class Stream(Generic[S, E]):
         if self.audit is not None:
             self.audit.learn(event, before, self.state)
 
-    def _advance(self, events: tuple[E, ...], last: Record) -> None:
+    def _follow(self, before: S, records: Sequence[Record], events: Sequence[E]) -> None:
+        """Let registers that follow the stream take up its next events."""
+        follows = self._policies.follows
+        for record, event in zip(records, events, strict=True) if follows else ():
+            after = self.kind.evolve(before, event)
+            for rule in follows:
+                rule(self.id, record, event, before, after)
+            before = after
+
+    def _advance(self, events: Sequence[E], last: Record) -> None:
         """Remember where the stream is, and where its rounds begin."""
         before = last.version - len(events)
         if not before:
@@ -260,19 +276,21 @@ class Stream(Generic[S, E]):
     def _stored(self, decided: list[Decided], answers: Sequence[Answer | Exception]) -> None:
         """Apply and answer what was stored; what must be decided anew is queued again."""
         stored = iter(answers)
+        run: list[tuple[Decided, Stored]] = []
         for place, one in enumerate(decided):
             answer = next(stored) if one.append is not None else None
+            refused = isinstance(one.outcome, Refusal)
+            if isinstance(answer, Stored) and not refused:
+                run.append((one, answer))
+                continue
+            self._commit(run)
+            run = []
             if answer is None or isinstance(answer, Stored):
-                self._take(one, answer)
+                answer_request(one.request, one.outcome)
             elif not self._take_unstored(one, answer, decided[place + 1 :]):
                 break
+        self._commit(run)
         self._work()
-
-    def _take(self, one: Decided, stored: Stored | None) -> None:
-        if isinstance(one.outcome, Refusal):
-            answer_request(one.request, one.outcome)
-        elif stored is not None:
-            self._commit(one, one.outcome, stored)
 
     def _take_unstored(
         self, one: Decided, answer: Answer | Exception, later: list[Decided]
@@ -286,6 +304,8 @@ class Stream(Generic[S, E]):
             self._repeats = bool(later)
         elif isinstance(answer, Conflict) and answer.stream == self.name:
             self._behind = True
+            if not self.kind.folded:
+                self.version = answer.actual
             later = [one, *later]
         elif isinstance(answer, Conflict) and refused:
             # Others have refused under keys meanwhile.
@@ -310,21 +330,34 @@ class Stream(Generic[S, E]):
                 one.request, answer if isinstance(answer, Exception) else _unknown(answer)
             )
 
-    def _commit(self, one: Decided, events: tuple[E, ...], stored: Stored) -> None:
-        records = stored.records[: len(events)]
-        before = records[0].version - 1 if records else self.version
-        if self.version != before:
-            # While it changes hands, it may have come back to us through the log already.
-            self._behind = True
-        elif records:
-            self.state = one.after
-            if self.audit is not None:
-                self.audit.enter(one.booking, one.after)
+    def _commit(self, run: list[tuple[Decided, Stored]]) -> None:
+        """Apply commands that were stored one after the other, publish them, and answer each."""
+        records: list[Record] = []
+        events: list[E] = []
+        accepted: list[tuple[Request, Accepted]] = []
+        version, state = self.version, self.state
+        for one, stored in run:
+            own, count = stored.records, len(one.outcome)
+            before = own[0].version - 1 if count else version
+            if before != version:
+                # While it changes hands, it may have come back to us through the log already.
+                self._behind = True
+            elif count:
+                records += own if len(own) == count else own[:count]
+                events += one.outcome
+                version, state = version + count, one.after
+                if self.audit is not None:
+                    self.audit.enter(one.booking, state)
+            answer = Accepted(before + count, self._decider.round_of(one.after), one.outcome)
+            accepted.append((one.request, answer))
+        if records:
+            known, self.state = self.state, state
             self._advance(events, records[-1])
+            self._follow(known, records, events)
             self._policies.publish(self.id, events)
             self._publisher.publish(self.name, records, events)
-        version = before + len(events)
-        answer_request(one.request, Accepted(version, self._decider.round_of(one.after), events))
+        for request, answer in accepted:
+            answer_request(request, answer)
 
     async def history(self, after: int = 0) -> AsyncIterator[tuple[Record, E]]:
         """The records of the stream with their events."""

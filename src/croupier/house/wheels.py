@@ -19,7 +19,6 @@ from croupier.house.log.codec import Codec
 from croupier.house.policies import Answered, Request
 from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
-from croupier.house.tables import stream_of
 from croupier.house.wheel_moves import moves_of
 from croupier.table.betting import CloseBetting
 from croupier.table.corrections import CorrectResult
@@ -168,7 +167,7 @@ class Wheels:
             for place, command in enumerate(moves_of(stream.state, event, automatic=automatic)):
                 key = f"{PREFIX}{serial}/{wheel.moves}/{table}/{place}"
                 said = self._answered(serial, table, command)
-                self._house.gateway.send(actor, stream_of(table), command, key, said, approved=True)
+                self._house.gateway.send(stream, Request(command, actor, key, said), approved=True)
         self._show(serial, event)
 
     def _answered(self, serial: str, table: str, command: Any) -> Answered:

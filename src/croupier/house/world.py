@@ -4,6 +4,7 @@ import contextlib
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,11 +14,13 @@ Nanoseconds = Callable[[], int]
 
 #: A clock that was set is followed at this part of the time that passes.
 _SLEW: Final = 20
+#: Within this many nanoseconds the machine's clock is not read again.
+_GRAIN: Final = 200_000
 
-
-def since_boot() -> int:
-    """Time that passes evenly whatever the clock is set to, and also while the machine sleeps."""
-    return time.clock_gettime_ns(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
+#: Time that passes evenly whatever the clock is set to, and also while the machine sleeps.
+since_boot: Final[Nanoseconds] = partial(
+    time.clock_gettime_ns, getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+)
 
 
 class SystemClock:
@@ -33,27 +36,34 @@ class SystemClock:
         self._steady = steady
         self._seen = steady()
         self._shown = wall()
+        self._now = self._shown // 1_000_000
 
     def now(self) -> int:
         """Milliseconds since the epoch."""
         seen = self._steady()
-        passed, self._seen = seen - self._seen, seen
+        passed = seen - self._seen
+        if passed < _GRAIN:
+            return self._now
+        self._seen = seen
         slew = passed // _SLEW
         leapt = self._wall() - (self._shown + passed)
         if leapt > slew:
             leapt = slew
         elif leapt < -slew:
             leapt = -slew
-        self._shown += passed + leapt
-        return self._shown // 1_000_000
+        self._show(self._shown + passed + leapt)
+        return self._now
 
     def start_after(self, at: int) -> None:
         """Never tell an instant before this one: what is in the log has happened already."""
-        self._shown = max(self._shown, at * 1_000_000)
+        self._show(max(self._shown, at * 1_000_000))
 
     def shift(self, by: int) -> None:
         """Set the clock, by milliseconds: somebody has decided that it is wrong."""
-        self._shown += by * 1_000_000
+        self._show(self._shown + by * 1_000_000)
+
+    def _show(self, shown: int) -> None:
+        self._shown, self._now = shown, shown // 1_000_000
 
     def leapt(self) -> int:
         """How far the machine's clock is ahead of this one, in milliseconds."""

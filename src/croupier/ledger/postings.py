@@ -3,7 +3,10 @@
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from croupier.cage import events as c
+from croupier.cage.declare import TicketEvent
+from croupier.cage.paying import TicketRedeemed
+from croupier.cage.setting_aside import TicketExpired, TicketVoided
+from croupier.cage.spoilt import TicketPaidByHand, TicketReprinted
 from croupier.core.ensure import InvariantBroken
 from croupier.roulette.settle import Line
 from croupier.table.claims import ClaimHeld, ClaimReleased
@@ -109,15 +112,15 @@ def post_event(table: str, event: Event) -> tuple[Posting, ...]:
     poster = _POSTERS.get(type(event))
     if poster is None:
         return ()
-    total, postings = 0, []
-    for posting in poster(table, event):
-        if posting.amount:
-            total += posting.amount
-            postings.append(posting)
+    total, empty = 0, False
+    postings = tuple(poster(table, event))
+    for _, amount in postings:
+        total += amount
+        empty = empty or not amount
     if total:
         # The text is made only where it is needed: this runs for every wager.
         raise InvariantBroken(f"postings of {type(event).__name__} do not sum to zero: {postings}")
-    return tuple(postings)
+    return tuple(posting for posting in postings if posting.amount) if empty else postings
 
 
 def _bought_in(table: str, event: BoughtIn) -> Iterable[Posting]:
@@ -166,11 +169,18 @@ def _wagers_changed(table: str, event: WagersChanged) -> Iterable[Posting]:
     for change in event.changes:
         cost += change.cost
         token += change.token
-    yield Posting(stack(table, event.player), token - cost)
-    yield Posting(layout(table, event.player), cost - token)
-    if token:
-        yield Posting(tokens_in_hand(table, event.player), -token)
-        yield Posting(tokens_laid(table, event.player), token)
+    player = event.player
+    chips = (
+        Posting(stack(table, player), token - cost),
+        Posting(layout(table, player), cost - token),
+    )
+    if not token:
+        return chips
+    return (
+        *chips,
+        Posting(tokens_in_hand(table, player), -token),
+        Posting(tokens_laid(table, player), token),
+    )
 
 
 def _stray(table: str, event: StrayWagerLaid | StrayWagerLifted) -> Iterable[Posting]:
@@ -316,15 +326,15 @@ _POSTERS: dict[type[Event], Callable[[str, Any], Iterable[Posting]]] = {
 }
 
 
-def post_cage_event(event: c.TicketEvent) -> tuple[Posting, ...]:
+def post_cage_event(event: TicketEvent) -> tuple[Posting, ...]:
     """The postings of a cage's event. A ticket's issue is posted where the balance left."""
-    if isinstance(event, (c.TicketRedeemed, c.TicketPaidByHand)):
+    if isinstance(event, (TicketRedeemed, TicketPaidByHand)):
         to = world("cash")
-    elif isinstance(event, c.TicketReprinted):
+    elif isinstance(event, TicketReprinted):
         to = ticket_of(event.new_number)
-    elif isinstance(event, c.TicketVoided):
+    elif isinstance(event, TicketVoided):
         to = f"voided:{event.number}"
-    elif isinstance(event, c.TicketExpired):
+    elif isinstance(event, TicketExpired):
         to = f"unclaimed:{event.number}"
     else:
         return ()

@@ -76,7 +76,12 @@ class Page:
         postings = post_event(after.id, event)
         for account, amount in postings:
             changes[account] = changes.get(account, 0) + amount
-        if type(event) is WagersChanged and len(postings) == 2 and _is_plain(event):
+        if (
+            type(event) is WagersChanged
+            and len(postings) == 2
+            and len(event.changes) == 1
+            and not event.changes[0].token
+        ):
             wrong = self._wrong_wager(event, before, after, changes, postings)
         else:
             wrong = self._wrong(after, self._touched(event, after, changes), changes)
@@ -96,20 +101,23 @@ class Page:
         By far the most frequent event of all. What lay there before was checked when it was laid,
         so that only the bet that changed is looked at.
         """
-        seat, (bet, stake, cost, _) = after.seats[event.player], event.changes[0]
+        player = event.player
+        seat, (bet, stake, cost, _) = after.seats[player], event.changes[0]
         (on_hand, _), (on_layout, _) = postings
-        booked, chips = self._booked(on_hand, changes), seat.balance - seat.tokens
-        if booked != chips:
-            return f"{on_hand} is {chips}, in the ledger {booked}"
-        laid = seat.wagers.get(bet, 0) - before.seats[event.player].wagers.get(bet, 0)
+        balance, booked = seat.balance, self._booked
+        if booked(on_hand, changes) != balance - seat.tokens:
+            in_hand = balance - seat.tokens
+            return f"{on_hand} is {in_hand}, in the ledger {booked(on_hand, changes)}"
+        laid = seat.wagers.get(bet, 0) - before.seats[player].wagers.get(bet, 0)
         due = stake * wager_cost(after.game, bet) if after.game.calls else stake
         if laid != stake or cost != due:
             return f"{laid} was laid on {bet} for {cost}, the event says {stake}"
-        staked = self._booked(on_layout, changes) + sum(seat.token_wagers.values())
-        holds = seat.balance + staked + seat.held - seat.owed
-        metered = self._booked(_CREDIT + event.player, changes)
+        holds = balance + booked(on_layout, changes) + seat.held - seat.owed
+        if seat.token_wagers:
+            holds += sum(seat.token_wagers.values())
+        metered = booked(_CREDIT + player, changes)
         if metered != holds:
-            return f"the meters of {event.player} give {metered}, the player holds {holds}"
+            return f"the meters of {player} give {metered}, the player holds {holds}"
         return ""
 
     def _touched(self, event: Event, after: Table, changes: Amounts) -> Iterable[str]:
@@ -150,11 +158,6 @@ class Page:
     def _booked(self, account: str, changes: Amounts) -> int:
         booked = self._book.get(account, 0) + changes.get(account, 0)
         return booked + self._pending.get(account, 0) if self._pending else booked
-
-
-def _is_plain(event: WagersChanged) -> bool:
-    """Whether one wager changed, in chips alone."""
-    return len(event.changes) == 1 and not event.changes[0].token
 
 
 def _accounts(table: str, seat: Seat, staked: int) -> Amounts:

@@ -28,7 +28,7 @@ SIDE: Final = 4
 COLUMNS: Final = 3
 ROWS: Final = 12
 #: How wide the boxes of even chances are where they stand on both sides of the numbers.
-FLANK: Final = 6
+FLANK: Final = 12
 
 
 @dataclass(frozen=True, slots=True)

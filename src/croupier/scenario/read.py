@@ -121,8 +121,17 @@ _Loader.add_implicit_resolver(
 def read_scenario(path: Path) -> Scenario:
     """Read one file, or NotAScenario saying what is wrong with it."""
     try:
-        raw = yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader)
-    except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise NotAScenario(f"{path}: {error}") from error
+    return parse_scenario(text, path)
+
+
+def parse_scenario(text: str, path: Path = Path("story")) -> Scenario:
+    """Read one text, or NotAScenario saying what is wrong with it; `path` is named in errors."""
+    try:
+        raw = yaml.load(text, Loader=_Loader)
+    except yaml.YAMLError as error:
         raise NotAScenario(f"{path}: {error}") from error
     if not isinstance(raw, dict) or not isinstance(raw.get("steps"), list):
         raise NotAScenario(f"{path}: a scenario is a map with a list of steps")

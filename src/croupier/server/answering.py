@@ -10,9 +10,10 @@ import structlog
 from croupier.core.refusal import Facts, Reason, Refusal
 from croupier.house.answers import Accepted, Answer
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
+from croupier.house.policies import Request
 from croupier.server import wire
 from croupier.server.feed import Watch
-from croupier.server.metrics import COMMAND_SECONDS, STORE_ERRORS, count_command
+from croupier.server.metrics import COMMAND_SECONDS, COMMANDS, STORE_ERRORS
 from croupier.server.wire_commands import to_command
 
 if TYPE_CHECKING:
@@ -44,8 +45,8 @@ class Answering:
         self._action: str = type(message.command).__struct_config__.tag
         self._key = ""
 
-    def send(self, caller: "Caller") -> None:
-        """Have it decided; the reply comes once it is durable, or refused."""
+    def send(self, caller: "Caller", now: int) -> None:
+        """Have it decided as of an instant; the reply comes once it is durable, or refused."""
         front, message, actor = self._front, self._message, caller.actor
         stream = front.house.tables.get(message.table)
         if stream is None or not front.ready:
@@ -53,11 +54,11 @@ class Answering:
             return
         asked = message.command
         by = asked.by or front.role_for(actor, message.table, self._action)
-        command = to_command(asked, by, front.clock.now())
         self._key = f"{actor.id}/{message.table}/{message.key}"
-        front.house.gateway.send(
-            actor, stream.name, command, self._key, self.answered, round_no=message.round_no
+        request = Request(
+            to_command(asked, by, now), actor, self._key, self.answered, round_no=message.round_no
         )
+        front.house.gateway.send(stream, request)
 
     def answered(self, answer: Answer | Exception) -> None:
         """Say what came of it."""
@@ -66,14 +67,15 @@ class Answering:
             if answer.repeated and not answer.events:
                 self._front.start(self._recall(answer))
                 return
-            watch = self._watch
-            changed = self._front.feed.change_for(watch, answer) if watch is not None else None
-            told: Any = self._front.accepted(message.id, message.table, answer, changed)
+            front, watch = self._front, self._watch
+            now = front.clock.now()
+            changed = front.feed.change_for(watch, answer, now) if watch is not None else None
+            told: Any = front.accepted(message.id, message.table, answer, now, changed)
         elif isinstance(answer, Exception):
             told = self._failed(answer)
         else:
             told = self._front.told(message.id, message.table, answer)
-        count_command(self._action, type(told).__struct_config__.tag)
+        COMMANDS.count(self._action, type(told).__struct_config__.tag)
         COMMAND_SECONDS.observe(time.perf_counter() - self._began)
         self._reply(told)
 

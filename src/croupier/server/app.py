@@ -36,6 +36,7 @@ from croupier.server import (
     wheels,
 )
 from croupier.server.calling import API
+from croupier.server.documents import asyncapi, openapi
 from croupier.server.front import Front
 from croupier.server.headers import HEADERS, OVER_TLS
 from croupier.server.hosts import is_own
@@ -106,8 +107,8 @@ def make_app(lifespan: Lifespan | None = None) -> Starlette:
     """The application. `lifespan` puts the house on its state as `front`."""
     return Starlette(
         routes=[
-            Route("/openapi.json", _document(API.openapi())),
-            Route("/asyncapi.json", _document(API.asyncapi())),
+            Route("/openapi.json", _document(openapi(API))),
+            Route("/asyncapi.json", _document(asyncapi(API))),
             *API.routes(),
             *screen_routes(),
         ],

@@ -117,14 +117,21 @@ class Feed:
         room = self._rooms.get(table)
         if room is None:
             room = self._rooms[table] = _Room()
-        before = records[0].version - 1
+        key, before = "", 0
+        recent, heard, version = room.recent, room.heard, records[0].version
         for record, event in zip(records, events, strict=True):
+            # The events of one command have one key; without one, each counts for itself.
+            if not record.key or record.key != key:
+                key, before = record.key, version - 1
             if type(event) is WagersChanged:
-                room.recent.append(_Recent(record.version, event, event.player, Audience.DISPLAY))
-                _hear(room, event.player, before, record.version)
+                player = event.player
+                recent.append(_Recent(version, event, player, Audience.DISPLAY))
+                last = heard.get(player)
+                heard[player] = (0, version) if last is None else _next_heard(last, before, version)
                 room.wagered = True
             else:
-                self._take(room, table, record.version, before, event)
+                self._take(room, table, version, before, event)
+            version += 1
         if not room.watches:
             # Whoever comes looks at all there is.
             room.aloud, room.wagered, room.heard, room.redrawn = False, False, {}, set()
@@ -142,7 +149,10 @@ class Feed:
             room.aloud = True
         else:
             for player in players:
-                _hear(room, player, before, version)
+                last = room.heard.get(player)
+                room.heard[player] = (
+                    (0, version) if last is None else _next_heard(last, before, version)
+                )
         # Staff are told of everything.
         room.redrawn |= STAFF
 
@@ -167,7 +177,7 @@ class Feed:
             room.telling = True
             loop.call_at(room.wagers_at + WAGERS_EVERY, self._tell_room, table, room)
 
-    def change_for(self, watch: Watch, answer: Accepted) -> wire.SeatChanged | None:
+    def change_for(self, watch: Watch, answer: Accepted, now: int) -> wire.SeatChanged | None:
         """What a seat's own wager changed, for the answer to it; None if an update must follow.
 
         It must be all that the seat has not seen: with anything else in between, it does not do.
@@ -183,7 +193,7 @@ class Feed:
         seat = stream.state.seats.get(look.player)
         if seat is None or seat.tokens or seat.token_wagers or stream.version < answer.version:
             return None
-        if self.care(look.player, self._clock.now()) is not None:
+        if self.care(look.player, now) is not None:
             return None
         wagers: dict[str, int] = {}
         cost = 0
@@ -344,15 +354,9 @@ class Feed:
         return self.house
 
 
-def _hear(room: _Room, player: str, before: int, version: int) -> None:
-    """Note that a command concerns a player; what concerned them before it is kept too."""
-    heard = room.heard.get(player)
-    if heard is None:
-        room.heard[player] = (0, version)
-    elif heard[1] <= before:
-        room.heard[player] = (heard[1], version)
-    else:
-        room.heard[player] = (heard[0], version)
+def _next_heard(last: tuple[int, int], before: int, version: int) -> tuple[int, int]:
+    """Another command concerns a player; what concerned them before it is kept too."""
+    return (last[1] if last[1] <= before else last[0], version)
 
 
 def _told(look: Look, version: int, event: Event) -> wire.Happened:

@@ -36,7 +36,7 @@ from croupier.server.demo import Demo
 from croupier.server.desks import Desks
 from croupier.server.feed import Feed, Look
 from croupier.server.limits import Buckets
-from croupier.server.metrics import COMMAND_SECONDS, STORE_ERRORS, count_command
+from croupier.server.metrics import COMMAND_SECONDS, COMMANDS, STORE_ERRORS
 from croupier.server.problems import Trouble
 from croupier.server.rounds import Recall
 from croupier.server.sessions import OpenSession, Sessions
@@ -271,7 +271,12 @@ class Front:
         task.add_done_callback(self.tasks.discard)
 
     def accepted(
-        self, id: str, table: str, answer: Accepted, changed: wire.SeatChanged | None = None
+        self,
+        id: str,
+        table: str,
+        answer: Accepted,
+        now: int,
+        changed: wire.SeatChanged | None = None,
     ) -> wire.Accepted:
         """That a command was accepted, as the wire has it."""
         events = answer.events
@@ -281,7 +286,7 @@ class Front:
             table=table,
             round_no=answer.round_no,
             seq=answer.version,
-            time=self.clock.now(),
+            time=now,
             clauses=one.clauses if one is not None else _each(each.clauses for each in events),
             warnings=one.warnings if one is not None else _each(each.warnings for each in events),
             repeated=answer.repeated,
@@ -312,7 +317,7 @@ class Front:
                     raise StoreUnsure(str(error)) from error
                 answered = UNWRITTEN
         told = self.told(id, table, answered)
-        count_command(action, str(told.__struct_config__.tag))
+        COMMANDS.count(action, str(told.__struct_config__.tag))
         COMMAND_SECONDS.observe(time.perf_counter() - began)
         return told
 
@@ -348,7 +353,7 @@ class Front:
         now = self.clock.now()
         match answered:
             case Accepted():
-                return self.accepted(id, table, answered)
+                return self.accepted(id, table, answered, now)
             case Refusal():
                 return wire.Refused(
                     id=id,

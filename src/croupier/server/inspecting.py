@@ -54,7 +54,7 @@ def _stream(request: Request) -> tuple[Front, TableStream]:
     refuses=(503,),
     roles=INSPECTORS,
 )
-async def list_rounds(request: Request) -> w.RoundPage:
+async def search_rounds(request: Request) -> w.RoundPage:
     """Rounds of a table with what came of them, newest first."""
     front, stream = _stream(request)
     count = min(100, int(request.query_params.get("count", "") or 25)) or 25

@@ -34,12 +34,19 @@ async def sign_in(request: Request, body: wire.SignIn) -> Response:
     if not front.sign_ins.take(client, front.clock.now()):
         raise Trouble(429, "too many sign-ins from here", retry_ms=1000)
     try:
-        token, session = await front.sessions.sign_in(body.name, body.secret, client)
+        token, session = await front.sessions.sign_in(body.name, _password(body), client)
     except SignInRefused as refused:
         REFUSED_SIGN_INS.inc()
         status = 429 if refused.locked_ms else 401
         raise Trouble(status, str(refused), retry_ms=refused.locked_ms) from refused
     return begun(request, token, session)
+
+
+def _password(body: wire.SignIn) -> str:
+    """The password, under its name or the one that it had before."""
+    if bool(body.password) == bool(body.secret):
+        raise Trouble(422, "a password is wanted, as `password`")
+    return body.password or body.secret
 
 
 def begun(request: Request, token: str, session: OpenSession) -> Response:

@@ -31,6 +31,7 @@ _COPIED_MAX: Final = 8192
 #: Whoever does not take the close in this time is cut off.
 _CLOSE_SECONDS: Final = 5.0
 
+_DATA: Final = frozenset({WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION})
 _ENCODE: Final = msgspec.json.Encoder().encode
 _DECODE: Final = msgspec.json.Decoder(wire.FromClient).decode
 _log = structlog.get_logger("croupier.server")
@@ -79,17 +80,21 @@ class Client(WSListener):
         kind = frame.msg_type
         if transport.is_close_frame_sent:
             return
-        if kind == WSMsgType.CLOSE:
-            self._close(frame.get_close_code())
-        elif kind in (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION):
+        if kind in _DATA:
             try:
                 raw = self._messages.take(frame)
             except ProtocolBroken as broken:
                 self._close(broken.code)
                 return
-            if raw is not None:
+            if raw is None:
+                return
+            if self._unread or self._is_full:
                 self._unread.append(raw)
                 self._read()
+            else:
+                self._admit(raw)
+        elif kind == WSMsgType.CLOSE:
+            self._close(frame.get_close_code())
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         """Leave nothing behind. What was asked and is under way is stored or refused anyway."""
@@ -137,31 +142,37 @@ class Client(WSListener):
     def _read(self) -> None:
         """Read on, unless the client lags, asks too fast, or has too much under way."""
         while self._unread:
-            if (
-                self._clogged
-                or self._waiting
-                or self._in_flight + len(self._tasks) >= IN_FLIGHT_MAX
-            ):
+            if self._is_full:
                 self._held = True
                 self._transport.underlying_transport.pause_reading()
                 return
-            raw = self._unread.popleft()
-            if self._bucket.take(self._front.clock.now()):
-                self._take(raw)
-            else:
-                self._waiting = True
-                self._loop.call_later(_WAIT_SECONDS, self._read_waiting, raw)
+            self._admit(self._unread.popleft())
         if self._held and not self._transport.underlying_transport.is_closing():
             self._held = False
             self._transport.underlying_transport.resume_reading()
 
+    @property
+    def _is_full(self) -> bool:
+        """Whether the client lags, sends too fast, or has too much under way."""
+        in_flight = self._in_flight + len(self._tasks)
+        return self._clogged or self._waiting or in_flight >= IN_FLIGHT_MAX
+
+    def _admit(self, raw: bytes) -> None:
+        """Take a message up, later if the client sends too many."""
+        now = self._front.clock.now()
+        if self._bucket.take(now):
+            self._take(raw, now)
+        else:
+            self._waiting = True
+            self._loop.call_later(_WAIT_SECONDS, self._read_waiting, raw)
+
     def _read_waiting(self, raw: bytes) -> None:
         self._waiting = False
         if not self._transport.is_disconnected:
-            self._take(raw)
+            self._take(raw, self._front.clock.now())
             self._read()
 
-    def _take(self, raw: bytes) -> None:
+    def _take(self, raw: bytes, now: int) -> None:
         try:
             message = _DECODE(raw)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -171,14 +182,15 @@ class Client(WSListener):
                 self._close()
             return
         if type(message) is wire.Ask:
-            self._front.use(self._caller)
+            session = self._caller.session
+            if session is not None:
+                session.used_at = now
             self._in_flight += 1
             watch = self._looks.get(message.table)
-            Answering(self._front, message, watch, self._reply).send(self._caller)
+            Answering(self._front, message, watch, self._reply).send(self._caller, now)
             return
         match message:
             case wire.Ping():
-                now = self._front.clock.now()
                 self._answer(wire.Pong(id=message.id, sent=message.sent, time=now))
             case wire.Subscribe():
                 self._start(self._subscribe(message))

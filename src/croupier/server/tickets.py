@@ -8,10 +8,11 @@ from datetime import UTC, datetime
 from starlette.requests import Request
 from starlette.responses import Response
 
-from croupier.cage import commands as c
-from croupier.cage.decide import PAYERS, REPRINTERS, VOIDERS, find_payable
-from croupier.cage.events import TicketEvent, TicketReprinted
+from croupier.cage.declare import PAYERS, REPRINTERS, VOIDERS, TicketCommand, TicketEvent
 from croupier.cage.numbers import NotATicketNumber, parse_number, show_number
+from croupier.cage.paying import RedeemTicket, find_payable
+from croupier.cage.setting_aside import SetAsideExpired, VoidTicket
+from croupier.cage.spoilt import PayByHand, ReprintTicket, TicketReprinted
 from croupier.cage.state import Cage, Status
 from croupier.core.money import show_dollars
 from croupier.core.refusal import Reason, Refusal
@@ -135,7 +136,7 @@ async def redeem_ticket(request: Request) -> wire_house.TicketTold:
     """Pay a ticket. Of two cashiers who try, one is told who paid it and when."""
     caller, number = known_caller(request), _number(request)
     at = front_of(request).clock.now()
-    await _ask(request, caller, c.RedeemTicket(by=_role(caller, PAYERS), at=at, number=number))
+    await _ask(request, caller, RedeemTicket(by=_role(caller, PAYERS), at=at, number=number))
     return await _ticket(request, number)
 
 
@@ -152,7 +153,7 @@ async def void_ticket(request: Request, body: wire_house.Voiding) -> wire_house.
     """Cancel a ticket that should not stand; what it was for is kept aside. A supervisor does."""
     caller, number = known_caller(request), _number(request)
     by, at = _role(caller, VOIDERS), front_of(request).clock.now()
-    await _ask(request, caller, c.VoidTicket(by=by, at=at, number=number, reason=body.reason))
+    await _ask(request, caller, VoidTicket(by=by, at=at, number=number, reason=body.reason))
     return await _ticket(request, number)
 
 
@@ -168,7 +169,7 @@ async def reprint_ticket(request: Request) -> wire_house.TicketTold:
     """Cancel a ticket that the printer spoilt, and print another, which is told."""
     caller, number = known_caller(request), _number(request)
     front = front_of(request)
-    reprint = c.ReprintTicket(
+    reprint = ReprintTicket(
         by=_role(caller, REPRINTERS),
         at=front.clock.now(),
         number=number,
@@ -191,7 +192,7 @@ async def pay_by_hand(request: Request) -> wire_house.TicketTold:
     """Pay what a ticket that the printer spoilt was for, and cancel it."""
     caller, number = known_caller(request), _number(request)
     by, at = _role(caller, REPRINTERS), front_of(request).clock.now()
-    await _ask(request, caller, c.PayByHand(by=by, at=at, number=number))
+    await _ask(request, caller, PayByHand(by=by, at=at, number=number))
     return await _ticket(request, number)
 
 
@@ -204,7 +205,7 @@ async def set_aside(request: Request) -> wire_house.TicketList:
     front = front_of(request)
     now = front.clock.now()
     late = [slip for slip in await front.desks.cage.unclaimed(now) if slip.ticket.ended_at is None]
-    command = c.SetAsideExpired(by=_role(caller, KEEPERS), at=now)
+    command = SetAsideExpired(by=_role(caller, KEEPERS), at=now)
     for slip in late[:PAGE]:
         await _ask(request, caller, command, slip.ticket.number)
     slips = await front.desks.cage.slips()
@@ -264,7 +265,7 @@ def _key(request: Request, caller: Caller, number: str) -> str:
 
 
 async def _ask(
-    request: Request, caller: Caller, command: c.Command, number: str = ""
+    request: Request, caller: Caller, command: TicketCommand, number: str = ""
 ) -> tuple[TicketEvent, ...]:
     """Put a command to the cage; a refusal says who ended the ticket before, and when."""
     front, number = front_of(request), number or getattr(command, "number", "")

@@ -15,6 +15,8 @@ from croupier.cli import cli
 from croupier.cli.cli import run
 from croupier.core.money import Money
 from croupier.core.roles import PIT_LINE, Role
+from croupier.evening.dealer import by_usual_role
+from croupier.evening.house import play_house
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted
 from croupier.house.house import House
@@ -25,8 +27,6 @@ from croupier.house.world import Nobody, SystemClock
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.game import Payment
 from croupier.roulette.limits import Limits, Range
-from croupier.simulate.dealer import by_usual_role
-from croupier.simulate.house import play_house
 from croupier.table.opening import OpenTable
 from croupier.table.seats import BuyIn, CashOut
 from tests.unit.cli.calling import call, enrol

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from croupier.cage.commands import RedeemTicket, ReprintTicket
+from croupier.cage.paying import RedeemTicket
+from croupier.cage.spoilt import ReprintTicket
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT_LINE, Role

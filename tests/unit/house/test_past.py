@@ -2,7 +2,8 @@
 
 import asyncio
 
-from croupier.cage.commands import RedeemTicket, VoidTicket
+from croupier.cage.paying import RedeemTicket
+from croupier.cage.setting_aside import VoidTicket
 from croupier.cage.state import Status
 from croupier.core.roles import Role
 from croupier.house.cage_book import CageBook

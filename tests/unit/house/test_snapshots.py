@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from croupier.core.roles import Role
+from croupier.evening.house import play_house
 from croupier.house import snapshots
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
@@ -17,7 +18,6 @@ from croupier.house.log.store import Snapshot
 from croupier.house.snapshots import Standing, read_snapshot, stands_on, write_snapshot
 from croupier.house.tables import standing_of, stream_of
 from croupier.roulette.catalogue import all_books
-from croupier.simulate.house import play_house
 from croupier.table.changing import UndoWager
 from tests.unit.house.test_house import BUY_IN, OPEN, deal, open_house, red
 

@@ -130,16 +130,16 @@ def test_an_answer_carries_what_a_wager_changed_and_no_update_follows() -> None:
         ben = Reader(feed, Audience.SEAT, "ben")
         answer = await house.gateway.submit(ANYBODY, "table:T1", red("ann"))
         assert isinstance(answer, Accepted)
-        changed = feed.change_for(ann.watch, answer)
+        changed = feed.change_for(ann.watch, answer, 0)
         assert changed is not None
         assert (changed.cost, changed.wagers, changed.can_undo) == (500, {"red": 500}, True)
         assert changed.balance == house.tables["T1"].state.seats["ann"].balance
         # Nobody else's wager is in an answer, and nothing that came in between is passed over.
-        assert feed.change_for(ben.watch, answer) is None
+        assert feed.change_for(ben.watch, answer, 0) is None
         again = await house.gateway.submit(ANYBODY, "table:T1", red("ann"))
         assert isinstance(again, Accepted)
-        assert feed.change_for(second.watch, again) is None
-        assert feed.change_for(ann.watch, again) is not None
+        assert feed.change_for(second.watch, again, 0) is None
+        assert feed.change_for(ann.watch, again, 0) is not None
         await asyncio.sleep(2 * UPDATE_EVERY)
         assert (ann.woken, ben.woken) == (0, 0)
         assert second.woken

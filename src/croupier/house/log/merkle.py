@@ -73,8 +73,26 @@ class GrowingTree:
 
     def add(self, digest: bytes) -> None:
         """One more record."""
-        tree = self.tree
-        node, size, height = leaf_hash(digest), tree.size, 0
+        self._grow(leaf_hash(digest), 0)
+
+    def extend(self, digests: Sequence[bytes]) -> None:
+        """Many more records, those of a whole subtree at once where they fill one."""
+        place = 0
+        while place < len(digests):
+            block = digests[place : place + _BLOCK]
+            if self.tree.size % _BLOCK == 0 and len(block) == _BLOCK:
+                node = block_hash(block)
+                self.whole.append((STEP, self.tree.size >> STEP, node))
+                self._grow(node, STEP)
+                place += _BLOCK
+            else:
+                self.add(digests[place])
+                place += 1
+
+    def _grow(self, node: bytes, height: int) -> None:
+        """Put a whole subtree of some height at the end."""
+        tree, size = self.tree, self.tree.size >> height
+        tree.size += 1 << height
         while size & 1:
             node = node_hash(tree.peaks.pop(), node)
             size >>= 1
@@ -82,7 +100,18 @@ class GrowingTree:
             if height % STEP == 0:
                 self.whole.append((height, size, node))
         tree.peaks.append(node)
-        tree.size += 1
+
+
+_BLOCK: Final = 1 << STEP
+
+
+def block_hash(digests: Sequence[bytes]) -> bytes:
+    """The node above so many records, a power of two of them."""
+    level = [_sha256(b"\0" + digest).digest() for digest in digests]
+    while len(level) > 1:
+        pairs = zip(level[::2], level[1::2], strict=True)
+        level = [_sha256(b"\1" + left + right).digest() for left, right in pairs]
+    return level[0]
 
 
 def fold(peaks: Sequence[bytes]) -> bytes:

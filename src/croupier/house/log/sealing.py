@@ -196,8 +196,7 @@ class Sealer:
         while tree.tree.size < size:
             count = min(_PAGE, size - tree.tree.size)
             page = await self.store.proofs.hashes(0, tree.tree.size, count)
-            for digest in page:
-                tree.add(digest)
+            tree.extend(page)
             self._digest = page[-1]
 
     async def _cosigned(self, signed: SignedHead, prove: Prove) -> SignedHead:

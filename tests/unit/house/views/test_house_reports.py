@@ -5,10 +5,12 @@ from typing import Any
 
 import pytest
 
-from croupier.cage.events import TicketEvent, TicketRedeemed
+from croupier.cage.declare import TicketEvent
+from croupier.cage.paying import TicketRedeemed
 from croupier.core.ensure import InvariantBroken
 from croupier.core.money import Money
 from croupier.core.roles import Role
+from croupier.evening.house import play_house
 from croupier.house.codecs import TABLE_CODEC, TICKET_CODEC
 from croupier.house.log.memory import MemoryStore
 from croupier.house.views.figures import Window, figures_of, hold_of
@@ -23,7 +25,6 @@ from croupier.house.views.house_reports import (
 from croupier.house.views.report import Cell, Report
 from croupier.ledger import meters
 from croupier.ledger.balances import balances_of
-from croupier.simulate.house import play_house
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 from croupier.table.seats import BoughtIn

@@ -4,11 +4,11 @@ import asyncio
 
 import pytest
 
+from croupier.evening.house import play_house
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.log.memory import MemoryStore
 from croupier.house.views.recall import ROUNDS_KEPT, Rounds
 from croupier.house.views.seat import receipt_line
-from croupier.simulate.house import play_house
 from croupier.table.declare import Event
 from croupier.table.evolve import evolve
 from croupier.table.opening import TableOpened, open_table

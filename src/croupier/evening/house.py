@@ -4,11 +4,16 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from croupier.cage import commands as cage
+from croupier.cage.declare import TicketCommand
+from croupier.cage.paying import RedeemTicket
+from croupier.cage.spoilt import ReprintTicket
 from croupier.core.ensure import InvariantBroken, ensure
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import PIT_LINE, Role
+from croupier.evening.chance import Chance, SteppedClock
+from croupier.evening.dealer import by_usual_role, next_step
+from croupier.evening.players import NAMES, change_of_mind, too_late, wants
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted
 from croupier.house.house import House
@@ -19,9 +24,6 @@ from croupier.roulette.book import NotOffered, Offer
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, Range
-from croupier.simulate.chance import Chance, SteppedClock
-from croupier.simulate.dealer import by_usual_role, next_step
-from croupier.simulate.players import NAMES, change_of_mind, too_late, wants
 from croupier.table.changing import ClearWagers
 from croupier.table.corrections import CorrectResult, RecordMistake
 from croupier.table.declare import Command
@@ -214,16 +216,16 @@ class Floor:
             return
         number = self._standing.pop(self.chance.below(len(self._standing)))
         at = self.clock.step(500)
-        command: cage.Command = cage.RedeemTicket(by=Role.CASHIER, at=at, number=number)
+        command: TicketCommand = RedeemTicket(by=Role.CASHIER, at=at, number=number)
         if self.chance.one_in(10):
             new = self.chance.ticket_number()
-            command = cage.ReprintTicket(by=Role.CASHIER, at=at, number=number, new_number=new)
+            command = ReprintTicket(by=Role.CASHIER, at=at, number=number, new_number=new)
             self._standing.append(new)
         answer = await self.house.gateway.submit(
             _staff("cashier", Role.CASHIER), f"ticket:{number}", command
         )
         ensure(not isinstance(answer, Refusal), f"the cage refused {number}: {answer}")
-        self.played.redeemed += isinstance(command, cage.RedeemTicket)
+        self.played.redeemed += isinstance(command, RedeemTicket)
 
     async def _last_steps(self) -> None:
         """Count one float as the house closes for the night; the others play on."""

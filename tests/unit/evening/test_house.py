@@ -2,10 +2,10 @@
 
 import asyncio
 
+from croupier.evening.chance import Chance, SteppedClock
+from croupier.evening.house import Floor, Played
 from croupier.house.log.memory import MemoryStore
 from croupier.roulette.catalogue import all_books
-from croupier.simulate.chance import Chance, SteppedClock
-from croupier.simulate.house import Floor, Played
 
 
 def play(seed: int, rounds: int) -> tuple[Floor, Played, set[str]]:

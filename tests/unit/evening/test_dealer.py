@@ -3,9 +3,9 @@
 from collections import Counter
 from fractions import Fraction
 
+from croupier.evening.chance import Chance
+from croupier.evening.dealer import by_usual_role, next_step
 from croupier.roulette.lucky import boost_chances
-from croupier.simulate.chance import Chance
-from croupier.simulate.dealer import by_usual_role, next_step
 from croupier.table.lucky import DrawLuckyBoost
 from croupier.table.state import Table
 from tests.clauses.play import after, table_of

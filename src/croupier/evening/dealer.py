@@ -1,11 +1,11 @@
 """What a dealer does next: tasks first, then the round, one step at a time."""
 
 from croupier.core.roles import Role, lowest
+from croupier.evening.chance import Chance
 from croupier.house.wheel import VirtualWheel
 from croupier.roulette.bets import LUCKY_COLOURS
 from croupier.roulette.game import Game
 from croupier.scenario.steps import usual_role
-from croupier.simulate.chance import Chance
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.declare import Command
 from croupier.table.faults import RestoreEquipment

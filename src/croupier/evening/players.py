@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from croupier.core.money import Money
 from croupier.core.roles import Role
+from croupier.evening.chance import Chance
 from croupier.roulette.bets import LUCKY_COLOURS, BetName
 from croupier.roulette.calls import Call
 from croupier.roulette.game import Game
 from croupier.roulette.notation import parse_bet
 from croupier.roulette.offered import offered_calls
-from croupier.simulate.chance import Chance
 from croupier.table.call_bets import CallBet
 from croupier.table.changing import ClearWagers, MoveWager, RemoveWager, RepeatWagers, UndoWager
 from croupier.table.declare import Command

@@ -1,0 +1,91 @@
+"""A table as a client sees it, kept current by what comes over the socket."""
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator, Callable
+from typing import Final
+
+from msgspec.structs import replace
+
+from croupier.client.errors import NotTaken
+from croupier.house.views.shapes import AnyView, SeatView, WagerShown
+from croupier.house.views.telling import Audience
+from croupier.server.wire import Accepted, SeatChanged, Snapshot, Update
+
+#: A reader that falls further behind misses the oldest: each message has the whole view.
+KEPT_MAX: Final = 256
+
+
+class Subscription:
+    """One table for one audience. `view` is how it stands; iterating gives what comes.
+
+    `async for seen in subscription` yields each snapshot and update from now on. What one's own
+    wagers change comes with their answers and is in `view` at once, without a message.
+    """
+
+    def __init__(self, table: str, audience: Audience, player: str) -> None:
+        self.table, self.audience, self.player = table, audience, player
+        self.seq = 0
+        self.view: AnyView | None = None
+        self._coming: deque[Snapshot | Update] = deque(maxlen=KEPT_MAX)
+        self._changed = asyncio.Event()
+        self._failed: Exception | None = None
+
+    def take(self, message: Snapshot | Update) -> None:
+        """Take a message of the house."""
+        if message.seq < self.seq and isinstance(message, Update):
+            return
+        self.seq, self.view = message.seq, message.view
+        self._coming.append(message)
+        self._changed.set()
+
+    def fold(self, answer: Accepted) -> None:
+        """Take what a wager of one's own changed at the seat."""
+        if answer.changed is None or not isinstance(self.view, SeatView) or answer.seq <= self.seq:
+            return
+        self.seq, self.view = answer.seq, seat_after(self.view, answer.changed)
+        self._changed.set()
+
+    def fail(self, error: Exception) -> None:
+        """There will be nothing more to see."""
+        self._failed = error
+        self._changed.set()
+
+    async def wait_for(self, fits: Callable[[AnyView], bool]) -> AnyView:
+        """The view, as soon as it is as wanted."""
+        while self.view is None or not fits(self.view):
+            await self._next_change()
+        return self.view
+
+    async def __aiter__(self) -> AsyncIterator[Snapshot | Update]:
+        while True:
+            while self._coming:
+                yield self._coming.popleft()
+            await self._next_change()
+
+    async def _next_change(self) -> None:
+        if self._failed is not None:
+            raise self._failed
+        self._changed.clear()
+        await self._changed.wait()
+        if self._failed is not None and self.view is None:
+            raise NotTaken(str(self._failed)) from self._failed
+
+
+def seat_after(view: SeatView, changed: SeatChanged) -> SeatView:
+    """A seat's view with a wager of its own folded in."""
+    laid = {each.bet: each for each in view.wagers}
+    for bet, stake in changed.wagers.items():
+        if stake > 0:
+            laid[bet] = WagerShown(bet=bet, stake=stake)
+        else:
+            laid.pop(bet, None)
+    staked = view.staked + changed.cost
+    return replace(
+        view,
+        balance=changed.balance,
+        staked=staked,
+        spin_staked=staked,
+        wagers=tuple(laid.values()),
+        can_undo=changed.can_undo,
+    )

@@ -1,0 +1,155 @@
+"""Simulation in the library's face: the same wagers many times, or sessions of a strategy."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from croupier.core.money import CENTS_PER_DOLLAR, Money, parse_money
+from croupier.library import Amount
+from croupier.roulette.bets import BetName
+from croupier.roulette.game import Game
+from croupier.roulette.limits import Limits, Range
+
+if TYPE_CHECKING:
+    from croupier.lab.wagers import Wagers
+
+_MOST: Final = Money(10**15)
+#: Standard errors to either side of 95 % confidence.
+_REACH: Final = 1.959963984540054
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Measured:
+    """A figure that was simulated, how surely it is known, and its exact value if there is one."""
+
+    found: float
+    #: 95 % confidence.
+    low: float
+    high: float
+    exact: float | None = None
+
+    def __str__(self) -> str:
+        exact = "" if self.exact is None else f", exactly {self.exact:.6g}"
+        return f"{self.found:.6g} ({self.low:.6g} to {self.high:.6g}{exact})"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Simulation:
+    """What many spins, or many sessions of a strategy, came to. Amounts are in dollars.
+
+    `gain` is for one spin, or for one session of a strategy; `ahead` is the share that ended with
+    a win. `ruin`, the share of sessions that could not go on, is None without a strategy.
+    """
+
+    played: int
+    seed: int
+    staked: float
+    gain: Measured
+    ahead: Measured
+    ruin: Measured | None = None
+
+    @property
+    def edge(self) -> float:
+        """What the house kept of each dollar staked."""
+        return -self.gain.found * self.played / self.staked
+
+    def __str__(self) -> str:
+        what = "spins" if self.ruin is None else "sessions"
+        rows = [("gain", self.gain), ("ahead", self.ahead)]
+        rows += [("ruin", self.ruin)] if self.ruin is not None else []
+        return "\n".join(
+            (f"{self.played:,} {what}, seed {self.seed}", *(f"{n:>6} {m}" for n, m in rows))
+        )
+
+    def __repr__(self) -> str:
+        return f"<Simulation {str(self).splitlines()[0]}: gain {self.gain.found:.6g}>"
+
+
+def simulate(
+    of: Game,
+    wagers: Mapping[BetName, Amount],
+    *,
+    spins: int | None = None,
+    strategy: str | None = None,
+    sessions: int = 100_000,
+    stack: Amount = 1000,
+    goal: Amount = 0,
+    limits: tuple[Amount, Amount] | None = None,
+    seed: int = 7,
+) -> Simulation:
+    """Play the same wagers on many spins, or sessions of a strategy. Needs `croupier[lab]`.
+
+    Without a strategy, `spins` is how many are played (a million). With one (`flat`, `martingale`,
+    `paroli`, `dalembert`, `fibonacci`, `labouchere`, `oscars-grind`, or a file `FILE.py`), it is
+    the most spins of each of `sessions` (a thousand), which begin with `stack`. The same seed
+    gives the same result on every machine; ValueError says what cannot be played.
+
+    >>> from croupier.library import books, game
+    >>> found = simulate(game(books()[0].code), {"red": 10}, spins=10_000)
+    >>> found.gain.low < found.gain.exact < found.gain.high
+    True
+    """
+    try:
+        from croupier.lab.wagers import Wagers
+    except ModuleNotFoundError as error:
+        missing = f"simulate() needs the package {error.name}: pip install 'croupier[lab]'"
+        raise ModuleNotFoundError(missing, name=error.name) from None
+    bounds = Range(*map(parse_money, limits)) if limits else Range(Money(1), _MOST)
+    sign = Limits(table=bounds)
+    laid = Wagers(of, {name: parse_money(stake) for name, stake in wagers.items()}, sign)
+    if strategy is None:
+        return _spins(laid, 1_000_000 if spins is None else spins, seed)
+    ask = {"sessions": sessions, "spins": 1000 if spins is None else spins, "seed": seed}
+    return _sessions(
+        laid, strategy, {**ask, "stack": parse_money(stack), "goal": parse_money(goal)}
+    )
+
+
+def _spins(wagers: "Wagers", spins: int, seed: int) -> Simulation:
+    from croupier.lab.running import run_here
+    from croupier.lab.spinning import plan_spins, spin_chunk, spin_chunks
+
+    spectrum = wagers.spectrum
+    plan = plan_spins(spectrum, spins=spins, seed=seed)
+    tally = run_here(spin_chunk, plan, spin_chunks(plan))
+    error = (float(spectrum.variance) / spins) ** 0.5
+    won = sum(count for net, count in zip(tally.nets, tally.counts, strict=True) if net > 0)
+    return Simulation(
+        played=spins,
+        seed=seed,
+        staked=wagers.cost * spins / CENTS_PER_DOLLAR,
+        gain=_dollars(tally.mean, error, float(spectrum.mean)),
+        ahead=_share(won, spins, float(spectrum.hit_rate)),
+    )
+
+
+def _sessions(wagers: "Wagers", strategy: str, ask: dict[str, Any]) -> Simulation:
+    from croupier.lab.ruin import exact_ending
+    from croupier.lab.running import run_here
+    from croupier.lab.sessions import chunks, plan_sessions, play_chunk
+    from croupier.lab.strategies import find_strategy
+    from croupier.lab.terms import AtLimit, Terms
+
+    plan = plan_sessions(Terms(wagers, AtLimit.RESTART), find_strategy(strategy), **ask)
+    tally, ending = run_here(play_chunk, plan, chunks(plan)), exact_ending(plan)
+    return Simulation(
+        played=tally.sessions,
+        seed=plan.seed,
+        staked=tally.staked / CENTS_PER_DOLLAR,
+        gain=_dollars(tally.mean, tally.error, ending.mean if ending else None),
+        ahead=_share(tally.ahead, tally.sessions, ending.ahead if ending else None),
+        ruin=_share(tally.ruined, tally.sessions, ending.ruin if ending else None),
+    )
+
+
+def _dollars(cents: float, error: float, exact: float | None) -> Measured:
+    found, reach = cents / CENTS_PER_DOLLAR, _REACH * error / CENTS_PER_DOLLAR
+    known = None if exact is None else exact / CENTS_PER_DOLLAR
+    return Measured(found=found, low=found - reach, high=found + reach, exact=known)
+
+
+def _share(count: int, total: int, exact: float | None) -> Measured:
+    from croupier.lab.sessions import wilson
+
+    low, high = wilson(count, total, _REACH)
+    return Measured(found=count / total, low=low, high=high, exact=exact)
