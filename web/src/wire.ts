@@ -615,7 +615,7 @@ export interface CreditFloatAsk {
 /**
  * The table as its dealer sees it: seats, what to do next, what to say, what may be asked.
  * `light` is green or red where the book has a console light, and else empty. `dealer` is who
- * deals, where a handover was put on record.
+ * deals, where a handover was put on record, and `staff` who works there, by the book's titles.
  */
 export interface DealerView {
   audience: "dealer";
@@ -656,6 +656,7 @@ export interface DealerView {
   spin_faults: string[];
   faults: string[];
   warnings: string[];
+  staff: Record<string, string[]>;
 }
 
 /** Let a player use marker buttons, or no longer. */
@@ -1065,7 +1066,8 @@ export interface FormTold {
 
 /**
  * The game dealt at a table. Limits are in the views, since they change. With `chip_first` a
- * terminal chooses no chip by itself.
+ * terminal chooses no chip by itself. `staff` is how many people work at the table, by the
+ * book's titles; empty where the book has no places for them.
  */
 export interface GameTold {
   table: string;
@@ -1110,6 +1112,7 @@ export interface GameTold {
   wagering_seconds: number | null;
   warn_seconds: number;
   unsigned: string[];
+  staff: Record<string, number>;
 }
 
 /** Give chips to the staff: an amount, or some of the player's colour. */
@@ -1765,6 +1768,7 @@ export interface PitView {
   spin_faults: string[];
   faults: string[];
   warnings: string[];
+  staff: Record<string, string[]>;
   float: number;
   house: number;
   disputes: DisputeShown[];

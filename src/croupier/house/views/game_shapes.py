@@ -166,7 +166,8 @@ class FormTold(Shape, frozen=True, kw_only=True):
 class GameTold(Shape, frozen=True, kw_only=True):
     """The game dealt at a table. Limits are in the views, since they change.
 
-    With `chip_first` a terminal chooses no chip by itself.
+    With `chip_first` a terminal chooses no chip by itself. `staff` is how many people work at the
+    table, by the book's titles; empty where the book has no places for them.
     """
 
     table: str
@@ -211,3 +212,4 @@ class GameTold(Shape, frozen=True, kw_only=True):
     wagering_seconds: int | None
     warn_seconds: int
     unsigned: tuple[str, ...]
+    staff: dict[str, int] = {}

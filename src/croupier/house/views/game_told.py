@@ -66,6 +66,7 @@ def tell_game(table: Table) -> shapes.GameTold:
         voids=_voids(game),
         invalidations=_invalidations(game),
         tenders=tuple(game.tenders),
+        staff=dict(game.staff.places) if game.staff else {},
         cash_out=game.cash_out.value,
         guests_max=game.entry.guests_max,
         colours_checks=_colour_checks(game),

@@ -133,7 +133,8 @@ def test_the_pit_sees_places_without_staff_until_all_are_named() -> None:
 def test_the_pit_sees_a_croupier_who_launches_every_ball() -> None:
     people = {"chef de table": ["eva"], "croupier": ["max", "tom"], "bout de table": ["ida"]}
     one: list[Mapping[str, Any]] = [{"open-betting": {}}, *ROUND, {"result": {"number": 1}}]
-    steps = [{"staff": {"people": people}}, {"handover": {"dealer": "max"}}, *one * 20]
+    steps: list[Mapping[str, Any]] = [{"staff": {"people": people}}]
+    steps += [{"handover": {"dealer": "max"}}, *one * 20]
     assert alerts(played("french", steps)) == [("max has launched every ball of the session", "51")]
     shared = [*steps[:-4], {"handover": {"dealer": "tom"}}, *one]
     assert alerts(played("french", shared)) == []
