@@ -55,6 +55,7 @@ from croupier.server.metrics import NODE_TALLY, STORE_ERRORS, TABLES, TABLES_OWN
 from croupier.server.notify import ALIVE, READY, STOPPING, notify
 from croupier.server.sessions import Sessions, hash_password
 from croupier.server.settings import Everything, money_settings, play_rules, signing_of
+from croupier.server.standing import resolver
 from croupier.server.upgrade import HouseHttp
 
 if TYPE_CHECKING:
@@ -172,7 +173,13 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     await front.promotions.start()
     if shared is not None:
         known = (register, front.sessions, front.desks.floor)
-        await shared.join(house, [each.learn for each in known], clock)
+        await shared.join(
+            house,
+            [each.learn for each in known],
+            clock,
+            resolve=resolver(front),
+            second=front.approvals.second_here,
+        )
     if demo is not None:
         front.demo = demo
         await open_demo(demo, house, register, pacer, clock.now())

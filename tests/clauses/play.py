@@ -92,7 +92,7 @@ def spun(table: Table) -> Table:
 def closed(table: Table) -> Table:
     """The table with a good spin under way and betting closed, after the warning if it has one."""
     under_way = spun(table)
-    if table.game.close.warn is Warn.REQUIRED:
+    if table.game.close.warn is not Warn.NEVER:
         under_way = after(under_way, CallFinalBets(by=Role.DEALER))
     return after(under_way, CloseBetting(by=Role.SYSTEM))
 

@@ -13,7 +13,7 @@ from croupier.core.roles import Role, or_above
 from croupier.roulette.bets import Kind
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
-from croupier.roulette.game import Game
+from croupier.roulette.game import Game, Warn
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.notation import parse_bet
 from croupier.roulette.odds import prospects
@@ -88,7 +88,7 @@ def bet_round(table: Table, player: str, bet: str, dollars: int) -> Table:
         PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=Money(100 * dollars)),
         SpinBall(by=dealer, direction="opposite", revolutions=6),
     )
-    if table.game.name == "touchtable":
+    if table.game.close.warn is not Warn.NEVER:
         laid = do(laid, CallFinalBets(by=dealer))
     return do(laid, CloseBetting(by=dealer))
 

@@ -16,7 +16,6 @@ _ROLES = (
     *("pit-boss", "game-supervisor", "dealer"),
 )
 _COUNT = itertools.count(1)
-LUCKY = {"red": "17", "green": "0", "blue": "8", "yellow": "30"}
 
 
 @dataclass
@@ -55,8 +54,6 @@ class Hand:
     def warn(self) -> None:
         """The ball runs, and where the book has it the players hear that betting ends."""
         self.done("spin")
-        if self.game["lucky"]:
-            self.done("lucky-numbers", numbers=LUCKY)
         self.client.ask(self.table, "final-bets")
 
     def close(self) -> None:
@@ -69,9 +66,6 @@ class Hand:
 
     def result(self, pocket: str) -> None:
         """The number."""
-        if self.game["lucky"]:
-            boost = next(iter(self.game["lucky"]["boosts"]))
-            self.done("lucky-boost", colour="red", odds=boost)
         self.done("result", pocket=pocket)
 
     def finish(self, pocket: str) -> None:

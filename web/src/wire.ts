@@ -782,21 +782,6 @@ export interface Done {
   done: boolean;
 }
 
-/** The colour whose odds are boosted, and to which table. */
-export interface DrawLuckyBoostAsk {
-  type: "lucky-boost";
-  colour: string;
-  odds: string;
-  by?: Role | null;
-}
-
-/** The four drawn numbers, by colour. */
-export interface DrawLuckyNumbersAsk {
-  type: "lucky-numbers";
-  numbers: Record<string, string>;
-  by?: Role | null;
-}
-
 /** One duty of a clause, in our words; `tests` are those that hold the system to it. */
 export interface Duty {
   clause: string;
@@ -3609,8 +3594,6 @@ export type AnyCommand =
   | CountFloatAsk
   | CreditFloatAsk
   | DesignatePlayerAsk
-  | DrawLuckyBoostAsk
-  | DrawLuckyNumbersAsk
   | EndBreakAsk
   | EndSeizureAsk
   | EnterResultAsk
@@ -3852,8 +3835,6 @@ export const STEPS = [
   "dolly",
   "final-bets",
   "lift-dolly",
-  "lucky-boost",
-  "lucky-numbers",
   "no-more-bets",
   "open-betting",
   "pay",

@@ -146,7 +146,10 @@ async def _on_http_exception(request: Request, error: Exception) -> Response:
 async def _on_store(request: Request, error: Exception) -> Response:
     _log.error("store-unavailable", error=str(error))
     if isinstance(error, StoreUnsure):
-        return problem(503, "whether it was done is not known: ask again with the same key")
+        return problem(503, "whether it was done is not known: send it again with the same key")
+    if request.method not in ("GET", "HEAD"):
+        # The store may have gone away after a first step: only those who write know how far.
+        return problem(503, "the record cannot be reached now: see whether anything has changed")
     return problem(503, "the record cannot be reached now; nothing has changed")
 
 

@@ -17,7 +17,7 @@ from croupier.server.consequences import consequences
 from croupier.server.front import Caller, Front, cookie_of, same_origin
 from croupier.server.metrics import REFUSED_SIGN_INS
 from croupier.server.passwords import why_not
-from croupier.server.problems import Trouble
+from croupier.server.problems import Trouble, not_written
 from croupier.server.sessions import SESSION_MS, OpenSession, SignInRefused, hash_password
 
 ADMINISTRATORS = frozenset({Role.ADMINISTRATOR})
@@ -233,7 +233,7 @@ async def answer_waiting(request: Request, body: wire.SecondEyes) -> wire.Answer
             number, caller.actor, agrees=body.agrees, at=front.clock.now()
         )
     except StoreUnavailable as error:
-        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
+        raise not_written(error) from error
     front.show_review(waiting.table)
     return front.told(str(number), waiting.table, answered)
 
