@@ -153,6 +153,10 @@ def test_the_pit_names_staff_and_corrects_an_older_zero(screens: Screens, hand: 
     dialog.get_by_label(re.compile("Number|Pocket")).select_option("1")
     dialog.get_by_label(re.compile("Round")).fill("1")
     assert screens.axe(page) == []
-    hand.done("correct-result", pocket="1", round_no=1)
+    waits = hand.client.ask(hand.table, "correct-result", pocket="1", round_no=1)
+    assert waits["type"] == "pending"
+    with screens.house.http(screens.house.sign_in("pat")) as pat:
+        agreed = pat.post(f"/v1/waiting/{waits['number']}", json={"agrees": True})
+        assert agreed.status_code == 200, agreed.text
     (ann,) = (seat for seat in hand.view()["seats"] if seat["player"] == "ann")
     assert (ann["balance"], ann["staked"]) == (28_000, 8_000)

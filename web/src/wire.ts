@@ -782,7 +782,10 @@ export interface Done {
   done: boolean;
 }
 
-/** One duty of a clause, in our words; `tests` are those that hold the system to it. */
+/**
+ * One duty of a clause, in our words. `proof` has the tests that name this very row, by how far
+ * they went.
+ */
 export interface Duty {
   clause: string;
   area: string;
@@ -791,7 +794,8 @@ export interface Duty {
   says: string;
   does: string;
   where: string[];
-  tests: string[];
+  proof: Record<string, string[]>;
+  in_house: boolean;
 }
 
 /** What promotions owe, what is due first at the top. */
