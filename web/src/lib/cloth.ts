@@ -179,7 +179,9 @@ function boxesOf(game: GameTold): Map<number, Box> {
     const row = outside.filter((each) => each.spot.kind !== "column" && each.spot.x === spot.x);
     const foot = outside.filter((each) => each.spot.kind === "column");
     const [w, h] =
-      spot.kind === "column"
+      spot.wide && spot.long
+        ? [spot.wide, spot.long]
+        : spot.kind === "column"
         ? [gap(foot.map((each) => each.spot.x), side), side]
         : [spot.kind === "lucky-ball" ? side * 0.8 : side, INSIDE.has(spot.kind) ? side : gap(row.filter((e) => !INSIDE.has(e.spot.kind)).map((e) => e.spot.y), side)];
     found.set(index, { x: spot.x - w / 2, y: spot.y - h / 2, w, h });
