@@ -20,6 +20,7 @@ from croupier.server import (
     cases,
     compliance,
     equipment,
+    events,
     favourites,
     floor,
     guests,
@@ -30,10 +31,12 @@ from croupier.server import (
     proving,
     reporting,
     rules_page,
+    services,
     stations,
     tables,
     tickets,
     tournaments,
+    webhooks,
     wheels,
 )
 from croupier.server.calling import API
@@ -52,6 +55,7 @@ GROUPS: Final = (
     *(compliance, favourites, cases, people, guests, rules_page, tables, tickets),
     *(floor, inspecting, reporting, equipment, stations),
     *(promotions, tournaments, books, proving, house_record, wheels),
+    *(events, services, webhooks),
 )
 
 Lifespan = Callable[[Starlette], AbstractAsyncContextManager[Mapping[str, Front]]]

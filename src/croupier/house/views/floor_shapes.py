@@ -24,6 +24,7 @@ AlertKind = Literal[
     "over-maximum",
     "result-in-doubt",
     "second-person",
+    "staff",
     "supervisor",
     "task",
     "wheel",
