@@ -18,7 +18,7 @@ from croupier.house.nodes.sharing import Shared, share
 from croupier.house.nodes.versions import VersionsApart
 from croupier.house.tables import stream_of
 from croupier.house.world import Nobody, SystemClock
-from croupier.table.betting import CloseBetting, OpenBetting
+from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.declare import Command
 from croupier.table.opening import OpenTable
 from croupier.table.result import EnterResult
@@ -199,6 +199,7 @@ BUY_IN = BuyIn(by=Role.PLAYER, player="ann", amount=Money(100_00))
 OPEN = OpenBetting(by=Role.DEALER)
 ROUND: Sequence[Command] = (
     SpinBall(by=Role.DEALER),
+    CallFinalBets(by=Role.DEALER),
     CloseBetting(by=Role.DEALER),
     EnterResult(by=Role.DEALER, pocket="4"),  # type: ignore[arg-type]
 )

@@ -117,7 +117,7 @@ export interface AlertList {
 export interface AlertShown {
   id: string;
   table: string;
-  kind: "attendant" | "card" | "claim" | "conduct" | "dispute" | "equipment" | "exclusion" | "float" | "invalidated" | "malfunction" | "mistake" | "notice" | "over-maximum" | "result-in-doubt" | "second-person" | "supervisor" | "task" | "wheel";
+  kind: "attendant" | "card" | "claim" | "conduct" | "dispute" | "equipment" | "exclusion" | "float" | "invalidated" | "malfunction" | "mistake" | "notice" | "over-maximum" | "result-in-doubt" | "second-person" | "staff" | "supervisor" | "task" | "wheel";
   text: string;
   at: number;
   roles: string[];
@@ -615,7 +615,7 @@ export interface CreditFloatAsk {
 /**
  * The table as its dealer sees it: seats, what to do next, what to say, what may be asked.
  * `light` is green or red where the book has a console light, and else empty. `dealer` is who
- * deals, where a handover was put on record.
+ * deals, where a handover was put on record, and `staff` who works there, by the book's titles.
  */
 export interface DealerView {
   audience: "dealer";
@@ -656,6 +656,7 @@ export interface DealerView {
   spin_faults: string[];
   faults: string[];
   warnings: string[];
+  staff: Record<string, string[]>;
 }
 
 /** Let a player use marker buttons, or no longer. */
@@ -781,22 +782,10 @@ export interface Done {
   done: boolean;
 }
 
-/** The colour whose odds are boosted, and to which table. */
-export interface DrawLuckyBoostAsk {
-  type: "lucky-boost";
-  colour: string;
-  odds: string;
-  by?: Role | null;
-}
-
-/** The four drawn numbers, by colour. */
-export interface DrawLuckyNumbersAsk {
-  type: "lucky-numbers";
-  numbers: Record<string, string>;
-  by?: Role | null;
-}
-
-/** One duty of a clause, in our words; `tests` are those that hold the system to it. */
+/**
+ * One duty of a clause, in our words. `proof` has the tests that name this very row, by how far
+ * they went.
+ */
 export interface Duty {
   clause: string;
   area: string;
@@ -805,7 +794,8 @@ export interface Duty {
   says: string;
   does: string;
   where: string[];
-  tests: string[];
+  proof: Record<string, string[]>;
+  in_house: boolean;
 }
 
 /** What promotions owe, what is due first at the top. */
@@ -889,6 +879,12 @@ export interface EquipmentList {
   items: KeptTold[];
   tables: TableEquipment[];
   complete: boolean;
+}
+
+/** Events in their order; the next page begins after `next`, also where this one is empty. */
+export interface EventPage {
+  events: Happening[];
+  next: number;
 }
 
 /** Keep somebody from every table of the house. A table names the book whose power it is. */
@@ -1065,7 +1061,8 @@ export interface FormTold {
 
 /**
  * The game dealt at a table. Limits are in the views, since they change. With `chip_first` a
- * terminal chooses no chip by itself.
+ * terminal chooses no chip by itself. `staff` is how many people work at the table, by the
+ * book's titles; empty where the book has no places for them.
  */
 export interface GameTold {
   table: string;
@@ -1110,6 +1107,7 @@ export interface GameTold {
   wagering_seconds: number | null;
   warn_seconds: number;
   unsigned: string[];
+  staff: Record<string, number>;
 }
 
 /** Give chips to the staff: an amount, or some of the player's colour. */
@@ -1150,6 +1148,15 @@ export interface Happened {
   seq: number;
   at: number;
   said: string[];
+}
+
+/** One event of the log: its number, its stream such as `table:T1`, its kind and its fields. */
+export interface Happening {
+  number: number;
+  stream: string;
+  at: number;
+  kind: string;
+  event: Record<string, unknown>;
 }
 
 /** Withhold an amount while a malfunction is looked into. */
@@ -1491,6 +1498,12 @@ export interface NewRange {
   unit?: number | null;
 }
 
+/** Another system that gets a key, and what it may do. */
+export interface NewService {
+  name: string;
+  scopes: Scope[];
+}
+
 /** A member of staff to be taken on. */
 export interface NewStaff {
   name: string;
@@ -1520,6 +1533,19 @@ export interface NewTournament {
   book: string;
   game?: string;
   options?: Record<string, string>;
+}
+
+/**
+ * An address to which the feed is brought; without kinds or tables, all of them. It begins after
+ * `after`, or with what happens from now on.
+ */
+export interface NewWebhook {
+  name: string;
+  service: string;
+  url: string;
+  kinds?: string[];
+  tables?: string[];
+  after?: number | null;
 }
 
 /** A wheel to be entered. */
@@ -1765,6 +1791,7 @@ export interface PitView {
   spin_faults: string[];
   faults: string[];
   warnings: string[];
+  staff: Record<string, string[]>;
   float: number;
   house: number;
   disputes: DisputeShown[];
@@ -2232,6 +2259,11 @@ export interface RepeatWagersAsk {
   by?: Role | null;
 }
 
+/** Bring everything after a number again. */
+export interface Replay {
+  after: number;
+}
+
 /** Something failed. `confirmed`: can the wagers be confirmed from the records? */
 export interface ReportMalfunctionAsk {
   type: "malfunction";
@@ -2294,6 +2326,11 @@ export interface RetireItemAsk {
 /** A part a person plays at the table or around it. */
 export type Role = "administrator" | "authorised-officer" | "cashier" | "casino-supervisor" | "dealer" | "game-supervisor" | "inspector" | "management-representative" | "note-reader" | "operator" | "pit-boss" | "player" | "sensor" | "shift-manager" | "surveillance" | "system" | "tournament-director";
 
+/** How long the present key goes on beside the new one; a week at most. */
+export interface Rotation {
+  overlap_seconds?: number;
+}
+
 /** A round for another program, record by record. */
 export interface RoundExport {
   table: string;
@@ -2353,6 +2390,9 @@ export interface RoundTold {
   round_no: number;
   said: string[];
 }
+
+/** One thing that a service may do. */
+export type Scope = "events" | "events:identities" | "events:money" | "metrics" | "webhooks";
 
 /**
  * What a wager of one's own changed at the seat: the stake on each bet concerned, or zero.
@@ -2481,6 +2521,24 @@ export interface SelfExcludeAsk {
   by?: Role | null;
 }
 
+/** A service's key. It is shown this once. */
+export interface ServiceKey {
+  name: string;
+  key: string;
+}
+
+/** A service that is let in. While two keys open, `old_key_until` says for how long. */
+export interface ServiceLine {
+  name: string;
+  scopes: string[];
+  old_key_until: number | null;
+}
+
+/** Every service that is let in. */
+export interface ServiceList {
+  services: ServiceLine[];
+}
+
 /** Who one is. `token` is the session's own secret, told once, when it begins. */
 export interface Session {
   name: string;
@@ -2581,7 +2639,8 @@ export interface SpinBallAsk {
 
 /**
  * A place where a chip may stand; `x`, `y` is the middle of the chip. An area that stands for
- * another bet says for which in `stands_for`.
+ * another bet says for which in `stands_for`. `wide` and `long` are the size of its box, across
+ * the columns and along them, where the drawing of the cloth says so.
  */
 export interface SpotTold {
   bet: string;
@@ -2593,6 +2652,8 @@ export interface SpotTold {
   pays: number;
   clauses: string[];
   stands_for: string;
+  wide: number;
+  long: number;
 }
 
 /** A marked square of the layout. */
@@ -3267,6 +3328,13 @@ export interface TournamentWithdrawAsk {
   by?: Role | null;
 }
 
+/** An event that was given up, after so many tries. */
+export interface Undelivered {
+  number: number;
+  attempts: number;
+  error: string;
+}
+
 /** Take back the last change one made this round. */
 export interface UndoWagerAsk {
   type: "undo";
@@ -3374,6 +3442,28 @@ export interface WaitingCost {
 /** Every ask that waits. */
 export interface WaitingList {
   waiting: WaitingAsk[];
+}
+
+/** A webhook: everything up to `reached` has arrived, but for what is in `undelivered`. */
+export interface WebhookLine {
+  name: string;
+  service: string;
+  url: string;
+  kinds: string[];
+  tables: string[];
+  reached: number;
+  undelivered: Undelivered[];
+}
+
+/** Every webhook. */
+export interface WebhookList {
+  webhooks: WebhookLine[];
+}
+
+/** What deliveries are signed with (Standard Webhooks, `v1`). It is shown this once. */
+export interface WebhookSecret {
+  name: string;
+  secret: string;
 }
 
 /** The first message: who one is here, and the server's time. */
@@ -3500,6 +3590,7 @@ export interface Operations {
   "POST /v1/equipment/{mark}/inspect": { body: InspectItemAsk; out: KeptTold };
   "POST /v1/equipment/{mark}/place": { body: PlaceItemAsk; out: KeptTold };
   "POST /v1/equipment/{mark}/retire": { body: RetireItemAsk; out: KeptTold };
+  "GET /v1/events": { body: undefined; out: EventPage };
   "GET /v1/floor": { body: undefined; out: FloorTold };
   "POST /v1/house/clock": { body: ClockSetting; out: HouseReports };
   "POST /v1/house/program": { body: undefined; out: ProgramTold };
@@ -3535,6 +3626,10 @@ export interface Operations {
   "POST /v1/readings": { body: Readings; out: ReadingsTaken };
   "GET /v1/registers/{register}": { body: undefined; out: unknown };
   "GET /v1/reports/{kind}": { body: undefined; out: unknown };
+  "GET /v1/services": { body: undefined; out: ServiceList };
+  "POST /v1/services": { body: NewService; out: ServiceKey };
+  "DELETE /v1/services/{service}": { body: undefined; out: Done };
+  "POST /v1/services/{service}/key": { body: Rotation; out: ServiceKey };
   "DELETE /v1/session": { body: undefined; out: Done };
   "GET /v1/session": { body: undefined; out: Session };
   "POST /v1/session": { body: SignIn; out: Session };
@@ -3572,6 +3667,10 @@ export interface Operations {
   "POST /v1/verify": { body: VerifyAsk; out: Verification };
   "GET /v1/waiting": { body: undefined; out: WaitingList };
   "POST /v1/waiting/{number}": { body: SecondEyes; out: Answer };
+  "GET /v1/webhooks": { body: undefined; out: WebhookList };
+  "POST /v1/webhooks": { body: NewWebhook; out: WebhookSecret };
+  "DELETE /v1/webhooks/{webhook}": { body: undefined; out: Done };
+  "POST /v1/webhooks/{webhook}/replay": { body: Replay; out: Done };
   "GET /v1/wheels": { body: undefined; out: WheelList };
   "GET /v1/wheels/{serial}": { body: undefined; out: WheelShown };
   "PUT /v1/wheels/{serial}": { body: NewWheel; out: WheelShown };
@@ -3602,8 +3701,6 @@ export type AnyCommand =
   | CountFloatAsk
   | CreditFloatAsk
   | DesignatePlayerAsk
-  | DrawLuckyBoostAsk
-  | DrawLuckyNumbersAsk
   | EndBreakAsk
   | EndSeizureAsk
   | EnterResultAsk
@@ -3754,6 +3851,7 @@ export const ALERT_KINDS = [
   "over-maximum",
   "result-in-doubt",
   "second-person",
+  "staff",
   "supervisor",
   "task",
   "wheel",
@@ -3844,8 +3942,6 @@ export const STEPS = [
   "dolly",
   "final-bets",
   "lift-dolly",
-  "lucky-boost",
-  "lucky-numbers",
   "no-more-bets",
   "open-betting",
   "pay",
