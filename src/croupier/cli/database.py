@@ -20,25 +20,11 @@ def database(
     The role adds records and reads them. It owns nothing, so that an intruder in the house cannot
     change what is recorded.
     """
-    asyncio.run(_prepare(url, runtime))
-    print(f"{mask_url(url)} is ready; {runtime} may add records and read them")
-
-
-async def _prepare(url: str, runtime: str) -> None:
-    import asyncpg
-
-    from croupier.house.log.postgres import UNAVAILABLE
-    from croupier.house.log.postgres_schema import grant, prepare
+    from croupier.house.log.postgres import prepare_database
+    from croupier.house.log.store import StoreUnavailable
 
     try:
-        connection = await asyncpg.connect(url)
-        try:
-            if not await connection.fetchval("select 1 from pg_roles where rolname = $1", runtime):
-                raise Stop(f"the database has no role {runtime}: create role {runtime} login")
-            async with connection.transaction():
-                await prepare(connection)
-                await grant(connection, runtime)
-        finally:
-            await connection.close()
-    except (*UNAVAILABLE, asyncpg.PostgresError) as error:
+        asyncio.run(prepare_database(url, runtime))
+    except StoreUnavailable as error:
         raise Stop(f"{mask_url(url)}: {error}", code=1) from error
+    print(f"{mask_url(url)} is ready; {runtime} may add records and read them")

@@ -9,7 +9,7 @@ import asyncpg
 
 from croupier.house.log.deciding import decide_append, known_keys, stored_records
 from croupier.house.log.postgres_checks import database_faults, role_faults
-from croupier.house.log.postgres_schema import prepare
+from croupier.house.log.postgres_schema import grant, prepare
 from croupier.house.log.proofs import PostgresProofs
 from croupier.house.log.record import GENESIS, Record
 from croupier.house.log.snapshot_seal import open_snapshots, seal_snapshot
@@ -117,6 +117,20 @@ async def _store(connection: Any, records: Sequence[Record], answers: Sequence[K
 
 async def _as_it_is(connection: Any) -> None:
     """A connection goes back to the pool as it is: nothing here changes its settings."""
+
+
+async def prepare_database(url: str, runtime: str) -> None:
+    """Make or bring up the tables as their owner, for a role that only adds to them and reads."""
+    with _asking("cannot be prepared"):
+        connection = await asyncpg.connect(url, timeout=_ANSWER_SECONDS)
+        try:
+            if not await connection.fetchval("select 1 from pg_roles where rolname = $1", runtime):
+                raise StoreUnavailable(f"there is no role {runtime}: create role {runtime} login")
+            async with connection.transaction():
+                await prepare(connection)
+                await grant(connection, runtime)
+        finally:
+            await connection.close()
 
 
 class PostgresStore:
