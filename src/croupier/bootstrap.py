@@ -21,6 +21,7 @@ from starlette.applications import Starlette
 from croupier import __version__
 from croupier.cage.numbers import KEY_BYTES_MIN, NONCE_BYTES_MIN, make_number
 from croupier.core.roles import Role
+from croupier.house.amounts import thresholds
 from croupier.house.approvals import Approvals
 from croupier.house.compliance import ComplianceDesk
 from croupier.house.house import House
@@ -319,7 +320,12 @@ def _front(
     per_second = limits.requests_per_second
     return Front(
         house=house,
-        approvals=Approvals(house, four_eyes=own.four_eyes, two_sources=own.two_sources),
+        approvals=Approvals(
+            house,
+            four_eyes=own.four_eyes,
+            two_sources=own.two_sources,
+            above=thresholds(own.second_person_above),
+        ),
         draw_ticket=draw_ticket,
         feed=feed,
         pacer=pacer,

@@ -6,6 +6,7 @@ from typing import Any
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.policies import Policies, Request
+from croupier.table.leaving import PayOff
 from croupier.table.seats import BuyIn, CashOut, Leave
 
 
@@ -15,7 +16,7 @@ def draw_tickets(policies: Policies, draw: Callable[[], str]) -> None:
     def fill(state: Any, command: Any) -> Any:
         return command.but(ticket=draw())
 
-    policies.fill(fill, CashOut.action, Leave.action)
+    policies.fill(fill, CashOut.action, Leave.action, PayOff.action)
 
 
 def refuse_unpaid(policies: Policies) -> None:

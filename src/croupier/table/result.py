@@ -161,6 +161,7 @@ class RoundSettled(Event):
             banked=banked_after(table, seats, self.tokens),
             last_spin=False,
             shares=(),
+            paid=frozenset(),
             rotor=table.spin.rotor if table.spin else "",
         )
         tasks = raise_tasks(settled, "result", lines=self.lines)
