@@ -10,6 +10,7 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, lowest
 from croupier.house.actors import Actor
 from croupier.house.answers import Waiting
+from croupier.house.table_rules import lock_up_wins
 from croupier.roulette.book import NotOffered, Rulebook
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Warn
@@ -30,7 +31,7 @@ from croupier.table.opening import OpenTable
 from croupier.table.phases import Phase
 from croupier.table.spin import SpinBall
 from croupier.table.state import Pending, Table
-from croupier.table.tasks import ConfirmTask, stands_in_way
+from croupier.table.tasks import ConfirmTask, is_in_way
 
 #: A scenario stands for a house whose operator has signed what the books leave to be signed.
 SIGNED = frozenset({"wheel-order", "asian-groups"})
@@ -137,7 +138,10 @@ def _house(scenario: Scenario) -> StoryHouse:
     named = frozenset(map(str, scenario.raw.get("second_person", ())))
     above = dict(scenario.raw.get("second_person_above") or {})
     amounts = {str(action): parse_money(dollars) for action, dollars in above.items()}
-    return StoryHouse(four_eyes=named, above=amounts)
+    house = StoryHouse(four_eyes=named, above=amounts)
+    if large := scenario.raw.get("large_win"):
+        lock_up_wins(house.house.policies, parse_money(large))
+    return house
 
 
 def _opening(name: str, setting: Scenario) -> OpenTable:
@@ -310,8 +314,7 @@ def _do_waiting_tasks(play: Play, command: Command) -> None:
 
 
 def _waits(table: Table, command: Command) -> bool:
-    waiting = (each.task for each in table.tasks)
-    return any(stands_in_way(task, command.action, command, table) for task in waiting)
+    return any(is_in_way(each, command.action, command, table) for each in table.tasks)
 
 
 def _bring_into_force(play: Play) -> None:

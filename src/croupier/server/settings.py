@@ -71,6 +71,8 @@ class House(Settings, frozen=True, kw_only=True):
     two_sources: tuple[str, ...] = ()
     #: Dollars that a command may move without a second person, by action; -1 for any amount.
     second_person_above: dict[str, Annotated[int, msgspec.Meta(ge=-1, le=1_000_000)]] = {}
+    #: A win above this locks its station until a supervisor has looked into it; 0 for none.
+    large_win_dollars: Dollars = 10_000
     virtual: tuple[str, ...] = ()
     terminals_buy_in: bool = False
     #: Whether a table needs all the equipment that its book asks for, entered in the register.
@@ -269,6 +271,7 @@ _HEX_KEY: Final = 64
 _MONEY: Final = {
     "house": (
         *("four_eyes", "two_sources", "second_person_above", "virtual", "terminals_buy_in"),
+        "large_win_dollars",
         *("equipment_register", "ticket_system"),
     ),
     "play": Play.__struct_fields__,

@@ -18,7 +18,7 @@ from croupier.table.leaving import PayOff, may_be_paid_off, refuse_leaving
 from croupier.table.phases import BETTING, Phase
 from croupier.table.seats import CashOut
 from croupier.table.state import Table
-from croupier.table.tasks import refuse_before, stands_in_way
+from croupier.table.tasks import is_in_way, refuse_before
 
 
 def decide(table: Table, command: Command) -> Decision:
@@ -61,7 +61,7 @@ def closed_to(
     return (
         _refuse_role(table, kind, by)
         or _refuse_phase(table, kind, at)
-        or _refuse_task(table, kind, command)
+        or _refuse_task(table, kind, command, player)
         or _refuse_fault(table, kind)
         or _refuse_seat(table, kind, by, player)
     )
@@ -115,9 +115,11 @@ def _late_clauses(table: Table, kind: type[Command]) -> tuple[str, ...]:
     )
 
 
-def _refuse_task(table: Table, kind: type[Command], command: Command | None) -> Refusal | None:
+def _refuse_task(
+    table: Table, kind: type[Command], command: Command | None, player: str
+) -> Refusal | None:
     for waiting in table.tasks:
-        if stands_in_way(waiting.task, kind.action, command, table):
+        if is_in_way(waiting, kind.action, command, table, player):
             return refuse_before(waiting)
     return None
 

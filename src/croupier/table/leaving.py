@@ -12,6 +12,7 @@ from croupier.roulette.game import Payment
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.colours import take_colours_back
 from croupier.table.declare import Command, Event, command
+from croupier.table.lock_up import is_locked
 from croupier.table.lookup import find_seat
 from croupier.table.phases import EVER
 from croupier.table.seats import CashedOut, Leave, PlayerLeft, tokens_taken_along
@@ -59,7 +60,7 @@ class PayOff(Command):
 def may_be_paid_off(table: Table, player: str) -> bool:
     """Whether nothing of a player who goes lies on the layout, and something is left to do."""
     seat = table.seats[player]
-    if seat.wagers or seat.strays:
+    if seat.wagers or seat.strays or is_locked(table, player):
         return False
     return not seat.away or not seat.held or chips_of(seat) > 0
 

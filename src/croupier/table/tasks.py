@@ -159,6 +159,15 @@ def stands_in_way(
     return not (task.frees and table is not None and is_freed(table, task, command))
 
 
+def is_in_way(
+    waiting: Pending, action: str, command: Command | None, table: Table, player: str = ""
+) -> bool:
+    """Whether something that waits stands in the way of a command at a table."""
+    if waiting.task.own and waiting.player != (player or getattr(command, "player", "")):
+        return False
+    return stands_in_way(waiting.task, action, command, table)
+
+
 def is_freed(table: Table, task: Task, command: Command | None) -> bool:
     """Whether what a command lifts is paid, though the payment as a whole is not done."""
     player, bet = str(getattr(command, "player", "")), str(getattr(command, "bet", ""))
