@@ -52,6 +52,7 @@ from croupier.server.desks import Desks
 from croupier.server.feed import Feed
 from croupier.server.front import Front
 from croupier.server.hosts import answers_to
+from croupier.server.integration import Integration
 from croupier.server.limits import Buckets
 from croupier.server.metrics import NODE_TALLY, STORE_ERRORS, TABLES, TABLES_OWNED
 from croupier.server.notify import ALIVE, READY, STOPPING, notify
@@ -163,6 +164,14 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
         register=settings.house.equipment_register,
     )
     feed.floor = front.desks.floor
+    front.integration = await Integration.open(
+        store,
+        front.desks.reader,
+        house,
+        clock,
+        lasting_key=bool(settings.proof.key) or not settings.database,
+    )
+    front.integration.deliveries.pauses = settings.webhooks.pauses
     front.desks.watches.virtual = pacer.deals
     front.desks.stock.watch(house.policies)
     front.compliance = ComplianceDesk(store, house, play_rules(settings))
@@ -174,7 +183,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     await front.tournaments.start()
     await front.promotions.start()
     if shared is not None:
-        known = (register, front.sessions, front.desks.floor)
+        known = (register, front.sessions, front.desks.floor, front.integration)
         await shared.join(
             house,
             [each.learn for each in known],
@@ -355,6 +364,7 @@ async def _let_time_pass(front: Front) -> None:
             await front.desks.watches.keep(front.desks.store)
             if front.record.program_is_due():
                 await front.record.program(await asyncio.to_thread(program_digests))
+            front.integration.deliveries.keep()
             notify(ALIVE)
             away = False
         except StoreUnavailable as error:
@@ -378,6 +388,7 @@ async def stop_house(running: Running) -> None:
         # The next start goes on from here. Without these it only takes longer.
         await running.front.house.keep_snapshots(every=1)
         await running.front.desks.watches.keep(running.store, every=1)
+    await running.front.integration.deliveries.close()
     if running.sealer is not None:
         await running.sealer.close()
     if running.shared is not None:

@@ -20,6 +20,7 @@ from croupier.server import (
     cases,
     compliance,
     equipment,
+    events,
     favourites,
     floor,
     guests,
@@ -29,10 +30,12 @@ from croupier.server import (
     promotions,
     proving,
     reporting,
+    services,
     stations,
     tables,
     tickets,
     tournaments,
+    webhooks,
     wheels,
 )
 from croupier.server.calling import API
@@ -51,6 +54,7 @@ GROUPS: Final = (
     *(compliance, favourites, cases, people, guests, tables, tickets),
     *(floor, inspecting, reporting, equipment, stations),
     *(promotions, tournaments, books, proving, house_record, wheels),
+    *(events, services, webhooks),
 )
 
 Lifespan = Callable[[Starlette], AbstractAsyncContextManager[Mapping[str, Front]]]
