@@ -288,7 +288,7 @@ class Approvals:
             if each.key and each.key == key and each.actor.id == actor.id:
                 return Waiting(each.number, _SECOND, each.clauses)
         # What the house looks up is looked up again when it is done.
-        plain = command.but(settled=None) if isinstance(command, LateAct) else command
+        plain = command.but(settled=None, later=()) if isinstance(command, LateAct) else command
         waits = AskWaits(
             table=stream.id if stream.kind is TABLES else stream.name,
             action=command.action,
