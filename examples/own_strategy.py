@@ -41,4 +41,4 @@ def main(picture: str = "strategy.png", sessions: int = 20_000) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:2])
+    main(sys.argv[1] if len(sys.argv) > 1 else "strategy.png")
