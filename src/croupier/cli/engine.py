@@ -17,7 +17,7 @@ from croupier.audit.verify import Verdict
 from croupier.cage.events import TicketEvent
 from croupier.ledger import postings as p
 from croupier.ledger.meters import TableMeters, meter_event
-from croupier.table.evolve import evolve, evolve_all
+from croupier.table.evolve import evolve_all
 from croupier.table.opening import TableOpened, open_table
 from croupier.table.state import Seat, Table
 from croupier.table.wagers import WagersChanged
@@ -35,8 +35,8 @@ class EngineTable:
     table: Table
     meters: TableMeters
     balances: Counter[str] = field(default_factory=Counter)
-    #: Wagers that the engine has yet to fold.
-    wagers: list[WagersChanged] = field(default_factory=list)
+    #: Events that the engine has yet to fold: wagers, up to the next that is none.
+    waiting: list[Any] = field(default_factory=list)
 
 
 class EngineCheck:
@@ -52,23 +52,13 @@ class EngineCheck:
             self.tables[name] = EngineTable(open_table(event), TableMeters(name))
             return
         own = self.tables[name]
-        if type(event) is WagersChanged:
-            own.wagers.append(event)
-            if len(own.wagers) >= _RUN_MAX:
-                self._take_wagers(own, book)
-            return
-        self._take_wagers(own, book)
-        own.table = evolve(own.table, event)
-        for account, amount in p.post_event(name, event):
-            own.balances[account] += amount
-        meter_event(own.meters, event)
-        for player in _players(event):
-            self._compare_player(own, player, book)
-        self._compare_table(own, book)
+        own.waiting.append(event)
+        if type(event) is not WagersChanged or len(own.waiting) >= _RUN_MAX:
+            self._take_run(own, book)
 
-    def _take_wagers(self, own: EngineTable, book: TableBook) -> None:
-        """Fold a run of wagers, and compare everybody who laid one of them."""
-        run, own.wagers = own.wagers, []
+    def _take_run(self, own: EngineTable, book: TableBook) -> None:
+        """Fold events that the auditor has entered, and compare everybody whom they concern."""
+        run, own.waiting = own.waiting, []
         if not run:
             return
         own.table = evolve_all(own.table, run)
@@ -77,7 +67,7 @@ class EngineCheck:
             for account, amount in p.post_event(book.name, event):
                 balances[account] = balances.get(account, 0) + amount
             meter_event(own.meters, event)
-        for player in {event.player for event in run}:
+        for player in {player for event in run for player in _players(event)}:
             self._compare_player(own, player, book)
         self._compare_table(own, book)
 
@@ -164,7 +154,7 @@ class EngineCheck:
         """The accounts of whole tables and of the house, once all records are in."""
         for name, own in self.tables.items():
             book = verdict.tables[name]
-            self._take_wagers(own, book)
+            self._take_run(own, book)
             due = dict(_table_accounts(name, book))
             players = _players_of(own.balances, name)
             shared = {a: n for a, n in own.balances.items() if a not in players and n}
