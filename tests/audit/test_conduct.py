@@ -6,7 +6,9 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 
 from croupier.audit.verify import Verdict, verify
-from croupier.compliance import commands as c
+from croupier.compliance.cards import EnrolPatron, IssueCard
+from croupier.compliance.detention import DetainPerson, HandOverPerson
+from croupier.compliance.incidents import CloseCase
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house.log.record import GENESIS, Record, digest_of
@@ -21,17 +23,17 @@ async def _seized() -> list[Record]:
     house = await Watched().start()
     await house.open("T1", "crown", "american")
     await house.buy_in("T1", "ann")
-    await house.patron(c.EnrolPatron, member="club")
-    await house.patron(c.IssueCard, card="4711")
+    await house.patron(EnrolPatron, member="club")
+    await house.patron(IssueCard, card="4711")
     await house.round("T1", "3", ("ann", "odd", 100))
     case = await house.case(
         kind="prohibited-device", text="seen", person="ann", table="T1", held_from=1
     )
-    await house.on_case(c.DetainPerson, case, person="ann")
+    await house.on_case(DetainPerson, case, person="ann")
     told = await house.desk.seize(case, "T1", Role.PIT_BOSS, house.clock.now(), STAFF)
     assert not isinstance(told, Refusal), told
-    await house.on_case(c.HandOverPerson, case, to="Lee", handed_at=house.clock.now())
-    closed = await house.on_case(c.CloseCase, case, decision="innocent", give_back=True)
+    await house.on_case(HandOverPerson, case, to="Lee", handed_at=house.clock.now())
+    closed = await house.on_case(CloseCase, case, decision="innocent", give_back=True)
     assert not isinstance(closed, Refusal), closed
     await house.do("T1", EndSeizure, case=case, pay=True)
     return [record async for record in house.store.read()]

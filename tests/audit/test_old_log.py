@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from croupier.audit.verify import verify
-from croupier.cage.evolve import replay
+from croupier.cage.declare import replay
 from croupier.house.codecs import TABLE_CODEC, TICKET_CODEC
 from croupier.house.contests import ledger_of
 from croupier.house.log.sqlite import SqliteStore

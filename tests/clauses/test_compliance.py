@@ -6,9 +6,19 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from croupier.audit.verify import verify
-from croupier.compliance import commands as c
-from croupier.compliance import events as e
+from croupier.compliance.arrangements import ArrangementMade, MakeArrangement
+from croupier.compliance.cards import EndCard, EnrolPatron, IssueCard
+from croupier.compliance.declare import ConductEvent
+from croupier.compliance.detention import (
+    ConfiscateDevice,
+    DetainPerson,
+    DeviceConfiscated,
+    HandOverPerson,
+)
+from croupier.compliance.exclusions import ExcludePatron, PatronExcluded
+from croupier.compliance.incidents import CloseCase, NoteCase, OpenCase
 from croupier.compliance.limits import DAY, HOUR, MINUTE
+from croupier.compliance.office import ActivateEdition, EditionActivated
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
@@ -41,9 +51,9 @@ def run(book: str, game: str, body: Callable[[Watched], Awaitable[None]]) -> Non
 @pytest.mark.clause("star", "1.1#player-card-1")
 def test_either_card_of_a_patron_is_the_same_patrons() -> None:
     async def body(house: Watched) -> None:
-        await house.patron(c.EnrolPatron, member="club")
-        await house.patron(c.IssueCard, card="4711")
-        await house.patron(c.IssueCard, card="phone-4711", form="digital")
+        await house.patron(EnrolPatron, member="club")
+        await house.patron(IssueCard, card="4711")
+        await house.patron(IssueCard, card="phone-4711", form="digital")
         for table, card in (("T1", "4711"), ("T2", "phone-4711")):
             await house.do(table, Join, player="ann", card=card)
         borrowed = await house.refused("T1", Join, player="ben", card="4711")
@@ -52,7 +62,7 @@ def test_either_card_of_a_patron_is_the_same_patrons() -> None:
         unknown = await house.refused("T1", Join, player="ben", card="9999")
         assert unknown.reason is Reason.CARD_REQUIRED
         await house.do("T2", Leave, player="ann")
-        await house.patron(c.EndCard, card="phone-4711", why="lost")
+        await house.patron(EndCard, card="phone-4711", why="lost")
         lost = await house.refused("T2", Join, player="ann", card="phone-4711")
         assert "expired" in lost.detail
         await house.do("T2", Join, player="ann", card="4711")
@@ -63,15 +73,15 @@ def test_either_card_of_a_patron_is_the_same_patrons() -> None:
 @pytest.mark.clause("star", "1.1#player-card-2")
 def test_a_social_member_plays_once_a_card_has_been_issued() -> None:
     async def body(house: Watched) -> None:
-        await house.patron(c.EnrolPatron, patron="sue", member="social")
+        await house.patron(EnrolPatron, patron="sue", member="social")
         for kind, fields in ((Join, {}), (BuyIn, {"amount": Money(1000)})):
             told = await house.refused("T1", kind, player="sue", **fields)
             assert told.reason is Reason.CARD_REQUIRED
             assert "3.4" in told.clauses
-        await house.patron(c.IssueCard, patron="sue", card="S-1")
+        await house.patron(IssueCard, patron="sue", card="S-1")
         await house.buy_in("T1", "sue")
-        await house.patron(c.EnrolPatron, patron="cal", member="club")
-        await house.patron(c.IssueCard, patron="cal", card="CLUB-1")
+        await house.patron(EnrolPatron, patron="cal", member="club")
+        await house.patron(IssueCard, patron="cal", card="CLUB-1")
         await house.do("T1", Join, player="cal", card="CLUB-1")
 
     run("star", "table", body)
@@ -80,18 +90,18 @@ def test_a_social_member_plays_once_a_card_has_been_issued() -> None:
 @pytest.mark.clause("star", "9.4.3")
 def test_who_is_excluded_from_the_casino_is_refused_at_every_table() -> None:
     async def body(house: Watched) -> None:
-        await house.patron(c.EnrolPatron, member="club")
-        await house.patron(c.IssueCard, card="4711")
+        await house.patron(EnrolPatron, member="club")
+        await house.patron(IssueCard, card="4711")
         await house.buy_in("T2", "ann")
         told = await house.ask_patron(
-            c.ExcludePatron, reason="used a device", table="T1", by=Role.DEALER
+            ExcludePatron, reason="used a device", table="T1", by=Role.DEALER
         )
         assert isinstance(told, Refusal)
         assert "9.4.3" in told.clauses
         (excluded,) = await house.patron(
-            c.ExcludePatron, reason="used a device", table="T1", by=Role.CASINO_SUPERVISOR
+            ExcludePatron, reason="used a device", table="T1", by=Role.CASINO_SUPERVISOR
         )
-        assert isinstance(excluded, e.PatronExcluded)
+        assert isinstance(excluded, PatronExcluded)
         assert "section 79" in excluded.law
         assert "9.4.3" in excluded.clauses
         for table in ("T1", "T2"):
@@ -111,7 +121,7 @@ def test_an_edition_holds_from_its_publication_and_not_from_its_signing() -> Non
     async def body(house: Watched) -> None:
         book = find_book("star")
         day = 20_000 * DAY
-        activate = c.ActivateEdition(
+        activate = ActivateEdition(
             by=Role.OPERATOR,
             at=day,
             book=book.code,
@@ -119,8 +129,8 @@ def test_an_edition_holds_from_its_publication_and_not_from_its_signing() -> Non
             signed_on="2024-08-16",
             effective_from="2024-10-06",
         )
-        (held,) = await told_facts(house.desk.ask_office(activate, STAFF))
-        assert isinstance(held, e.EditionActivated)
+        (held,) = await told_facts(house.facts(activate))
+        assert isinstance(held, EditionActivated)
         assert (held.signed_on, held.effective_from) == ("2024-08-16", "2024-10-06")
         opening = OpenTable(
             by=Role.OPERATOR, at=day, table="T9", book="star", game="table", limits=LIMITS
@@ -135,19 +145,21 @@ def test_an_edition_holds_from_its_publication_and_not_from_its_signing() -> Non
         assert not isinstance(
             await other.house.gateway.submit(STAFF, stream_of(late.table), late), Refusal
         )
-        before = c.ActivateEdition(
+        before = ActivateEdition(
             by=Role.OPERATOR,
             book=book.code,
             edition=book.edition,
             signed_on="2024-08-16",
             effective_from="2024-08-15",
         )
-        assert isinstance(await house.desk.ask_office(before, STAFF), Refusal)
+        assert isinstance(await house.facts(before), Refusal)
 
     run("star", "table", body)
 
 
-async def told_facts(ask: Awaitable[tuple[e.Event, ...] | Refusal]) -> tuple[e.Event, ...]:
+async def told_facts(
+    ask: Awaitable[tuple[ConductEvent, ...] | Refusal],
+) -> tuple[ConductEvent, ...]:
     told = await ask
     assert not isinstance(told, Refusal), told
     return told
@@ -187,7 +199,7 @@ def test_winnings_made_with_a_device_are_kept_until_the_case_is_closed() -> None
         house.clock.time += 200 * HOUR
         await house.house.tick()
         assert house.house.tables["T1"].state.seats["ann"].held == 90_000
-        closed = await house.on_case(c.CloseCase, case, decision="a hearing aid", give_back=True)
+        closed = await house.on_case(CloseCase, case, decision="a hearing aid", give_back=True)
         assert not isinstance(closed, Refusal), closed
         wrong = await house.refused("T1", EndSeizure, case=case, pay=False, by=Role.PIT_BOSS)
         assert "given back" in wrong.detail
@@ -223,18 +235,18 @@ def test_a_confiscated_device_is_described_with_its_holder() -> None:
             {"description": "", "holder": "ann"},
             {"description": "a phone", "holder": " "},
         ):
-            told = await house.on_case(c.ConfiscateDevice, case, **fields)
+            told = await house.on_case(ConfiscateDevice, case, **fields)
             assert isinstance(told, Refusal)
             assert "13.2.4" in told.clauses
         low = await house.on_case(
-            c.ConfiscateDevice, case, description="a phone", holder="ann", by=Role.GAME_SUPERVISOR
+            ConfiscateDevice, case, description="a phone", holder="ann", by=Role.GAME_SUPERVISOR
         )
         assert isinstance(low, Refusal)
         assert low.reason is Reason.NOT_PERMITTED
-        told = await house.on_case(c.ConfiscateDevice, case, description="a phone", holder="ann")
+        told = await house.on_case(ConfiscateDevice, case, description="a phone", holder="ann")
         assert not isinstance(told, Refusal)
         (taken,) = told
-        assert isinstance(taken, e.DeviceConfiscated)
+        assert isinstance(taken, DeviceConfiscated)
         assert (taken.description, taken.holder, taken.at) == ("a phone", "ann", house.clock.now())
         assert house.desk.case(case).devices == (("a phone", "ann"),)
 
@@ -245,20 +257,20 @@ def test_a_confiscated_device_is_described_with_its_holder() -> None:
 def test_who_is_detained_is_handed_over_before_the_case_is_closed() -> None:
     async def body(house: Watched) -> None:
         case = await house.case(kind="prohibited-device", text="seen", person="ann", table="T1")
-        told = await house.on_case(c.DetainPerson, case, person="ann")
+        told = await house.on_case(DetainPerson, case, person="ann")
         assert not isinstance(told, Refusal), told
-        early = await house.on_case(c.CloseCase, case, decision="warned")
+        early = await house.on_case(CloseCase, case, decision="warned")
         assert isinstance(early, Refusal)
         assert "13.2.5" in early.clauses
         at = house.clock.now()
         for fields in ({"to": "", "handed_at": at}, {"to": "Officer Lee", "handed_at": at + 1}):
-            refused = await house.on_case(c.HandOverPerson, case, **fields)
+            refused = await house.on_case(HandOverPerson, case, **fields)
             assert isinstance(refused, Refusal), refused
-        over = await house.on_case(c.HandOverPerson, case, to="Officer Lee", handed_at=at)
+        over = await house.on_case(HandOverPerson, case, to="Officer Lee", handed_at=at)
         assert not isinstance(over, Refusal), over
-        closed = await house.on_case(c.CloseCase, case, decision="warned")
+        closed = await house.on_case(CloseCase, case, decision="warned")
         assert not isinstance(closed, Refusal), closed
-        late = await house.on_case(c.NoteCase, case, text="more")
+        late = await house.on_case(NoteCase, case, text="more")
         assert isinstance(late, Refusal)
 
     run("crown", "american", body)
@@ -268,8 +280,8 @@ def test_a_book_that_gives_no_such_power_has_nobody_detained() -> None:
     async def body(house: Watched) -> None:
         case = await house.case(kind="prohibited-device", text="seen", person="ann", table="T1")
         for kind, fields in (
-            (c.DetainPerson, {"person": "ann"}),
-            (c.ConfiscateDevice, {"description": "a phone", "holder": "ann"}),
+            (DetainPerson, {"person": "ann"}),
+            (ConfiscateDevice, {"description": "a phone", "holder": "ann"}),
         ):
             told = await house.on_case(kind, case, **fields)
             assert isinstance(told, Refusal)
@@ -284,23 +296,21 @@ def test_an_arrangement_is_written_told_and_made_before_the_first_bet() -> None:
         await house.buy_in("T1", "ann")
         at = house.clock.now()
         made = {"table": "T1", "document": "VIP-7", "made_at": at - HOUR}
-        untold = await house.ask_patron(c.MakeArrangement, **made)
+        untold = await house.ask_patron(MakeArrangement, **made)
         assert isinstance(untold, Refusal)
         assert untold.reason is Reason.NOTICE_REQUIRED
         assert "8(a)" in untold.clauses
-        blank = await house.ask_patron(c.MakeArrangement, **{**made, "document": ""}, told_at=at)
+        blank = await house.ask_patron(MakeArrangement, **{**made, "document": ""}, told_at=at)
         assert isinstance(blank, Refusal)
-        odds = await house.ask_patron(
-            c.MakeArrangement, **made, told_at=at, kinds=frozenset({"red"})
-        )
+        odds = await house.ask_patron(MakeArrangement, **made, told_at=at, kinds=frozenset({"red"}))
         assert isinstance(odds, Refusal)
         (kept,) = await house.patron(
-            c.MakeArrangement, **made, told_at=at, kinds=frozenset({"straight"})
+            MakeArrangement, **made, told_at=at, kinds=frozenset({"straight"})
         )
-        assert isinstance(kept, e.ArrangementMade)
+        assert isinstance(kept, ArrangementMade)
         assert (kept.document, kept.told_at) == ("VIP-7", at)
         await house.round("T1", "17", ("ann", "straight:17", 5))
-        late = await house.ask_patron(c.MakeArrangement, **made, told_at=at)
+        late = await house.ask_patron(MakeArrangement, **made, told_at=at)
         assert isinstance(late, Refusal)
         assert late.reason is Reason.WRONG_PHASE
 
@@ -340,8 +350,8 @@ def test_partners_over_the_maximum_are_warned_of_and_dealt_with_on_record() -> N
 @pytest.mark.clause("new-zealand", "4.6~", "5.1(d)~")
 def test_interference_during_a_spin_is_recorded_and_voids_it() -> None:
     async def body(house: Watched) -> None:
-        nobody = await house.desk.open_case(
-            c.OpenCase(by=Role.DEALER, case="", kind="interference", text="x", table="T1"), STAFF
+        nobody = await house.facts(
+            OpenCase(by=Role.DEALER, case="", kind="interference", text="x", table="T1")
         )
         assert isinstance(nobody, Refusal)
         await house.buy_in("T1", "ann")

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from croupier.compliance import commands as c
-from croupier.compliance import events as e
+from croupier.compliance.declare import CaseCommand, ConductCommand, ConductEvent, PatronCommand
+from croupier.compliance.incidents import CaseOpened, OpenCase
 from croupier.compliance.limits import PlayRules
 from croupier.core.money import Money, parse_money
 from croupier.core.refusal import Refusal
@@ -16,9 +16,10 @@ from croupier.house.log.memory import MemoryStore
 from croupier.house.log.store import Store
 from croupier.house.tables import stream_of
 from croupier.house.world import Nobody
+from croupier.roulette.game import Warn
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
-from croupier.table.betting import CloseBetting, OpenBetting
+from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.declare import Command
 from croupier.table.opening import OpenTable
 from croupier.table.result import EnterResult
@@ -87,6 +88,9 @@ class Watched:
         """Something at a table that must be accepted, by the lowest who may."""
         power = kind.power(self.house.tables[table].state.game)
         by = fields.pop("by", lowest(power.roles) if power else Role.DEALER)
+        state = self.house.tables[table].state
+        if kind is CloseBetting and state.game.close.warn is not Warn.NEVER and not state.warned:
+            await self.do(table, CallFinalBets, by=Role.DEALER)
         told = await self.ask(table, kind(by=by, at=self.clock.now(), **fields))
         assert isinstance(told, Accepted), told
         return told
@@ -139,34 +143,42 @@ class Watched:
                 by=lowest(task.task.roles),
             )
 
-    async def patron(self, kind: type[c.PatronCommand], **fields: Any) -> tuple[e.Event, ...]:
+    async def facts(self, command: ConductCommand) -> tuple[ConductEvent, ...] | Refusal:
+        """What a command about a patron, a case or the office leads to."""
+        answer = await self.desk.submit(command, STAFF)
+        if isinstance(answer, Refusal):
+            return answer
+        assert isinstance(answer, Accepted), answer
+        return answer.events
+
+    async def patron(self, kind: type[PatronCommand], **fields: Any) -> tuple[ConductEvent, ...]:
         told = await self.ask_patron(kind, **fields)
         assert not isinstance(told, Refusal), told
         return told
 
     async def ask_patron(
-        self, kind: type[c.PatronCommand], **fields: Any
-    ) -> tuple[e.Event, ...] | Refusal:
+        self, kind: type[PatronCommand], **fields: Any
+    ) -> tuple[ConductEvent, ...] | Refusal:
         by = fields.pop("by", Role.SHIFT_MANAGER)
         fields.setdefault("patron", "ann")
-        return await self.desk.ask_patron(kind(by=by, at=self.clock.now(), **fields), STAFF)
+        return await self.facts(kind(by=by, at=self.clock.now(), **fields))
 
     async def case(self, **fields: Any) -> str:
         """The number of a new case."""
         by = fields.pop("by", Role.PIT_BOSS)
-        command = c.OpenCase(by=by, at=self.clock.now(), case="", **fields)
-        told = await self.desk.open_case(command, STAFF)
+        command = OpenCase(by=by, at=self.clock.now(), case="", **fields)
+        told = await self.facts(command)
         assert not isinstance(told, Refusal), told
         (opened,) = told
-        assert isinstance(opened, e.CaseOpened)
+        assert isinstance(opened, CaseOpened)
         return opened.case
 
     async def on_case(
-        self, kind: type[c.CaseCommand], case: str, **fields: Any
-    ) -> tuple[e.Event, ...] | Refusal:
+        self, kind: type[CaseCommand], case: str, **fields: Any
+    ) -> tuple[ConductEvent, ...] | Refusal:
         by = fields.pop("by", Role.PIT_BOSS)
         command = kind(by=by, at=self.clock.now(), case=case, **fields)
-        return await self.desk.ask_case(command, STAFF)
+        return await self.facts(command)
 
     def balance(self, table: str, player: str) -> int:
         return self.house.tables[table].state.seats[player].balance

@@ -12,9 +12,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from croupier.audit.verify import verify
-from croupier.cage import commands as cage
-from croupier.cage.events import TicketEvent
-from croupier.cage.evolve import replay
+from croupier.cage.declare import TicketCommand, TicketEvent, replay
+from croupier.cage.paying import RedeemTicket
+from croupier.cage.setting_aside import VoidTicket
+from croupier.cage.spoilt import PayByHand, ReprintTicket
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
@@ -92,21 +93,21 @@ class Bank:
             if step is not None:
                 await self.ask(table, by_usual_role(step, state))
 
-    async def at_the_cage(self, command: type[cage.Command], which: int, by: Role) -> None:
+    async def at_the_cage(self, command: type[TicketCommand], which: int, by: Role) -> None:
         if not self.tickets:
             return
         number, at = self.tickets[which % len(self.tickets)], self.clock.step(1000)
-        asked: cage.Command
-        if command is cage.ReprintTicket:
+        asked: TicketCommand
+        if command is ReprintTicket:
             new = f"9{next(self._numbers):017}"
-            asked = cage.ReprintTicket(by=by, at=at, number=number, new_number=new)
+            asked = ReprintTicket(by=by, at=at, number=number, new_number=new)
             self.tickets.append(new)
-        elif command is cage.VoidTicket:
-            asked = cage.VoidTicket(by=by, at=at, number=number, reason="spoilt")
-        elif command is cage.PayByHand:
-            asked = cage.PayByHand(by=by, at=at, number=number)
+        elif command is VoidTicket:
+            asked = VoidTicket(by=by, at=at, number=number, reason="spoilt")
+        elif command is PayByHand:
+            asked = PayByHand(by=by, at=at, number=number)
         else:
-            asked = cage.RedeemTicket(by=by, at=at, number=number)
+            asked = RedeemTicket(by=by, at=at, number=number)
         await self.house.gateway.submit(EVERYBODY, f"ticket:{number}", asked)
 
 
@@ -139,8 +140,8 @@ async def check_books(bank: Bank) -> None:
     assert verdict.tickets.liability == owed
 
 
-CAGE_COMMANDS: Final = st.sampled_from(
-    (cage.RedeemTicket, cage.RedeemTicket, cage.ReprintTicket, cage.VoidTicket, cage.PayByHand)
+CAGE_COMMANDS: Final[st.SearchStrategy[type[TicketCommand]]] = st.sampled_from(
+    (RedeemTicket, RedeemTicket, ReprintTicket, VoidTicket, PayByHand)
 )
 CAGE_ROLES: Final = st.sampled_from((Role.CASHIER, Role.CASHIER, Role.PIT_BOSS, Role.PLAYER))
 FLOAT: Final = st.one_of(
@@ -234,7 +235,7 @@ def test_a_ticket_is_paid_once_however_many_cashiers_and_houses_there_are(tmp_pa
         houses = [floor.house, House(stores[1], floor.clock, Nobody())]
         at = floor.clock.step(1000)
         for number in standing:
-            pay = cage.RedeemTicket(by=Role.CASHIER, at=at, number=number)
+            pay = RedeemTicket(by=Role.CASHIER, at=at, number=number)
             asked = [
                 house.gateway.submit(EVERYBODY, f"ticket:{number}", pay) for house in houses * 8
             ]

@@ -5,8 +5,8 @@ import asyncio
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from croupier.compliance import commands as c
 from croupier.compliance.limits import MINUTE, Limit, PlayRules
+from croupier.compliance.own_limits import SetPlayLimit
 from croupier.house.snapshots import read_snapshot
 from croupier.house.tables import TableSnapshots
 from croupier.table.betting import OpenBetting
@@ -38,7 +38,7 @@ def test_what_is_lost_and_at_risk_never_passes_the_limit(
             await house.buy_in(table, "ann")
             await house.settle_tasks(table)
             await house.do(table, OpenBetting)
-        await house.patron(c.SetPlayLimit, limit=Limit.LOSS_DAY, amount=LIMIT)
+        await house.patron(SetPlayLimit, limit=Limit.LOSS_DAY, amount=LIMIT)
         for table, bet, dollars, number, minutes in steps:
             house.clock.time += minutes * MINUTE
             await house.ask(table, house.wager("ann", bet, dollars))

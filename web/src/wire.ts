@@ -30,10 +30,11 @@ export interface AccountShown {
   amount: number;
 }
 
-/** One has read how long, and with what result, one has played. */
-export interface Acknowledge {
+/** The patron has read how long and with what result they have played. */
+export interface AcknowledgeCheckAsk {
   type: "acknowledge-check";
   player?: string | null;
+  by?: Role | null;
 }
 
 /** An alert that somebody has seen: by whom, when, and what they added. */
@@ -69,13 +70,13 @@ export interface ActionShown {
 }
 
 /** Note from which day an edition of a book holds, apart from the day it was signed. */
-export interface Activate {
+export interface ActivateEditionAsk {
   type: "activate-edition";
-  by?: Role | null;
   book: string;
   edition: string;
   signed_on: string;
   effective_from: string;
+  by?: Role | null;
 }
 
 /**
@@ -116,7 +117,7 @@ export interface AlertList {
 export interface AlertShown {
   id: string;
   table: string;
-  kind: "attendant" | "card" | "claim" | "conduct" | "dispute" | "equipment" | "exclusion" | "float" | "invalidated" | "malfunction" | "mistake" | "notice" | "over-maximum" | "result-in-doubt" | "second-person" | "supervisor" | "task" | "wheel";
+  kind: "attendant" | "card" | "claim" | "conduct" | "dispute" | "equipment" | "exclusion" | "float" | "invalidated" | "malfunction" | "mistake" | "notice" | "over-maximum" | "result-in-doubt" | "second-person" | "staff" | "supervisor" | "task" | "wheel";
   text: string;
   at: number;
   roles: string[];
@@ -160,17 +161,6 @@ export interface Applied {
   at: number;
   kind: string;
   sentence: string;
-}
-
-/** Write down an arrangement made before play, and when the inspectorate was told. */
-export interface Arrange {
-  type: "make-arrangement";
-  by?: Role | null;
-  table: string;
-  document: string;
-  made_at: number;
-  told_at?: number | null;
-  kinds?: string[];
 }
 
 /**
@@ -326,14 +316,6 @@ export interface CallTold {
   whole: boolean;
   shares: number;
   clauses: string[];
-}
-
-/** End a card. */
-export interface CardOver {
-  type: "end-card";
-  by?: Role | null;
-  card: string;
-  why: string;
 }
 
 /**
@@ -500,18 +482,18 @@ export interface ClockSetting {
   reason: string;
 }
 
-/** End the investigation, and say what becomes of seized winnings. */
-export interface Close {
-  type: "close-case";
-  by?: Role | null;
-  decision: string;
-  give_back?: boolean;
-}
-
 /** No more bets: by call, hand, clock or sensor. */
 export interface CloseBettingAsk {
   type: "no-more-bets";
   means?: string;
+  by?: Role | null;
+}
+
+/** End the investigation; `give_back` says what becomes of winnings that were seized. */
+export interface CloseCaseAsk {
+  type: "close-case";
+  decision: string;
+  give_back?: boolean;
   by?: Role | null;
 }
 
@@ -546,12 +528,12 @@ export interface ConfirmTaskAsk {
   by?: Role | null;
 }
 
-/** Take a device away. */
-export interface Confiscate {
+/** Take a device away from its holder. */
+export interface ConfiscateDeviceAsk {
   type: "confiscate";
-  by?: Role | null;
   description: string;
   holder: string;
+  by?: Role | null;
 }
 
 /** Done and durable. `seq` is the version of the tournament or promotion that it led to. */
@@ -595,11 +577,12 @@ export interface ContestRefused {
   facts: Facts;
 }
 
-/** Stay away from play for some hours. */
+/** Stay away from play for some hours; it cannot be taken back. */
 export interface CoolOffAsk {
   type: "cool-off";
-  player?: string | null;
   hours: number;
+  player?: string | null;
+  by?: Role | null;
 }
 
 /** The recorded number was wrong; this one was spun. `reason` is put on record with it. */
@@ -632,7 +615,7 @@ export interface CreditFloatAsk {
 /**
  * The table as its dealer sees it: seats, what to do next, what to say, what may be asked.
  * `light` is green or red where the book has a console light, and else empty. `dealer` is who
- * deals, where a handover was put on record.
+ * deals, where a handover was put on record, and `staff` who works there, by the book's titles.
  */
 export interface DealerView {
   audience: "dealer";
@@ -673,6 +656,7 @@ export interface DealerView {
   spin_faults: string[];
   faults: string[];
   warnings: string[];
+  staff: Record<string, string[]>;
 }
 
 /** Let a player use marker buttons, or no longer. */
@@ -684,10 +668,10 @@ export interface DesignatePlayerAsk {
 }
 
 /** Have somebody kept until an authorised person takes over. */
-export interface Detain {
+export interface DetainPersonAsk {
   type: "detain";
-  by?: Role | null;
   person: string;
+  by?: Role | null;
 }
 
 /** How a device is: on line, when it last spoke, and what is wrong with it. */
@@ -798,22 +782,10 @@ export interface Done {
   done: boolean;
 }
 
-/** The colour whose odds are boosted, and to which table. */
-export interface DrawLuckyBoostAsk {
-  type: "lucky-boost";
-  colour: string;
-  odds: string;
-  by?: Role | null;
-}
-
-/** The four drawn numbers, by colour. */
-export interface DrawLuckyNumbersAsk {
-  type: "lucky-numbers";
-  numbers: Record<string, string>;
-  by?: Role | null;
-}
-
-/** One duty of a clause, in our words; `tests` are those that hold the system to it. */
+/**
+ * One duty of a clause, in our words. `proof` has the tests that name this very row, by how far
+ * they went.
+ */
 export interface Duty {
   clause: string;
   area: string;
@@ -822,7 +794,8 @@ export interface Duty {
   says: string;
   does: string;
   where: string[];
-  tests: string[];
+  proof: Record<string, string[]>;
+  in_house: boolean;
 }
 
 /** What promotions owe, what is due first at the top. */
@@ -847,6 +820,14 @@ export interface EndBreakAsk {
   by?: Role | null;
 }
 
+/** A card opens nothing any more: lost, expired or withdrawn. */
+export interface EndCardAsk {
+  type: "end-card";
+  card: string;
+  why: string;
+  by?: Role | null;
+}
+
 /** The case is closed: give the winnings back, or keep them. */
 export interface EndSeizureAsk {
   type: "end-seizure";
@@ -856,11 +837,11 @@ export interface EndSeizureAsk {
   by?: Role | null;
 }
 
-/** Put somebody in the register: club or social. */
-export interface Enrol {
+/** Put somebody in the register: a club member, or a social one. */
+export interface EnrolPatronAsk {
   type: "enrol-patron";
-  by?: Role | null;
   member: string;
+  by?: Role | null;
 }
 
 /** The ball is at rest in a pocket. */
@@ -900,13 +881,19 @@ export interface EquipmentList {
   complete: boolean;
 }
 
-/** Keep somebody from every table; a table names the book whose power it is. */
-export interface Exclude {
+/** Events in their order; the next page begins after `next`, also where this one is empty. */
+export interface EventPage {
+  events: Happening[];
+  next: number;
+}
+
+/** Keep somebody from every table of the house. A table names the book whose power it is. */
+export interface ExcludePatronAsk {
   type: "exclude-patron";
-  by?: Role | null;
   reason: string;
   days?: number | null;
   table?: string;
+  by?: Role | null;
 }
 
 /** Keep a player from taking further part in the game at this table, for a named breach. */
@@ -1074,7 +1061,8 @@ export interface FormTold {
 
 /**
  * The game dealt at a table. Limits are in the views, since they change. With `chip_first` a
- * terminal chooses no chip by itself.
+ * terminal chooses no chip by itself. `staff` is how many people work at the table, by the
+ * book's titles; empty where the book has no places for them.
  */
 export interface GameTold {
   table: string;
@@ -1119,6 +1107,7 @@ export interface GameTold {
   wagering_seconds: number | null;
   warn_seconds: number;
   unsigned: string[];
+  staff: Record<string, number>;
 }
 
 /** Give chips to the staff: an amount, or some of the player's colour. */
@@ -1146,12 +1135,12 @@ export interface HandOverAsk {
   by?: Role | null;
 }
 
-/** An authorised person took over. */
-export interface HandedOver {
+/** An authorised person has taken over somebody who was detained. */
+export interface HandOverPersonAsk {
   type: "hand-over-person";
-  by?: Role | null;
   to: string;
   handed_at: number;
+  by?: Role | null;
 }
 
 /** Something that happened, in words for this audience. */
@@ -1159,6 +1148,15 @@ export interface Happened {
   seq: number;
   at: number;
   said: string[];
+}
+
+/** One event of the log: its number, its stream such as `table:T1`, its kind and its fields. */
+export interface Happening {
+  number: number;
+  stream: string;
+  at: number;
+  kind: string;
+  event: Record<string, unknown>;
 }
 
 /** Withhold an amount while a malfunction is looked into. */
@@ -1182,10 +1180,11 @@ export interface HouseReports {
   time: number;
 }
 
-/** How a thing was found: the checks it passed or not, and why it is unfit where it is. */
-export interface Inspecting {
+/** Say how a thing was found: which checks it passed, and why it is unfit where it is. */
+export interface InspectItemAsk {
   checks?: Record<string, boolean>;
   unfit?: string;
+  by?: Role | null;
 }
 
 /** Strike the outcome of the game; `forfeit` names players whose stakes are not refunded. */
@@ -1195,6 +1194,14 @@ export interface InvalidateOutcomeAsk {
   reason: string;
   text?: string;
   forfeit?: string[];
+  by?: Role | null;
+}
+
+/** Give a patron a card, in the hand or on a telephone. */
+export interface IssueCardAsk {
+  type: "issue-card";
+  card: string;
+  form?: string;
   by?: Role | null;
 }
 
@@ -1296,11 +1303,11 @@ export interface LeaveAsk {
   by?: Role | null;
 }
 
-/** Let somebody play again whom the house has excluded. */
-export interface Lift {
+/** Let somebody play again whom the house itself has excluded. */
+export interface LiftExclusionAsk {
   type: "lift-exclusion";
-  by?: Role | null;
   reason: string;
+  by?: Role | null;
 }
 
 /** Something that may be limited for one patron. Money is in cents, time in minutes. */
@@ -1372,6 +1379,17 @@ export interface LuckyTold {
   boost_clauses: Record<string, string[]>;
 }
 
+/** Write down an arrangement made before play at a table, and when the inspectorate was told. */
+export interface MakeArrangementAsk {
+  type: "make-arrangement";
+  table: string;
+  document: string;
+  made_at: number;
+  told_at?: number | null;
+  kinds?: string[];
+  by?: Role | null;
+}
+
 /** A scope in which something may fail. `reach` says whose wagers it concerns. */
 export interface MalfunctionTold {
   scope: string;
@@ -1439,17 +1457,8 @@ export interface NameStaffAsk {
   by?: Role | null;
 }
 
-/** Give a patron a card: physical or digital. */
-export interface NewCard {
-  type: "issue-card";
-  by?: Role | null;
-  card: string;
-  form?: string;
-}
-
-/** An incident to be put on record. `held_from` is since when a device was held. */
+/** Put an incident on record. `held_from` is since when a device was held, where one was. */
 export interface NewCase {
-  by?: Role | null;
   kind: string;
   text: string;
   person?: string;
@@ -1457,6 +1466,7 @@ export interface NewCase {
   round_no?: number;
   spin_no?: number;
   held_from?: number | null;
+  by?: Role | null;
 }
 
 /** A terminal, display or sensor to be enrolled; a terminal says for whom it acts. */
@@ -1488,6 +1498,12 @@ export interface NewRange {
   unit?: number | null;
 }
 
+/** Another system that gets a key, and what it may do. */
+export interface NewService {
+  name: string;
+  scopes: Scope[];
+}
+
 /** A member of staff to be taken on. */
 export interface NewStaff {
   name: string;
@@ -1517,6 +1533,19 @@ export interface NewTournament {
   book: string;
   game?: string;
   options?: Record<string, string>;
+}
+
+/**
+ * An address to which the feed is brought; without kinds or tables, all of them. It begins after
+ * `after`, or with what happens from now on.
+ */
+export interface NewWebhook {
+  name: string;
+  service: string;
+  url: string;
+  kinds?: string[];
+  tables?: string[];
+  after?: number | null;
 }
 
 /** A wheel to be entered. */
@@ -1551,10 +1580,10 @@ export interface NextShown {
 }
 
 /** Add what was found or done. */
-export interface Note {
+export interface NoteCaseAsk {
   type: "note-case";
-  by?: Role | null;
   text: string;
+  by?: Role | null;
 }
 
 /** A sign that has been put up: `what` changes at `effective_at`, in words in `text`. */
@@ -1762,6 +1791,7 @@ export interface PitView {
   spin_faults: string[];
   faults: string[];
   warnings: string[];
+  staff: Record<string, string[]>;
   float: number;
   house: number;
   disputes: DisputeShown[];
@@ -1776,6 +1806,12 @@ export interface PitView {
   alerts: AlertShown[];
 }
 
+/** Bring a thing to a table, or with no table back to the store room. */
+export interface PlaceItemAsk {
+  table?: string;
+  by?: Role | null;
+}
+
 /** Put a stake on a bet; on a call bet the stake is for one piece. */
 export interface PlaceWagerAsk {
   type: "place";
@@ -1786,11 +1822,6 @@ export interface PlaceWagerAsk {
   pad?: boolean;
   chips?: string;
   by?: Role | null;
-}
-
-/** To which table a thing is brought; to none, it goes to the store room. */
-export interface Placing {
-  table: string;
 }
 
 /**
@@ -2228,6 +2259,11 @@ export interface RepeatWagersAsk {
   by?: Role | null;
 }
 
+/** Bring everything after a number again. */
+export interface Replay {
+  after: number;
+}
+
 /** Something failed. `confirmed`: can the wagers be confirmed from the records? */
 export interface ReportMalfunctionAsk {
   type: "malfunction";
@@ -2281,13 +2317,19 @@ export interface RestoreEquipmentAsk {
   by?: Role | null;
 }
 
-/** Why a thing is taken out of use. */
-export interface Retiring {
+/** Take a thing out of use for good. */
+export interface RetireItemAsk {
   reason: string;
+  by?: Role | null;
 }
 
 /** A part a person plays at the table or around it. */
 export type Role = "administrator" | "authorised-officer" | "cashier" | "casino-supervisor" | "dealer" | "game-supervisor" | "inspector" | "management-representative" | "note-reader" | "operator" | "pit-boss" | "player" | "sensor" | "shift-manager" | "surveillance" | "system" | "tournament-director";
+
+/** How long the present key goes on beside the new one; a week at most. */
+export interface Rotation {
+  overlap_seconds?: number;
+}
 
 /** A round for another program, record by record. */
 export interface RoundExport {
@@ -2348,6 +2390,9 @@ export interface RoundTold {
   round_no: number;
   said: string[];
 }
+
+/** One thing that a service may do. */
+export type Scope = "events" | "events:identities" | "events:money" | "metrics" | "webhooks";
 
 /**
  * What a wager of one's own changed at the seat: the stake on each bet concerned, or zero.
@@ -2468,11 +2513,30 @@ export interface SeizeWinningsAsk {
   by?: Role | null;
 }
 
-/** Stay away from play for some days; without a number there is no end. */
+/** Stay away from play for some days, or without an end; it cannot be taken back before. */
 export interface SelfExcludeAsk {
   type: "self-exclude";
-  player?: string | null;
   days?: number | null;
+  player?: string | null;
+  by?: Role | null;
+}
+
+/** A service's key. It is shown this once. */
+export interface ServiceKey {
+  name: string;
+  key: string;
+}
+
+/** A service that is let in. While two keys open, `old_key_until` says for how long. */
+export interface ServiceLine {
+  name: string;
+  scopes: string[];
+  old_key_until: number | null;
+}
+
+/** Every service that is let in. */
+export interface ServiceList {
+  services: ServiceLine[];
 }
 
 /** Who one is. `token` is the session's own secret, told once, when it begins. */
@@ -2501,17 +2565,6 @@ export interface SessionShown {
   play_off: string[];
 }
 
-/**
- * Limit one's play, in cents or minutes; without an amount one's own limit goes. A tighter limit
- * holds at once, a looser one only after the house's waiting time.
- */
-export interface SetLimit {
-  type: "set-play-limit";
-  player?: string | null;
-  limit: Limit;
-  amount?: number | null;
-}
-
 /** Limits agreed for one player; `kinds` restricts that player to some kinds of bet. */
 export interface SetPersonalLimitsAsk {
   type: "personal-limits";
@@ -2519,6 +2572,18 @@ export interface SetPersonalLimitsAsk {
   min?: number | null;
   max?: number | null;
   kinds?: string[];
+  by?: Role | null;
+}
+
+/**
+ * Limit one's play, in cents or minutes; without an amount one's own limit goes. A tighter limit
+ * holds at once, a looser one only after the house's waiting time.
+ */
+export interface SetPlayLimitAsk {
+  type: "set-play-limit";
+  limit: Limit;
+  amount?: number | null;
+  player?: string | null;
   by?: Role | null;
 }
 
@@ -2546,7 +2611,8 @@ export interface ShareStakeAsk {
 /** A member of staff by password, or a terminal by its key, asks for a session. */
 export interface SignIn {
   name: string;
-  secret: string;
+  password?: string;
+  secret?: string;
 }
 
 /** A table afresh. What happened before it is not told, whatever was asked for. */
@@ -2573,7 +2639,8 @@ export interface SpinBallAsk {
 
 /**
  * A place where a chip may stand; `x`, `y` is the middle of the chip. An area that stands for
- * another bet says for which in `stands_for`.
+ * another bet says for which in `stands_for`. `wide` and `long` are the size of its box, across
+ * the columns and along them, where the drawing of the cloth says so.
  */
 export interface SpotTold {
   bet: string;
@@ -2585,6 +2652,8 @@ export interface SpotTold {
   pays: number;
   clauses: string[];
   stands_for: string;
+  wide: number;
+  long: number;
 }
 
 /** A marked square of the layout. */
@@ -2723,19 +2792,19 @@ export interface TaskShown {
   blanks: Record<string, string>;
 }
 
-/** Note that a month's report has gone to the regulator. */
-export interface Tell {
-  type: "tell-regulator";
-  by?: Role | null;
-  matter: string;
-  month: string;
-}
-
 /** Put a few words on the players' terminals, or on one of them; no words take them away. */
 export interface TellPlayersAsk {
   type: "message";
   text: string;
   player?: string;
+  by?: Role | null;
+}
+
+/** Note that a month's report has gone to the regulator. */
+export interface TellRegulatorAsk {
+  type: "tell-regulator";
+  matter: string;
+  month: string;
   by?: Role | null;
 }
 
@@ -3259,6 +3328,13 @@ export interface TournamentWithdrawAsk {
   by?: Role | null;
 }
 
+/** An event that was given up, after so many tries. */
+export interface Undelivered {
+  number: number;
+  attempts: number;
+  error: string;
+}
+
 /** Take back the last change one made this round. */
 export interface UndoWagerAsk {
   type: "undo";
@@ -3366,6 +3442,28 @@ export interface WaitingCost {
 /** Every ask that waits. */
 export interface WaitingList {
   waiting: WaitingAsk[];
+}
+
+/** A webhook: everything up to `reached` has arrived, but for what is in `undelivered`. */
+export interface WebhookLine {
+  name: string;
+  service: string;
+  url: string;
+  kinds: string[];
+  tables: string[];
+  reached: number;
+  undelivered: Undelivered[];
+}
+
+/** Every webhook. */
+export interface WebhookList {
+  webhooks: WebhookLine[];
+}
+
+/** What deliveries are signed with (Standard Webhooks, `v1`). It is shown this once. */
+export interface WebhookSecret {
+  name: string;
+  secret: string;
 }
 
 /** The first message: who one is here, and the server's time. */
@@ -3479,7 +3577,7 @@ export interface Operations {
   "GET /v1/cases": { body: undefined; out: CaseList };
   "POST /v1/cases": { body: NewCase; out: CaseTold };
   "GET /v1/cases/{case}": { body: undefined; out: CaseStory };
-  "POST /v1/cases/{case}": { body: Note | Confiscate | Detain | HandedOver | Close; out: CaseTold };
+  "POST /v1/cases/{case}": { body: NoteCaseAsk | CloseCaseAsk | ConfiscateDeviceAsk | DetainPersonAsk | HandOverPersonAsk; out: CaseTold };
   "POST /v1/cases/{case}/seize": { body: Seize; out: Answer };
   "GET /v1/deadlines": { body: undefined; out: DutyList };
   "POST /v1/demo/seat": { body: TakeSeat; out: Session };
@@ -3489,9 +3587,10 @@ export interface Operations {
   "GET /v1/disputes/{table}/{number}": { body: undefined; out: unknown };
   "GET /v1/equipment": { body: undefined; out: EquipmentList };
   "POST /v1/equipment/{mark}": { body: ItemTold; out: KeptTold };
-  "POST /v1/equipment/{mark}/inspect": { body: Inspecting; out: KeptTold };
-  "POST /v1/equipment/{mark}/place": { body: Placing; out: KeptTold };
-  "POST /v1/equipment/{mark}/retire": { body: Retiring; out: KeptTold };
+  "POST /v1/equipment/{mark}/inspect": { body: InspectItemAsk; out: KeptTold };
+  "POST /v1/equipment/{mark}/place": { body: PlaceItemAsk; out: KeptTold };
+  "POST /v1/equipment/{mark}/retire": { body: RetireItemAsk; out: KeptTold };
+  "GET /v1/events": { body: undefined; out: EventPage };
   "GET /v1/floor": { body: undefined; out: FloorTold };
   "POST /v1/house/clock": { body: ClockSetting; out: HouseReports };
   "POST /v1/house/program": { body: undefined; out: ProgramTold };
@@ -3506,13 +3605,13 @@ export interface Operations {
   "GET /v1/log/proof": { body: undefined; out: LogProof };
   "GET /v1/log/receipt": { body: undefined; out: LogReceipt };
   "GET /v1/me": { body: undefined; out: Session };
-  "POST /v1/office": { body: Activate | Tell; out: Done };
+  "POST /v1/office": { body: ActivateEditionAsk | TellRegulatorAsk; out: Done };
   "POST /v1/password": { body: NewPassword; out: Done };
   "GET /v1/patrons": { body: undefined; out: PatronList };
   "GET /v1/patrons/{patron}": { body: undefined; out: PatronTold };
-  "POST /v1/patrons/{patron}": { body: Enrol | NewCard | CardOver | Exclude | Lift | Arrange; out: PatronTold };
+  "POST /v1/patrons/{patron}": { body: MakeArrangementAsk | EnrolPatronAsk | IssueCardAsk | EndCardAsk | ExcludePatronAsk | LiftExclusionAsk; out: PatronTold };
   "GET /v1/play": { body: undefined; out: CareShown };
-  "POST /v1/play": { body: SetLimit | Acknowledge | CoolOffAsk | SelfExcludeAsk; out: CareShown };
+  "POST /v1/play": { body: SetPlayLimitAsk | AcknowledgeCheckAsk | CoolOffAsk | SelfExcludeAsk; out: CareShown };
   "GET /v1/play/favourites": { body: undefined; out: FavouritesShown };
   "POST /v1/play/favourites": { body: KeepFavourites; out: FavouritesShown };
   "GET /v1/play/statement": { body: undefined; out: unknown };
@@ -3527,6 +3626,10 @@ export interface Operations {
   "POST /v1/readings": { body: Readings; out: ReadingsTaken };
   "GET /v1/registers/{register}": { body: undefined; out: unknown };
   "GET /v1/reports/{kind}": { body: undefined; out: unknown };
+  "GET /v1/services": { body: undefined; out: ServiceList };
+  "POST /v1/services": { body: NewService; out: ServiceKey };
+  "DELETE /v1/services/{service}": { body: undefined; out: Done };
+  "POST /v1/services/{service}/key": { body: Rotation; out: ServiceKey };
   "DELETE /v1/session": { body: undefined; out: Done };
   "GET /v1/session": { body: undefined; out: Session };
   "POST /v1/session": { body: SignIn; out: Session };
@@ -3564,6 +3667,10 @@ export interface Operations {
   "POST /v1/verify": { body: VerifyAsk; out: Verification };
   "GET /v1/waiting": { body: undefined; out: WaitingList };
   "POST /v1/waiting/{number}": { body: SecondEyes; out: Answer };
+  "GET /v1/webhooks": { body: undefined; out: WebhookList };
+  "POST /v1/webhooks": { body: NewWebhook; out: WebhookSecret };
+  "DELETE /v1/webhooks/{webhook}": { body: undefined; out: Done };
+  "POST /v1/webhooks/{webhook}/replay": { body: Replay; out: Done };
   "GET /v1/wheels": { body: undefined; out: WheelList };
   "GET /v1/wheels/{serial}": { body: undefined; out: WheelShown };
   "PUT /v1/wheels/{serial}": { body: NewWheel; out: WheelShown };
@@ -3594,8 +3701,6 @@ export type AnyCommand =
   | CountFloatAsk
   | CreditFloatAsk
   | DesignatePlayerAsk
-  | DrawLuckyBoostAsk
-  | DrawLuckyNumbersAsk
   | EndBreakAsk
   | EndSeizureAsk
   | EnterResultAsk
@@ -3746,6 +3851,7 @@ export const ALERT_KINDS = [
   "over-maximum",
   "result-in-doubt",
   "second-person",
+  "staff",
   "supervisor",
   "task",
   "wheel",
@@ -3836,8 +3942,6 @@ export const STEPS = [
   "dolly",
   "final-bets",
   "lift-dolly",
-  "lucky-boost",
-  "lucky-numbers",
   "no-more-bets",
   "open-betting",
   "pay",

@@ -7,7 +7,13 @@ say fits together, and fits what tables say, does not.
 from dataclasses import dataclass, field
 
 from croupier.audit.keeping import claim
-from croupier.compliance import events as e
+from croupier.compliance.arrangements import ArrangementMade
+from croupier.compliance.cards import CardEnded, CardIssued
+from croupier.compliance.declare import CaseEvent, ConductEvent, PatronEvent
+from croupier.compliance.detention import PersonDetained, PersonHandedOver
+from croupier.compliance.exclusions import PatronExcluded, PlayPaused
+from croupier.compliance.incidents import CaseClosed, CaseOpened
+from croupier.compliance.own_limits import PlayLimitSet
 from croupier.table.claims import SeizureEnded, WinningsSeized
 from croupier.table.declare import Event
 
@@ -33,37 +39,37 @@ class ConductBook:
     #: What is in keeping, by table and case.
     seized: dict[tuple[str, str], tuple[str, int]] = field(default_factory=dict)
 
-    def take(self, event: e.Event, stream: str) -> None:
+    def take(self, event: ConductEvent, stream: str) -> None:
         """Check a fact of the registers, and enter it."""
         match event:
-            case e.PatronEvent():
+            case PatronEvent():
                 claim(stream == f"{PATRONS}{event.patron}", f"it speaks of {event.patron}")
                 self._take_patron(event)
-            case e.CaseEvent():
+            case CaseEvent():
                 claim(stream == f"{CASES}{event.case}", f"it speaks of {event.case}")
                 self._take_case(event)
             case _:
                 claim(stream.startswith(OFFICE), "it is no fact of this stream")
 
-    def _take_patron(self, event: e.PatronEvent) -> None:
+    def _take_patron(self, event: PatronEvent) -> None:
         match event:
-            case e.CardIssued():
+            case CardIssued():
                 claim(event.card not in self.cards, f"card {event.card} was issued before")
                 self.cards[event.card] = event.patron
-            case e.CardEnded():
+            case CardEnded():
                 owner = self.cards.get(event.card)
                 claim(owner == event.patron, f"card {event.card} was not {event.patron}'s")
-            case e.PlayLimitSet():
+            case PlayLimitSet():
                 claim(event.effective_at >= event.at, "a limit holds before it was set")
-            case e.PlayPaused() | e.PatronExcluded():
+            case PlayPaused() | PatronExcluded():
                 claim(event.until is None or event.until > event.at, "it ended before it began")
-            case e.ArrangementMade():
+            case ArrangementMade():
                 claim(
                     max(event.made_at, event.told_at) <= event.at, "it was told after it was kept"
                 )
 
-    def _take_case(self, event: e.CaseEvent) -> None:
-        if isinstance(event, e.CaseOpened):
+    def _take_case(self, event: CaseEvent) -> None:
+        if isinstance(event, CaseOpened):
             claim(event.case not in self.files, f"{event.case} was opened before")
             self.files[event.case] = File()
             return
@@ -71,12 +77,12 @@ class ConductBook:
         file = self.files[event.case]
         claim(not file.closed, f"{event.case} was closed before")
         match event:
-            case e.PersonDetained():
+            case PersonDetained():
                 file.detained = True
-            case e.PersonHandedOver():
+            case PersonHandedOver():
                 claim(file.detained, "nobody was detained")
                 file.detained = False
-            case e.CaseClosed():
+            case CaseClosed():
                 claim(not file.detained, "somebody is detained and was not handed over")
                 file.closed, file.give_back = True, event.give_back
 

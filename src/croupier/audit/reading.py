@@ -5,9 +5,10 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from croupier.cage import events as cage_events
-from croupier.cage.events import TicketEvent
-from croupier.compliance import events as compliance_events
+from croupier.cage.catalogue import EVENTS as TICKETS
+from croupier.cage.declare import TicketEvent
+from croupier.compliance.catalogue import EVENTS as CONDUCT
+from croupier.compliance.declare import ConductEvent
 from croupier.house.log.codec import Codec, UnknownKind
 from croupier.house.log.record import Record
 from croupier.promotion import events as promotion_events
@@ -36,8 +37,8 @@ def _kinds(base: type[Any], *modules: ModuleType) -> list[type[Any]]:
 
 
 _TABLE: Codec[Event] = Codec(EVENTS.values())
-_TICKET: Codec[TicketEvent] = Codec(_kinds(TicketEvent, cage_events))
-_CONDUCT: Codec[compliance_events.Event] = Codec(_kinds(compliance_events.Event, compliance_events))
+_TICKET: Codec[TicketEvent] = Codec(TICKETS.values())
+_CONDUCT: Codec[ConductEvent] = Codec(CONDUCT.values())
 
 _TOURNAMENT: Codec[tournament_events.Event] = Codec(
     _kinds(tournament_events.Event, tournament_events, round_events)
@@ -55,7 +56,7 @@ def read_ticket_event(record: Record) -> TicketEvent:
     return _read(_TICKET, record)
 
 
-def read_conduct_event(record: Record) -> compliance_events.Event:
+def read_conduct_event(record: Record) -> ConductEvent:
     """The event of a record about a patron, an incident or the office."""
     return _read(_CONDUCT, record)
 

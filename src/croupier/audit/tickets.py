@@ -3,7 +3,10 @@
 from dataclasses import dataclass
 
 from croupier.audit.keeping import claim
-from croupier.cage import events as c
+from croupier.cage.declare import TicketEvent
+from croupier.cage.issuing import TicketIssued
+from croupier.cage.setting_aside import TicketExpired
+from croupier.cage.spoilt import TicketReprinted
 from croupier.table.seats import CashedOut
 
 
@@ -46,10 +49,10 @@ class TicketBook:
             claim(not known, f"ticket {event.ticket} was issued before")
             self.owed[event.ticket] = Owed(event.amount, table, number, f"table:{table}")
 
-    def take(self, event: c.TicketEvent, ticket: str, number: int) -> None:
+    def take(self, event: TicketEvent, ticket: str, number: int) -> None:
         """Check what is said of a ticket on its own stream, and enter it."""
         claim(event.number == ticket, f"it speaks of ticket {event.number}")
-        if isinstance(event, c.TicketIssued):
+        if isinstance(event, TicketIssued):
             self._issue(event)
             return
         slip = self.slips.get(ticket)
@@ -59,17 +62,17 @@ class TicketBook:
         claim(not slip.ended, f"{kind} for a ticket that had {slip.ended} before")
         right = event.amount == slip.amount
         claim(right, f"{event.amount} for a ticket of {slip.amount}")
-        if isinstance(event, c.TicketExpired):
+        if isinstance(event, TicketExpired):
             claim(event.at >= slip.expires_at, "it had not expired yet")
         else:
             claim(event.at < slip.expires_at, "it had expired before")
         slip.ended = kind
-        if isinstance(event, c.TicketReprinted):
+        if isinstance(event, TicketReprinted):
             claim(event.new_number not in self.slips, f"{event.new_number} was issued before")
             again = Owed(slip.amount, slip.table, number, f"ticket:{ticket}")
             self.owed[event.new_number] = again
 
-    def _issue(self, event: c.TicketIssued) -> None:
+    def _issue(self, event: TicketIssued) -> None:
         owed = self.owed.pop(event.number, None)
         claim(owed is not None, "it was issued, and no balance left a table for it")
         assert owed is not None

@@ -3,9 +3,21 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Final
 
-from croupier.cage.commands import Milliseconds, Terms
+from croupier.core.declarations import Milliseconds
 from croupier.core.money import Money
+
+DAY: Final[Milliseconds] = 86_400_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Terms:
+    """What the rulebook behind a ticket says of paying, reprinting and losing it."""
+
+    pay: tuple[str, ...] = ()
+    reprint: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
 
 
 class Status(StrEnum):
@@ -38,6 +50,10 @@ class Cage:
     """All tickets, by number."""
 
     tickets: Mapping[str, Ticket] = field(default_factory=dict)
+
+    def with_ticket(self, ticket: Ticket) -> "Cage":
+        """The cage with a ticket as it stands now."""
+        return Cage({**self.tickets, ticket.number: ticket})
 
     def standing(self) -> tuple[Ticket, ...]:
         """Tickets that may still be paid, oldest first."""

@@ -6,10 +6,7 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from croupier.cage import commands as c
-from croupier.cage.decide import PAYERS, REPRINTERS, VOIDERS
-from croupier.cage.events import TicketEvent, TicketReprinted
-from croupier.cage.evolve import replay
+from croupier.cage.declare import PAYERS, REPRINTERS, VOIDERS, TicketCommand, TicketEvent, replay
 from croupier.cage.numbers import (
     KEY_BYTES_MIN,
     NONCE_BYTES_MIN,
@@ -19,6 +16,9 @@ from croupier.cage.numbers import (
     parse_number,
     show_number,
 )
+from croupier.cage.paying import RedeemTicket
+from croupier.cage.setting_aside import SetAsideExpired, VoidTicket
+from croupier.cage.spoilt import ReprintTicket, TicketReprinted
 from croupier.cage.state import Cage, Ticket
 from croupier.cli.actors import sign_in
 from croupier.cli.house_log import read_histories, run_on, show_instant
@@ -100,13 +100,13 @@ def _about_one(action: str, data: str, ticket: str, by: str, reason: str, *, as_
         return _print_ticket(_find(data, number), as_json=as_json)
     actor, role = sign_in(data, by, _ROLES[action])
     at = SystemClock().now()
-    command: c.Command
+    command: TicketCommand
     if action == "redeem":
-        command = c.RedeemTicket(by=role, at=at, number=number)
+        command = RedeemTicket(by=role, at=at, number=number)
     elif action == "void":
-        command = c.VoidTicket(by=role, at=at, number=number, reason=reason)
+        command = VoidTicket(by=role, at=at, number=number, reason=reason)
     else:
-        command = c.ReprintTicket(by=role, at=at, number=number, new_number=_draw_number(number))
+        command = ReprintTicket(by=role, at=at, number=number, new_number=_draw_number(number))
     for event in _ask(data, command, number, actor):
         print(_in_words(event))
     return 0
@@ -136,7 +136,7 @@ def _draw_number(old: str) -> str:
     return make_number(key, int(old[:2]), secrets.randbelow(SEQUENCE_MAX), nonce)
 
 
-def _ask(data: str, command: c.Command, number: str, actor: Actor) -> tuple[TicketEvent, ...]:
+def _ask(data: str, command: TicketCommand, number: str, actor: Actor) -> tuple[TicketEvent, ...]:
     async def work(store: Store) -> Answer:
         house = House(store, SystemClock(), Nobody())
         return await house.gateway.submit(actor, f"ticket:{number}", command)
@@ -150,7 +150,7 @@ def _ask(data: str, command: c.Command, number: str, actor: Actor) -> tuple[Tick
 def _set_aside(data: str, late: tuple[Ticket, ...], actor: Actor, role: Role, now: int) -> None:
     for ticket in late:
         if ticket.ended_at is None:
-            _ask(data, c.SetAsideExpired(by=role, at=now), ticket.number, actor)
+            _ask(data, SetAsideExpired(by=role, at=now), ticket.number, actor)
 
 
 def _read_cage(data: str) -> Cage:

@@ -14,7 +14,7 @@ from croupier.audit.keeping import claim
 from croupier.audit.table import TableBook
 from croupier.audit.tickets import TicketBook
 from croupier.audit.verify import Verdict
-from croupier.cage.events import TicketEvent
+from croupier.cage.declare import TicketEvent
 from croupier.ledger import postings as p
 from croupier.ledger.meters import TableMeters, meter_event
 from croupier.table.evolve import evolve_all

@@ -11,16 +11,16 @@ from croupier.cli.actors import sign_in
 from croupier.cli.house_log import run_on, show_instant
 from croupier.cli.output import Stop, print_json
 from croupier.core.refusal import Refusal
-from croupier.equipment import commands as c
-from croupier.equipment.decide import INSPECTORS, KEEPERS
+from croupier.equipment.declare import INSPECTORS, KEEPERS, ItemCommand
+from croupier.equipment.entering import EnterItem, RetireItem
+from croupier.equipment.inspecting import InspectItem
 from croupier.equipment.items import Item, Kept
+from croupier.equipment.placing import PlaceItem
 from croupier.house.actors import Actor
-from croupier.house.log.store import Sought, Store
+from croupier.house.house import House
+from croupier.house.log.store import Store
 from croupier.house.stock import Stock
-from croupier.house.tables import stream_of
-from croupier.house.world import SystemClock
-from croupier.roulette.catalogue import find_book
-from croupier.roulette.game import Game
+from croupier.house.world import Nobody, SystemClock
 from croupier.server.wire_equipment import ItemTold
 
 Action = Literal["list", "enter", "inspect", "place", "retire"]
@@ -73,16 +73,16 @@ def equipment(
         raise Stop(f"which thing? croupier equipment {action} DATA MARK")
     actor, role = sign_in(data, by, INSPECTORS if action == "inspect" else KEEPERS)
     at = SystemClock().now()
-    command: c.Command
+    command: ItemCommand
     if action == "enter":
-        command = c.EnterItem(by=role, at=at, id=mark, item=_read(item))
+        command = EnterItem(by=role, at=at, id=mark, item=_read(item))
     elif action == "inspect":
         checks = {**dict.fromkeys(passed, True), **dict.fromkeys(failed, False)}
-        command = c.InspectItem(by=role, at=at, id=mark, checks=checks, unfit=unfit)
+        command = InspectItem(by=role, at=at, id=mark, checks=checks, unfit=unfit)
     elif action == "place":
-        command = c.PlaceItem(by=role, at=at, id=mark, table=table or "")
+        command = PlaceItem(by=role, at=at, id=mark, table=table or "")
     else:
-        command = c.RetireItem(by=role, at=at, id=mark, reason=reason)
+        command = RetireItem(by=role, at=at, id=mark, reason=reason)
     print(_in_words(_ask(data, command, actor)))
     return 0
 
@@ -102,12 +102,9 @@ def _read(file: Path | None) -> Item:
     return msgspec.convert(msgspec.to_builtins(told), Item)
 
 
-def _ask(data: str, command: c.Command, actor: Actor) -> Kept:
+def _ask(data: str, command: ItemCommand, actor: Actor) -> Kept:
     async def work(store: Store) -> Kept | Refusal:
-        stock = Stock(store)
-        await stock.start()
-        wanted = getattr(command, "table", "")
-        return await stock.ask(command, actor, await _game_at(store, wanted))
+        return await (await _stock(store)).submit(command, actor)
 
     told = run_on(data, work)
     if isinstance(told, Refusal):
@@ -115,22 +112,17 @@ def _ask(data: str, command: c.Command, actor: Actor) -> Kept:
     return told
 
 
-async def _game_at(store: Store, table: str) -> Game | None:
-    """The game dealt at a table, if there is one: its book decides what may stand there."""
-    if not table:
-        return None
-    found = await store.find(Sought(stream=stream_of(table), kinds=("TableOpened",), count=1))
-    if not found:
-        return None
-    opened = msgspec.json.decode(found[0].payload)
-    return find_book(opened["book"]).game(opened["game"], opened["options"])
+async def _stock(store: Store) -> Stock:
+    house = House(store, SystemClock(), Nobody())
+    stock = Stock(house)
+    await house.start()
+    await stock.start()
+    return stock
 
 
 def _list(data: str, table: str | None, *, as_json: bool) -> int:
     async def work(store: Store) -> dict[str, Kept]:
-        stock = Stock(store)
-        await stock.start()
-        return stock.kept
+        return (await _stock(store)).kept
 
     found = [kept for kept in run_on(data, work).values() if table in (None, kept.table)]
     if as_json:

@@ -16,7 +16,7 @@ from croupier.core.ensure import InvariantBroken
 from croupier.house.log.store import Store, StoreUnavailable
 
 if TYPE_CHECKING:
-    from croupier.cage.events import TicketEvent
+    from croupier.cage.declare import TicketEvent
     from croupier.house.log.keeping import Signing
     from croupier.house.views.cage_report import Done
     from croupier.table.declare import Event

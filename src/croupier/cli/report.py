@@ -6,8 +6,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from croupier.cage.events import TicketEvent
-from croupier.cage.evolve import replay
+from croupier.cage.declare import TicketEvent, replay
 from croupier.cli.house_log import Histories, parse_time, read_histories, run_on
 from croupier.cli.output import Stop
 from croupier.core.ensure import InvariantBroken

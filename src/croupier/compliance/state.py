@@ -72,6 +72,8 @@ class Patron:
     exclusions: tuple[Exclusion, ...] = ()
     acknowledged_at: Milliseconds = 0
     arrangements: tuple[Arrangement, ...] = ()
+    #: When the house lifted what it had excluded.
+    lifts: tuple[Milliseconds, ...] = ()
 
     @property
     def carded(self) -> bool:

@@ -5,7 +5,7 @@ with its fields, its facets (who hears of it) and `evolve`. Each stream keeps a 
 The codec, the wire, stories, forms and the reference read the registries and hold no list.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import UnionType
 from typing import (
     Annotated,
@@ -61,10 +61,24 @@ class Command(Declared):
     by: Role
     at: Milliseconds = 0
     action: ClassVar[str] = ""
+    #: Who may, where no book says otherwise; None if only a book can allow it.
+    roles: ClassVar[frozenset[Role] | None] = None
+    #: How a refusal of the role names it, where not by its action.
+    doing: ClassVar[str] = ""
+    #: Whether a form asks for a long press: it is irregular and hard to take back.
+    grave: ClassVar[bool] = False
+    #: What a story calls it, where not by its action.
+    verb: ClassVar[str] = ""
+    #: What a story calls a field, where it is not the field's own name.
+    words: ClassVar[Mapping[str, str]] = {}
 
 
-class Event(Declared):
-    """A fact, with the instant and the role behind it."""
+class Fact(Declared):
+    """Something that is so. When, and by whom, stands in its record."""
+
+
+class Event(Fact):
+    """A fact that also holds the instant and the role behind it."""
 
     at: Milliseconds
     by: Role
@@ -88,6 +102,17 @@ BetText = Annotated[str, FieldKind("bet")]
 Instant = Annotated[Milliseconds, FieldKind("instant")]
 Seconds = Annotated[int, FieldKind("seconds")]
 SignedMoney = Annotated[Money, FieldKind("signed")]
+#: What the house fills in; nobody sends it.
+HouseText = Annotated[str, FieldKind("house")]
+#: A text that says something.
+Words = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
+#: A name as the house writes one.
+Named = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9 _.-]{0,47}$")]
+#: The name of a table, or none.
+TableName = Annotated[str, msgspec.Meta(pattern=r"^([A-Za-z0-9][A-Za-z0-9 _.-]{0,47})?$")]
+#: A day, such as 2026-01-31.
+DayText = Annotated[str, msgspec.Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+Days = Annotated[int, msgspec.Meta(ge=1, le=36_500)]
 
 
 class DeclaredField(NamedTuple):
@@ -149,7 +174,9 @@ def kind_of(hint: Any) -> FieldKind:
 
 
 C = TypeVar("C", bound=Command)
-E = TypeVar("E", bound=Event)
+E = TypeVar("E", bound=Fact)
+K = TypeVar("K", bound=Command)
+F = TypeVar("F", bound=Fact)
 
 
 class Registry(Generic[C, E]):
@@ -161,7 +188,31 @@ class Registry(Generic[C, E]):
         self.commands: dict[str, type[C]] = {}
         self.events: dict[str, type[E]] = {}
 
-    def add_command(self, kind: type[C], action: str) -> None:
+    def command(
+        self,
+        action: str,
+        *,
+        roles: frozenset[Role] | None,
+        doing: str = "",
+        verb: str = "",
+        grave: bool = False,
+    ) -> Callable[[type[K]], type[K]]:
+        """Declare a command under its action."""
+
+        def declare(kind: type[K]) -> type[K]:
+            kind.roles, kind.doing = roles, doing
+            kind.verb, kind.grave = verb, grave
+            self.add_command(kind, action)
+            return kind
+
+        return declare
+
+    def event(self, kind: type[F]) -> type[F]:
+        """Declare an event."""
+        self.add_event(kind)
+        return kind
+
+    def add_command(self, kind: type[Any], action: str) -> None:
         """Enter a command under its action."""
         if action in self.commands:
             raise DeclarationError(f"{self.stream} has a command {action!r} already")
@@ -171,7 +222,7 @@ class Registry(Generic[C, E]):
         kind.action = action
         self.commands[action] = kind
 
-    def add_event(self, kind: type[E]) -> None:
+    def add_event(self, kind: type[Any]) -> None:
         """Enter an event under the name of its class, which is the kind that logs keep."""
         if kind.__name__ in self.events:
             raise DeclarationError(f"{self.stream} has an event {kind.__name__} already")
@@ -181,6 +232,11 @@ class Registry(Generic[C, E]):
     def __iter__(self) -> Iterator[type[Declared]]:
         yield from self.commands.values()
         yield from self.events.values()
+
+
+def roles_of(kinds: Iterable[type[Command]]) -> frozenset[Role]:
+    """Everybody who may give one of some commands, where no book says otherwise."""
+    return frozenset(role for kind in kinds for role in kind.roles or ())
 
 
 def _documented(kind: type[Declared]) -> None:

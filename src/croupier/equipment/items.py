@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from croupier.core.declarations import Milliseconds
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.register import Ball, ChipSet, Part, WheelEntry
-
-Milliseconds = int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,6 +63,11 @@ class Kept:
     #: Why it may not be used; empty while it may.
     unfit: str = ""
     retired: str = ""
+
+    @property
+    def entered(self) -> bool:
+        """Whether the house has, or had, such a thing."""
+        return bool(self.item.kinds)
 
     @property
     def in_use(self) -> bool:

@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from croupier.cage import commands as cage
+from croupier.cage.declare import TicketCommand
+from croupier.cage.paying import RedeemTicket
+from croupier.cage.spoilt import ReprintTicket
 from croupier.core.ensure import InvariantBroken, ensure
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
@@ -62,7 +64,7 @@ class Floor:
     def __init__(self, store: Store, seed: int) -> None:
         self.chance = Chance(seed)
         self.clock = SteppedClock()
-        self.house = House(store, self.clock, Nobody())
+        self.house = House(store, self.clock, Nobody(), entropy=self.chance)
         self.played = Played()
         self._standing: list[str] = []
 
@@ -214,16 +216,16 @@ class Floor:
             return
         number = self._standing.pop(self.chance.below(len(self._standing)))
         at = self.clock.step(500)
-        command: cage.Command = cage.RedeemTicket(by=Role.CASHIER, at=at, number=number)
+        command: TicketCommand = RedeemTicket(by=Role.CASHIER, at=at, number=number)
         if self.chance.one_in(10):
             new = self.chance.ticket_number()
-            command = cage.ReprintTicket(by=Role.CASHIER, at=at, number=number, new_number=new)
+            command = ReprintTicket(by=Role.CASHIER, at=at, number=number, new_number=new)
             self._standing.append(new)
         answer = await self.house.gateway.submit(
             _staff("cashier", Role.CASHIER), f"ticket:{number}", command
         )
         ensure(not isinstance(answer, Refusal), f"the cage refused {number}: {answer}")
-        self.played.redeemed += isinstance(command, cage.RedeemTicket)
+        self.played.redeemed += isinstance(command, RedeemTicket)
 
     async def _last_steps(self) -> None:
         """Count one float as the house closes for the night; the others play on."""

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from croupier.cage.events import TicketEvent, TicketIssued
-from croupier.cage.evolve import evolve
+from croupier.cage.declare import TicketEvent, evolve
+from croupier.cage.issuing import TicketIssued
 from croupier.cage.state import Cage, Status, Ticket
 from croupier.house.codecs import TICKET_CODEC, TOURNAMENT_CODEC
 from croupier.house.issuing import ticket_stream

@@ -1,7 +1,10 @@
 """How each kind of event is written to the log and read from it."""
 
-from croupier.cage import events as cage_events
-from croupier.compliance import events as compliance_events
+from typing import Any
+
+from croupier.cage.catalogue import EVENTS as TICKETS
+from croupier.cage.declare import TicketEvent
+from croupier.compliance.catalogue import EVENTS as CONDUCT
 from croupier.house.log.codec import Codec
 from croupier.promotion import events as promotion_events
 from croupier.table.catalogue import EVENTS
@@ -10,19 +13,8 @@ from croupier.tournament import events as tournament_events
 from croupier.tournament import round_events
 
 TABLE_CODEC: Codec[Event] = Codec(EVENTS.values())
-TICKET_CODEC: Codec[cage_events.TicketEvent] = Codec(
-    kind
-    for kind in vars(cage_events).values()
-    if isinstance(kind, type)
-    and issubclass(kind, cage_events.TicketEvent)
-    and kind is not cage_events.TicketEvent
-)
-_BASES = (compliance_events.Event, compliance_events.PatronEvent, compliance_events.CaseEvent)
-COMPLIANCE_CODEC: Codec[compliance_events.Event] = Codec(
-    kind
-    for kind in vars(compliance_events).values()
-    if isinstance(kind, type) and issubclass(kind, compliance_events.Event) and kind not in _BASES
-)
+TICKET_CODEC: Codec[TicketEvent] = Codec(TICKETS.values())
+COMPLIANCE_CODEC: Codec[Any] = Codec(CONDUCT.values())
 TOURNAMENT_CODEC: Codec[tournament_events.Event] = Codec(
     kind
     for module in (tournament_events, round_events)

@@ -5,11 +5,12 @@ has reached a limit or who must first read how long they have played; what is so
 paid out all the same. Everything it knows comes from the log.
 """
 
+from bisect import bisect
+from collections import defaultdict
 from dataclasses import replace
 from typing import Final
 
-from croupier.compliance import commands as c
-from croupier.compliance import events as e
+from croupier.compliance.cards import CardIssued
 from croupier.compliance.care import (
     Stake,
     check_due,
@@ -17,15 +18,27 @@ from croupier.compliance.care import (
     refuse_excluded,
     refuse_play,
 )
-from croupier.compliance.cases import Ground, decide_case, decide_office
-from croupier.compliance.cases import roles_for as case_roles_for
-from croupier.compliance.decide import Circumstances, decide_patron, roles_for
-from croupier.compliance.evolve import (
+from croupier.compliance.declare import (
+    CaseCommand,
+    CaseDecision,
+    CaseEvent,
+    Circumstances,
+    ConductCommand,
+    Ground,
+    OfficeEvent,
+    PatronCommand,
+    PatronDecision,
+    PatronEvent,
+    case_roles,
+    decide_case,
+    decide_office,
+    decide_patron,
     evolve_case,
     evolve_office,
     evolve_patron,
-    exclude_at_table,
 )
+from croupier.compliance.exclusions import ExclusionLifted, exclude_at_table
+from croupier.compliance.incidents import OpenCase
 from croupier.compliance.limits import DAY, PlayRules, house_rule
 from croupier.compliance.play import PLAY_EVENTS, PlayBook
 from croupier.compliance.state import Case, Exclusion, Office, Patron
@@ -33,15 +46,15 @@ from croupier.core.money import Money, show_dollars
 from croupier.core.names import alike, why_not_a_name
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
-from croupier.house.actors import Actor, refuse_actor
+from croupier.house.actors import Actor
 from croupier.house.answers import Answer
 from croupier.house.codecs import COMPLIANCE_CODEC, TABLE_CODEC
 from croupier.house.house import House
 from croupier.house.log.record import Record
 from croupier.house.log.store import Store
-from croupier.house.looking_back import PLAYED, find_exclusions, find_lately, read_registers
-from croupier.house.noting import Noted, Notes
+from croupier.house.looking_back import PLAYED, find_exclusions, find_lately
 from croupier.house.policies import Request
+from croupier.house.stream_kind import StreamKind
 from croupier.house.tables import stream_of
 from croupier.house.views.care import show_care
 from croupier.house.views.care_shapes import CareShown
@@ -57,6 +70,7 @@ from croupier.table.wagers import StrayWagerLaid, WagersChanged
 
 PATRONS: Final = "patron:"
 CASES: Final = "case:"
+OFFICES: Final = "office:"
 OFFICE: Final = "office:house"
 STREAMS: Final = (PATRONS, CASES, OFFICE)
 #: What a card that was shown may be said to be, in place of its number.
@@ -64,8 +78,6 @@ CARD_WORDS: Final = frozenset({"valid", "expired", "borrowed", "none"})
 #: Laying wagers and sitting down, the only things that are ever refused here.
 _WATCHED: Final = frozenset({"join", "buy-in", "place", "call-bet", "repeat", "undo", "move"})
 _SPINNING: Final = frozenset({Phase.BETTING, Phase.FINAL_BETS, Phase.NO_MORE_BETS})
-
-Facts = tuple[e.Event, ...]
 
 
 class ComplianceDesk:
@@ -83,20 +95,51 @@ class ComplianceDesk:
         #: Whose card a number is.
         self.cards: dict[str, str] = {}
         self._store = store
-        self._notes = Notes(store, COMPLIANCE_CODEC)
-        self._versions: dict[str, int] = {}
+        #: What tables have said, and how often the house had lifted what stood by then.
+        self._at_tables: defaultdict[str, dict[Exclusion, int]] = defaultdict(dict)
+        #: The records of those lifts.
+        self._lifts: defaultdict[str, list[int]] = defaultdict(list)
         self._granted: dict[tuple[str, str], int] = {}
         #: Up to when nothing can speak against a player's wagers, so that nothing is looked up.
         self._clear: dict[str, int] = {}
+        self._add_streams()
+
+    def _add_streams(self) -> None:
+        streams = self.house.streams
+        patrons: StreamKind[Patron, PatronEvent] = StreamKind(
+            prefix=PATRONS,
+            codec=COMPLIANCE_CODEC,
+            decide=self._decide_patron,
+            evolve=evolve_patron,
+            empty=lambda name: Patron(name=name),
+        )
+        cases: StreamKind[Case, CaseEvent] = StreamKind(
+            prefix=CASES,
+            codec=COMPLIANCE_CODEC,
+            decide=self._decide_case,
+            evolve=evolve_case,
+            empty=lambda number: Case(number=number),
+        )
+        office: StreamKind[Office, OfficeEvent] = StreamKind(
+            prefix=OFFICES,
+            codec=COMPLIANCE_CODEC,
+            decide=decide_office,
+            evolve=evolve_office,
+            empty=lambda name: Office(),
+        )
+        streams.add(patrons).policies.follow(self._follow_patron)
+        streams.add(cases).policies.follow(self._follow_case)
+        streams.add(office).policies.follow(self._follow_office)
 
     async def start(self, now: int) -> None:
         """Read the registers from the log, and who has played lately; then watch the tables."""
-        records = await read_registers(self._store, STREAMS)
+        for prefix in (PATRONS, CASES, OFFICES):
+            await self.house.streams.start(prefix)
         for name, stream in self.house.tables.items():
             if stream.state.excluded:
-                records += await find_exclusions(self._store, stream_of(name))
-        for record in sorted(records, key=lambda record: record.number):
-            self.learn(record)
+                for record in await find_exclusions(self._store, stream_of(name)):
+                    event = TABLE_CODEC.decode(record.kind, record.payload)
+                    self._note_excluded(name, event, record.number)
         since = min(self.rules.day_ends(now) - DAY, now - DAY // 2)
         lately = await find_lately(self._store, stream_of(""), PLAYED, since)
         # What a table has yet to take up, because another node wrote it, is noted when it does.
@@ -122,46 +165,43 @@ class ComplianceDesk:
         policies.note(self.plays.take_one, *PLAY_EVENTS)
         policies.note(self._note_excluded, PlayerExcluded)
 
-    def learn(self, record: Record) -> None:
-        """Take up a record of these registers, whoever stored it; one that is known is passed."""
-        if record.stream.startswith(stream_of("")):
-            if record.kind == PlayerExcluded.__name__:
-                event = TABLE_CODEC.decode(record.kind, record.payload)
-                self._note_excluded(record.stream.removeprefix(stream_of("")), event)
-        elif record.stream.startswith(STREAMS):
-            known = self._versions.get(record.stream, 0)
-            if record.version == known + 1:
-                self._take(record.stream, COMPLIANCE_CODEC.decode(record.kind, record.payload))
+    def _follow_patron(
+        self, name: str, record: Record, event: PatronEvent, before: Patron, after: Patron
+    ) -> None:
+        if isinstance(event, ExclusionLifted):
+            self._lifts[name].append(record.number)
+        for exclusion, lifts in self._at_tables.get(name, {}).items():
+            after = exclude_at_table(after, exclusion, lifts)
+        self._enter(after)
+        self._clear.pop(name, None)
+        if isinstance(event, CardIssued):
+            self.cards[event.card] = name
 
-    def _take(self, stream: str, *events: e.Event) -> None:
-        for event in events:
-            self._versions[stream] = self._versions.get(stream, 0) + 1
-            match event:
-                case e.PatronEvent():
-                    self._enter(evolve_patron(self.patron(event.patron), event))
-                    self._clear.pop(event.patron, None)
-                    if isinstance(event, e.CardIssued):
-                        self.cards[event.card] = event.patron
-                case e.CaseEvent():
-                    self.cases[event.case] = evolve_case(self.case(event.case), event)
-                case _:
-                    self.office = evolve_office(self.office, event)
+    def _follow_case(
+        self, number: str, record: Record, event: CaseEvent, before: Case, after: Case
+    ) -> None:
+        self.cases[number] = after
+
+    def _follow_office(
+        self, name: str, record: Record, event: OfficeEvent, before: Office, after: Office
+    ) -> None:
+        self.office = after
 
     def _enter(self, patron: Patron) -> None:
         self.patrons[patron.name] = patron
         self._spellings.setdefault(alike(patron.name), set()).add(patron.name)
 
-    def roles_for(self, kind: type[c.PatronCommand], table: str) -> frozenset[Role]:
-        """Who may ask something about a patron, with the power that a table's book gives."""
+    def roles_for(self, kind: type[PatronCommand], table: str) -> frozenset[Role]:
+        """Who may do something about a patron, with the power that a table's book gives."""
         stream = self.house.tables.get(table)
         power = stream.state.game.powers.get(kind.action) if stream is not None else None
-        return power.roles if power is not None else roles_for(kind)
+        return power.roles if power is not None else kind.roles or frozenset()
 
-    def case_roles_for(self, kind: type[c.CaseCommand], case: str) -> frozenset[Role]:
-        """Who may ask something about an incident, with the power that its table's book gives."""
+    def case_roles_for(self, kind: type[CaseCommand], case: str) -> frozenset[Role]:
+        """Who may do something about an incident, with the power that its table's book gives."""
         stream = self.house.tables.get(self.case(case).table)
-        power = stream.state.game.powers.get(kind.action) if stream is not None else None
-        return power.roles if power is not None else case_roles_for(kind)
+        powers = stream.state.game.powers if stream is not None else {}
+        return case_roles(kind, powers) or frozenset()
 
     def patron(self, name: str) -> Patron:
         """Somebody as the house knows them; nothing is known of a stranger."""
@@ -171,9 +211,10 @@ class ComplianceDesk:
         """An incident by its number."""
         return self.cases.get(number) or Case(number=number)
 
-    async def case_history(self, number: str) -> list[Noted[e.Event]]:
+    async def case_history(self, number: str) -> list[tuple[Record, CaseEvent]]:
         """Every fact about an incident, with who was behind it."""
-        return await self._notes.read(f"{CASES}{number}")
+        stream = await self.house.streams.find(f"{CASES}{number}")
+        return [step async for step in stream.history()]
 
     def care(self, player: str, now: int) -> CareShown | None:
         """What a seat shows of its player's own play; None where nothing concerns them."""
@@ -185,19 +226,41 @@ class ComplianceDesk:
             return None
         return show_care(self.rules, player, patron, play, now)
 
-    async def ask_patron(self, command: c.PatronCommand, actor: Actor) -> Facts | Refusal:
-        """Put a command about a patron; a terminal speaks for its own player alone."""
-        if refusal := refuse_actor(actor, command.by, command.patron):
-            return refusal
-        stream = f"{PATRONS}{command.patron}"
-        while True:
-            about = self._circumstances(command)
-            decision = decide_patron(self.patron(command.patron), command, about)
-            done = await self._write(stream, command, decision, actor)
-            if done is not None:
-                return done
+    async def submit(self, command: ConductCommand, actor: Actor) -> Answer:
+        """Have a command about a patron, an incident or the office decided."""
+        if isinstance(command, OpenCase):
+            return await self._open_case(command, actor)
+        stream = OFFICE
+        if isinstance(command, PatronCommand):
+            stream = f"{PATRONS}{command.patron}"
+        elif isinstance(command, CaseCommand):
+            stream = f"{CASES}{command.case}"
+        return await self.house.gateway.submit(actor, stream, command)
 
-    def _circumstances(self, command: c.PatronCommand) -> Circumstances:
+    async def _open_case(self, command: OpenCase, actor: Actor) -> Answer:
+        """Put an incident on record under the next number that nobody else has taken."""
+        if command.table and command.table not in self.house.tables:
+            return Refusal(Reason.INVALID, f"there is no table {command.table!r}")
+        number = len(self.cases)
+        while True:
+            number += 1
+            name = f"C{number}"
+            if name in self.cases:
+                continue
+            numbered = command.but(case=name)
+            answer = await self.house.gateway.submit(actor, f"{CASES}{name}", numbered)
+            if not isinstance(answer, Refusal) or name not in self.cases:
+                return answer
+
+    def _decide_patron(self, patron: Patron, command: PatronCommand) -> PatronDecision:
+        # What tables have said of somebody counts as well.
+        known = self.patrons.get(command.patron, patron)
+        return decide_patron(known, command, self._circumstances(command))
+
+    def _decide_case(self, case: Case, command: CaseCommand) -> CaseDecision:
+        return decide_case(case, command, self._ground(case, command))
+
+    def _circumstances(self, command: PatronCommand) -> Circumstances:
         stream = self.house.tables.get(getattr(command, "table", ""))
         about = Circumstances(
             rules=self.rules,
@@ -215,35 +278,8 @@ class ComplianceDesk:
             started=seat is not None and (seat.started or bool(seat.wagers)),
         )
 
-    async def open_case(self, command: c.OpenCase, actor: Actor) -> Facts | Refusal:
-        """Put an incident on record under the next number."""
-        if refusal := refuse_actor(actor, command.by, None):
-            return refusal
-        if command.table and command.table not in self.house.tables:
-            return Refusal(Reason.INVALID, f"there is no table {command.table!r}")
-        number = len(self.cases)
-        while True:
-            number += 1
-            numbered = replace(command, case=f"C{number}")
-            decision = decide_case(Case(number=numbered.case), numbered, self._ground(numbered))
-            if isinstance(decision, Refusal):
-                return decision
-            done = await self._write(f"{CASES}{numbered.case}", numbered, decision, actor)
-            if done is not None:
-                return done
-
-    async def ask_case(self, command: c.CaseCommand, actor: Actor) -> Facts | Refusal:
-        """Put a command about an incident that is on record."""
-        if refusal := refuse_actor(actor, command.by, None):
-            return refusal
-        while True:
-            decision = decide_case(self.case(command.case), command, self._ground(command))
-            done = await self._write(f"{CASES}{command.case}", command, decision, actor)
-            if done is not None:
-                return done
-
-    def _ground(self, command: c.CaseCommand) -> Ground:
-        name = command.table if isinstance(command, c.OpenCase) else self.case(command.case).table
+    def _ground(self, case: Case, command: CaseCommand) -> Ground:
+        name = command.table if isinstance(command, OpenCase) else case.table
         stream = self.house.tables.get(name)
         if stream is None:
             return Ground()
@@ -257,41 +293,6 @@ class ComplianceDesk:
             round_no=table.round_no,
             void_clauses=void.clauses if void is not None else (),
         )
-
-    async def ask_office(
-        self, command: c.ActivateEdition | c.TellRegulator, actor: Actor
-    ) -> Facts | Refusal:
-        """Note from when an edition holds, or what the regulator was told."""
-        if refusal := refuse_actor(actor, command.by, None):
-            return refusal
-        while True:
-            decision = decide_office(self.office, command)
-            done = await self._write(OFFICE, command, decision, actor)
-            if done is not None:
-                return done
-
-    async def _write(
-        self, stream: str, command: c.Command, decision: Facts | Refusal, actor: Actor
-    ) -> Facts | Refusal | None:
-        """What was decided, once it is durable; None where somebody else wrote first."""
-        if isinstance(decision, Refusal):
-            return decision
-        expected = self._versions.get(stream, 0)
-        version = await self._notes.write(
-            stream,
-            *decision,
-            expected=expected,
-            at=command.at,
-            by=actor.id,
-            cause=command.action,
-        )
-        if version is None:
-            async for record in self._store.read(stream=stream, version=expected):
-                self.learn(record)
-            return None
-        if self._versions.get(stream, 0) == expected:
-            self._take(stream, *decision)
-        return decision
 
     async def seize(self, case: str, table: str, by: Role, at: int, actor: Actor) -> Answer:
         """Seize what somebody won at a table while they held a device, as the log has it."""
@@ -405,11 +406,9 @@ class ComplianceDesk:
         self._clear[player] = clear_until(rules, patron, play, at)
         return refuse_play(rules, player, patron, play, at, stake)
 
-    def _note_excluded(self, table: str, event: Event) -> None:
+    def _note_excluded(self, table: str, event: Event, number: int = 2**62) -> None:
+        """Take note of what a table said; by default after all that is known."""
         if not isinstance(event, PlayerExcluded) or not self.rules.excluded_everywhere:
-            return
-        patron = self.patron(event.player)
-        if any((each.table, each.since) == (table, event.at) for each in patron.exclusions):
             return
         exclusion = Exclusion(
             kind="table",
@@ -419,5 +418,9 @@ class ComplianceDesk:
             table=table,
             clauses=event.clauses,
         )
-        self._enter(exclude_at_table(patron, exclusion))
-        self._clear.pop(event.player, None)
+        known, player = self._at_tables[event.player], event.player
+        if exclusion in known:
+            return
+        known[exclusion] = lifts = bisect(self._lifts[player], number)
+        self._enter(exclude_at_table(self.patron(player), exclusion, lifts))
+        self._clear.pop(player, None)

@@ -15,7 +15,7 @@ from croupier.house.log.store import Append, StreamAppend
 from croupier.house.policies import Policies, Request
 from croupier.house.stream_kind import Audit, E, S, StreamKind
 
-SYSTEM: Final = Actor(id="system", roles=frozenset({Role.SYSTEM}))
+SYSTEM: Final = Actor(id="system", roles=frozenset({Role.SYSTEM}), standing="house")
 #: Refusals under a key are kept beside the stream that refused.
 REFUSALS: Final = "refused:"
 _TEXT: Final = msgspec.json.Encoder(order="deterministic").encode
@@ -110,7 +110,7 @@ class Decider(Generic[S, E]):
 
     def _must_note(self, events: Iterable[Any]) -> bool:
         """Whether policies must take note of events before the next command is decided."""
-        if self._policies.notes:
+        if self._policies.notes or self._policies.follows:
             steady = self._kind.steady
             for event in events:
                 if type(event) not in steady:

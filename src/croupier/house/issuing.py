@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from croupier.cage.commands import IssueTicket, Terms
-from croupier.cage.decide import decide as decide_ticket
-from croupier.cage.state import Cage
+from croupier.cage.declare import decide as decide_ticket
+from croupier.cage.issuing import IssueTicket
+from croupier.cage.state import Cage, Terms
 from croupier.core.ensure import InvariantBroken
 from croupier.core.refusal import Refusal
 from croupier.house.codecs import TICKET_CODEC

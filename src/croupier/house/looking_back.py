@@ -1,10 +1,9 @@
-"""What the guard reads of the log when a house starts: whole registers, and the latest play.
+"""What the guard reads of the tables' log when a house starts: exclusions, and the latest play.
 
-A log may be long. Registers are read stream by stream, and play from the newest record backwards,
-so that a start does not go through all of it.
+A log may be long. Play is read from the newest record backwards, so that a start does not go
+through all of it.
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 from croupier.house.log.record import Record
@@ -21,15 +20,6 @@ PLAYED: Final = (
     "NoSpinCalled",
     "RoundResettled",
 )
-
-
-async def read_registers(store: Store, prefixes: Sequence[str]) -> list[Record]:
-    """All records of the streams whose names begin so."""
-    found: list[Record] = []
-    for prefix in prefixes:
-        for stream in await store.streams(prefix):
-            found += [record async for record in store.read(stream=stream)]
-    return found
 
 
 async def find_exclusions(store: Store, stream: str) -> list[Record]:

@@ -242,7 +242,12 @@ class Register:
                     version=version,
                 )
             case DeviceEnrolled():
-                actor = Actor(id=event.name, roles=event.roles, players=event.players)
+                actor = Actor(
+                    id=event.name,
+                    roles=event.roles,
+                    players=event.players,
+                    standing=stream,
+                )
                 self.known[stream] = Known(
                     actor=actor,
                     key_digest=event.key_digest,

@@ -10,6 +10,7 @@ from typing import Any
 from croupier.core.refusal import Refusal
 from croupier.house.actors import Actor
 from croupier.house.answers import Answer
+from croupier.house.log.record import Record
 
 #: Gets the state and the command; gives the command with what the house knows filled in.
 Fill = Callable[[Any, Any], Any]
@@ -17,6 +18,8 @@ Fill = Callable[[Any, Any], Any]
 Review = Callable[[Any, "Request", tuple[Any, ...]], Refusal | None]
 #: Gets the name within its kind, and an event once it is durable.
 Note = Callable[[str, Any], None]
+#: Gets the name within its kind, the record, its event, and the state before and after it.
+Follow = Callable[[str, Record, Any, Any, Any], None]
 #: Gets the answer, or why there is none.
 Answered = Callable[[Answer | Exception], None]
 
@@ -27,7 +30,7 @@ class Request:
     A round or an instant of zero means any.
     """
 
-    __slots__ = ("answered", "command", "deadline", "identity", "key", "round_no")
+    __slots__ = ("answered", "command", "deadline", "identity", "key", "round_no", "waited_for")
 
     def __init__(
         self,
@@ -38,6 +41,7 @@ class Request:
         *,
         round_no: int = 0,
         deadline: int = 0,
+        waited_for: Callable[[], bool] = lambda: True,
     ) -> None:
         self.command = command
         self.identity = identity
@@ -45,6 +49,8 @@ class Request:
         self.answered = answered
         self.round_no = round_no
         self.deadline = deadline
+        #: Whether somebody still waits for the answer: no node tries on for a client that has gone.
+        self.waited_for = waited_for
 
 
 class Policies:
@@ -54,6 +60,7 @@ class Policies:
         self.fills: dict[str, list[Fill]] = {}
         self.reviews: dict[str, list[Review]] = {}
         self.notes: dict[type, list[Note]] = {}
+        self.follows: list[Follow] = []
 
     def fill(self, rule: Fill, *actions: str) -> None:
         """Have a rule fill in what the house knows, in commands of these actions."""
@@ -69,6 +76,10 @@ class Policies:
         """Have a rule take note of events of these kinds, once they are durable."""
         for kind in kinds:
             self.notes.setdefault(kind, []).append(rule)
+
+    def follow(self, rule: Follow) -> None:
+        """Have a rule follow every event, those that the log had at the start among them."""
+        self.follows.append(rule)
 
     def filled(self, state: Any, command: Any) -> Any:
         """The command with all that the house knows."""

@@ -8,18 +8,23 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from croupier.core.refusal import Reason, Refusal
-from croupier.equipment import commands as c
-from croupier.equipment import events as e
+from croupier.equipment.catalogue import EVENTS
 from croupier.equipment.checks import refuse_table
-from croupier.equipment.decide import decide
-from croupier.equipment.evolve import evolve
-from croupier.equipment.items import Kept
-from croupier.house.actors import Actor, refuse_actor
+from croupier.equipment.declare import (
+    Decision,
+    ItemCommand,
+    ItemEvent,
+    Surroundings,
+    decide,
+    evolve,
+)
+from croupier.equipment.items import Item, Kept
+from croupier.house.actors import Actor
+from croupier.house.house import House
 from croupier.house.log.codec import Codec
 from croupier.house.log.record import Record
-from croupier.house.log.store import Store
-from croupier.house.noting import Notes
 from croupier.house.policies import Policies, Request
+from croupier.house.stream_kind import StreamKind
 from croupier.house.watches import WheelMove
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
@@ -32,7 +37,7 @@ from croupier.table.state import Table
 PREFIX: Final = "equipment:"
 #: No house has more things under its own marks.
 ITEMS_MAX: Final = 100_000
-STOCK_CODEC: Codec[e.Event] = Codec((e.ItemEntered, e.ItemInspected, e.ItemPlaced, e.ItemRetired))
+STOCK_CODEC: Codec[ItemEvent] = Codec(EVENTS.values())
 
 
 class Stock:
@@ -40,7 +45,7 @@ class Stock:
 
     def __init__(
         self,
-        store: Store,
+        house: House,
         *,
         complete: bool = False,
         moved: Callable[[WheelMove], None] = lambda move: None,
@@ -48,48 +53,45 @@ class Stock:
         """`moved` hears of every wheel that comes, goes or is repaired, also from the log."""
         self.kept: dict[str, Kept] = {}
         self.complete = complete
+        self._house = house
         self._moved = moved
-        self._versions: dict[str, int] = {}
-        self._notes = Notes(store, STOCK_CODEC)
+        kind = StreamKind(
+            prefix=PREFIX,
+            codec=STOCK_CODEC,
+            decide=self._decide,
+            evolve=evolve,
+            empty=lambda mark: Kept(id=mark, item=Item()),
+        )
+        house.streams.add(kind).policies.follow(self._follow)
 
     async def start(self) -> None:
         """Read the log."""
-        for noted in await self._notes.read(streams=PREFIX):
-            mark = noted.stream.removeprefix(PREFIX)
-            self._apply(mark, noted.event, noted.version, noted.number)
+        await self._house.streams.start(PREFIX)
 
-    def learn(self, record: Record) -> None:
-        """Take up what was entered, found, moved or retired at another node."""
-        mark = record.stream.removeprefix(PREFIX)
-        fresh = record.version > self._versions.get(mark, 0)
-        if record.stream.startswith(PREFIX) and fresh:
-            event = STOCK_CODEC.decode(record.kind, record.payload)
-            self._apply(mark, event, record.version, record.number)
+    async def submit(self, command: ItemCommand, actor: Actor) -> Kept | Refusal:
+        """Have a command about a thing decided: the thing afterwards, or why it is refused."""
+        name = f"{PREFIX}{command.id}"
+        answer = await self._house.gateway.submit(actor, name, command)
+        return answer if isinstance(answer, Refusal) else self.kept[command.id]
 
-    async def ask(
-        self, command: c.Command, actor: Actor, game: Game | None = None
-    ) -> Kept | Refusal:
-        """Put an ask about a thing; `game` is the one dealt where it is to be brought."""
-        if refusal := refuse_actor(actor, command.by, None):
-            return refusal
+    def _decide(self, kept: Kept, command: ItemCommand) -> Decision:
         if len(self.kept) >= ITEMS_MAX and command.id not in self.kept:
             return Refusal(Reason.INVALID, f"the register holds {ITEMS_MAX} things already")
-        others = [kept for kept in self.kept.values() if kept.id != command.id]
-        decided = decide(self.kept.get(command.id), command, game=game, others=others)
-        if isinstance(decided, Refusal):
-            return decided
-        version = await self._notes.write(
-            f"{PREFIX}{command.id}",
-            decided,
-            expected=self._versions.get(command.id, 0),
-            at=command.at,
-            by=actor.id,
-            cause=f"equipment {command.action}",
-        )
-        if version is None:
-            return Refusal(Reason.INVALID, f"{command.id} was changed at the same time; look again")
-        self._apply(command.id, decided, version)
-        return self.kept[command.id]
+        others = [other for other in self.kept.values() if other.id != command.id]
+        return decide(kept, command, Surroundings(self._game_at, others))
+
+    def _game_at(self, table: str) -> Game | None:
+        stream = self._house.tables.get(table)
+        return stream.state.game if stream is not None else None
+
+    def _follow(
+        self, mark: str, record: Record, event: ItemEvent, before: Kept, after: Kept
+    ) -> None:
+        self.kept[mark] = after
+        for table, away in _wheel_moves(before, after):
+            order = after.item.wheel.order if after.item.wheel is not None else ()
+            key = f"{mark}.{record.version}"
+            self._moved(WheelMove(table, mark, order, away, key, record.number))
 
     def at_table(self, table: str) -> list[Kept]:
         """What is at a table."""
@@ -127,18 +129,10 @@ class Stock:
         """No round begins with what the book refuses; one that has begun is finished."""
         return self.refuse(table.id, table.game)
 
-    def _apply(self, id: str, event: e.Event, version: int, number: int = 0) -> None:
-        before = self.kept.get(id)
-        self.kept[id] = after = evolve(id, before, event)
-        self._versions[id] = version
-        for table, away in _wheel_moves(before, after):
-            order = after.item.wheel.order if after.item.wheel is not None else ()
-            self._moved(WheelMove(table, id, order, away, f"{id}.{version}", number))
 
-
-def _wheel_moves(before: Kept | None, after: Kept) -> Iterator[tuple[str, bool]]:
+def _wheel_moves(before: Kept, after: Kept) -> Iterator[tuple[str, bool]]:
     """At which tables a wheel is another than before, and whether it was taken away from there."""
-    if before is None or after.item.wheel is None:
+    if not before.entered or after.item.wheel is None:
         return
     if before.table and before.table != after.table:
         yield before.table, True

@@ -111,6 +111,9 @@ class Stream(Generic[S, E]):
         """Take up what another node has stored; False if we must catch up first."""
         if (self.owned and self.kind.leased) or self.unreadable or record.version <= self.version:
             return True
+        if not self.kind.folded:
+            self.version = record.version
+            return True
         if self._busy or self._behind or record.version != self.version + 1:
             self._behind = True
             return False
@@ -132,9 +135,11 @@ class Stream(Generic[S, E]):
         if fold is not None:
             self.state = fold(self.state, events)
         for record, event in zip(records, events, strict=True):
+            before = self.state
             if fold is None:
                 self._fold(event)
             self._advance((event,), record)
+            self._follow(before, (record,), (event,))
 
     def resume(
         self, state: S, first: E, rounds: dict[int, int], version: int, last: tuple[int, bytes]
@@ -152,15 +157,17 @@ class Stream(Generic[S, E]):
 
     async def catch_up(self) -> None:
         """Take up what the store has beyond us."""
-        async for record in self._log.tail(self.name, self.version):
-            if record.version == self.version + 1:
-                self._take_up(record)
+        if self.kind.folded:
+            async for record in self._log.tail(self.name, self.version):
+                if record.version == self.version + 1:
+                    self._take_up(record)
         self._behind = False
 
     def _take_up(self, record: Record) -> None:
-        event = self._decode(record)
+        event, before = self._decode(record), self.state
         self._fold(event)
         self._advance((event,), record)
+        self._follow(before, (record,), (event,))
         self._policies.publish(self.id, (event,))
         self._publisher.publish(self.name, (record,), (event,))
 
@@ -176,6 +183,15 @@ class Stream(Generic[S, E]):
         self.state = self.kind.evolve(before, event)
         if self.audit is not None:
             self.audit.learn(event, before, self.state)
+
+    def _follow(self, before: S, records: Sequence[Record], events: Sequence[E]) -> None:
+        """Let registers that follow the stream take up its next events."""
+        follows = self._policies.follows
+        for record, event in zip(records, events, strict=True) if follows else ():
+            after = self.kind.evolve(before, event)
+            for rule in follows:
+                rule(self.id, record, event, before, after)
+            before = after
 
     def _advance(self, events: Sequence[E], last: Record) -> None:
         """Remember where the stream is, and where its rounds begin."""
@@ -288,6 +304,8 @@ class Stream(Generic[S, E]):
             self._repeats = bool(later)
         elif isinstance(answer, Conflict) and answer.stream == self.name:
             self._behind = True
+            if not self.kind.folded:
+                self.version = answer.actual
             later = [one, *later]
         elif isinstance(answer, Conflict) and refused:
             # Others have refused under keys meanwhile.
@@ -333,8 +351,9 @@ class Stream(Generic[S, E]):
             answer = Accepted(before + count, self._decider.round_of(one.after), one.outcome)
             accepted.append((one.request, answer))
         if records:
-            self.state = state
+            known, self.state = self.state, state
             self._advance(events, records[-1])
+            self._follow(known, records, events)
             self._policies.publish(self.id, events)
             self._publisher.publish(self.name, records, events)
         for request, answer in accepted:

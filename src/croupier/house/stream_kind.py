@@ -73,5 +73,7 @@ class StreamKind(Generic[S, E]):
     leased: bool = False
     #: Whether every one of them is held in memory from the start; else it is read when needed.
     resident: bool = True
+    #: Whether a state is folded from its events; else they are only put on record, one by one.
+    folded: bool = True
     #: Events after which the next command is decided although policies have not noted them yet.
     steady: frozenset[type] = frozenset()

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Generic
 from weakref import WeakValueDictionary
 
@@ -12,7 +12,7 @@ import msgspec
 from croupier.house.log.codec import UnknownKind
 from croupier.house.log.group import GroupCommit
 from croupier.house.log.record import Record
-from croupier.house.log.store import Snapshot, Store
+from croupier.house.log.store import Snapshot, Sought, Store, find_all
 from croupier.house.policies import Policies
 from croupier.house.ports import Clock, Publisher
 from croupier.house.stream import Stream
@@ -57,16 +57,16 @@ class Streams:
     def add(self, kind: StreamKind[S, E]) -> Family[S, E]:
         """Serve one more kind of stream."""
         family = Family(kind)
-        self._families[kind.prefix.partition(":")[0]] = family
+        self._families[kind.prefix] = family
         return family
 
     def family(self, name: str) -> Family[Any, Any]:
         """The kind that a stream is of, by its name; LookupError if there is none."""
-        return self._families[name.partition(":")[0]]
+        return self._families[_prefix_of(name)]
 
     def get(self, name: str) -> Stream[Any, Any] | None:
         """A stream that is held in memory."""
-        family = self._families.get(name.partition(":")[0])
+        family = self._families.get(_prefix_of(name))
         return None if family is None else family.streams.get(name[len(family.kind.prefix) :])
 
     async def find(self, name: str) -> Stream[Any, Any]:
@@ -104,10 +104,16 @@ class Streams:
 
         return begun
 
-    async def start(self, prefix: str) -> None:
-        """Bring every stream of a kind to where the log left it."""
+    async def start(self, prefix: str, since: int = 0) -> None:
+        """Bring every stream of a kind to where the log left it; or those in use since an instant.
+
+        Where there are snapshots, it is done stream by stream; else in the order of the log.
+        """
         family = self.family(prefix)
-        snapshots = await self.store.load_snapshots() if family.kind.snapshot is not None else {}
+        if family.kind.snapshot is None:
+            await self._start_in_order(family, since)
+            return
+        snapshots = await self.store.load_snapshots()
         for name in await self.store.streams(family.kind.prefix):
             stream = self._make(name, family)
             try:
@@ -116,6 +122,24 @@ class Streams:
                 # Another node with a newer program writes to it: commands are sent there.
                 if not (self._shared and family.kind.leased and stream.version):
                     raise
+
+    async def _start_in_order(self, family: Family[Any, Any], since: int) -> None:
+        prefix = family.kind.prefix
+        wanted = Sought(streams=prefix) if prefix.endswith(":") else Sought(stream=prefix)
+        made: dict[str, Stream[Any, Any]] = {}
+        async for record in find_all(self.store, replace(wanted, since=since)):
+            stream = made.get(record.stream)
+            if stream is None:
+                stream = made[record.stream] = self._make(record.stream, family)
+            if since and not stream.version:
+                # It may have begun before that instant.
+                await self._read(stream, None)
+            elif record.version > stream.version:
+                stream.replay((record,))
+
+    def drop(self, name: str) -> None:
+        """Hold a stream in memory no longer, of which nothing more is wanted."""
+        self.family(name).streams.pop(name[len(_prefix_of(name)) :], None)
 
     async def _read(self, stream: Stream[Any, Any], snapshot: Snapshot | None) -> None:
         kind = stream.kind.snapshot
@@ -153,7 +177,7 @@ class Streams:
 
     def learn(self, record: Record) -> None:
         """Take up a record that any node has stored; one that is known is passed over."""
-        family = self._families.get(record.stream.partition(":")[0])
+        family = self._families.get(_prefix_of(record.stream))
         if family is None:
             return
         stream = family.streams.get(record.stream[len(family.kind.prefix) :])
@@ -174,6 +198,12 @@ class Streams:
             task = asyncio.create_task(_caught_up(stream))
             self._catching_up[name] = task
             task.add_done_callback(lambda _: self._catching_up.pop(name, None))
+
+
+def _prefix_of(name: str) -> str:
+    """How the names of a stream's kind begin; a stream without a colon is the only one of its."""
+    head, colon, _ = name.partition(":")
+    return head + colon
 
 
 async def _caught_up(stream: Stream[Any, Any]) -> None:

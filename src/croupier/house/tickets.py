@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from croupier.cage.decide import decide
-from croupier.cage.events import TicketEvent
-from croupier.cage.evolve import evolve
+from croupier.cage.declare import TicketEvent, decide, evolve
 from croupier.cage.state import Cage
 from croupier.house.codecs import TICKET_CODEC
 from croupier.house.issuing import ticket_stream

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from croupier.cage.events import TicketEvent
+from croupier.cage.declare import TicketEvent
 from croupier.ledger.postings import (
     Posting,
     float_of,

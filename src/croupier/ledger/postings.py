@@ -3,7 +3,10 @@
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from croupier.cage import events as c
+from croupier.cage.declare import TicketEvent
+from croupier.cage.paying import TicketRedeemed
+from croupier.cage.setting_aside import TicketExpired, TicketVoided
+from croupier.cage.spoilt import TicketPaidByHand, TicketReprinted
 from croupier.core.ensure import InvariantBroken
 from croupier.roulette.settle import Line
 from croupier.table.claims import ClaimHeld, ClaimReleased
@@ -323,15 +326,15 @@ _POSTERS: dict[type[Event], Callable[[str, Any], Iterable[Posting]]] = {
 }
 
 
-def post_cage_event(event: c.TicketEvent) -> tuple[Posting, ...]:
+def post_cage_event(event: TicketEvent) -> tuple[Posting, ...]:
     """The postings of a cage's event. A ticket's issue is posted where the balance left."""
-    if isinstance(event, (c.TicketRedeemed, c.TicketPaidByHand)):
+    if isinstance(event, (TicketRedeemed, TicketPaidByHand)):
         to = world("cash")
-    elif isinstance(event, c.TicketReprinted):
+    elif isinstance(event, TicketReprinted):
         to = ticket_of(event.new_number)
-    elif isinstance(event, c.TicketVoided):
+    elif isinstance(event, TicketVoided):
         to = f"voided:{event.number}"
-    elif isinstance(event, c.TicketExpired):
+    elif isinstance(event, TicketExpired):
         to = f"unclaimed:{event.number}"
     else:
         return ()

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, Final, TypeVar
 
 from croupier.audit.verify import Auditor
-from croupier.cage import commands as cage
+from croupier.cage.declare import TicketCommand
 from croupier.cage.state import Ticket
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
@@ -110,7 +110,7 @@ class StoryHouse:
         self.house = House(self.store, self.clock, Nobody())
         self.approvals = Approvals(self.house, four_eyes=four_eyes)
         draw_tickets(self.house.policies, lambda: ticket_number(len(self.copy.tickets) + 1))
-        Stock(self.store).watch(self.house.policies)
+        Stock(self.house).watch(self.house.policies)
         self.compliance = ComplianceDesk(self.store, self.house)
         self.tournaments = Tournaments(self.house, SystemEntropy())
         self.promotions = Promotions(self.house, SystemEntropy())
@@ -152,7 +152,7 @@ class StoryHouse:
         wait(self.house.tick())
         self._follow()
 
-    def ask_cage(self, command: cage.Command, number: str, actor: Actor) -> Any:
+    def ask_cage(self, command: TicketCommand, number: str, actor: Actor) -> Any:
         """Send a command about a ticket: its events, or a refusal."""
         answer = self.send(actor, f"{_TICKETS}{number}", command)
         return answer.events if isinstance(answer, Accepted) else answer

@@ -1,13 +1,24 @@
 """Tickets in a story: what is asked for them at the cage."""
 
-from croupier.cage import commands as c
+from typing import Final
+
+from croupier.cage.catalogue import COMMANDS
+from croupier.cage.declare import TicketCommand
+from croupier.cage.issuing import IssueTicket
+from croupier.core.declarations import own_fields
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.book import Rulebook
 from croupier.scenario.playing import StoryHouse, person, ticket_number
 from croupier.scenario.read import Step
 
-AT_THE_CAGE = frozenset({"redeem", "reprint", "pay-by-hand", "void-ticket"})
+#: The commands about a ticket that is named, by what a story calls them.
+_VERBS: Final = {
+    kind.verb or action: kind
+    for action, kind in COMMANDS.items()
+    if kind is not IssueTicket and any(field.name == "number" for field in own_fields(kind))
+}
+AT_THE_CAGE: Final = frozenset(_VERBS)
 
 
 def ask_cage(house: StoryHouse, step: Step, book: Rulebook) -> Refusal | tuple[str, ...]:
@@ -27,14 +38,11 @@ def ask_cage(house: StoryHouse, step: Step, book: Rulebook) -> Refusal | tuple[s
     return told if isinstance(told, Refusal) else told[-1].clauses
 
 
-def _command(step: Step, by: Role, house: StoryHouse, number: str) -> c.Command:
-    now, reason = house.clock.at, str(step.words.get("reason", "printer-fault"))
-    match step.verb:
-        case "redeem":
-            return c.RedeemTicket(by=by, at=now, number=number)
-        case "reprint":
-            new = ticket_number(len(house.copy.tickets) + 1)
-            return c.ReprintTicket(by=by, at=now, number=number, new_number=new, reason=reason)
-        case "pay-by-hand":
-            return c.PayByHand(by=by, at=now, number=number, reason=reason)
-    return c.VoidTicket(by=by, at=now, number=number, reason=reason)
+def _command(step: Step, by: Role, house: StoryHouse, number: str) -> TicketCommand:
+    kind = _VERBS[step.verb]
+    names = {field.name for field in own_fields(kind)}
+    said = {"number": number, "reason": str(step.words.get("reason", "printer-fault"))}
+    if "new_number" in names:
+        said["new_number"] = ticket_number(len(house.copy.tickets) + 1)
+    fields = {name: value for name, value in said.items() if name in names}
+    return kind(by=by, at=house.clock.at, **fields)

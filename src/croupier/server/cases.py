@@ -5,30 +5,35 @@ from typing import Any, Final
 
 from starlette.requests import Request
 
-from croupier.compliance import commands as c
-from croupier.compliance import events as e
-from croupier.compliance.cases import BOOKS_OWN, roles_for
+from croupier.compliance.declare import CaseEvent, case_roles
+from croupier.compliance.detention import (
+    DeviceConfiscated,
+    PersonDetained,
+    PersonHandedOver,
+)
+from croupier.compliance.incidents import (
+    WATCHERS,
+    CaseClosed,
+    CaseNoted,
+    CaseOpened,
+    OpenCase,
+)
 from croupier.compliance.state import CASES, Case
-from croupier.core.roles import PIT_LINE, Role, or_above
-from croupier.house.noting import Noted
+from croupier.core.roles import Role, or_above
+from croupier.house.log.record import Record
 from croupier.roulette.game import Power
 from croupier.server import wire
 from croupier.server import wire_cases as w
 from croupier.server.calling import API, known_caller
-from croupier.server.compliance import action_of, desk_of, done, fields_of, role_of
+from croupier.server.compliance import action_of, desk_of, fields_of, role_of, submit
 from croupier.server.front import Front
 from croupier.server.inspecting import INSPECTORS
 from croupier.server.problems import Trouble
 
-_WATCHERS: Final = frozenset({*PIT_LINE, Role.CASHIER, Role.SURVEILLANCE})
 _SEIZERS: Final = or_above(Role.GAME_SUPERVISOR)
-_ASKS: Final[dict[str, type[c.CaseCommand]]] = {
-    kind.action: kind
-    for kind in (c.NoteCase, c.ConfiscateDevice, c.DetainPerson, c.HandOverPerson, c.CloseCase)
-}
 
 
-@API.operation("GET", "/v1/cases", out=w.CaseList, roles=_WATCHERS | INSPECTORS)
+@API.operation("GET", "/v1/cases", out=w.CaseList, roles=WATCHERS | INSPECTORS)
 async def list_cases(request: Request) -> w.CaseList:
     """Incidents, newest first, and the kinds there are."""
     _, desk = desk_of(request)
@@ -36,38 +41,37 @@ async def list_cases(request: Request) -> w.CaseList:
     return w.CaseList(
         cases=tuple(_told(request, case) for case in cases),
         kinds=dict(CASES),
-        may_open=bool(known_caller(request).actor.roles & _WATCHERS),
+        may_open=bool(known_caller(request).actor.roles & WATCHERS),
     )
 
 
-@API.operation("GET", "/v1/cases/{case}", out=w.CaseStory, roles=_WATCHERS | INSPECTORS)
+@API.operation("GET", "/v1/cases/{case}", out=w.CaseStory, roles=WATCHERS | INSPECTORS)
 async def see_case(request: Request) -> w.CaseStory:
     """One incident, step by step: who found or did what, when, and under which clause."""
     _, desk = desk_of(request)
     case = _known(request)
     steps = await desk.case_history(case.number)
-    return w.CaseStory(case=_told(request, case), steps=tuple(map(_step, steps)))
+    return w.CaseStory(case=_told(request, case), steps=tuple(_step(*step) for step in steps))
 
 
-def _step(noted: Noted[e.Event]) -> w.CaseStep:
-    event = noted.event
+def _step(record: Record, event: CaseEvent) -> w.CaseStep:
     kind, text, who = "", "", ""
     match event:
-        case e.CaseOpened():
+        case CaseOpened():
             kind, text, who = "opened", event.text, event.person
-        case e.CaseNoted():
+        case CaseNoted():
             kind, text = "noted", event.text
-        case e.DeviceConfiscated():
+        case DeviceConfiscated():
             kind, text, who = "confiscated", event.description, event.holder
-        case e.PersonDetained():
+        case PersonDetained():
             kind, who = "detained", event.person
-        case e.PersonHandedOver():
+        case PersonHandedOver():
             kind, who = "handed-over", event.to
-        case e.CaseClosed():
+        case CaseClosed():
             kind, text = "closed", event.decision
     return w.CaseStep(
-        at=noted.at,
-        actor=noted.actor,
+        at=record.at,
+        actor=record.actor,
         role=event.by,
         kind=kind,
         text=text,
@@ -122,12 +126,10 @@ def _may(request: Request, case: Case) -> Iterator[w.CaseMay]:
         return
     roles, powers = known_caller(request).actor.roles, _powers(request, case)
     kept = bool(case.detained) and not case.handed_to
-    for action, kind in _ASKS.items():
+    for action, kind in w.FURTHER.items():
         power = powers.get(action)
         idle = {"detain": kept, "hand-over-person": not kept}.get(action, False)
-        if idle or (power is None and action in BOOKS_OWN):
-            continue
-        if roles & (power.roles if power is not None else roles_for(kind)):
+        if not idle and roles & (case_roles(kind, powers) or frozenset()):
             yield w.CaseMay(action=action, clauses=power.clauses if power is not None else ())
     seize = powers.get("seize")
     held = case.held_from is not None and bool(case.person)
@@ -141,16 +143,14 @@ def _may(request: Request, case: Case) -> Iterator[w.CaseMay]:
     body=w.NewCase,
     out=w.CaseTold,
     refuses=(409, 503),
-    roles=_WATCHERS,
+    roles=WATCHERS,
 )
-async def open_case(request: Request, body: w.NewCase) -> w.CaseTold:
+async def open_case(request: Request, body: Any) -> w.CaseTold:
     """Put an incident on record."""
     front, desk = desk_of(request)
-    by = role_of(request, body.by, _WATCHERS)
-    command = c.OpenCase(by=by, at=front.clock.now(), case="", **fields_of(body))
-    (opened,) = await done(desk.open_case(command, known_caller(request).actor))
-    if not isinstance(opened, e.CaseOpened):
-        raise Trouble(500, "a case was opened by something else")
+    by = role_of(request, body.by, WATCHERS)
+    command = OpenCase(by=by, at=front.clock.now(), case="", **fields_of(body))
+    (opened,) = (await submit(request, command)).events
     return _told(request, desk.case(opened.case), opened.then)
 
 
@@ -160,15 +160,15 @@ async def open_case(request: Request, body: w.NewCase) -> w.CaseTold:
     body=w.CaseAsk,
     out=w.CaseTold,
     refuses=(409, 503),
-    roles=_WATCHERS,
+    roles=WATCHERS,
 )
 async def ask_case(request: Request, body: Any) -> w.CaseTold:
     """Note something, confiscate a device, detain and hand over somebody, or close the case."""
     front, desk = desk_of(request)
-    kind, case = _ASKS[action_of(body)], _known(request).number
+    kind, case = w.FURTHER[action_of(body)], _known(request).number
     by = role_of(request, body.by, desk.case_roles_for(kind, case))
     command = kind(by=by, at=front.clock.now(), case=case, **fields_of(body))
-    await done(desk.ask_case(command, known_caller(request).actor))
+    await submit(request, command)
     return _told(request, desk.case(case))
 
 

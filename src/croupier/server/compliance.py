@@ -3,18 +3,19 @@
 import asyncio
 import io
 import zipfile
-from collections.abc import Awaitable
 from typing import Any, Final
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from croupier.compliance import commands as c
+from croupier.compliance.declare import OFFICE, ConductCommand
 from croupier.compliance.state import Exclusion, Patron
+from croupier.core.declarations import roles_of
 from croupier.core.refusal import Refusal
-from croupier.core.roles import PIT_LINE, Role, lowest, or_above
-from croupier.house.compliance import ComplianceDesk, Facts
+from croupier.core.roles import Role, lowest
+from croupier.house.answers import Accepted
+from croupier.house.compliance import ComplianceDesk
 from croupier.house.dossiers import make_dossier
 from croupier.house.entries import NotReadable, read_entries
 from croupier.house.log.store import StoreUnavailable
@@ -29,13 +30,13 @@ from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.front import Front
 from croupier.server.inspecting import INSPECTORS
-from croupier.server.problems import Refused, Trouble
+from croupier.server.problems import Refused, Trouble, not_written
 from croupier.server.reporting import drawn, instant
 
 #: Who acts for a player: the player's terminal, or staff the player asks.
-PLAYERS: Final = frozenset({Role.PLAYER, Role.CASHIER, *PIT_LINE})
-_REGISTRARS: Final = or_above(Role.GAME_SUPERVISOR) | {Role.CASHIER}
-_OFFICERS: Final = or_above(Role.GAME_SUPERVISOR)
+PLAYERS: Final = roles_of(w.PLAY.values())
+_REGISTRARS: Final = roles_of(w.STAFFED.values())
+_OFFICERS: Final = roles_of(OFFICE.commands.values())
 
 #: So many patrons are told at once.
 PATRONS_MAX: Final = 50
@@ -75,33 +76,16 @@ def role_of(request: Request, asked: Role | None, *fitting: frozenset[Role]) -> 
     return lowest(next((roles & each for each in fitting if roles & each), roles))
 
 
-async def done(ask: Awaitable[Facts | Refusal]) -> Facts:
+async def submit(request: Request, command: ConductCommand) -> Accepted:
+    """Have a command of the caller's decided, or Trouble."""
+    _, desk = desk_of(request)
     try:
-        told = await ask
+        answer = await desk.submit(command, known_caller(request).actor)
     except StoreUnavailable as error:
-        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
-    if isinstance(told, Refusal):
-        raise Refused(told)
-    return told
-
-
-_PLAY: Final[dict[str, type[c.PatronCommand]]] = {
-    kind.action: kind for kind in (c.SetPlayLimit, c.AcknowledgeCheck, c.CoolOff, c.SelfExclude)
-}
-_PATRON: Final[dict[str, type[c.PatronCommand]]] = {
-    kind.action: kind
-    for kind in (
-        c.EnrolPatron,
-        c.IssueCard,
-        c.EndCard,
-        c.ExcludePatron,
-        c.LiftExclusion,
-        c.MakeArrangement,
-    )
-}
-_OFFICE: Final[dict[str, type[c.ActivateEdition] | type[c.TellRegulator]]] = {
-    kind.action: kind for kind in (c.ActivateEdition, c.TellRegulator)
-}
+        raise not_written(error) from error
+    if not isinstance(answer, Accepted):
+        raise Refused(answer) if isinstance(answer, Refusal) else Trouble(409, answer.detail)
+    return answer
 
 
 def fields_of(body: msgspec.Struct, *without: str) -> dict[str, Any]:
@@ -132,12 +116,12 @@ def _care(request: Request, name: str) -> w.CareShown:
 )
 async def ask_play(request: Request, body: Any) -> w.CareShown:
     """Limit one's play, confirm a reality check, cool off, or exclude oneself."""
-    front, desk = desk_of(request)
+    front, _ = desk_of(request)
     name = player_of(request, body.player)
-    by = role_of(request, None, frozenset({Role.PLAYER}), PLAYERS)
-    kind = _PLAY[action_of(body)]
+    kind = w.PLAY[action_of(body)]
+    by = role_of(request, body.by, frozenset({Role.PLAYER}), kind.roles or frozenset())
     command = kind(by=by, at=front.clock.now(), patron=name, **fields_of(body, "player"))
-    await done(desk.ask_patron(command, known_caller(request).actor))
+    await submit(request, command)
     for stream in front.house.tables.values():
         if name in stream.state.seats:
             front.feed.forget(stream.id)
@@ -234,10 +218,10 @@ def _exclusion(exclusion: Exclusion, now: int) -> w.ExclusionTold:
 async def ask_patron(request: Request, body: Any) -> w.PatronTold:
     """Enrol a patron, issue or end a card, exclude, lift, or write an arrangement down."""
     front, desk = desk_of(request)
-    kind, name = _PATRON[action_of(body)], request.path_params["patron"]
+    kind, name = w.STAFFED[action_of(body)], request.path_params["patron"]
     by = role_of(request, body.by, desk.roles_for(kind, getattr(body, "table", "")))
     command = kind(by=by, at=front.clock.now(), patron=name, **fields_of(body))
-    await done(desk.ask_patron(command, known_caller(request).actor))
+    await submit(request, command)
     return _patron(request)
 
 
@@ -246,10 +230,10 @@ async def ask_patron(request: Request, body: Any) -> w.PatronTold:
 )
 async def ask_office(request: Request, body: Any) -> wire.Done:
     """Note from when an edition holds, or that a month's report has gone to the regulator."""
-    front, desk = desk_of(request)
-    by = role_of(request, body.by, or_above(Role.MANAGEMENT_REPRESENTATIVE))
-    command = _OFFICE[action_of(body)](by=by, at=front.clock.now(), **fields_of(body))
-    await done(desk.ask_office(command, known_caller(request).actor))
+    kind = OFFICE.commands[action_of(body)]
+    by = role_of(request, body.by, kind.roles or frozenset())
+    command = kind(by=by, at=front_of(request).clock.now(), **fields_of(body))
+    await submit(request, command)
     return wire.Done()
 
 

@@ -22,6 +22,9 @@ from croupier.server.sessions import hash_known_password
 from croupier.table.opening import OpenTable
 from croupier.table.seats import BuyIn
 
+#: How other nodes know the hand that gives play money out.
+DEMO: Final = "demo"
+GIVER: Final = Actor(id="demo", roles=frozenset({Role.PLAYER, Role.DEALER}), standing=DEMO)
 _OPENER: Final = Actor(id="demo", roles=frozenset({*PIT_LINE}))
 
 
@@ -122,7 +125,7 @@ async def buy_in(house: House, table: str, player: str, money: Money, now: int) 
     for role in (Role.PLAYER, Role.DEALER):
         command = BuyIn(by=role, at=now, player=player, amount=money)
         told = await house.gateway.submit(
-            Actor(id="demo", roles=frozenset({role})), stream_of(table), command
+            Actor(id="demo", roles=frozenset({role}), standing=DEMO), stream_of(table), command
         )
         if not isinstance(told, Refusal):
             break

@@ -46,7 +46,7 @@ class Desks:
         """
         watches = Watches(house)
         reader, floor = await store.reader(), Floor(watches)
-        stock = Stock(store, complete=register, moved=watches.hear)
+        stock = Stock(house, complete=register, moved=watches.hear)
         await stock.start()
         await floor.start(store, reader, now)
         return cls(

@@ -1,22 +1,27 @@
 """The equipment register over HTTP: what the house has, where it is, and what may not be used."""
 
+from typing import Any
+
 import msgspec
 from starlette.requests import Request
 
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role, lowest
-from croupier.equipment import commands as c
 from croupier.equipment.checks import refuse_item
-from croupier.equipment.decide import INSPECTORS, KEEPERS
+from croupier.equipment.declare import INSPECTORS, ItemCommand
+from croupier.equipment.entering import EnterItem, RetireItem
+from croupier.equipment.inspecting import InspectItem
 from croupier.equipment.items import Item, Kept
+from croupier.equipment.placing import PlaceItem
 from croupier.house.log.store import StoreUnavailable
 from croupier.roulette.game import Game
 from croupier.server import wire_equipment as w
 from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of, known_caller
+from croupier.server.compliance import fields_of
 from croupier.server.floor import WATCHERS
 from croupier.server.front import Front
-from croupier.server.problems import Refused, Trouble
+from croupier.server.problems import Refused, Trouble, not_written
 
 _TABLE = Parameter(name="table", says="only what is at this table")
 _REFUSES = (409, 503)
@@ -56,13 +61,12 @@ async def list_equipment(request: Request) -> w.EquipmentList:
     body=w.ItemTold,
     out=w.KeptTold,
     refuses=_REFUSES,
-    roles=frozenset(KEEPERS),
+    roles=EnterItem.roles,
 )
 async def enter_item(request: Request, body: w.ItemTold) -> w.KeptTold:
     """Enter a thing that the house has got, under its own mark."""
     item = msgspec.convert(msgspec.to_builtins(body), Item)
-    by, at, mark = _asking(request, frozenset(KEEPERS))
-    return await _ask(request, c.EnterItem(by=by, at=at, id=mark, item=item))
+    return await _submit(request, EnterItem, item=item)
 
 
 @API.operation(
@@ -71,13 +75,11 @@ async def enter_item(request: Request, body: w.ItemTold) -> w.KeptTold:
     body=w.Inspecting,
     out=w.KeptTold,
     refuses=_REFUSES,
-    roles=frozenset(INSPECTORS),
+    roles=InspectItem.roles,
 )
-async def inspect_item(request: Request, body: w.Inspecting) -> w.KeptTold:
+async def inspect_item(request: Request, body: Any) -> w.KeptTold:
     """Say how a thing was found. What is unfit keeps its table from the next round."""
-    by, at, mark = _asking(request, frozenset(INSPECTORS))
-    command = c.InspectItem(by=by, at=at, id=mark, checks=body.checks, unfit=body.unfit)
-    return await _ask(request, command)
+    return await _submit(request, InspectItem, body.by, **fields_of(body))
 
 
 @API.operation(
@@ -86,13 +88,11 @@ async def inspect_item(request: Request, body: w.Inspecting) -> w.KeptTold:
     body=w.Placing,
     out=w.KeptTold,
     refuses=_REFUSES,
-    roles=frozenset(KEEPERS),
+    roles=PlaceItem.roles,
 )
-async def place_item(request: Request, body: w.Placing) -> w.KeptTold:
+async def place_item(request: Request, body: Any) -> w.KeptTold:
     """Bring a thing to a table, whose book must allow it, or back to the store room."""
-    by, at, mark = _asking(request, frozenset(KEEPERS))
-    command = c.PlaceItem(by=by, at=at, id=mark, table=body.table)
-    return await _ask(request, command, _game(front_of(request), body.table))
+    return await _submit(request, PlaceItem, body.by, **fields_of(body))
 
 
 @API.operation(
@@ -101,33 +101,32 @@ async def place_item(request: Request, body: w.Placing) -> w.KeptTold:
     body=w.Retiring,
     out=w.KeptTold,
     refuses=_REFUSES,
-    roles=frozenset(KEEPERS),
+    roles=RetireItem.roles,
 )
-async def retire_item(request: Request, body: w.Retiring) -> w.KeptTold:
+async def retire_item(request: Request, body: Any) -> w.KeptTold:
     """Take a thing out of use for good."""
-    by, at, mark = _asking(request, frozenset(KEEPERS))
-    return await _ask(request, c.RetireItem(by=by, at=at, id=mark, reason=body.reason))
+    return await _submit(request, RetireItem, body.by, **fields_of(body))
 
 
-def _asking(request: Request, roles: frozenset[Role]) -> tuple[Role, int, str]:
-    """In which role, when and about which thing something is asked."""
-    actor, mark = known_caller(request).actor, request.path_params["mark"]
+async def _submit(
+    request: Request, kind: type[ItemCommand], by: Role | None = None, **fields: Any
+) -> w.KeptTold:
+    """Have a command about the thing in the path decided: the thing as it stands then."""
+    front, actor, mark = front_of(request), known_caller(request).actor, request.path_params["mark"]
     try:
         _MARK.decode(msgspec.json.encode(mark))
     except msgspec.ValidationError as error:
         raise Trouble(422, f"{mark!r} is no mark: {error}") from error
-    return lowest(actor.roles & roles), front_of(request).clock.now(), mark
-
-
-async def _ask(request: Request, command: c.Command, game: Game | None = None) -> w.KeptTold:
-    front, actor = front_of(request), known_caller(request).actor
+    by = by or lowest(actor.roles & (kind.roles or actor.roles))
     try:
-        told = await front.desks.stock.ask(command, actor, game)
+        kept = await front.desks.stock.submit(
+            kind(by=by, at=front.clock.now(), id=mark, **fields), actor
+        )
     except StoreUnavailable as error:
-        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
-    if isinstance(told, Refusal):
-        raise Refused(told)
-    return _told(front, told)
+        raise not_written(error) from error
+    if isinstance(kept, Refusal):
+        raise Refused(kept)
+    return _told(front, kept)
 
 
 def _game(front: Front, table: str) -> Game | None:

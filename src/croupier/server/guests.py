@@ -16,7 +16,7 @@ from croupier.server.calling import API, front_of
 from croupier.server.demo import Demo, buy_in
 from croupier.server.front import Caller, Front, same_origin
 from croupier.server.people import begun, session_of
-from croupier.server.problems import Refused, Trouble
+from croupier.server.problems import Refused, Trouble, not_written
 from croupier.server.sessions import OpenSession
 from croupier.table.seats import Leave
 from croupier.table.state import Seat, Table
@@ -70,7 +70,7 @@ async def take_seat(request: Request, body: wire.TakeSeat) -> Response | wire.Se
             await front.sessions.sign_out(token)
             raise
     except StoreUnavailable as error:
-        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
+        raise not_written(error) from error
     return begun(request, token, session)
 
 
@@ -144,7 +144,12 @@ async def _make_room(front: Front, name: str) -> None:
     present, table = _present(front), front.house.tables[name].state
     for seat in table.seats.values():
         if seat.player.startswith(PREFIX) and _goes(table, seat, present):
-            actor = Actor(id=seat.player, roles=_PLAYER, players=frozenset({seat.player}))
+            actor = Actor(
+                id=seat.player,
+                roles=_PLAYER,
+                players=frozenset({seat.player}),
+                standing=f"device:{seat.player}",
+            )
             leave = Leave(by=Role.PLAYER, at=front.clock.now(), player=seat.player)
             await front.house.gateway.submit(actor, stream_of(name), leave)
     if front.house.tables[name].state.is_full:

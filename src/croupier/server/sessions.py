@@ -2,9 +2,10 @@
 
 import asyncio
 import contextlib
+import hashlib
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from argon2 import PasswordHasher
@@ -13,7 +14,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from croupier.house.actors import Actor
 from croupier.house.log.record import Record
 from croupier.house.log.store import StoreUnavailable
-from croupier.house.people import Register, digest_key
+from croupier.house.people import Known, Register, digest_key
 from croupier.house.ports import Clock
 from croupier.house.signing import PREFIX as SESSIONS
 from croupier.house.signing import SessionBegan, SessionNotes, SessionUnlocked, SignInFailed
@@ -82,6 +83,8 @@ class Sessions:
     open: dict[str, OpenSession] = field(default_factory=dict)
     locked: dict[str, Lock] = field(default_factory=dict)
     attempts: Attempts = field(default_factory=Attempts)
+    #: Tokens' digests by the reference under which other nodes speak of a session.
+    references: dict[str, str] = field(default_factory=dict)
     #: Called when sessions have ended or holders were struck off: their sockets end too.
     on_end: Callable[[], None] = lambda: None
 
@@ -123,7 +126,7 @@ class Sessions:
         for digest, began in (await self._notes.standing(self.clock.now())).items():
             known = self.register.known.get(began.holder)
             if known is not None and not known.struck:
-                self.open[digest] = self._session(known.actor, began)
+                self._open(digest, self._session(known.actor, began))
 
     def learn(self, record: Record) -> None:
         """Take up a session that began or ended at another node."""
@@ -134,7 +137,7 @@ class Sessions:
             self.open.pop(digest, None)
             self.on_end()
         elif (known := self.register.known.get(event.holder)) is not None:
-            self.open[digest] = self._session(known.actor, event)
+            self._open(digest, self._session(known.actor, event))
 
     def _session(self, actor: Actor, began: SessionBegan | SessionUnlocked) -> OpenSession:
         return OpenSession(actor, began.holder, began.expires_at, used_at=self.clock.now())
@@ -155,14 +158,36 @@ class Sessions:
         session, digest = OpenSession(actor, stream, now + SESSION_MS, now), digest_key(token)
         with contextlib.suppress(StoreUnavailable):
             await self._notes.begin(digest, stream, session.expires_at, at=now)
-        self.open[digest] = session
+        self._open(digest, session)
         return token, session
+
+    def _open(self, digest: str, session: OpenSession) -> None:
+        """Let a session be found by its token here, and by a reference from other nodes.
+
+        The reference says nothing of the token, and opens nothing.
+        """
+        reference = "session:" + hashlib.sha256(f"reference {digest}".encode()).hexdigest()
+        session.actor = replace(session.actor, standing=reference)
+        self.references[reference] = digest
+        self.open[digest] = session
+
+    def holder_of(self, reference: str) -> Known | None:
+        """Who acts in a session that another node speaks of, as the register knows them now.
+
+        Whether it was idle is for the node to say at which it is used.
+        """
+        session = self.open.get(self.references.get(reference, ""))
+        if session is None or self.clock.now() >= session.expires_at:
+            return None
+        known = self.register.known.get(session.stream)
+        return None if known is None or known.struck or known.temporary else known
 
     def _forget_expired(self, now: int) -> None:
         for digest in [d for d, session in self.open.items() if not self._lasts(session, now)]:
             del self.open[digest]
         while len(self.open) >= SESSIONS_MAX:
             self.open.pop(next(iter(self.open)))
+        self.references = {ref: d for ref, d in self.references.items() if d in self.open}
 
     def _lasts(self, session: OpenSession, now: int) -> bool:
         return now < min(session.expires_at, session.used_at + self.idle_ms)
@@ -228,7 +253,7 @@ class Sessions:
             raise SignInRefused("the PIN is wrong")
         if self.locked.pop(digest, None) is not None:
             session.used_at = now
-            self.open[digest] = session
+            self._open(digest, session)
             await self._notes.unlock(
                 digest, session.stream, session.expires_at, at=now, by=session.actor.id
             )

@@ -1,62 +1,16 @@
 """What goes over the wire about incidents."""
 
+from typing import Any, Final, Union
+
+from croupier.compliance.catalogue import CASES
+from croupier.compliance.incidents import OpenCase
 from croupier.core.roles import Role
-from croupier.server.wire_commands import Message, Name, Text, Whole
-from croupier.server.wire_compliance import Said
+from croupier.server.wire_commands import Message, Name, ask_shape, ask_shapes
 
-
-class NewCase(Message, frozen=True, kw_only=True):
-    """An incident to be put on record. `held_from` is since when a device was held."""
-
-    by: Role | None = None
-    kind: Text
-    text: Said
-    person: Text = ""
-    table: Text = ""
-    round_no: Whole = 0
-    spin_no: Whole = 0
-    held_from: Whole | None = None
-
-
-class Note(Message, tag="note-case", frozen=True, kw_only=True):
-    """Add what was found or done."""
-
-    by: Role | None = None
-    text: Said
-
-
-class Confiscate(Message, tag="confiscate", frozen=True, kw_only=True):
-    """Take a device away."""
-
-    by: Role | None = None
-    description: Text
-    holder: Text
-
-
-class Detain(Message, tag="detain", frozen=True, kw_only=True):
-    """Have somebody kept until an authorised person takes over."""
-
-    by: Role | None = None
-    person: Text
-
-
-class HandedOver(Message, tag="hand-over-person", frozen=True, kw_only=True):
-    """An authorised person took over."""
-
-    by: Role | None = None
-    to: Text
-    handed_at: Whole
-
-
-class Close(Message, tag="close-case", frozen=True, kw_only=True):
-    """End the investigation, and say what becomes of seized winnings."""
-
-    by: Role | None = None
-    decision: Text
-    give_back: bool = False
-
-
-CaseAsk = Note | Confiscate | Detain | HandedOver | Close
+NewCase: Any = ask_shape(OpenCase, "case", name="NewCase")
+#: What is done about a case that is on record.
+FURTHER: Final = {action: kind for action, kind in CASES.commands.items() if kind is not OpenCase}
+CaseAsk: Any = Union[tuple(ask_shapes(FURTHER, "case").values())]  # noqa: UP007
 
 
 class Seize(Message, frozen=True, kw_only=True):

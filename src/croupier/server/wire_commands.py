@@ -13,13 +13,14 @@ from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_
 import msgspec
 from msgspec.structs import FieldInfo as Field
 
+from croupier.core.declarations import Named, own_fields
 from croupier.core.roles import Role
 from croupier.house.views.actions import COMMANDS
 from croupier.table.declare import Command
 
 Whole = Annotated[int, msgspec.Meta(ge=-(10**14), le=10**14)]
 Text = Annotated[str, msgspec.Meta(max_length=400)]
-Name = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9 _.-]{0,47}$")]
+Name = Named
 Key = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_.:-]{1,100}$")]
 
 
@@ -31,6 +32,9 @@ def _bounded(hint: Any) -> Any:
     """A type as it is read from outside: every text and number has an end."""
     hint = getattr(hint, "__supertype__", hint)
     origin, arguments = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        bounds = [mark for mark in hint.__metadata__ if isinstance(mark, msgspec.Meta)]
+        return Annotated[arguments[0], bounds[-1]] if bounds else _bounded(arguments[0])
     if hint is int:
         return Whole
     if hint is str:
@@ -75,15 +79,33 @@ def _of_dataclass(kind: type[Any]) -> Iterator[tuple[Any, ...]]:
         yield (each.name, _bounded(hints[each.name]), *given)
 
 
-def _command_shape(action: str, kind: type[Command]) -> type[Any]:
-    hints = get_type_hints(kind)
+def ask_shape(
+    kind: type[Any],
+    *path: str,
+    name: str = "",
+    tag: str | None = None,
+    more: Iterable[tuple[str, Any, Any]] = (),
+) -> type[Any]:
+    """The shape of a command as it is sent; what stands in the path is no part of it.
+
+    The house draws ticket numbers itself, and looks up what has happened.
+    """
+    hints = get_type_hints(kind, include_extras=True)
+    kinds = {field.name: field.kind.name for field in own_fields(kind)}
     own = [
         _described(each, hints[each.name])
         for each in msgspec.structs.fields(kind)
-        # The house draws ticket numbers itself, and looks up what has happened.
-        if each.name not in ("by", "at", "ticket", "settled", "approved")
+        if each.name not in ("by", "at", "ticket", *path) and kinds[each.name] != "house"
     ]
-    return _shape(kind, f"{kind.__name__}Ask", [*own, ("by", Role | None, None)], tag=action)
+    by = ("by", Role | None, None)
+    return _shape(kind, name or f"{kind.__name__}Ask", [*own, *more, by], tag=tag)
+
+
+def ask_shapes(
+    kinds: Mapping[str, type[Any]], *path: str, more: Iterable[tuple[str, Any, Any]] = ()
+) -> dict[str, type[Any]]:
+    """The shape of each of some commands, told apart by their actions."""
+    return {action: ask_shape(kind, *path, tag=action, more=more) for action, kind in kinds.items()}
 
 
 def _is_nested(hint: Any) -> bool:
@@ -94,9 +116,7 @@ def _is_nested(hint: Any) -> bool:
 
 
 #: The shape of each command, by its action.
-SHAPES: Final[dict[str, type[Any]]] = {
-    action: _command_shape(action, kind) for action, kind in COMMANDS.items()
-}
+SHAPES: Final[dict[str, type[Any]]] = ask_shapes(COMMANDS)
 #: The fields of each that may hold a shape of their own.
 _NESTED: Final = {
     action: tuple(

@@ -1,11 +1,13 @@
 """What goes over the wire about the house's equipment."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
-from croupier.server.wire_commands import Message, Text
-from croupier.server.wire_house import Reasoned
+from croupier.equipment.entering import RetireItem
+from croupier.equipment.inspecting import InspectItem
+from croupier.equipment.placing import PlaceItem
+from croupier.server.wire_commands import Message, Text, ask_shape
 
 #: The mark of a thing, as it stands on it.
 Mark = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]{0,47}$")]
@@ -77,23 +79,9 @@ class ItemTold(Message, frozen=True, kw_only=True):
     terminal: TerminalTold | None = None
 
 
-class Inspecting(Message, frozen=True, kw_only=True):
-    """How a thing was found: the checks it passed or not, and why it is unfit where it is."""
-
-    checks: Checks = {}
-    unfit: Text = ""
-
-
-class Placing(Message, frozen=True, kw_only=True):
-    """To which table a thing is brought; to none, it goes to the store room."""
-
-    table: Annotated[str, msgspec.Meta(pattern=r"^([A-Za-z0-9][A-Za-z0-9_-]{0,31})?$")]
-
-
-class Retiring(Message, frozen=True, kw_only=True):
-    """Why a thing is taken out of use."""
-
-    reason: Reasoned
+Inspecting: Any = ask_shape(InspectItem, "id")
+Placing: Any = ask_shape(PlaceItem, "id")
+Retiring: Any = ask_shape(RetireItem, "id")
 
 
 class FaultTold(Message, frozen=True, kw_only=True):

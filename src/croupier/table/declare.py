@@ -60,23 +60,15 @@ class Command(declarations.Command):
     """A request to a table; its class says who may make it and when."""
 
     phases: ClassVar[frozenset[Phase]] = frozenset()
-    #: Who may, where the book does not say otherwise; None if only a book can allow it.
-    roles: ClassVar[frozenset[Role] | None] = None
-    #: The same as a power that no clause gives.
+    #: Who may, as a power that no clause gives; None if only a book can allow it.
     usual: ClassVar[Power | None] = None
     #: Whether its own rules say who may, by ground or by task: then `decide` refuses the others.
     own_roles: ClassVar[bool] = False
     betting: ClassVar[Betting] = Betting.NONE
     #: Derived from `betting`: told apart for every wager, so no flags are combined then.
     lays_wagers: ClassVar[bool] = False
-    #: How a refusal of the role names it, where not by its action.
-    doing: ClassVar[str] = ""
     #: Whether a fault that stops the game stands in its way.
     halted: ClassVar[bool] = False
-    #: Whether a form asks for a long press: it is irregular and hard to take back.
-    grave: ClassVar[bool] = False
-    #: What a story calls a field, where it is not the field's own name.
-    words: ClassVar[Mapping[str, str]] = {}
 
     def decide(self, table: Table) -> Decision:
         """What the command leads to, once role, phase, tasks and faults let it through."""

@@ -5,12 +5,24 @@ from typing import Any
 
 import pytest
 
-from croupier.compliance import commands as c
-from croupier.compliance import events as e
-from croupier.compliance.cases import Ground, decide_case, decide_office
-from croupier.compliance.decide import Circumstances, decide_patron
-from croupier.compliance.evolve import evolve_case, evolve_office, evolve_patron
+from croupier.compliance.arrangements import MakeArrangement
+from croupier.compliance.cards import EndCard, EnrolPatron, IssueCard
+from croupier.compliance.declare import (
+    Circumstances,
+    Ground,
+    PatronEvent,
+    decide_case,
+    decide_office,
+    decide_patron,
+    evolve_case,
+    evolve_office,
+    evolve_patron,
+)
+from croupier.compliance.exclusions import CoolOff, ExcludePatron, LiftExclusion, SelfExclude
+from croupier.compliance.incidents import NoteCase, OpenCase
 from croupier.compliance.limits import DAY, HOUR, Limit
+from croupier.compliance.office import ActivateEdition, TellRegulator
+from croupier.compliance.own_limits import AcknowledgeCheck, SetPlayLimit
 from croupier.compliance.state import CASES, Case, Office, Patron
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
@@ -23,7 +35,7 @@ class Somebody:
 
     def __init__(self) -> None:
         self.patron = Patron(name="ann")
-        self.history: list[e.PatronEvent] = []
+        self.history: list[PatronEvent] = []
 
     def ask(self, kind: type[Any], at: int = 0, by: Role = MANAGER, **fields: Any) -> Any:
         about = fields.pop("about", Circumstances())
@@ -38,21 +50,21 @@ class Somebody:
 @pytest.mark.parametrize(
     ("kind", "fields", "said"),
     [
-        (c.EnrolPatron, {"member": "royal"}, "club, social"),
-        (c.IssueCard, {"card": "1"}, "not in the register"),
-        (c.EndCard, {"card": "1", "why": "lost"}, "no card"),
-        (c.SetPlayLimit, {"limit": Limit.LOSS_DAY, "amount": 0}, "more than nothing"),
-        (c.SetPlayLimit, {"limit": Limit.TIME_DAY, "amount": 9_999}, "at most 24 h"),
-        (c.SetPlayLimit, {"limit": Limit.LOSS_DAY}, "none already"),
-        (c.AcknowledgeCheck, {}, "nothing waits"),
-        (c.CoolOff, {"hours": 0}, "from an hour to 42 days"),
-        (c.CoolOff, {"hours": 10_000}, "from an hour to 42 days"),
-        (c.SelfExclude, {"days": 1}, "180 days at least"),
-        (c.ExcludePatron, {"reason": " "}, "say why"),
-        (c.ExcludePatron, {"reason": "x", "days": 0}, "is none"),
-        (c.LiftExclusion, {"reason": "x"}, "not excluded"),
-        (c.LiftExclusion, {"reason": ""}, "say why"),
-        (c.MakeArrangement, {"table": "", "document": "x", "made_at": 0}, "no such arrangements"),
+        (EnrolPatron, {"member": "royal"}, "club, social"),
+        (IssueCard, {"card": "1"}, "not in the register"),
+        (EndCard, {"card": "1", "why": "lost"}, "no card"),
+        (SetPlayLimit, {"limit": Limit.LOSS_DAY, "amount": 0}, "more than nothing"),
+        (SetPlayLimit, {"limit": Limit.TIME_DAY, "amount": 9_999}, "at most 24 h"),
+        (SetPlayLimit, {"limit": Limit.LOSS_DAY}, "none already"),
+        (AcknowledgeCheck, {}, "nothing waits"),
+        (CoolOff, {"hours": 0}, "from an hour to 42 days"),
+        (CoolOff, {"hours": 10_000}, "from an hour to 42 days"),
+        (SelfExclude, {"days": 1}, "180 days at least"),
+        (ExcludePatron, {"reason": " "}, "say why"),
+        (ExcludePatron, {"reason": "x", "days": 0}, "is none"),
+        (LiftExclusion, {"reason": "x"}, "not excluded"),
+        (LiftExclusion, {"reason": ""}, "say why"),
+        (MakeArrangement, {"table": "", "document": "x", "made_at": 0}, "no such arrangements"),
     ],
 )
 def test_what_makes_no_sense_is_refused(kind: type[Any], fields: dict[str, Any], said: str) -> None:
@@ -64,51 +76,51 @@ def test_what_makes_no_sense_is_refused(kind: type[Any], fields: dict[str, Any],
 
 def test_a_card_is_nobody_elses_and_ends_once() -> None:
     ann = Somebody()
-    ann.ask(c.EnrolPatron, member="club")
-    assert "already" in ann.ask(c.EnrolPatron, member="club").detail
-    assert "no form" in ann.ask(c.IssueCard, card="1", form="tattoo").detail
+    ann.ask(EnrolPatron, member="club")
+    assert "already" in ann.ask(EnrolPatron, member="club").detail
+    assert "no form" in ann.ask(IssueCard, card="1", form="tattoo").detail
     ben = Circumstances(card_of="ben")
-    assert "in use" in ann.ask(c.IssueCard, card="1", about=ben).detail
-    ann.ask(c.IssueCard, card="1")
+    assert "in use" in ann.ask(IssueCard, card="1", about=ben).detail
+    ann.ask(IssueCard, card="1")
     assert ann.patron.carded
-    assert "say why" in ann.ask(c.EndCard, card="1", why="").detail
-    ann.ask(c.EndCard, card="1", why="lost")
+    assert "say why" in ann.ask(EndCard, card="1", why="").detail
+    ann.ask(EndCard, card="1", why="lost")
     assert not ann.patron.carded
-    assert isinstance(ann.ask(c.EndCard, card="1", why="again"), Refusal)
+    assert isinstance(ann.ask(EndCard, card="1", why="again"), Refusal)
 
 
 def test_the_exclusion_that_lasts_longest_is_named() -> None:
     ann = Somebody()
-    ann.ask(c.ExcludePatron, reason="x", days=3)
-    ann.ask(c.ExcludePatron, reason="y", days=9)
+    ann.ask(ExcludePatron, reason="x", days=3)
+    ann.ask(ExcludePatron, reason="y", days=9)
     standing = ann.patron.excluded(DAY)
     assert standing is not None
     assert standing.reason == "y"
-    ann.ask(c.LiftExclusion, at=DAY, reason="heard")
+    ann.ask(LiftExclusion, at=DAY, reason="heard")
     assert ann.patron.excluded(DAY) is None
 
 
 def test_a_second_raise_waits_behind_the_first_that_holds_by_then() -> None:
     ann, limit = Somebody(), Limit.LOSS_DAY
-    ann.ask(c.SetPlayLimit, limit=limit, amount=100)
-    ann.ask(c.SetPlayLimit, limit=limit, amount=200)
-    ann.ask(c.SetPlayLimit, at=25 * HOUR, limit=limit, amount=300)
+    ann.ask(SetPlayLimit, limit=limit, amount=100)
+    ann.ask(SetPlayLimit, limit=limit, amount=200)
+    ann.ask(SetPlayLimit, at=25 * HOUR, limit=limit, amount=300)
     assert ann.patron.limit(limit, 25 * HOUR) == 200
     assert ann.patron.limit(limit, 49 * HOUR) == 300
 
 
 def test_asking_for_the_limit_that_holds_takes_a_raise_back() -> None:
     ann, limit = Somebody(), Limit.LOSS_DAY
-    ann.ask(c.SetPlayLimit, limit=limit, amount=100)
-    ann.ask(c.SetPlayLimit, limit=limit)
-    ann.ask(c.SetPlayLimit, limit=limit, amount=100)
+    ann.ask(SetPlayLimit, limit=limit, amount=100)
+    ann.ask(SetPlayLimit, limit=limit)
+    ann.ask(SetPlayLimit, limit=limit, amount=100)
     assert ann.patron.waiting == {}
     assert ann.patron.limit(limit, 9 * DAY) == 100
 
 
 @pytest.mark.parametrize("kind", CASES)
 def test_every_kind_of_incident_can_be_put_on_record(kind: str) -> None:
-    command = c.OpenCase(by=Role.DEALER, case="C1", kind=kind, text="seen", person="cy")
+    command = OpenCase(by=Role.DEALER, case="C1", kind=kind, text="seen", person="cy")
     decision = decide_case(Case(number="C1"), command, Ground())
     assert not isinstance(decision, Refusal)
     case = reduce(evolve_case, decision, Case(number="C1"))
@@ -124,23 +136,23 @@ def test_every_kind_of_incident_can_be_put_on_record(kind: str) -> None:
     ],
 )
 def test_an_incident_that_says_nothing_is_refused(fields: dict[str, Any], said: str) -> None:
-    command = c.OpenCase(by=Role.DEALER, at=1, case="C1", **fields)
+    command = OpenCase(by=Role.DEALER, at=1, case="C1", **fields)
     decision = decide_case(Case(number="C1"), command, Ground())
     assert isinstance(decision, Refusal)
     assert said in decision.detail
 
 
 def test_a_case_that_does_not_exist_takes_no_notes() -> None:
-    note = c.NoteCase(by=Role.DEALER, case="C9", text="x")
+    note = NoteCase(by=Role.DEALER, case="C9", text="x")
     decision = decide_case(Case(number="C9"), note, Ground())
     assert isinstance(decision, Refusal)
     assert decision.reason is Reason.WRONG_PHASE
 
 
 def test_the_regulator_is_told_of_a_month_once() -> None:
-    tell = c.TellRegulator(by=MANAGER, matter="mistakes", month="2026-13")
+    tell = TellRegulator(by=MANAGER, matter="mistakes", month="2026-13")
     assert isinstance(decide_office(Office(), tell), Refusal)
-    tell = c.TellRegulator(by=MANAGER, matter="mistakes", month="2026-12")
+    tell = TellRegulator(by=MANAGER, matter="mistakes", month="2026-12")
     told = decide_office(Office(), tell)
     assert not isinstance(told, Refusal)
     office = reduce(evolve_office, told, Office())
@@ -148,7 +160,7 @@ def test_the_regulator_is_told_of_a_month_once() -> None:
 
 
 def test_an_edition_needs_its_days() -> None:
-    wrong = c.ActivateEdition(
+    wrong = ActivateEdition(
         by=Role.OPERATOR, book="b", edition="1", signed_on="soon", effective_from="2026-01-01"
     )
     assert isinstance(decide_office(Office(), wrong), Refusal)

@@ -6,12 +6,12 @@ import pytest
 
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
-from croupier.equipment import commands as c
-from croupier.equipment import events as e
 from croupier.equipment.checks import parts_of, refuse_item, refuse_table
-from croupier.equipment.decide import KEEPERS, decide
-from croupier.equipment.evolve import evolve
+from croupier.equipment.declare import KEEPERS, Decision, ItemEvent, Surroundings, decide, evolve
+from croupier.equipment.entering import EnterItem, ItemEntered, ItemRetired, RetireItem
+from croupier.equipment.inspecting import InspectItem, ItemInspected
 from croupier.equipment.items import Button, Item, Kept, Terminal
+from croupier.equipment.placing import ItemPlaced, PlaceItem
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Game
 from croupier.roulette.pockets import Pocket
@@ -22,62 +22,68 @@ BALL = Item(ball=Ball(diameter_mm=Decimal(20), material="nylon", metallic=False)
 STEEL = Item(ball=Ball(diameter_mm=Decimal(20), material="steel", metallic=True))
 WHEEL = Item(wheel=WheelEntry(order=SINGLE_ZERO.order, diameter_m=Decimal("0.8")))
 
+NONE = Kept(id="X", item=Item())
+
 
 def game(book: str = "new-zealand", name: str = "table") -> Game:
     return find_book(book).game(name)
 
 
-def entered(item: Item, *events: e.Event, id: str = "X") -> Kept:
-    kept = evolve(id, None, e.ItemEntered(at=0, by=Role.PIT_BOSS, item=item))
+def is_fact(decided: Decision, kind: type[ItemEvent]) -> bool:
+    return not isinstance(decided, Refusal) and [type(event) for event in decided] == [kind]
+
+
+def entered(item: Item, *events: ItemEvent, id: str = "X") -> Kept:
+    kept = evolve(Kept(id=id, item=Item()), ItemEntered(at=0, by=Role.PIT_BOSS, item=item))
     for event in events:
-        kept = evolve(id, kept, event)
+        kept = evolve(kept, event)
     return kept
 
 
 @pytest.mark.parametrize("role", Role)
 def test_only_keepers_change_the_register(role: Role) -> None:
-    enter = c.EnterItem(by=role, id="B1", item=BALL)
-    told = decide(None, enter)
-    assert isinstance(told, e.ItemEntered) == (role in KEEPERS)
-    look = decide(entered(BALL), c.InspectItem(by=role, id="X"))
-    assert isinstance(look, e.ItemInspected) == (role in {*KEEPERS, Role.AUTHORISED_OFFICER})
+    enter = EnterItem(by=role, id="B1", item=BALL)
+    told = decide(NONE, enter)
+    assert is_fact(told, ItemEntered) == (role in KEEPERS)
+    look = decide(entered(BALL), InspectItem(by=role, id="X"))
+    assert is_fact(look, ItemInspected) == (role in {*KEEPERS, Role.AUTHORISED_OFFICER})
 
 
 def test_a_thing_is_entered_once_and_is_one_thing() -> None:
-    enter = c.EnterItem(by=Role.PIT_BOSS, id="X", item=BALL)
+    enter = EnterItem(by=Role.PIT_BOSS, id="X", item=BALL)
     assert isinstance(decide(entered(BALL), enter), Refusal)
     for item in (Item(), Item(ball=BALL.ball, wheel=WHEEL.wheel)):
-        assert isinstance(decide(None, c.EnterItem(by=Role.PIT_BOSS, id="X", item=item)), Refusal)
+        assert isinstance(decide(NONE, EnterItem(by=Role.PIT_BOSS, id="X", item=item)), Refusal)
     for command in (
-        c.PlaceItem(by=Role.PIT_BOSS, id="X", table="T1"),
-        c.RetireItem(by=Role.PIT_BOSS, id="X", reason="worn"),
+        PlaceItem(by=Role.PIT_BOSS, id="X", table="T1"),
+        RetireItem(by=Role.PIT_BOSS, id="X", reason="worn"),
     ):
-        assert isinstance(decide(None, command), Refusal)
+        assert isinstance(decide(NONE, command), Refusal)
 
 
 def test_what_is_retired_is_gone_for_good_and_a_reason_is_given() -> None:
-    kept = entered(BALL, e.ItemPlaced(at=1, by=Role.PIT_BOSS, table="T1"))
-    no_reason = decide(kept, c.RetireItem(by=Role.PIT_BOSS, id="X", reason=" "))
+    kept = entered(BALL, ItemPlaced(at=1, by=Role.PIT_BOSS, table="T1"))
+    no_reason = decide(kept, RetireItem(by=Role.PIT_BOSS, id="X", reason=" "))
     assert isinstance(no_reason, Refusal)
-    gone = evolve("X", kept, e.ItemRetired(at=2, by=Role.PIT_BOSS, reason="worn"))
+    gone = evolve(kept, ItemRetired(at=2, by=Role.PIT_BOSS, reason="worn"))
     assert (gone.in_use, gone.table) == (False, "")
-    again = decide(gone, c.PlaceItem(by=Role.PIT_BOSS, id="X", table="T1"))
+    again = decide(gone, PlaceItem(by=Role.PIT_BOSS, id="X", table="T1"))
     assert isinstance(again, Refusal)
 
 
 def test_nothing_comes_to_a_table_whose_book_refuses_it() -> None:
-    place = c.PlaceItem(by=Role.PIT_BOSS, id="X", table="T1")
-    refused = decide(entered(STEEL), place, game=game())
+    place = PlaceItem(by=Role.PIT_BOSS, id="X", table="T1")
+    refused = decide(entered(STEEL), place, Surroundings(lambda table: game()))
     assert isinstance(refused, Refusal)
     assert refused.reason is Reason.EQUIPMENT_FAULT
     assert refused.clauses
-    assert isinstance(decide(entered(BALL), place, game=game()), e.ItemPlaced)
+    assert is_fact(decide(entered(BALL), place, Surroundings(lambda table: game())), ItemPlaced)
     # Before the table is open nobody knows its book; its opening looks again.
-    assert isinstance(decide(entered(STEEL), place), e.ItemPlaced)
-    there = entered(BALL, e.ItemPlaced(at=1, by=Role.PIT_BOSS, table="T1"))
-    assert isinstance(decide(there, place, game=game()), Refusal)
-    home = c.PlaceItem(by=Role.PIT_BOSS, id="X", table="")
-    assert isinstance(decide(there, home, game=game()), e.ItemPlaced)
+    assert is_fact(decide(entered(STEEL), place), ItemPlaced)
+    there = entered(BALL, ItemPlaced(at=1, by=Role.PIT_BOSS, table="T1"))
+    assert isinstance(decide(there, place, Surroundings(lambda table: game())), Refusal)
+    home = PlaceItem(by=Role.PIT_BOSS, id="X", table="")
+    assert is_fact(decide(there, home, Surroundings(lambda table: game())), ItemPlaced)
 
 
 def test_a_wheel_is_fit_once_every_check_of_the_book_is_passed_and_unfit_when_found_so() -> None:
@@ -87,9 +93,9 @@ def test_a_wheel_is_fit_once_every_check_of_the_book_is_passed_and_unfit_when_fo
     assert first is not None
     assert rule.inspected[0] in first.detail
     checks = dict.fromkeys(rule.inspected, True)
-    passed = e.ItemInspected(at=1, by=Role.PIT_BOSS, checks=checks)
+    passed = ItemInspected(at=1, by=Role.PIT_BOSS, checks=checks)
     assert refuse_item(entered(WHEEL, passed), game()) is None
-    found = e.ItemInspected(at=2, by=Role.PIT_BOSS, unfit="a loose fret")
+    found = ItemInspected(at=2, by=Role.PIT_BOSS, unfit="a loose fret")
     unfit = refuse_item(entered(WHEEL, passed, found), game())
     assert unfit is not None
     assert "a loose fret" in unfit.detail

@@ -5,9 +5,15 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from croupier.compliance import commands as c
-from croupier.compliance import events as e
+from croupier.compliance.declare import PatronCommand
+from croupier.compliance.exclusions import CoolOff, LiftExclusion, SelfExclude
 from croupier.compliance.limits import DAY, HOUR, MINUTE, Limit, PlayRules
+from croupier.compliance.own_limits import (
+    AcknowledgeCheck,
+    CheckAcknowledged,
+    PlayLimitSet,
+    SetPlayLimit,
+)
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
@@ -55,7 +61,7 @@ def test_without_any_limit_nothing_is_refused() -> None:
 
 def test_a_stake_limit_holds_at_once_for_the_whole_round() -> None:
     async def body(house: Watched) -> None:
-        await house.patron(c.SetPlayLimit, limit=Limit.STAKE_ROUND, amount=10_000, by=Role.PLAYER)
+        await house.patron(SetPlayLimit, limit=Limit.STAKE_ROUND, amount=10_000, by=Role.PLAYER)
         await opened(house, "T1")
         assert isinstance(await house.ask("T1", house.wager("ann", "red", 60)), Accepted)
         told = await house.ask("T1", house.wager("ann", "black", 41))
@@ -72,7 +78,7 @@ def test_a_stake_limit_holds_at_once_for_the_whole_round() -> None:
 
 def test_wagers_in_one_batch_are_held_to_the_limit_together() -> None:
     async def body(house: Watched) -> None:
-        await house.patron(c.SetPlayLimit, limit=Limit.LOSS_DAY, amount=10_000, by=Role.PLAYER)
+        await house.patron(SetPlayLimit, limit=Limit.LOSS_DAY, amount=10_000, by=Role.PLAYER)
         await opened(house, "T1")
         asks = [house.ask("T1", house.wager("ann", "red", 30)) for _ in range(5)]
         told = await asyncio.gather(*asks)
@@ -85,7 +91,7 @@ def test_a_wager_in_one_batch_with_a_result_is_judged_on_what_that_lost() -> Non
     async def body(house: Watched) -> None:
         await house.open("T3", BOOK, GAME)
         await house.buy_in("T3", "ann")
-        await house.patron(c.SetPlayLimit, limit=Limit.LOSS_DAY, amount=10_000, by=Role.PLAYER)
+        await house.patron(SetPlayLimit, limit=Limit.LOSS_DAY, amount=10_000, by=Role.PLAYER)
         await opened(house, "T3")
         assert isinstance(await house.ask("T3", house.wager("ann", "red", 100)), Accepted)
         await house.do("T3", SpinBall, by=Role.DEALER)
@@ -107,7 +113,7 @@ def test_a_wager_in_one_batch_with_a_result_is_judged_on_what_that_lost() -> Non
 
 def test_a_loss_limit_counts_every_table_and_what_is_at_risk() -> None:
     async def body(house: Watched) -> None:
-        await house.patron(c.SetPlayLimit, limit=Limit.LOSS_DAY, amount=20_000, by=Role.PLAYER)
+        await house.patron(SetPlayLimit, limit=Limit.LOSS_DAY, amount=20_000, by=Role.PLAYER)
         await house.round("T1", "2", ("ann", "red", 100))
         await opened(house, "T1", "T2")
         assert isinstance(await house.ask("T2", house.wager("ann", "red", 60)), Accepted)
@@ -124,7 +130,7 @@ def test_a_loss_limit_counts_every_table_and_what_is_at_risk() -> None:
 
 def test_winning_gives_room_and_a_new_day_begins_anew() -> None:
     async def body(house: Watched) -> None:
-        await house.patron(c.SetPlayLimit, limit=Limit.LOSS_DAY, amount=10_000, by=Role.PLAYER)
+        await house.patron(SetPlayLimit, limit=Limit.LOSS_DAY, amount=10_000, by=Role.PLAYER)
         await house.round("T1", "2", ("ann", "red", 100))
         await opened(house, "T1")
         assert isinstance(await house.ask("T1", house.wager("ann", "red", 1)), Refusal)
@@ -138,7 +144,7 @@ def test_money_is_never_kept_from_anybody() -> None:
     async def body(house: Watched) -> None:
         await opened(house, "T1")
         assert isinstance(await house.ask("T1", house.wager("ann", "red", 100)), Accepted)
-        await house.patron(c.SelfExclude, by=Role.PLAYER)
+        await house.patron(SelfExclude, by=Role.PLAYER)
         assert (await house.refused("T1", PlaceWager, player="ann", bet="red", stake=500)).reason
         await house.do("T1", RemoveWager, player="ann", bet="red")
         await house.do("T1", CashOut, player="ann")
@@ -154,7 +160,7 @@ def test_a_wager_that_lies_when_its_owner_is_excluded_is_settled() -> None:
     async def body(house: Watched) -> None:
         await opened(house, "T1")
         assert isinstance(await house.ask("T1", house.wager("ann", "red", 100)), Accepted)
-        await house.patron(c.CoolOff, hours=24, by=Role.PLAYER)
+        await house.patron(CoolOff, hours=24, by=Role.PLAYER)
         await house.spin("T1", "3")
         # The winning stake stays up; the win is paid.
         assert house.balance("T1", "ann") == 100_000
@@ -173,12 +179,12 @@ def test_a_reality_check_is_read_before_the_next_wager() -> None:
         assert told.reason is Reason.REALITY_CHECK
         assert "for 1 h." in told.detail
         assert "lost $60" in told.detail
-        (read,) = await house.patron(c.AcknowledgeCheck, by=Role.PLAYER)
-        assert isinstance(read, e.CheckAcknowledged)
+        (read,) = await house.patron(AcknowledgeCheck, by=Role.PLAYER)
+        assert isinstance(read, CheckAcknowledged)
         assert (read.played, read.loss) == (60 * MINUTE, 6000)
         again = await house.again()
         assert isinstance(await again.ask("T1", again.wager("ann", "red", 10)), Accepted)
-        refused = await again.ask_patron(c.AcknowledgeCheck)
+        refused = await again.ask_patron(AcknowledgeCheck)
         assert isinstance(refused, Refusal)
         assert refused.reason is Reason.WRONG_PHASE
 
@@ -220,19 +226,19 @@ def test_a_day_has_so_many_minutes_of_play() -> None:
 def test_lowering_holds_at_once_and_raising_waits() -> None:
     async def body(house: Watched) -> None:
         limit = Limit.STAKE_ROUND
-        await house.patron(c.SetPlayLimit, limit=limit, amount=5_000, by=Role.PLAYER)
-        (raised,) = await house.patron(c.SetPlayLimit, limit=limit, amount=9_000, by=Role.PLAYER)
-        assert isinstance(raised, e.PlayLimitSet)
+        await house.patron(SetPlayLimit, limit=limit, amount=5_000, by=Role.PLAYER)
+        (raised,) = await house.patron(SetPlayLimit, limit=limit, amount=9_000, by=Role.PLAYER)
+        assert isinstance(raised, PlayLimitSet)
         assert raised.effective_at == house.clock.now() + DAY
         await opened(house, "T1")
         assert isinstance(await house.ask("T1", house.wager("ann", "red", 60)), Refusal)
         house.clock.time += DAY
         again = await house.again()
         assert isinstance(await again.ask("T1", again.wager("ann", "red", 60)), Accepted)
-        await again.patron(c.SetPlayLimit, limit=limit, amount=6_000, by=Role.PLAYER)
+        await again.patron(SetPlayLimit, limit=limit, amount=6_000, by=Role.PLAYER)
         assert isinstance(await again.ask("T1", again.wager("ann", "red", 1)), Refusal)
-        (gone,) = await again.patron(c.SetPlayLimit, limit=limit, by=Role.PLAYER)
-        assert isinstance(gone, e.PlayLimitSet)
+        (gone,) = await again.patron(SetPlayLimit, limit=limit, by=Role.PLAYER)
+        assert isinstance(gone, PlayLimitSet)
         assert gone.effective_at > gone.at
 
     run(body)
@@ -242,7 +248,7 @@ def test_lowering_takes_back_a_raise_that_waits() -> None:
     async def body(house: Watched) -> None:
         limit = Limit.STAKE_ROUND
         for amount in (5_000, 9_000, 4_000):
-            await house.patron(c.SetPlayLimit, limit=limit, amount=amount, by=Role.PLAYER)
+            await house.patron(SetPlayLimit, limit=limit, amount=amount, by=Role.PLAYER)
         house.clock.time += 2 * DAY
         assert house.desk.patron("ann").limit(limit, house.clock.now()) == 4_000
 
@@ -251,7 +257,7 @@ def test_lowering_takes_back_a_raise_that_waits() -> None:
 
 def test_the_houses_limit_and_ones_own_hold_together() -> None:
     async def body(house: Watched) -> None:
-        await house.patron(c.SetPlayLimit, limit=Limit.STAKE_ROUND, amount=90_000)
+        await house.patron(SetPlayLimit, limit=Limit.STAKE_ROUND, amount=90_000)
         await opened(house, "T1")
         told = await house.ask("T1", house.wager("ann", "red", 60))
         assert isinstance(told, Refusal)
@@ -262,8 +268,8 @@ def test_the_houses_limit_and_ones_own_hold_together() -> None:
 
 def test_a_cool_off_ends_by_itself_and_nobody_lifts_it() -> None:
     async def body(house: Watched) -> None:
-        await house.patron(c.CoolOff, hours=2, by=Role.PLAYER)
-        told = await house.ask_patron(c.LiftExclusion, reason="asked nicely")
+        await house.patron(CoolOff, hours=2, by=Role.PLAYER)
+        told = await house.ask_patron(LiftExclusion, reason="asked nicely")
         assert isinstance(told, Refusal)
         assert told.clauses == ("house:cool-off",)
         await opened(house, "T1", "T2")
@@ -277,10 +283,10 @@ def test_a_cool_off_ends_by_itself_and_nobody_lifts_it() -> None:
 
 def test_a_self_exclusion_survives_a_restart_and_has_a_least() -> None:
     async def body(house: Watched) -> None:
-        short = await house.ask_patron(c.SelfExclude, days=30, by=Role.PLAYER)
+        short = await house.ask_patron(SelfExclude, days=30, by=Role.PLAYER)
         assert isinstance(short, Refusal)
         assert "180 days" in short.detail
-        await house.patron(c.SelfExclude, days=200, by=Role.PLAYER)
+        await house.patron(SelfExclude, days=200, by=Role.PLAYER)
         again = await house.again()
         again.clock.time += 199 * DAY
         await opened(again, "T1")
@@ -301,7 +307,7 @@ def test_who_is_excluded_at_one_table_plays_at_none() -> None:
             told = await one.refused("T2", BuyIn, player="ann", amount=1000)
             assert told.reason is Reason.EXCLUDED
             assert "table T1" in told.detail
-        await again.patron(c.LiftExclusion, reason="it was a hearing aid")
+        await again.patron(LiftExclusion, reason="it was a hearing aid")
         await again.buy_in("T2", "ann")
         third = await again.again()
         await third.buy_in("T2", "ann")
@@ -322,8 +328,8 @@ def test_a_house_may_keep_an_exclusion_to_its_table() -> None:
 def test_two_writers_of_one_patron_lose_nothing() -> None:
     async def body(house: Watched) -> None:
         other = await house.again()
-        await house.patron(c.SetPlayLimit, limit=Limit.LOSS_DAY, amount=1_000)
-        await other.patron(c.SetPlayLimit, limit=Limit.STAKE_ROUND, amount=2_000)
+        await house.patron(SetPlayLimit, limit=Limit.LOSS_DAY, amount=1_000)
+        await other.patron(SetPlayLimit, limit=Limit.STAKE_ROUND, amount=2_000)
         third = await house.again()
         own = third.desk.patron("ann").limits
         assert own == {Limit.LOSS_DAY: 1_000, Limit.STAKE_ROUND: 2_000}
@@ -335,14 +341,14 @@ def test_two_writers_of_one_patron_lose_nothing() -> None:
 def test_a_terminal_acts_for_its_own_player_alone(action: str) -> None:
     async def body(house: Watched) -> None:
         ben = Actor(id="ben-terminal", roles=frozenset({Role.PLAYER}), players=frozenset({"ben"}))
-        commands: dict[str, c.PatronCommand] = {
-            "cool-off": c.CoolOff(by=Role.PLAYER, patron="ann", hours=1),
-            "self-exclude": c.SelfExclude(by=Role.PLAYER, patron="ann"),
-            "set-play-limit": c.SetPlayLimit(
+        commands: dict[str, PatronCommand] = {
+            "cool-off": CoolOff(by=Role.PLAYER, patron="ann", hours=1),
+            "self-exclude": SelfExclude(by=Role.PLAYER, patron="ann"),
+            "set-play-limit": SetPlayLimit(
                 by=Role.PLAYER, patron="ann", limit=Limit.LOSS_DAY, amount=1
             ),
         }
-        told = await house.desk.ask_patron(commands[action], ben)
+        told = await house.desk.submit(commands[action], ben)
         assert isinstance(told, Refusal)
         assert told.reason is Reason.NOT_YOUR_WAGER
         assert house.desk.patrons == {}
@@ -353,7 +359,7 @@ def test_a_terminal_acts_for_its_own_player_alone(action: str) -> None:
 @pytest.mark.parametrize("spelling", ["ann", "Ann", "a-n-n", "ANN"])
 def test_an_exclusion_holds_for_every_spelling_of_a_name(spelling: str) -> None:
     async def body(house: Watched) -> None:
-        await house.patron(c.SelfExclude, by=Role.PLAYER)
+        await house.patron(SelfExclude, by=Role.PLAYER)
         await house.open("T3", "crown", "american")
         command = BuyIn(by=Role.DEALER, at=house.clock.now(), player=spelling, amount=Money(5_000))
         told = await house.ask("T3", command)

@@ -5,7 +5,7 @@ import asyncio
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.record import Draft
 from croupier.house.log.store import Append, Stored, StreamAppend
-from croupier.house.looking_back import find_lately, read_registers
+from croupier.house.looking_back import find_lately
 
 
 async def filled(count: int) -> MemoryStore:
@@ -28,13 +28,5 @@ def test_only_what_is_new_enough_is_read_and_in_its_order() -> None:
             4998
         ]
         assert await find_lately(store, "table:", ("Other",), since=0) == []
-
-    asyncio.run(body())
-
-
-def test_registers_are_read_whole() -> None:
-    async def body() -> None:
-        found = await read_registers(await filled(40), ("patron:", "case:"))
-        assert [record.at for record in found] == list(range(1, 40, 2))
 
     asyncio.run(body())

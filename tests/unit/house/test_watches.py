@@ -9,8 +9,11 @@ import pytest
 
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
-from croupier.equipment import commands as i
+from croupier.equipment.declare import ItemCommand
+from croupier.equipment.entering import EnterItem
+from croupier.equipment.inspecting import InspectItem
 from croupier.equipment.items import Item
+from croupier.equipment.placing import PlaceItem
 from croupier.house.floor import Floor
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
@@ -45,7 +48,7 @@ class Running:
         self.floor = Floor()
         self.house = House(store, StillClock(), self)
         self.watches = Watches(self.house)
-        self.stock = Stock(store, moved=self.watches.hear)
+        self.stock = Stock(self.house, moved=self.watches.hear)
 
     def publish(self, stream: str, records: Sequence[Record], events: Sequence[Any]) -> None:
         self.floor.publish(stream, records, events)
@@ -79,9 +82,9 @@ class Running:
             await do_tasks(self.house)
             await deal(self.house, OPEN)
 
-    async def register(self, *commands: i.Command) -> None:
+    async def register(self, *commands: ItemCommand) -> None:
         for command in commands:
-            assert not isinstance(await self.stock.ask(command, STAFF), Refusal)
+            assert not isinstance(await self.stock.submit(command, STAFF), Refusal)
 
     @property
     def alerts(self) -> list[AlertShown]:
@@ -176,16 +179,16 @@ def test_evidence_starts_anew_with_another_wheel_and_after_a_repair() -> None:
         running = await Running(MemoryStore()).start()
         await running.play(["17"] * 9)
         await running.register(
-            i.EnterItem(by=boss, id="W-7", item=WHEEL), i.PlaceItem(by=boss, id="W-7", table="T1")
+            EnterItem(by=boss, id="W-7", item=WHEEL), PlaceItem(by=boss, id="W-7", table="T1")
         )
         await running.play(["17"] * STUCK)
         (first,) = running.alerts
         assert evidence(first).serial == "W-7"
         assert first.text.startswith("wheel W-7: after 15 results")
         assert not first.over
-        await running.register(i.InspectItem(by=boss, id="W-7", unfit="a worn fret"))
+        await running.register(InspectItem(by=boss, id="W-7", unfit="a worn fret"))
         assert not running.alerts[0].over
-        await running.register(i.InspectItem(by=boss, id="W-7"))
+        await running.register(InspectItem(by=boss, id="W-7"))
         # The alert stands until somebody has seen it, although its wheel is another by now.
         assert running.alerts[0].over
         await running.play(["17"] * (STUCK - 1))
@@ -198,7 +201,7 @@ def test_evidence_starts_anew_with_another_wheel_and_after_a_repair() -> None:
             (True, STUCK),
         ]
         assert len({alert.id for alert in again.alerts}) == 2
-        await again.register(i.PlaceItem(by=boss, id="W-7", table=""))
+        await again.register(PlaceItem(by=boss, id="W-7", table=""))
         assert all(alert.over for alert in again.alerts)
 
     asyncio.run(body())

@@ -3,7 +3,11 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from croupier.cage import events as e
+from croupier.cage.declare import TicketEvent
+from croupier.cage.issuing import TicketIssued
+from croupier.cage.paying import TicketRedeemed
+from croupier.cage.setting_aside import TicketExpired, TicketVoided
+from croupier.cage.spoilt import TicketPaidByHand, TicketReprinted
 from croupier.cage.state import Status, Ticket
 from croupier.core.money import show_dollars
 from croupier.house.views.figures import ALWAYS, Window
@@ -12,7 +16,7 @@ from croupier.house.views.report import Column, Kind, Report, Row, sum_rows
 from croupier.ledger.tournaments import cash_of
 from croupier.tournament import events as t
 
-Done = tuple[str, e.TicketEvent | t.Event]
+Done = tuple[str, TicketEvent | t.Event]
 """Who did something with a ticket or in a tournament, and what."""
 
 
@@ -34,19 +38,19 @@ class CashierFigures:
     fees_amount: int = 0
     given_back: int = 0
 
-    def take(self, event: e.TicketEvent | t.Event) -> None:
+    def take(self, event: TicketEvent | t.Event) -> None:
         """Count one thing that was done."""
         cash = cash_of(event) if isinstance(event, t.Event) else 0
         match event:
-            case e.TicketRedeemed():
+            case TicketRedeemed():
                 self.paid += 1
                 self.paid_amount += event.amount
-            case e.TicketPaidByHand():
+            case TicketPaidByHand():
                 self.by_hand += 1
                 self.by_hand_amount += event.amount
-            case e.TicketReprinted():
+            case TicketReprinted():
                 self.reprinted += 1
-            case e.TicketVoided():
+            case TicketVoided():
                 self.voided += 1
                 self.voided_amount += event.amount
             case t.PrizePaid():
@@ -68,11 +72,11 @@ def cashier_figures(done: Iterable[Done]) -> dict[str, CashierFigures]:
     return dict(sorted(found.items()))
 
 
-def _is_counted(event: e.TicketEvent | t.Event) -> bool:
+def _is_counted(event: TicketEvent | t.Event) -> bool:
     """Not what tables and the clock do, nor money that does not go over the counter."""
     if isinstance(event, t.Event):
         return cash_of(event) != 0
-    return not isinstance(event, e.TicketIssued | e.TicketExpired)
+    return not isinstance(event, TicketIssued | TicketExpired)
 
 
 _COLUMNS = (
@@ -131,7 +135,7 @@ def _notes(
     issued = [
         event.amount
         for _, event in done
-        if isinstance(event, e.TicketIssued) and window.holds(event.at)
+        if isinstance(event, TicketIssued) and window.holds(event.at)
     ]
     stand = [ticket for ticket in tickets if ticket.status is Status.ISSUED]
     owed = [ticket.amount for ticket in stand if now < ticket.expires_at]

@@ -12,7 +12,7 @@ from croupier.roulette.game import Task, Warn
 from croupier.table.decide import closed_to
 from croupier.table.phases import Phase
 from croupier.table.state import Table
-from croupier.table.tasks import blanks_of, stands_in_way
+from croupier.table.tasks import GOOD_SPIN, blanks_of, stands_in_way
 
 _OPEN: Final = frozenset({Phase.BETTING, Phase.FINAL_BETS})
 _CLOSED: Final = frozenset({Phase.NO_MORE_BETS, Phase.SETTLED})
@@ -24,8 +24,6 @@ WORDS: Final = {
     "spin": ("Spin the ball", ""),
     "final-bets": ("Call the final bets", "final"),
     "no-more-bets": ("Call no more bets", "close"),
-    "lucky-numbers": ("Draw the Lucky Ball numbers", ""),
-    "lucky-boost": ("Draw the Lucky Ball odds", ""),
     "result": ("Enter the number", ""),
 }
 
@@ -80,8 +78,6 @@ def _order(table: Table) -> Iterator[str]:
         yield from (*warned, "no-more-bets", "spin")
     else:
         yield from ("spin", *warned, "no-more-bets")
-    if table.game.lucky is not None:
-        yield from ("lucky-numbers", "lucky-boost")
     yield "result"
 
 
@@ -96,10 +92,6 @@ def _is_done(table: Table, action: str) -> bool:
             return in_round and (table.warned or table.phase in _CLOSED)
         case "no-more-bets":
             return in_round and (table.bets_closed or table.phase in _CLOSED)
-        case "lucky-numbers":
-            return in_round and bool(table.lucky_numbers)
-        case "lucky-boost":
-            return in_round and table.lucky_boost is not None
     return table.phase is Phase.SETTLED
 
 
@@ -139,6 +131,8 @@ def _task(table: Table, role: Role, action: str, now: int) -> shapes.NextShown |
     """The first task that waits: this role's own, or another's that stands in the way."""
     for pending in table.tasks:
         task = pending.task
+        if task.name == GOOD_SPIN.name and table.phase in _OPEN:
+            continue  # The ball still runs: nobody can say yet how it ran.
         own = role in task.roles
         if own and (not task.lasting or task.blocks) or stands_in_way(task, action):
             who = " or ".join(sorted(task.roles))
@@ -212,10 +206,6 @@ def action_clauses(table: Table, action: str) -> tuple[str, ...]:
             return game.close.clauses
         case "final-bets":
             return game.close.warn_clauses
-        case "lucky-numbers" if game.lucky is not None:
-            return game.lucky.numbers_clauses
-        case "lucky-boost" if game.lucky is not None:
-            return game.lucky.refused_boost_clauses
     return COMMANDS[action].clauses_in(game)
 
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from croupier.compliance import events as c
-from croupier.compliance.evolve import evolve_case
+from croupier.compliance.declare import CaseEvent, evolve_case
+from croupier.compliance.incidents import CaseOpened
+from croupier.compliance.office import RegulatorTold
 from croupier.compliance.state import Case
 from croupier.core.money import show_dollars
 from croupier.house.views.entries import Entries, Entry, of_kind
@@ -156,7 +157,7 @@ def months_told(entries: Entries) -> dict[str, int]:
     """When the regulator was told of each month's mistakes."""
     return {
         event.month: event.at
-        for _, event in of_kind(entries, c.RegulatorTold)
+        for _, event in of_kind(entries, RegulatorTold)
         if event.matter == "mistakes"
     }
 
@@ -299,7 +300,7 @@ def month_end_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS
 def fold_cases(entries: Entries) -> dict[str, Case]:
     """Every incident of the log."""
     cases: dict[str, Case] = {}
-    for _, event in of_kind(entries, c.CaseEvent):
+    for _, event in of_kind(entries, CaseEvent):
         case = cases.get(event.case) or Case(number=event.case)
         cases[event.case] = evolve_case(case, event)
     return cases
@@ -330,7 +331,7 @@ def incidents_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS
         kept[event.case] += event.amount if isinstance(event, WinningsSeized) else -event.amount
     rows = [
         _case_row(entry, opened, cases[opened.case], kept[opened.case])
-        for entry, opened in of_kind(entries, c.CaseOpened)
+        for entry, opened in of_kind(entries, CaseOpened)
         if window.holds(opened.at)
     ]
     rows += [
@@ -344,7 +345,7 @@ def incidents_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS
     return headed("Incidents", _CASE_COLUMNS, rows, window, notes)
 
 
-def _case_row(entry: Entry, opened: c.CaseOpened, case: Case, kept: int) -> Row:
+def _case_row(entry: Entry, opened: CaseOpened, case: Case, kept: int) -> Row:
     return (
         opened.case,
         show_time(opened.at),

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from fractions import Fraction
 
-from croupier.cage.events import TicketEvent
-from croupier.cage.evolve import replay
+from croupier.cage.declare import TicketEvent, replay
 from croupier.cage.state import Cage, Status, Ticket
 from croupier.core.ensure import ensure
 from croupier.core.money import show_dollars

@@ -3,9 +3,9 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
-from croupier.compliance import events as c
 from croupier.compliance.care import show_limit
-from croupier.compliance.evolve import evolve_patron, exclude_at_table
+from croupier.compliance.declare import PatronEvent, evolve_patron
+from croupier.compliance.exclusions import PatronExcluded, PlayPaused, exclude_at_table
 from croupier.compliance.state import Exclusion, Patron
 from croupier.house.views.entries import Entries, Entry, of_kind
 from croupier.house.views.figures import ALWAYS, Window
@@ -58,7 +58,7 @@ def fold_patrons(entries: Entries) -> dict[str, Patron]:
     patrons: dict[str, Patron] = {}
     for entry in entries:
         event = entry.event
-        if isinstance(event, c.PatronEvent):
+        if isinstance(event, PatronEvent):
             patron = patrons.get(event.patron) or Patron(name=event.patron)
             patrons[event.patron] = evolve_patron(patron, event)
         elif isinstance(event, PlayerExcluded):
@@ -93,7 +93,7 @@ def exclusions_report(entries: Sequence[Entry], now: int, window: Window = ALWAY
     )
     asked = {
         (entry.at, name): entry.actor
-        for entry, event in of_kind(entries, c.PlayPaused, c.PatronExcluded, PlayerExcluded)
+        for entry, event in of_kind(entries, PlayPaused, PatronExcluded, PlayerExcluded)
         if (name := event.player if isinstance(event, PlayerExcluded) else event.patron)
     }
     rows: list[Row] = [

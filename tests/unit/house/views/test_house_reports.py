@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from croupier.cage.events import TicketEvent, TicketRedeemed
+from croupier.cage.declare import TicketEvent
+from croupier.cage.paying import TicketRedeemed
 from croupier.core.ensure import InvariantBroken
 from croupier.core.money import Money
 from croupier.core.roles import Role

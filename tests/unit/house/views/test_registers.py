@@ -7,8 +7,13 @@ from datetime import UTC, datetime
 
 import pytest
 
-from croupier.compliance import commands as c
+from croupier.compliance.cards import EnrolPatron
+from croupier.compliance.detention import ConfiscateDevice, DetainPerson
+from croupier.compliance.exclusions import CoolOff, ExcludePatron
+from croupier.compliance.incidents import NoteCase
 from croupier.compliance.limits import DAY, HOUR, MINUTE, Limit
+from croupier.compliance.office import TellRegulator
+from croupier.compliance.own_limits import SetPlayLimit
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
@@ -128,11 +133,11 @@ def test_what_a_corrected_number_had_overpaid_is_listed_where_the_book_asks_for_
 def test_a_month_that_was_told_is_due_no_more() -> None:
     async def body(house: Watched) -> None:
         await wronged(house)
-        tell = c.TellRegulator(
+        tell = TellRegulator(
             by=Role.GAME_SUPERVISOR, at=house.clock.now(), matter="mistakes", month="2026-01"
         )
-        assert not isinstance(await house.desk.ask_office(tell, STAFF), Refusal)
-        assert isinstance(await house.desk.ask_office(tell, STAFF), Refusal)
+        assert not isinstance(await house.desk.submit(tell, STAFF), Refusal)
+        assert isinstance(await house.desk.submit(tell, STAFF), Refusal)
 
     entries, now = entries_of(body)
     assert not [each for each in find_due(entries, now) if "regulator" in each.what]
@@ -179,8 +184,8 @@ def test_signs_are_due_and_a_table_that_closed_is_not() -> None:
 def test_exclusions_show_who_by_whom_and_whether_they_stand() -> None:
     async def body(house: Watched) -> None:
         await house.open("T1", "star")
-        await house.patron(c.CoolOff, patron="ben", hours=2, by=Role.PLAYER)
-        await house.patron(c.ExcludePatron, patron="cy", reason="threats", table="T1")
+        await house.patron(CoolOff, patron="ben", hours=2, by=Role.PLAYER)
+        await house.patron(ExcludePatron, patron="cy", reason="threats", table="T1")
         await house.do("T1", ExcludePlayer, player="dee", reason="a device")
         house.clock.time += 3 * HOUR
 
@@ -195,8 +200,8 @@ def test_exclusions_show_who_by_whom_and_whether_they_stand() -> None:
 def test_limits_and_what_waits_to_hold_are_listed_with_their_patrons() -> None:
     async def body(house: Watched) -> None:
         for amount in (10_000, 20_000):
-            await house.patron(c.SetPlayLimit, limit=Limit.LOSS_DAY, amount=amount)
-        await house.patron(c.EnrolPatron, patron="zoe", member="club")
+            await house.patron(SetPlayLimit, limit=Limit.LOSS_DAY, amount=amount)
+        await house.patron(EnrolPatron, patron="zoe", member="club")
 
     entries, now = entries_of(body)
     limited, other = made("patrons", entries, now).rows
@@ -378,9 +383,9 @@ def test_incidents_show_what_was_taken_kept_and_decided() -> None:
         case = await house.case(
             kind="prohibited-device", text="a phone", person="ann", table="T1", held_from=1
         )
-        await house.on_case(c.ConfiscateDevice, case, description="a phone", holder="ann")
-        await house.on_case(c.DetainPerson, case, person="ann")
-        await house.on_case(c.NoteCase, case, text="police called")
+        await house.on_case(ConfiscateDevice, case, description="a phone", holder="ann")
+        await house.on_case(DetainPerson, case, person="ann")
+        await house.on_case(NoteCase, case, text="police called")
         await house.desk.seize(case, "T1", Role.PIT_BOSS, house.clock.now(), STAFF)
 
     entries, now = entries_of(body)

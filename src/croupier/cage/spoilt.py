@@ -1,0 +1,108 @@
+"""Tickets that the printer spoilt: printed again, or paid by hand."""
+
+from dataclasses import replace
+from typing import ClassVar
+
+from croupier.cage.declare import REPRINTERS, TICKETS, Decision, TicketCommand, TicketEvent
+from croupier.cage.issuing import TicketIssued
+from croupier.cage.paying import find_payable
+from croupier.cage.state import Cage, Status, Ticket
+from croupier.core.declarations import HouseText
+from croupier.core.refusal import Reason, Refusal
+
+
+class SpoiltCommand(TicketCommand):
+    """A request about a ticket that the printer spoilt at cash-out."""
+
+    number: str
+    reason: str = "printer-fault"
+
+    def clauses_in(self, cage: Cage) -> tuple[str, ...]:
+        """What the ticket's book says of a spoilt one."""
+        known = cage.tickets.get(self.number)
+        return known.terms.reprint if known is not None else ()
+
+    def find(self, cage: Cage) -> Ticket | Refusal:
+        """The ticket, or why the house does not make it good."""
+        ticket = find_payable(cage, self.number, self.at)
+        if isinstance(ticket, Refusal) or self.reason == "printer-fault":
+            return ticket
+        detail = "a ticket that was lost, stolen or spoilt later is not the house's to replace"
+        return Refusal(Reason.NOT_PERMITTED, detail, ticket.terms.lost)
+
+
+@TICKETS.command("reprint", roles=REPRINTERS, doing="replace a ticket")
+class ReprintTicket(SpoiltCommand):
+    """Print a ticket again because the printer spoilt it at cash-out."""
+
+    #: The house draws it.
+    new_number: HouseText
+
+    def decide(self, cage: Cage) -> Decision:
+        """One is cancelled, another of the same amount takes its place."""
+        ticket = self.find(cage)
+        if isinstance(ticket, Refusal):
+            return ticket
+        clauses = ticket.terms.reprint
+        if self.new_number in cage.tickets:
+            return Refusal(Reason.INVALID, f"ticket {self.new_number} was issued before", clauses)
+        return (
+            TicketReprinted(
+                at=self.at,
+                by=self.by,
+                number=ticket.number,
+                new_number=self.new_number,
+                amount=ticket.amount,
+                clauses=clauses,
+            ),
+            TicketIssued(
+                at=self.at,
+                by=self.by,
+                number=self.new_number,
+                amount=ticket.amount,
+                table=ticket.table,
+                expires_at=ticket.expires_at,
+                terms=ticket.terms,
+                clauses=clauses,
+            ),
+        )
+
+
+@TICKETS.event
+class TicketReprinted(TicketEvent):
+    """A spoilt ticket was cancelled and another took its place."""
+
+    new_number: str
+    status: ClassVar[Status] = Status.CANCELLED
+
+    def evolve(self, cage: Cage) -> Cage:
+        """The ticket ended, and names the one in its place."""
+        after = TicketEvent.evolve(self, cage)
+        return after.with_ticket(replace(after.tickets[self.number], replaced_by=self.new_number))
+
+
+@TICKETS.command("pay-by-hand", roles=REPRINTERS, doing="replace a ticket")
+class PayByHand(SpoiltCommand):
+    """Pay what a spoilt ticket was for, and cancel it."""
+
+    def decide(self, cage: Cage) -> Decision:
+        """The whole amount; the ticket is worth nothing any more."""
+        ticket = self.find(cage)
+        if isinstance(ticket, Refusal):
+            return ticket
+        return (
+            TicketPaidByHand(
+                at=self.at,
+                by=self.by,
+                number=ticket.number,
+                amount=ticket.amount,
+                clauses=ticket.terms.reprint,
+            ),
+        )
+
+
+@TICKETS.event
+class TicketPaidByHand(TicketEvent):
+    """A spoilt ticket was cancelled and its amount paid by hand."""
+
+    status: ClassVar[Status] = Status.CANCELLED

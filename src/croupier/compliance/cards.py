@@ -1,0 +1,107 @@
+"""Who is in the house's register, and the cards that they hold."""
+
+from dataclasses import replace
+from typing import Final
+
+from croupier.compliance.declare import (
+    PATRONS,
+    Circumstances,
+    PatronCommand,
+    PatronDecision,
+    PatronEvent,
+)
+from croupier.compliance.state import FORMS, MEMBERS, Patron
+from croupier.core.declarations import Words
+from croupier.core.roles import SUPERVISORS, Role
+
+REGISTRARS: Final = SUPERVISORS | {Role.CASHIER}
+
+
+@PATRONS.command("enrol-patron", roles=REGISTRARS)
+class EnrolPatron(PatronCommand):
+    """Put somebody in the register: a club member, or a social one."""
+
+    member: str
+
+    def decide(self, patron: Patron, about: Circumstances) -> PatronDecision:
+        """Nobody is in it twice."""
+        if patron.member:
+            return self.invalid(f"{patron.name} is in the register already")
+        if self.member not in MEMBERS:
+            there = ", ".join(MEMBERS)
+            return self.invalid(f"{self.member!r} is no kind of member; there is {there}")
+        return (PatronEnrolled(at=self.at, by=self.by, patron=self.patron, member=self.member),)
+
+
+@PATRONS.event
+class PatronEnrolled(PatronEvent):
+    """Somebody is in the register."""
+
+    member: str
+
+    def evolve(self, patron: Patron) -> Patron:
+        """As which kind of member."""
+        return replace(patron, member=self.member)
+
+
+@PATRONS.command("issue-card", roles=REGISTRARS)
+class IssueCard(PatronCommand):
+    """Give a patron a card, in the hand or on a telephone."""
+
+    card: Words
+    form: str = "physical"
+
+    def decide(self, patron: Patron, about: Circumstances) -> PatronDecision:
+        """A number is one person's for ever."""
+        if not patron.member:
+            return self.invalid(f"{self.patron} is not in the register")
+        if self.form not in FORMS:
+            there = ", ".join(FORMS)
+            return self.invalid(f"{self.form!r} is no form of a card; there is {there}")
+        if about.card_of or not self.card.strip():
+            return self.invalid(f"card {self.card!r} cannot be issued: it is in use or empty")
+        return (
+            CardIssued(at=self.at, by=self.by, patron=self.patron, card=self.card, form=self.form),
+        )
+
+
+@PATRONS.event
+class CardIssued(PatronEvent):
+    """A patron has a card."""
+
+    card: str
+    form: str
+
+    def evolve(self, patron: Patron) -> Patron:
+        """One card more, which stands."""
+        return replace(patron, cards={**patron.cards, self.card: ""})
+
+
+@PATRONS.command("end-card", roles=REGISTRARS)
+class EndCard(PatronCommand):
+    """A card opens nothing any more: lost, expired or withdrawn."""
+
+    card: Words
+    why: Words
+
+    def decide(self, patron: Patron, about: Circumstances) -> PatronDecision:
+        """One of theirs that stands."""
+        if patron.cards.get(self.card) != "":
+            return self.invalid(f"{self.patron} has no card {self.card!r} that stands")
+        if not self.why.strip():
+            return self.invalid("say why the card ends")
+        return (
+            CardEnded(at=self.at, by=self.by, patron=self.patron, card=self.card, why=self.why),
+        )
+
+
+@PATRONS.event
+class CardEnded(PatronEvent):
+    """A card opens nothing any more."""
+
+    card: str
+    why: str
+
+    def evolve(self, patron: Patron) -> Patron:
+        """It is kept with why it ended."""
+        return replace(patron, cards={**patron.cards, self.card: self.why})

@@ -1,0 +1,93 @@
+"""What the house notes of itself: from when editions hold, and what the regulator was told."""
+
+from dataclasses import replace
+from datetime import date
+from typing import Annotated, Final
+
+import msgspec
+
+from croupier.compliance.declare import OFFICE, OfficeCommand, OfficeDecision, OfficeEvent
+from croupier.compliance.state import Office
+from croupier.core.declarations import DayText, FieldKind, Named, Words
+from croupier.core.roles import SUPERVISORS, Role, or_above
+
+MATTERS: Final = ("mistakes",)
+
+
+@OFFICE.command("activate-edition", roles=or_above(Role.MANAGEMENT_REPRESENTATIVE), grave=True)
+class ActivateEdition(OfficeCommand):
+    """Note from which day an edition of a book holds, apart from the day it was signed."""
+
+    book: Named
+    edition: Words
+    signed_on: DayText
+    effective_from: DayText
+
+    def decide(self, office: Office) -> OfficeDecision:
+        """Not before the day it was signed."""
+        if not (_is_day(self.signed_on) and _is_day(self.effective_from)):
+            detail = "the days of signing and of taking effect are wanted, such as 2024-08-16"
+            return self.invalid(detail)
+        if self.effective_from < self.signed_on:
+            return self.invalid(f"it was signed on {self.signed_on} and cannot hold before")
+        return (
+            EditionActivated(
+                at=self.at,
+                by=self.by,
+                book=self.book,
+                edition=self.edition,
+                signed_on=self.signed_on,
+                effective_from=self.effective_from,
+            ),
+        )
+
+
+@OFFICE.event
+class EditionActivated(OfficeEvent):
+    """An edition of a book holds from a day on; it was signed on another."""
+
+    book: str
+    edition: str
+    signed_on: str
+    effective_from: str
+
+    def evolve(self, office: Office) -> Office:
+        """The newest of a book holds."""
+        held = (self.edition, self.effective_from)
+        return replace(office, editions={**office.editions, self.book: held})
+
+
+@OFFICE.command("tell-regulator", roles=SUPERVISORS)
+class TellRegulator(OfficeCommand):
+    """Note that a month's report has gone to the regulator."""
+
+    matter: Annotated[str, FieldKind("choice", MATTERS)]
+    month: Annotated[str, msgspec.Meta(pattern=r"^\d{4}-\d{2}$")]
+
+    def decide(self, office: Office) -> OfficeDecision:
+        """Each month's report once."""
+        if self.matter not in MATTERS or not _is_day(f"{self.month}-01"):
+            there = ", ".join(MATTERS)
+            return self.invalid(f"name a matter ({there}) and a month, such as 2026-01")
+        if (self.matter, self.month) in office.told:
+            return self.invalid(f"{self.matter} of {self.month} has been told already")
+        return (RegulatorTold(at=self.at, by=self.by, matter=self.matter, month=self.month),)
+
+
+@OFFICE.event
+class RegulatorTold(OfficeEvent):
+    """A month's report has gone to the regulator."""
+
+    matter: str
+    month: str
+
+    def evolve(self, office: Office) -> Office:
+        """It is told once."""
+        return replace(office, told=office.told | {(self.matter, self.month)})
+
+
+def _is_day(text: str) -> bool:
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
