@@ -157,8 +157,11 @@ class TableBook:
 
     def _left(self, event: PlayerLeft) -> None:
         purse = self.purse(event.player)
-        holds = purse.balance + self.staked(purse) + purse.held
+        holds = purse.balance + self.staked(purse)
         claim(holds == 0, f"{event.player} leaves with {holds} still at the table")
+        if purse.held:
+            # An amount withheld stays behind its owner.
+            return
         self.tokens.purses.pop(event.player, None)
         if purse.owed:
             self.debts[event.player] = purse.owed
