@@ -35,7 +35,7 @@ from croupier.house.log.store import Store, StoreUnavailable
 from croupier.house.nodes.bus import BusAway
 from croupier.house.nodes.versions import VersionsApart
 from croupier.house.pacing import Cadence, Pacer
-from croupier.house.people import Register
+from croupier.house.people import Register, house_itself
 from croupier.house.ports import Clock, Entropy
 from croupier.house.promotions import Promotions
 from croupier.house.recovery import recover
@@ -141,7 +141,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     await house.start()
     for table in await recover(house, clock.now()):
         _log.warning("period-ran-out-while-down", table=table)
-    register = Register(store)
+    register = Register(house)
     await register.start()
     pacer = Pacer(house, VirtualWheel(entropy), _cadence(settings))
     for name in settings.house.virtual:
@@ -171,8 +171,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     await front.tournaments.start()
     await front.promotions.start()
     if shared is not None:
-        known = (register, front.sessions, front.desks.floor)
-        await shared.join(house, [each.learn for each in known], clock)
+        await shared.join(house, (), clock)
     if demo is not None:
         front.demo = demo
         await open_demo(demo, house, register, pacer, clock.now())
@@ -290,7 +289,9 @@ async def _enrol_first(register: Register, now: int) -> str:
     password = secrets.token_urlsafe(12)
     hashed = await asyncio.to_thread(hash_password, password)
     roles = frozenset({Role.ADMINISTRATOR})
-    await register.enrol_staff(FIRST, roles, hashed, at=now, by="house", temporary=True)
+    await register.enrol_staff(
+        FIRST, roles, hashed, at=now, by=house_itself("house"), temporary=True
+    )
     return password
 
 

@@ -13,8 +13,8 @@ from croupier.core.roles import Role
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted
 from croupier.house.house import House
-from croupier.house.people import Known
 from croupier.house.tables import stream_of
+from croupier.people.declare import Known
 from croupier.table.decide import decide
 from croupier.table.seats import BuyIn
 
@@ -60,8 +60,8 @@ async def take_notes(
             if _why_not(house, known, table, command):
                 refused.add(reading.seq)
         elif reading.kind == "note-stacked":
-            key = f"{known.actor.id}/note/{reading.note}"
-            machine = Actor(id=known.actor.id, roles=frozenset({Role.SYSTEM}))
+            key = f"{known.name}/note/{reading.note}"
+            machine = Actor(id=known.name, roles=frozenset({Role.SYSTEM}))
             answer = await house.gateway.submit(machine, stream_of(table), command, key)
             if not isinstance(answer, Accepted):
                 refused.add(reading.seq)
