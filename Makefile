@@ -14,7 +14,7 @@ export UV_SYSTEM_CERTS := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help run pictures test check fmt lint types web docs pytest coverage deps soak bench \
-	clauses wire goldens lock clean packages dev-packages
+	clauses levels wire goldens lock clean packages dev-packages
 
 ##@ Use
 run: packages ## open a demo house at http://127.0.0.1:8000/; ARGS="..." runs something else
@@ -70,6 +70,10 @@ pictures: dev-packages ## keep the tests' pictures of the screens for the docume
 
 clauses: dev-packages ## write the generated documentation anew
 	@$(PYTHON) -m tools.generate_docs $(ARGS)
+
+levels: dev-packages ## record how far each test that names a clause goes; ARGS="..." names tests
+	@$(PYTHON) -m pytest -n 2 --dist loadgroup --record-levels \
+		$(or $(ARGS),tests/scenarios tests/clauses tests/house tests/screens tests/unit)
 
 wire: dev-packages ## write the screens' types anew from the server's messages
 	@$(PYTHON) -m tools.generate_wire

@@ -3,12 +3,22 @@
 import pytest
 from hypothesis import settings
 
+from tests.levels import Levels, watch
+
 # A busy machine is slow now and then; how long one example takes is nothing that a test holds.
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--record-levels", action="store_true", help="write how far each test went to levels.json"
+    )
+
+
 def pytest_configure(config: pytest.Config) -> None:
+    watch()
+    config.pluginmanager.register(Levels(recording=config.getoption("--record-levels")), "levels")
     config.addinivalue_line(
         "markers", "clause(book, *clauses): the clauses of one rulebook that a test holds"
     )

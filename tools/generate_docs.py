@@ -14,20 +14,23 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from typing import Final
 
-from croupier.cli.matrix import collect_matrix
+from croupier.cli.clauses import lacks_house
+from croupier.cli.matrix import Matrix, collect_matrix
 from croupier.core.roles import PIT_LINE, Role
 from croupier.roulette.bets import Kind
 from croupier.roulette.book import NotOffered, Offer, Rulebook
 from croupier.roulette.catalogue import all_books, book_folders
 from croupier.roulette.choices import every_choice, every_game
-from croupier.roulette.clauses import TESTS_FILE, Clause, Fate, load_clauses
+from croupier.roulette.clauses import Clause, Fate, load_clauses
 from croupier.roulette.game import Clauses, Game, LuckyBall
 from croupier.roulette.limits import LimitsRule, OffUnit, Over, Rounding, Under
 from croupier.roulette.odds import prospects
 from croupier.roulette.offered import beside_bets, layout_bets, offered_calls
+from croupier.roulette.proofs import DONE_BY_HOUSE, TESTS_FILE, Proof, in_house
 from croupier.table.catalogue import powers_in
 from tools.generate_library import library_pages
 from tools.generate_reference import reference_pages
@@ -74,19 +77,27 @@ def pages(root: Path = ROOT) -> dict[Path, str]:
 
 
 def tests_files() -> dict[Path, str]:
-    """For each book, the tests that name its clauses, so that an installed house can show them."""
-    cited = collect_matrix().cited
+    """For each book, the tests that prove its rows, so that an installed house can show them."""
     return {
         Path("src", *folder.split("."), TESTS_FILE): _as_lines(
-            {clause: tests for (book, clause), tests in sorted(cited.items()) if book == code}
+            {clause.clause: _proof(clause) for clause in load_clauses(code)}
         )
         for code, folder in book_folders().items()
     }
 
 
-def _as_lines(tests: Mapping[str, Sequence[str]]) -> str:
-    """JSON with a line for each clause, which reads well as a difference."""
-    lines = (f"{json.dumps(clause)}: {json.dumps(list(found))}" for clause, found in tests.items())
+@cache
+def _matrix() -> Matrix:
+    return collect_matrix()
+
+
+def _proof(clause: Clause) -> Proof:
+    return _matrix().proof(clause)
+
+
+def _as_lines(proofs: Mapping[str, Proof]) -> str:
+    """JSON with a line for each row that has a test, which reads well as a difference."""
+    lines = (f"{json.dumps(row)}: {json.dumps(found)}" for row, found in proofs.items() if found)
     return "{" + ",\n".join(lines) + "}\n"
 
 
@@ -99,10 +110,18 @@ def index_page(text: str, books: Sequence[Rulebook]) -> str:
             book.edition,
             ", ".join(offer.name for offer in book.offers),
             str(len(load_clauses(book.code))),
+            _proven(load_clauses(book.code)),
         )
         for book in books
     ]
-    return f"{written}\n\n{_TABLE_STARTS}\n\n{table(('Book', 'Edition', 'Games', 'Rows'), rows)}"
+    header = ("Book", "Edition", "Games", "Rows", "Proven in a house")
+    return f"{written}\n\n{_TABLE_STARTS}\n\n{table(header, rows)}"
+
+
+def _proven(clauses: Sequence[Clause]) -> str:
+    """Of the rows that a house carries out, how many a test that went through a house proves."""
+    owed = [clause for clause in clauses if clause.fate in DONE_BY_HOUSE]
+    return f"{sum(in_house(_proof(clause)) for clause in owed)} of {len(owed)}"
 
 
 def navigation(text: str, books: Sequence[Rulebook]) -> str:
@@ -242,10 +261,24 @@ def _clause_sections(clauses: Sequence[Clause]) -> Iterator[str]:
     fates = [(fate.value, _FATES[fate], str(counted[fate])) for fate in Fate if counted[fate]]
     yield "## Clauses\n\n" + table(("Fate", "Means", "Rows"), fates)
     rows = [
-        (clause.clause, clause.area, clause.says, clause.fate.value, _places(clause))
+        (
+            clause.clause,
+            clause.area,
+            clause.says,
+            clause.fate.value,
+            _places(clause),
+            ", ".join(f"{level} {len(tests)}" for level, tests in _proof(clause).items()),
+        )
         for clause in clauses
     ]
-    yield table(("Clause", "Area", "Says", "Fate", "Where"), rows)
+    yield f"Proven in a house: {_proven(clauses)} rows that a house carries out.{_owed(clauses)}\n"
+    yield table(("Clause", "Area", "Says", "Fate", "Where", "Proof"), rows)
+
+
+def _owed(clauses: Sequence[Clause]) -> str:
+    """The rows that a house carries out and no test that went through one proves."""
+    rows = [clause.clause for clause in clauses if lacks_house(clause, _proof(clause))]
+    return f" Not yet: {', '.join(rows)}." if rows else ""
 
 
 #: What a book does with a wager that breaks a limit, or a win that cannot be paid.

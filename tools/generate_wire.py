@@ -27,6 +27,7 @@ from croupier.roulette.catalogue import all_books
 from croupier.roulette.game import Game
 from croupier.server.app import GROUPS
 from croupier.server.calling import API
+from croupier.server.documents import asyncapi, openapi
 from croupier.server.wire_commands import SHAPES
 from croupier.table.catalogue import EVENTS
 from croupier.table.tasks import GOOD_SPIN
@@ -62,7 +63,7 @@ def main() -> int:
 def wire_types() -> str:
     """The whole module, the same on every run."""
     assert GROUPS, "importing the groups has put their operations on the registry"
-    http, socket = API.openapi(), API.asyncapi()
+    http, socket = openapi(API), asyncapi(API)
     schemas: dict[str, Schema] = {
         **socket["components"]["schemas"],
         **http["components"]["schemas"],

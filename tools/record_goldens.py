@@ -225,6 +225,7 @@ def _clear_tasks(evening: Evening, *actions: str) -> Iterator[Step]:
 def play(book: str, game: str, options: Mapping[str, str]) -> str:
     """The evening at one game as text."""
     house = StoryHouse()
+    house.house.lots.named = True
     refusal = house.open_table(
         OpenTable(
             by=Role.OPERATOR,

@@ -50,11 +50,13 @@ from croupier.server.desks import Desks
 from croupier.server.feed import Feed
 from croupier.server.front import Front
 from croupier.server.hosts import answers_to
+from croupier.server.integration import Integration
 from croupier.server.limits import Buckets
 from croupier.server.metrics import NODE_TALLY, STORE_ERRORS, TABLES, TABLES_OWNED
 from croupier.server.notify import ALIVE, READY, STOPPING, notify
 from croupier.server.sessions import Sessions, hash_password
 from croupier.server.settings import Everything, money_settings, play_rules, signing_of
+from croupier.server.standing import resolver
 from croupier.server.upgrade import HouseHttp
 
 if TYPE_CHECKING:
@@ -160,6 +162,14 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
         register=settings.house.equipment_register,
     )
     feed.floor = front.desks.floor
+    front.integration = await Integration.open(
+        store,
+        front.desks.reader,
+        house,
+        clock,
+        lasting_key=bool(settings.proof.key) or not settings.database,
+    )
+    front.integration.deliveries.pauses = settings.webhooks.pauses
     front.desks.watches.virtual = pacer.deals
     front.desks.stock.watch(house.policies)
     front.compliance = ComplianceDesk(store, house, play_rules(settings))
@@ -171,7 +181,13 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     await front.tournaments.start()
     await front.promotions.start()
     if shared is not None:
-        await shared.join(house, (), clock)
+        await shared.join(
+            house,
+            [front.integration.learn],
+            clock,
+            resolve=resolver(front),
+            second=front.approvals.second_here,
+        )
     if demo is not None:
         front.demo = demo
         await open_demo(demo, house, register, pacer, clock.now())
@@ -340,6 +356,7 @@ async def _let_time_pass(front: Front) -> None:
             await front.desks.watches.keep(front.desks.store)
             if front.record.program_is_due():
                 await front.record.program(await asyncio.to_thread(program_digests))
+            front.integration.deliveries.keep()
             notify(ALIVE)
             away = False
         except StoreUnavailable as error:
@@ -363,6 +380,7 @@ async def stop_house(running: Running) -> None:
         # The next start goes on from here. Without these it only takes longer.
         await running.front.house.keep_snapshots(every=1)
         await running.front.desks.watches.keep(running.store, every=1)
+    await running.front.integration.deliveries.close()
     if running.sealer is not None:
         await running.sealer.close()
     if running.shared is not None:

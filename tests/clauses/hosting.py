@@ -1,21 +1,24 @@
-"""A tournament driven from Python: asked, folded, and replayed."""
+"""A tournament driven from Python in a house: through its gateway, onto a log that replays."""
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import reduce
 from typing import Any
 
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role, lowest
+from croupier.house.answers import Accepted
+from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
 from croupier.scenario.conditions import read_terms
+from croupier.scenario.playing import StoryHouse, person
+from croupier.table.opening import OpenTable
 from croupier.tournament import commands as c
 from croupier.tournament import round_commands as rc
-from croupier.tournament.decide import decide, roles_for
+from croupier.tournament.decide import roles_for
 from croupier.tournament.events import Event
-from croupier.tournament.evolve import evolve, open_tournament, replay
-from croupier.tournament.opening import OpenTournament, decide_opening
+from croupier.tournament.evolve import replay
+from croupier.tournament.opening import OpenTournament
 from croupier.tournament.state import Tournament
 from croupier.tournament.terms import Terms
 
@@ -26,20 +29,47 @@ def full_terms(book: str, **figures: Any) -> Terms:
 
 
 class Host:
-    """A tournament with its log."""
+    """A tournament in a house of its own."""
 
-    def __init__(self, opening: Event, state: Tournament) -> None:
-        self.log: list[Event] = [opening]
-        self.state = state
+    def __init__(self, house: StoryHouse, book: str, opening: tuple[Event, ...]) -> None:
+        self.house = house
+        self.book = book
+        self.name = "cup"
+        self.log: list[Event] = list(opening)
+
+    @property
+    def state(self) -> Tournament:
+        """The tournament as the house has it."""
+        return self.house.tournaments.streams[self.name].state
 
     def ask(self, kind: type[c.Command], **words: Any) -> tuple[Event, ...] | Refusal:
         """Ask as the usual role; a refusal changes nothing."""
         by = words.pop("by", lowest(roles_for(kind)))
-        decision = decide(self.state, kind(by=by, **words))
-        if not isinstance(decision, Refusal):
-            self.log.extend(decision)
-            self.state = reduce(evolve, decision, self.state)
-        return decision
+        command = kind(by=by, **words)
+        self.house.clock.at = max(self.house.clock.at, command.at)
+        if isinstance(command, c.DesignateTables):
+            self._open(command.tables)
+        answer = self.house.send(person(by.value, by), f"tournament:{self.name}", command)
+        if isinstance(answer, Refusal):
+            return answer
+        assert isinstance(answer, Accepted), answer
+        self.log.extend(answer.events)
+        return answer.events
+
+    def _open(self, tables: tuple[str, ...]) -> None:
+        """Tables that are to serve stand in the house."""
+        game = self.state.game
+        for table in tables:
+            if table not in self.house.house.tables:
+                opening = OpenTable(
+                    by=Role.OPERATOR,
+                    table=table,
+                    book=self.book,
+                    game=game.name,
+                    limits=Limits(table=Range(Money(100), Money(100_000))),
+                    signed=frozenset({"wheel-order"}),
+                )
+                assert self.house.open_table(opening) is None
 
     def must(self, kind: type[c.Command], **words: Any) -> tuple[Event, ...]:
         """Ask for what cannot be refused here."""
@@ -85,9 +115,10 @@ class Host:
 def opened(book: str, game: str = "") -> Host:
     """A tournament of which nothing is settled yet."""
     command = OpenTournament(by=Role.OPERATOR, tournament="cup", book=book, game=game)
-    opening = decide_opening(command)
-    assert not isinstance(opening, Refusal)
-    return Host(opening, open_tournament(opening))
+    house = StoryHouse()
+    answer = house.send(person("operator", Role.OPERATOR), "tournament:cup", command)
+    assert isinstance(answer, Accepted), answer
+    return Host(house, book, answer.events)
 
 
 def begun(book: str, players: tuple[str, ...], **figures: Any) -> Host:

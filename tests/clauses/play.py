@@ -1,24 +1,24 @@
-"""A table to play at in tests: commands in, the next table or a refusal out."""
+"""A table to play at in tests: commands in, the next table or a refusal out, in a house."""
 
 from collections.abc import Mapping
 
 from croupier.core.money import parse_money
-from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Warn
 from croupier.roulette.limits import Limits, Range
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.call_bets import CallBet
-from croupier.table.decide import decide
-from croupier.table.declare import Command, Event
-from croupier.table.evolve import evolve
-from croupier.table.opening import OpenTable, TableOpened, decide_opening, open_table
+from croupier.table.opening import OpenTable
 from croupier.table.seats import BuyIn
 from croupier.table.spin import SpinBall
 from croupier.table.state import Table
 from croupier.table.tasks import ConfirmTask
 from croupier.table.wagers import PlaceWager
+from tests.clauses.in_house import after as after
+from tests.clauses.in_house import events_of as events_of
+from tests.clauses.in_house import open_in_house
+from tests.clauses.in_house import refusal_of as refusal_of
 
 LIMITS = Limits(table=Range(parse_money(1), parse_money(1000)))
 
@@ -31,7 +31,7 @@ def table_of(
     options: Mapping[str, object] | None = None,
 ) -> Table:
     """An open table where everything is signed and ann holds ten thousand."""
-    opened = decide_opening(
+    opened = open_in_house(
         OpenTable(
             by=Role.OPERATOR,
             table="T",
@@ -42,31 +42,9 @@ def table_of(
             signed=frozenset({"wheel-order", "asian-groups"}),
         )
     )
-    assert isinstance(opened, TableOpened)
+    assert isinstance(opened, Table), opened
     buy = BuyIn(by=Role.PLAYER, player="ann", amount=parse_money(10_000))
-    return after(open_table(opened), buy)
-
-
-def events_of(table: Table, command: Command) -> tuple[Event, ...]:
-    """What a command leads to; a refusal is an error."""
-    decision = decide(table, command)
-    assert not isinstance(decision, Refusal), f"{command}: {decision}"
-    return decision
-
-
-def refusal_of(table: Table, command: Command) -> Refusal:
-    """Why a command is refused; anything else is an error."""
-    decision = decide(table, command)
-    assert isinstance(decision, Refusal), decision
-    return decision
-
-
-def after(table: Table, *commands: Command) -> Table:
-    """The table once all of the commands have been taken up."""
-    for command in commands:
-        for event in events_of(table, command):
-            table = evolve(table, event)
-    return table
+    return after(opened, buy)
 
 
 def betting(table: Table) -> Table:
@@ -92,7 +70,7 @@ def spun(table: Table) -> Table:
 def closed(table: Table) -> Table:
     """The table with a good spin under way and betting closed, after the warning if it has one."""
     under_way = spun(table)
-    if table.game.close.warn is Warn.REQUIRED:
+    if table.game.close.warn is not Warn.NEVER:
         under_way = after(under_way, CallFinalBets(by=Role.DEALER))
     return after(under_way, CloseBetting(by=Role.SYSTEM))
 

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from fractions import Fraction
-from functools import reduce
 from typing import Final
 
 import pytest
@@ -13,7 +12,7 @@ from croupier.core.roles import Role, or_above
 from croupier.roulette.bets import Kind
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
-from croupier.roulette.game import Game
+from croupier.roulette.game import Game, Warn
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.notation import parse_bet
 from croupier.roulette.odds import prospects
@@ -22,11 +21,9 @@ from croupier.roulette.settle import Result, Wagerer
 from croupier.roulette.stations import foreign_numbers, wrong_credit
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.catalogue import powers_in
-from croupier.table.decide import decide
 from croupier.table.declare import Command
-from croupier.table.evolve import evolve
 from croupier.table.limits import SetPersonalLimits
-from croupier.table.opening import OpenTable, decide_opening, open_table
+from croupier.table.opening import OpenTable
 from croupier.table.result import EnterResult, FlagResult
 from croupier.table.seats import BuyIn, Join, Leave
 from croupier.table.spin import SpinBall
@@ -34,6 +31,7 @@ from croupier.table.state import Table
 from croupier.table.tasks import ConfirmTask
 from croupier.table.wagers import PlaceWager
 from tests.clauses import play
+from tests.clauses.in_house import open_in_house
 
 BOOK: Final = find_book("crown")
 LIMITS: Final = Limits(table=Range(Money(500), Money(20_000)))
@@ -55,8 +53,7 @@ def opened(name: str, *, signed: frozenset[str] = SIGNED, **options: str) -> Tab
         limits=LIMITS,
         signed=signed,
     )
-    opening = decide_opening(command)
-    return opening if isinstance(opening, Refusal) else open_table(opening)
+    return open_in_house(command)
 
 
 def table_of(name: str) -> Table:
@@ -66,17 +63,11 @@ def table_of(name: str) -> Table:
 
 
 def do(table: Table, *commands: Command) -> Table:
-    for command in commands:
-        decision = decide(table, command)
-        assert not isinstance(decision, Refusal), f"{command}: {decision}"
-        table = reduce(evolve, decision, table)
-    return table
+    return play.after(table, *commands)
 
 
 def refused(table: Table, command: Command) -> Refusal:
-    decision = decide(table, command)
-    assert isinstance(decision, Refusal)
-    return decision
+    return play.refusal_of(table, command)
 
 
 def bet_round(table: Table, player: str, bet: str, dollars: int) -> Table:
@@ -88,7 +79,7 @@ def bet_round(table: Table, player: str, bet: str, dollars: int) -> Table:
         PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=Money(100 * dollars)),
         SpinBall(by=dealer, direction="opposite", revolutions=6),
     )
-    if table.game.name == "touchtable":
+    if table.game.close.warn is not Warn.NEVER:
         laid = do(laid, CallFinalBets(by=dealer))
     return do(laid, CloseBetting(by=dealer))
 

@@ -15,14 +15,15 @@ from croupier.roulette.odds import prospect
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.register import Part, WheelEntry, refuse_parts, refuse_wheel
 from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
-from croupier.table.opening import OpenTable, TableOpened, decide_opening
+from croupier.table.opening import OpenTable, TableOpened
+from tests.clauses.in_house import opening_in_house
 
 BOOK = find_book("france")
 GAMES = ("french", "american", "english")
 
 
 def opening(game: str, least: int, **options: object) -> TableOpened | Refusal:
-    return decide_opening(
+    return opening_in_house(
         OpenTable(
             by=Role.OPERATOR,
             table="T1",

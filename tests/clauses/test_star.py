@@ -24,12 +24,10 @@ from croupier.table.call_bets import CallBet
 from croupier.table.catalogue import powers_in
 from croupier.table.closing import AnnounceClose, CloseTable
 from croupier.table.decide import decide
-from croupier.table.declare import Command, Event
-from croupier.table.evolve import evolve
 from croupier.table.faults import ReportMalfunction, RestoreEquipment
 from croupier.table.limits import AnnounceLimits, ChangeLimits, PersonalLimitsSet, SetPersonalLimits
 from croupier.table.lucky import DrawLuckyBoost, DrawLuckyNumbers
-from croupier.table.opening import OpenTable, TableOpened, decide_opening, open_table
+from croupier.table.opening import OpenTable
 from croupier.table.result import EnterResult
 from croupier.table.seats import BuyIn
 from croupier.table.spin import BallSpun, CallNoSpin, NoSpinCalled, SpinBall
@@ -37,6 +35,7 @@ from croupier.table.state import Table
 from croupier.table.tasks import ConfirmTask
 from croupier.table.voiding import InvalidateOutcome, OutcomeInvalidated, VoidWagers
 from croupier.table.wagers import PlaceWager, WagersChanged, WagersReturned
+from tests.clauses.in_house import after, events_of, open_in_house, refusal_of
 
 BOOK: Final = find_book("star")
 SUPERVISORS: Final = tuple(role for role in PIT_LINE if role is not Role.DEALER)
@@ -49,7 +48,7 @@ def deal(**options: str) -> Game:
 
 
 def table_with(**options: str) -> Table:
-    opened = decide_opening(
+    opened = open_in_house(
         OpenTable(
             by=Role.OPERATOR,
             table="T",
@@ -60,30 +59,8 @@ def table_with(**options: str) -> Table:
             signed=frozenset({"wheel-order"}),
         )
     )
-    assert isinstance(opened, TableOpened)
-    return open_table(opened)
-
-
-def after(table: Table, *commands: Command) -> Table:
-    """The table once all of the commands have been taken up."""
-    for command in commands:
-        decision = decide(table, command)
-        assert not isinstance(decision, Refusal), f"{command}: {decision}"
-        for event in decision:
-            table = evolve(table, event)
-    return table
-
-
-def events_of(table: Table, command: Command) -> tuple[Event, ...]:
-    decision = decide(table, command)
-    assert not isinstance(decision, Refusal), decision
-    return decision
-
-
-def refusal_of(table: Table, command: Command) -> Refusal:
-    decision = decide(table, command)
-    assert isinstance(decision, Refusal), decision
-    return decision
+    assert isinstance(opened, Table), opened
+    return opened
 
 
 BUY: Final = BuyIn(by=Role.PLAYER, player="ann", amount=Money(100_000))

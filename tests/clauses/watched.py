@@ -16,9 +16,10 @@ from croupier.house.log.memory import MemoryStore
 from croupier.house.log.store import Store
 from croupier.house.tables import stream_of
 from croupier.house.world import Nobody
+from croupier.roulette.game import Warn
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
-from croupier.table.betting import CloseBetting, OpenBetting
+from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.declare import Command
 from croupier.table.opening import OpenTable
 from croupier.table.result import EnterResult
@@ -87,6 +88,9 @@ class Watched:
         """Something at a table that must be accepted, by the lowest who may."""
         power = kind.power(self.house.tables[table].state.game)
         by = fields.pop("by", lowest(power.roles) if power else Role.DEALER)
+        state = self.house.tables[table].state
+        if kind is CloseBetting and state.game.close.warn is not Warn.NEVER and not state.warned:
+            await self.do(table, CallFinalBets, by=Role.DEALER)
         told = await self.ask(table, kind(by=by, at=self.clock.now(), **fields))
         assert isinstance(told, Accepted), told
         return told

@@ -102,7 +102,7 @@ class Server:
 
     def sign_in(self, name: str) -> str:
         """The token of a demo member of staff."""
-        body = {"name": name, "secret": STAFF[name]}
+        body = {"name": name, "password": STAFF[name]}
         response = httpx2.post(f"{self.url}/v1/session", json=body)
         assert response.status_code == 200, response.text
         return str(response.json()["token"])

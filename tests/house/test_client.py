@@ -1,6 +1,9 @@
 """`croupier.client` at the real server: a round, a restart in between, and what it is refused."""
 
 import asyncio
+import json
+import shutil
+import subprocess
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +15,7 @@ from croupier.client import House, HouseAway, HouseError, NotTaken
 from croupier.house.views.shapes import DealerView, SeatView
 from croupier.server import wire
 from tests.house.serving import STAFF, Server, terminal_key
+from tests.tidy.tree import ROOT
 
 pytestmark = pytest.mark.xdist_group("house-client")
 TABLE = "T1"
@@ -133,3 +137,63 @@ def test_a_house_that_is_not_there_is_away(tmp_path: Path) -> None:
                 await waiting
 
     asyncio.run(play())
+
+
+SCRIPT = """
+import { House, HouseError } from "./client/house.js";
+const [url, dealerName, dealerPassword, key] = process.argv.slice(2);
+const dealer = new House(url), ann = new House(url, { key });
+await dealer.signIn(dealerName, dealerPassword);
+const view = await new Promise((shown) => dealer.subscribe("T1", "dealer", shown));
+for (const { task, player } of view.tasks) {
+  await dealer.command("T1", { type: "confirm", task, player });
+}
+if (view.phase !== "betting") await dealer.command("T1", { type: "open-betting" });
+let settled;
+const done = new Promise((shown) => (settled = shown));
+const seat = ann.subscribe("T1", "seat", (seen) => seen.pocket === "5" && settled(seen));
+const wager = { type: "place", player: "ann", bet: "odd", stake: 700 };
+await ann.command("T1", { type: "clear", player: "ann" });
+const placed = await ann.command("T1", wager, "ts");
+const again = await ann.command("T1", wager, "ts");
+await dealer.command("T1", { type: "spin" });
+await dealer.command("T1", { type: "no-more-bets" });
+await dealer.command("T1", { type: "result", pocket: "5" });
+const late = await ann.command("T1", wager);
+const won = await done;
+const status = await ann.request("GET /v1/waiting").catch((error) => error.problem.status);
+const tables = (await ann.request("GET /v1/tables")).tables.length;
+console.log(JSON.stringify({
+  placed: placed.type, again: again.repeated, late: late.reason, win: won.win, status, tables,
+}));
+dealer.close(); ann.close();
+"""
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="no Node here")
+def test_the_typescript_client_plays_the_same_round(server: Server, tmp_path: Path) -> None:
+    compiler = ROOT / "web" / "node_modules" / ".bin" / "tsc"
+    project = ROOT / "web" / "client"
+    subprocess.run([compiler, "-p", project, "--outDir", tmp_path], check=True)
+    (tmp_path / "package.json").write_text('{"type": "module"}')
+    (tmp_path / "play.js").write_text(SCRIPT)
+    new = ["--experimental-websocket"] if _node_major() < 22 else []
+    given = [server.url, "dora", STAFF["dora"], terminal_key("ann")]
+    played = subprocess.run(
+        ["node", *new, "play.js", *given], cwd=tmp_path, capture_output=True, text=True, timeout=60
+    )
+    assert played.returncode == 0, played.stderr
+    told = json.loads(played.stdout)
+    assert told.pop("tables") >= 1
+    assert told == {
+        "placed": "accepted",
+        "again": True,
+        "late": "betting-closed",
+        "win": 700,
+        "status": 403,
+    }
+
+
+def _node_major() -> int:
+    found = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True)
+    return int(found.stdout.strip("v\n").split(".")[0])

@@ -50,7 +50,7 @@ def olga(server: Server) -> str:
 
 def sign_in(server: Server) -> str:
     with server.http() as nobody:
-        told = nobody.post("/v1/session", json={"name": "olga", "secret": PASSWORD})
+        told = nobody.post("/v1/session", json={"name": "olga", "password": PASSWORD})
         return str(told.json()["token"])
 
 

@@ -26,7 +26,7 @@ def test_an_empty_house_is_brought_to_its_first_round(server: Server) -> None:
     book = all_books()[0]
     game = next(offer.name for offer in book.offers if book.game(offer.name).electronic is False)
     with server.http() as http:
-        sign_in = {"name": "admin", "secret": found[1]}
+        sign_in = {"name": "admin", "password": found[1]}
         token = http.post("/v1/session", json=sign_in).json()["token"]
     with server.http(token) as admin:
         chosen = {"current": found[1], "password": "four green zeros at dawn"}
@@ -39,7 +39,7 @@ def test_an_empty_house_is_brought_to_its_first_round(server: Server) -> None:
         table = {"table": "R1", "book": book.code, "game": game, "min": 500, "max": 50_000}
         assert admin.post("/v1/tables", json=table).status_code == 403
         tokens = {
-            name: admin.post("/v1/session", json={"name": name, "secret": "a long password"})
+            name: admin.post("/v1/session", json={"name": name, "password": "a long password"})
             for name in ("sue", "dan")
         }
     with server.http(tokens["sue"].json()["token"]) as sue:

@@ -104,7 +104,7 @@ def test_where_the_register_is_kept_a_table_needs_all_that_its_book_asks_for(
     server.start()
     try:
         password = (server.data / "first-password").read_text("utf-8").strip()
-        body = {"name": "admin", "secret": password}
+        body = {"name": "admin", "password": password}
         with server.http() as http:
             told = http.post("/v1/session", json=body)
         assert told.status_code == 200, server.log()
@@ -113,7 +113,7 @@ def test_where_the_register_is_kept_a_table_needs_all_that_its_book_asks_for(
             chosen = {"current": password, "password": "four green zeros at dawn"}
             assert admin.post("/v1/password", json=chosen).status_code == 200
             assert admin.post("/v1/staff", json=person).status_code == 200
-            sign_in = {"name": "pat", "secret": "a long password"}
+            sign_in = {"name": "pat", "password": "a long password"}
             token = admin.post("/v1/session", json=sign_in).json()["token"]
         with server.http(token) as pat:
             lacks = pat.post("/v1/tables", json={"table": "N1", **SIGN}).json()["detail"]

@@ -222,7 +222,7 @@ def test_sign_in_locks_a_name_after_repeated_failures(server: Server) -> None:
     with server.http() as http:
 
         def sign_in(secret: str) -> httpx2.Response:
-            return http.post("/v1/session", json={"name": "ines", "secret": secret})
+            return http.post("/v1/session", json={"name": "ines", "password": secret})
 
         told = [sign_in("wrong").status_code for _ in range(5)]
         assert told == [401] * 5
@@ -234,7 +234,7 @@ def test_sign_in_locks_a_name_after_repeated_failures(server: Server) -> None:
 
 def test_a_cookie_works_from_our_own_pages_alone(server: Server) -> None:
     with server.http() as http:
-        told = http.post("/v1/session", json={"name": "sam", "secret": STAFF["sam"]})
+        told = http.post("/v1/session", json={"name": "sam", "password": STAFF["sam"]})
         cookie = told.headers["set-cookie"].lower()
         assert "httponly" in cookie
         assert "samesite=strict" in cookie
@@ -263,7 +263,7 @@ def test_devices_and_staff_are_enrolled_and_struck_off(server: Server) -> None:
             assert kiosk.get("/v1/session").status_code == 401
         person = {"name": "noel", "password": "a long password", "roles": ["dealer"]}
         assert ada.post("/v1/staff", json=person).status_code == 200
-        sign_in = {"name": "noel", "secret": "a long password"}
+        sign_in = {"name": "noel", "password": "a long password"}
         token = ada.post("/v1/session", json=sign_in).json()["token"]
         with server.http(token) as noel:
             assert noel.get("/v1/session").json()["roles"] == ["dealer"]

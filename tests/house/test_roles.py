@@ -58,7 +58,7 @@ def tokens(server: Server) -> dict[Role, str]:
                 continue
             person = {"name": name, "password": "a long password", "roles": [role]}
             assert ada.post("/v1/staff", json=person).status_code == 200
-            sign_in = {"name": name, "secret": "a long password"}
+            sign_in = {"name": name, "password": "a long password"}
             told = ada.post("/v1/session", json=sign_in)
             found[role] = told.json()["token"]
     return found

@@ -79,7 +79,7 @@ def server(
 
 def test_https_answers_and_its_cookie_never_leaves_it(server: SecureServer) -> None:
     with server.http() as http:
-        told = http.post("/v1/session", json={"name": "sam", "secret": STAFF["sam"]})
+        told = http.post("/v1/session", json={"name": "sam", "password": STAFF["sam"]})
         assert told.status_code == 200
         assert "secure" in told.headers["set-cookie"].lower()
         assert http.get("/v1/session").json()["name"] == "sam"
@@ -100,7 +100,7 @@ def test_a_socket_works_over_tls(server: SecureServer) -> None:
 def test_a_terminal_is_known_by_its_certificate_until_it_is_revoked(
     server: SecureServer, authority: Authority
 ) -> None:
-    body = {"name": "ada", "secret": STAFF["ada"]}
+    body = {"name": "ada", "password": STAFF["ada"]}
     with server.http() as http:
         token = http.post("/v1/session", json=body).json()["token"]
     context = authority.context("kiosk-7")

@@ -3,11 +3,12 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
+from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
 from croupier.house.approvals import Approvals
 from croupier.house.house import House
@@ -17,13 +18,28 @@ from croupier.house.nodes.sharing import Shared, share
 from croupier.house.nodes.versions import VersionsApart
 from croupier.house.tables import stream_of
 from croupier.house.world import Nobody, SystemClock
-from croupier.table.betting import CloseBetting, OpenBetting
+from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.declare import Command
 from croupier.table.opening import OpenTable
 from croupier.table.result import EnterResult
 from croupier.table.seats import BuyIn
 from croupier.table.spin import SpinBall
+from croupier.table.tasks import ConfirmTask
 from tests.unit.house.test_house import ANN, LIMITS, STAFF
+
+#: Whom every node of a test knows, by their standing.
+KNOWN = {
+    each.standing: each
+    for each in (
+        replace(ANN, standing="device:ann"),
+        replace(STAFF, standing="session:sam"),
+        replace(STAFF, id="pat", standing="session:pat"),
+    )
+}
+
+
+async def _resolve(standing: str, action: str) -> Actor | None:
+    return KNOWN.get(standing)
 
 
 @dataclass
@@ -67,7 +83,7 @@ class Member:
 
     async def ask(self, table: str, command: Command, key: str = "") -> Answer:
         """As a person at this node asks."""
-        actor = ANN if command.by is Role.PLAYER else STAFF
+        actor = KNOWN["device:ann"] if command.by is Role.PLAYER else KNOWN["session:sam"]
         return await self.house.gateway.submit(actor, stream_of(table), command, key)
 
     async def do(self, table: str, *commands: Command) -> None:
@@ -75,6 +91,16 @@ class Member:
         for command in commands:
             told = await self.ask(table, command)
             assert isinstance(told, Accepted), told
+
+    async def deal(self, table: str) -> None:
+        """A round to its end, with all that the book has the dealer do."""
+        await self.do(table, *ROUND)
+        await self.confirm(table)
+
+    async def confirm(self, table: str) -> None:
+        """Do what the book wants done before the next round."""
+        for task in self.house.tables[table].state.tasks:
+            await self.do(table, ConfirmTask(by=Role.DEALER, task=task.task.name))
 
     async def open_table(self, table: str) -> None:
         """Open a table at this node."""
@@ -123,7 +149,13 @@ async def join_house(
     await approvals.start()
     member = Member(shared, house, approvals, clock, counts, store)
     try:
-        await shared.join(house, [member.heard.append], clock)
+        await shared.join(
+            house,
+            [member.heard.append],
+            clock,
+            resolve=_resolve,
+            second=approvals.second_here,
+        )
     except VersionsApart:
         await shared.bus.close()
         await member.leave()
@@ -167,6 +199,7 @@ BUY_IN = BuyIn(by=Role.PLAYER, player="ann", amount=Money(100_00))
 OPEN = OpenBetting(by=Role.DEALER)
 ROUND: Sequence[Command] = (
     SpinBall(by=Role.DEALER),
+    CallFinalBets(by=Role.DEALER),
     CloseBetting(by=Role.DEALER),
     EnterResult(by=Role.DEALER, pocket="4"),  # type: ignore[arg-type]
 )

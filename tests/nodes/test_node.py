@@ -14,10 +14,19 @@ from croupier.house.nodes.pulse import BEAT_SECONDS, TTL_MS
 from croupier.house.nodes.versions import VersionsApart
 from croupier.table.phases import Phase
 from croupier.table.spin import SpinBall
-from croupier.table.tasks import ConfirmTask
 from tests.nodes.bus_server import BusServer
-from tests.nodes.member import BUY_IN, OPEN, ROUND, Member, empty, join_house, nodes, until
-from tests.unit.house.test_house import STAFF, red
+from tests.nodes.member import (
+    BUY_IN,
+    KNOWN,
+    OPEN,
+    ROUND,
+    Member,
+    empty,
+    join_house,
+    nodes,
+    until,
+)
+from tests.unit.house.test_house import red
 
 pytestmark = pytest.mark.xdist_group("nodes")
 
@@ -54,7 +63,7 @@ def test_a_node_that_joins_gets_its_share_between_rounds_and_never_within_one(
             await _share(one, two)
             assert (one.own, two.own) == ({"T1", "T2"}, set())
             await two.do("T2", *ROUND)
-            await _confirm(two, "T2")
+            await two.confirm("T2")
             assert two.house.tables["T2"].state.phase is Phase.SETTLED
             await until(lambda: two.own == {"T2"})
             assert one.own == {"T1"}
@@ -123,7 +132,7 @@ def test_an_ask_that_waits_for_second_eyes_is_seconded_at_another_node(
             waiting = await one.ask("T1", SpinBall(by=Role.DEALER, at=one.clock.now()))
             assert isinstance(waiting, Waiting), waiting
             await until(lambda: waiting.number in two.approvals.waiting)
-            pat = type(STAFF)(id="pat", roles=STAFF.roles)
+            pat = KNOWN["session:pat"]
             now = two.clock.now()
             told = await two.approvals.second(waiting.number, pat, agrees=True, at=now)
             assert isinstance(told, Accepted), told
@@ -231,11 +240,6 @@ async def _share(*members: Member) -> None:
     for member in members:
         assert member.shared.membership is not None
         await member.shared.membership.node.share()
-
-
-async def _confirm(member: Member, table: str) -> None:
-    for task in member.house.tables[table].state.tasks:
-        await member.do(table, ConfirmTask(by=Role.DEALER, task=task.task.name))
 
 
 async def _write_newer_kind(member: Member, table: str) -> None:

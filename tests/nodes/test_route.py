@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -16,24 +17,29 @@ from croupier.house.log.record import Draft
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.house.nodes import route
 from croupier.house.nodes.bus import Answerer, BusAway, Heard, NobodyAnswers, Stop
+from croupier.house.nodes.leases import Member
 from croupier.house.nodes.route import AcceptedSent, CommandSent, NoOwner, Route
+from croupier.house.nodes.seal import NodeSeal
 from croupier.house.policies import Request
+from croupier.house.stream import NotOwner
 from croupier.house.views.actions import COMMANDS
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Command
 from tests.samples import sample
 from tests.unit.house.test_house import ANN, STAFF, StillClock, red
 
+TERMINAL = replace(ANN, standing="device:ann")
+SAM = replace(STAFF, standing="session:sam")
 _EVENT = BettingOpened(at=1, by=Role.DEALER, round_no=3, respin=False)
 
 
 @pytest.mark.parametrize("action", sorted(COMMANDS))
 def test_every_command_arrives_as_it_was_asked(action: str) -> None:
     command = sample(COMMANDS[action])
-    sent = msgspec.msgpack.encode(_sent(command, STAFF, "k"))
+    sent = msgspec.msgpack.encode(_sent(command, SAM, "k"))
     came = msgspec.msgpack.decode(sent, type=CommandSent)
     assert msgspec.convert(came.command, COMMANDS[came.action]) == command
-    assert (came.table, came.actor, came.key) == ("T1", STAFF, "k")
+    assert (came.table, came.standing, came.key) == ("T1", "session:sam", "k")
 
 
 def _request(command: Command, actor: Actor, key: str) -> Request:
@@ -41,7 +47,7 @@ def _request(command: Command, actor: Actor, key: str) -> Request:
 
 
 def _sent(command: Command, actor: Actor, key: str) -> CommandSent:
-    return _route(Line())._sent("T1", _request(command, actor, key), approved=False)
+    return _route(Line())._sent("T1", _request(command, actor, key))
 
 
 def _ask(route: Route, command: Command, actor: Actor, key: str) -> Coroutine[Any, Any, Answer]:
@@ -59,18 +65,14 @@ def _ask(route: Route, command: Command, actor: Actor, key: str) -> Coroutine[An
     ids=lambda answered: type(answered).__name__,
 )
 def test_every_kind_of_answer_comes_back_as_it_was_given(answered: Answer) -> None:
-    told = msgspec.msgpack.encode(route._to_send(answered))
-    assert route._answered(told) == answered
+    told = msgspec.msgpack.encode([route._to_send(answered)])
+    (came,) = route._DECODE_ANSWERS(told)
+    assert route._answered(came) == answered
 
 
 def test_what_a_newer_owner_did_is_done_though_we_lack_the_words_for_it() -> None:
     told = AcceptedSent(7, 3, [Draft(kind="UnheardOf", payload=b"{}")], repeated=False)
-    assert route._answered(msgspec.msgpack.encode(told)) == Accepted(7, 3)
-
-
-def test_an_answer_that_cannot_be_read_is_told_as_not_known() -> None:
-    with pytest.raises(NoOwner, match="cannot be read here"):
-        route._answered(msgspec.msgpack.encode({"type": "unheard-of"}))
+    assert route._answered(told) == Accepted(7, 3)
 
 
 class Line:
@@ -112,41 +114,141 @@ class Line:
         raise NotImplementedError
 
 
-def _route(line: Line, *, owns: bool = False) -> Route:
+class Keys:
+    """The leases of a house of which only the nodes' keys are read."""
+
+    def __init__(self) -> None:
+        self.members: dict[str, Member] = {}
+
+    async def living(self) -> dict[str, Member]:
+        return self.members
+
+
+def _seal(keys: Keys, name: str) -> NodeSeal:
+    seal = NodeSeal(name, keys)  # type: ignore[arg-type]
+    keys.members[name] = Member("", "", seal.public)
+    return seal
+
+
+async def _resolve(standing: str, action: str) -> Actor | None:
+    return {"device:ann": ANN, "session:sam": STAFF}.get(standing)
+
+
+def _route(line: Line, keys: Keys | None = None, *, owns: bool = False) -> Route:
     async def here(name: str, request: Request, *, approved: bool) -> Answer:
+        assert not approved
         return Accepted(request.command.at, 1)
+
+    async def second(number: int, actor: Actor, *, agrees: bool, at: int) -> Answer:
+        return Accepted(number, 1)
 
     async def shown(table: str, version: int) -> None:
         return None
 
     clock = StillClock()
     clock.time = 77
-    return Route(line, here, lambda table: owns, shown, clock)
+    seal = _seal(keys or Keys(), "owner" if owns else "other")
+    return Route(line, seal, here, second, lambda table: owns, shown, _resolve, clock)
 
 
-_DONE = msgspec.msgpack.encode(route._to_send(Accepted(4, 1, (_EVENT,))))
-_GONE = msgspec.msgpack.encode(route.ElsewhereSent())
+class Pair:
+    """A node that sends and one that owns, with the test's own hand on the line between them."""
+
+    def __init__(self, *before: bytes | Exception) -> None:
+        self.keys, self.line, self.far = Keys(), Line(), Line()
+        self.sender = _route(self.line, self.keys)
+        self.owner = _route(self.far, self.keys, owns=True)
+        #: What comes in place of answers before the owner is heard.
+        self.before = list(before)
+        self.line.ask = self.carry  # type: ignore[method-assign]
+
+    async def carry(self, subject: str, payload: bytes, seconds: float) -> bytes:
+        self.line.asked.append(payload)
+        self.line.subjects.append(subject)
+        if self.before:
+            came = self.before.pop(0)
+            if isinstance(came, Exception):
+                raise came
+            return came
+        return await self.far.answerer(payload)
+
+    async def submit(self, command: Command, key: str = "", actor: Actor | None = None) -> Answer:
+        """A command of a terminal at the node that sends."""
+        if not self.far.answerers:
+            await self.owner.serve("T1")
+        return await self.sender.submit("table:T1", _request(command, actor or TERMINAL, key))
 
 
-def test_an_ask_follows_its_table_to_the_next_owner() -> None:
-    line = Line(NobodyAnswers("nobody"), _GONE, _DONE)
-    told = asyncio.run(_ask(_route(line), red(500), ANN, ""))
-    assert told == Accepted(4, 1, (_EVENT,))
-    assert len(line.asked) == 3
+def test_a_command_follows_its_table_to_the_next_owner() -> None:
+    pair = Pair(NobodyAnswers("nobody"), NobodyAnswers("nobody"))
+    assert asyncio.run(pair.submit(red(500))) == Accepted(77, 1)
+    assert len(pair.line.asked) == 3
 
 
-def test_an_ask_without_a_key_is_never_sent_twice_when_its_fate_is_not_known() -> None:
-    line = Line(BusAway("no answer came"), _DONE)
+def test_a_command_without_a_key_is_never_sent_twice_when_its_fate_is_not_known() -> None:
+    pair = Pair(BusAway("no answer came"))
     with pytest.raises(BusAway):
-        asyncio.run(_ask(_route(line), red(500), ANN, ""))
-    assert len(line.asked) == 1
+        asyncio.run(pair.submit(red(500)))
+    assert len(pair.line.asked) == 1
 
 
-def test_an_ask_with_a_key_is_sent_again_until_its_fate_is_known() -> None:
-    line = Line(BusAway("no answer came"), _DONE)
-    told = asyncio.run(_ask(_route(line), red(500), ANN, "k"))
-    assert isinstance(told, Accepted)
-    assert len(set(line.asked)) == 1
+def test_a_command_with_a_key_is_sent_again_until_its_fate_is_known() -> None:
+    pair = Pair(BusAway("no answer came"))
+    assert isinstance(asyncio.run(pair.submit(red(500), "k")), Accepted)
+
+
+def test_an_answer_that_no_node_signed_is_no_answer() -> None:
+    forged = msgspec.msgpack.encode([route._to_send(Accepted(9, 9))])
+    strange = NodeSeal("owner", Keys())  # type: ignore[arg-type]
+    pair = Pair(forged, b"", strange.seal_answer(b"", forged))
+    assert asyncio.run(pair.submit(red(500), "k")) == Accepted(77, 1)
+    assert len(pair.line.asked) == 4
+
+
+def test_the_owner_does_nothing_for_a_message_that_no_node_signed_or_that_comes_twice() -> None:
+    async def body() -> None:
+        pair = Pair()
+        await pair.submit(red(500), "k")
+        (message,) = pair.line.asked
+        answer = pair.far.answerer
+        assert await answer(message) == b""
+        command = msgspec.msgpack.encode([_sent(red(500), SAM, "k2")])
+        stranger = NodeSeal("other", Keys())  # type: ignore[arg-type]
+        subject = route.subject_of("T1")
+        assert await answer(stranger.seal(subject, command, 10**15)) == b""
+        mine = pair.sender._seal
+        assert await answer(mine.seal(route.subject_of("T2"), command, 10**15)) == b""
+        assert await answer(mine.seal(subject, command, 76)) == b""
+        assert await answer(mine.seal(subject, b"not a command", 10**15)) == b""
+        for noise in (b"", b"{}", command):
+            assert await answer(noise) == b""
+
+    asyncio.run(body())
+
+
+def test_an_actor_whom_the_owner_does_not_know_is_refused_whatever_the_message_says() -> None:
+    stranger = Actor(id="ada", roles=STAFF.roles, standing="session:made-up")
+    told = asyncio.run(Pair().submit(red(500), "k", stranger))
+    assert isinstance(told, Refusal)
+    assert told.reason is Reason.NOT_PERMITTED
+
+
+def test_what_the_house_itself_does_or_has_approved_is_for_the_owner_alone() -> None:
+    pair = Pair()
+    with pytest.raises(NotOwner):
+        asyncio.run(pair.submit(red(500), "k", Actor(id="wheel:7", roles=STAFF.roles)))
+    approved = pair.sender.submit("table:T1", _request(red(500), TERMINAL, "k"), approved=True)
+    with pytest.raises(NotOwner):
+        asyncio.run(approved)
+    assert pair.line.asked == []
+
+
+def test_nobody_tries_on_for_a_client_that_has_gone() -> None:
+    pair = Pair(*[NobodyAnswers("nobody")] * 9)
+    request = Request(red(500), TERMINAL, "k", lambda answer: None, waited_for=lambda: False)
+    with pytest.raises(NoOwner, match="nobody waits"):
+        asyncio.run(pair.sender.submit("table:T1", request))
+    assert len(pair.line.asked) == 1
 
 
 def test_an_ask_whose_fate_is_not_known_is_not_refused_for_want_of_a_disk() -> None:
@@ -164,82 +266,73 @@ def test_an_ask_whose_fate_is_not_known_is_not_refused_for_want_of_a_disk() -> N
             ours.append("T1")
             raise BusAway("no answer came")
 
-    asks = Route(Lost(), here, lambda table: table in ours, shown, StillClock())
+    async def second(number: int, actor: Actor, *, agrees: bool, at: int) -> Answer:
+        raise NotImplementedError
+
+    asks = Route(
+        Lost(),
+        _seal(Keys(), "other"),
+        here,
+        second,
+        lambda table: table in ours,
+        shown,
+        _resolve,
+        StillClock(),
+    )
     with pytest.raises(StoreUnsure):
-        asyncio.run(_ask(asks, red(500), ANN, "k"))
+        asyncio.run(_ask(asks, red(500), TERMINAL, "k"))
     with pytest.raises(StoreUnavailable) as away:
-        asyncio.run(_ask(asks, red(500), ANN, "k2"))
+        asyncio.run(_ask(asks, red(500), TERMINAL, "k2"))
     assert not isinstance(away.value, StoreUnsure)
 
 
-def test_what_is_asked_in_one_turn_goes_in_one_message_and_each_gets_its_own_answer() -> None:
+def test_what_comes_in_one_turn_goes_in_one_message_and_each_gets_its_own_answer() -> None:
     async def body() -> None:
-        owner = Line()
-        await _route(owner, owns=True).serve("T1")
-        line = Line()
-        asks = _route(line)
-        several = [_ask(asks, red(stake), ANN, f"k{stake}") for stake in (500, 600, 700)]
-        told = asyncio.gather(*several)
-        answer = owner.answerers[route.several_of("T1")]
-
-        async def carry(subject: str, payload: bytes, seconds: float) -> bytes:
-            line.subjects.append(subject)
-            return await answer(payload)
-
-        line.ask = carry  # type: ignore[method-assign]
-        assert await told == [Accepted(77, 1)] * 3
-        assert line.subjects == [route.several_of("T1")]
+        pair = Pair()
+        await pair.owner.serve("T1")
+        several = [pair.submit(red(stake), f"k{stake}") for stake in (500, 600, 700)]
+        assert await asyncio.gather(*several) == [Accepted(77, 1)] * 3
+        assert pair.line.subjects == [route.subject_of("T1")]
 
     asyncio.run(body())
 
 
-def test_an_owner_whose_program_takes_one_at_a_time_is_asked_one_at_a_time() -> None:
-    line = Line(NobodyAnswers("nobody"), _DONE, _DONE)
-
-    async def body() -> list[Answer]:
-        asks = _route(line)
-        return await asyncio.gather(*(_ask(asks, red(500), ANN, key) for key in "ab"))
-
-    assert asyncio.run(body()) == [Accepted(4, 1, (_EVENT,))] * 2
-    assert line.subjects == [route.several_of("T1"), *[route.subject_of("T1")] * 2]
-
-
-def test_no_ask_without_a_key_is_sent_twice_when_the_fate_of_several_is_not_known() -> None:
-    line = Line(BusAway("no answer came"), _DONE)
-
+def test_no_command_without_a_key_is_sent_twice_when_the_fate_of_several_is_not_known() -> None:
     async def body() -> list[Answer | BaseException]:
-        asks = _route(line)
-        both = (_ask(asks, red(500), ANN, key) for key in ("", "k"))
+        pair = Pair(BusAway("no answer came"))
+        await pair.owner.serve("T1")
+        both = (pair.submit(red(500), key) for key in ("", "k"))
         return await asyncio.gather(*both, return_exceptions=True)
 
     without, keyed = asyncio.run(body())
     assert isinstance(without, BusAway)
     assert isinstance(keyed, Accepted)
-    assert line.subjects == [route.several_of("T1"), route.subject_of("T1")]
 
 
-def test_an_owner_says_when_an_ask_came_and_refuses_what_it_cannot_read() -> None:
+def test_an_owner_refuses_what_it_cannot_read() -> None:
     async def body() -> None:
-        line = Line()
-        await _route(line, owns=True).serve("T1")
-        sent = _sent(red(500), ANN, "k")
-        assert route._answered(await line.answerer(msgspec.msgpack.encode(sent))) == Accepted(77, 1)
+        owner = _route(Line(), owns=True)
+        sent = _sent(red(500), TERMINAL, "k")
         sent.action = "levitate"
-        refused = route._answered(await line.answerer(msgspec.msgpack.encode(sent)))
+        refused = route._answered(await owner._answer(sent))
         assert isinstance(refused, Refusal)
         assert "cannot levitate yet" in refused.detail
 
     asyncio.run(body())
 
 
-def test_an_owner_no_more_sends_the_ask_on() -> None:
+def test_an_owner_no_more_sends_the_command_on() -> None:
     async def body() -> None:
-        line = Line()
-        await _route(line, owns=False).serve("T1")
-        sent = msgspec.msgpack.encode(_sent(red(500), ANN, "k"))
-        assert route._answered(await line.answerer(sent)) is None
+        owner = _route(Line())
+        assert route._answered(await owner._answer(_sent(red(500), TERMINAL, "k"))) is None
 
     asyncio.run(body())
+
+
+@pytest.mark.parametrize("table", ["T1", "a.b", "a*", "a>b", "zu Hause", "T\u00e9"])
+def test_a_tables_name_is_one_word_of_a_subject(table: str) -> None:
+    word = route.subject_of(table).removeprefix("croupier.command.")
+    assert not set(word) & set(".*> ")
 
 
 def test_the_event_of_these_tests_is_one_of_the_log() -> None:

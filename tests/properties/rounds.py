@@ -82,7 +82,7 @@ def _towards_close(table: Table) -> Command:
         return SpinBall(by=by)
     if table.game.lucky and not table.lucky_numbers and not table.is_faulty("lucky-display"):
         drawn = dict(zip(LUCKY_COLOURS, table.game.wheel.order, strict=False))
-        return DrawLuckyNumbers(by=by, numbers=drawn)
+        return DrawLuckyNumbers(by=Role.SYSTEM, numbers=drawn)
     if table.game.close.warn is not Warn.NEVER and table.phase is Phase.BETTING:
         return CallFinalBets(by=by)
     return CloseBetting(by=by)
@@ -95,5 +95,5 @@ def _towards_result(table: Table, pocket: Pocket) -> Command:
     if table.spin.faults:
         return by_usual_role(CallNoSpin(by=by, reason=table.spin.faults[0]), table)
     if table.lucky_numbers and not table.lucky_boost:
-        return DrawLuckyBoost(by=by, colour="red", odds="super")
+        return DrawLuckyBoost(by=Role.SYSTEM, colour="red", odds="super")
     return EnterResult(by=by, pocket=pocket if pocket in order else order[0])

@@ -1,6 +1,6 @@
 """Every scenario in this folder comes out as it says, and says which clauses it proves."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,8 +10,10 @@ from croupier.roulette.catalogue import book_folders
 from croupier.roulette.clauses import load_clauses
 from croupier.scenario.read import Scenario, Step, read_scenario
 from croupier.scenario.run import Outcome, run_scenario
+from tests.levels import CITED, STORY
 
 HERE: Final = Path(__file__).parent
+ROOT: Final = HERE.parents[1]
 FILES: Final = sorted(HERE.rglob("*.yaml"))
 #: What of an outcome helps to see why an expectation was missed, in the order of reading.
 SHOWN: Final = ("ok", "refused", "detail", "clauses", "stake", "settled", "balances", "bets")
@@ -41,10 +43,27 @@ def _actual(report: Mapping[str, Any]) -> list[str]:
     return [f"  actual   {key}: {report[key]}" for key in SHOWN if report.get(key) is not None]
 
 
+def cited(scenario: Scenario, outcomes: list[Outcome]) -> list[str]:
+    """The clauses that decided what the story expects; a step that expects nothing proves none."""
+    return sorted(
+        {
+            str(clause)
+            for step, outcome in zip(scenario.steps, outcomes, strict=True)
+            if step.expect
+            for clause in outcome.report.get("clauses", ())
+        }
+    )
+
+
 @pytest.mark.parametrize("path", FILES, ids=_name)
-def test_scenario_comes_out_as_it_says(path: Path) -> None:
+def test_scenario_comes_out_as_it_says(
+    path: Path, record_property: Callable[[str, object], None]
+) -> None:
     scenario = read_scenario(path)
-    missed = list(complaints(scenario, run_scenario(scenario)))
+    outcomes = run_scenario(scenario)
+    record_property(STORY, path.relative_to(ROOT).as_posix())
+    record_property(CITED, cited(scenario, outcomes))
+    missed = list(complaints(scenario, outcomes))
     if missed:
         pytest.fail("\n".join([f"{path}: {scenario.name}", *missed]), pytrace=False)
 
@@ -57,6 +76,8 @@ def test_scenario_names_the_clauses_it_proves(path: Path) -> None:
     assert proves, f"{path} has an empty list of clauses"
     known = {clause.stem for clause in load_clauses(scenario.book)}
     unknown = [clause for clause in proves if clause not in known]
+    rows = {clause.clause for clause in load_clauses(scenario.book)}
+    unknown += [row for row in scenario.raw.get("tests", ()) if row not in rows]
     assert not unknown, f"{path}: {scenario.book} has no clause {', '.join(map(str, unknown))}"
 
 

@@ -90,7 +90,7 @@ def olga(house: Server) -> str:
         person = {"name": "olga", "password": DIRECTORS_PASSWORD, "roles": roles}
         assert ada.post("/v1/staff", json=person).status_code == 200
     with house.http() as nobody:
-        told = nobody.post("/v1/session", json={"name": "olga", "secret": DIRECTORS_PASSWORD})
+        told = nobody.post("/v1/session", json={"name": "olga", "password": DIRECTORS_PASSWORD})
     return str(told.json()["token"])
 
 

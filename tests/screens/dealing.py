@@ -16,7 +16,6 @@ _ROLES = (
     *("pit-boss", "game-supervisor", "dealer"),
 )
 _COUNT = itertools.count(1)
-LUCKY = {"red": "17", "green": "0", "blue": "8", "yellow": "30"}
 
 
 @dataclass
@@ -55,8 +54,6 @@ class Hand:
     def warn(self) -> None:
         """The ball runs, and where the book has it the players hear that betting ends."""
         self.done("spin")
-        if self.game["lucky"]:
-            self.done("lucky-numbers", numbers=LUCKY)
         self.client.ask(self.table, "final-bets")
 
     def close(self) -> None:
@@ -69,9 +66,6 @@ class Hand:
 
     def result(self, pocket: str) -> None:
         """The number."""
-        if self.game["lucky"]:
-            boost = next(iter(self.game["lucky"]["boosts"]))
-            self.done("lucky-boost", colour="red", odds=boost)
         self.done("result", pocket=pocket)
 
     def finish(self, pocket: str) -> None:
@@ -109,7 +103,7 @@ def by_hand(house: Server, game: str, book: str = "", **sign: Any) -> Iterator[H
 
 def _token(house: Server) -> str:
     """Somebody who holds every post at a table; the demo's administrator takes her on."""
-    sign_in = {"name": _NAME, "secret": _SECRET}
+    sign_in = {"name": _NAME, "password": _SECRET}
     answer = httpx2.post(f"{house.url}/v1/session", json=sign_in)
     if answer.status_code != 200:
         with house.http(house.sign_in("ada")) as ada:

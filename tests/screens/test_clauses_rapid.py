@@ -126,7 +126,7 @@ def test_a_management_representative_manages_the_game_at_the_console(screens: Sc
             new = {"name": "mara", "password": "manages-the-game"}
             ada.post("/v1/staff", json={**new, "roles": ["management-representative"]})
         page = screens.open()
-        sign_in = {"name": "mara", "secret": new["password"]}
+        sign_in = {"name": "mara", "password": new["password"]}
         assert page.request.post("/v1/session", data=sign_in).ok
         page.goto(f"/dealer/{hand.table}")
         page.get_by_text("More", exact=True).click()

@@ -4,7 +4,7 @@ import httpx2
 import pytest
 from playwright.sync_api import expect
 
-from tests.screens.dealing import LUCKY, by_hand
+from tests.screens.dealing import by_hand
 from tests.screens.looking import SIZES, Screens
 from tests.screens.test_play import expect_meter, meter, seat_of, tap, wait_for_phase
 
@@ -70,9 +70,10 @@ def test_a_lucky_ball_round_shows_its_numbers_and_its_boost(screens: Screens, si
         expect(page.get_by_text("accepted: Lucky Ball red, $5")).to_be_visible()
         hand.warn()
         balls = page.get_by_role("region", name="Lucky Ball").get_by_role("listitem")
-        expect(balls.first).to_contain_text(LUCKY["red"])
+        red = next(each["number"] for each in hand.view()["lucky"] if each["colour"] == "red")
+        expect(balls.first).to_contain_text(red)
         hand.close()
-        hand.result(LUCKY["red"])
+        hand.result(red)
         wait_for_phase(page, "settled")
         view = seat_of(page, hand.table)
         for ball, told in zip(balls.all(), view["lucky"], strict=True):

@@ -116,7 +116,7 @@ def test_a_forwarded_address_is_nobody_s_word_without_a_proxy(server: Server) ->
         statuses = [
             client.post(
                 "/v1/session",
-                json={"name": "dora", "secret": "wrong"},
+                json={"name": "dora", "password": "wrong"},
                 headers={"X-Forwarded-For": f"10.0.0.{n}"},
             ).status_code
             for n in range(40)

@@ -781,22 +781,10 @@ export interface Done {
   done: boolean;
 }
 
-/** The colour whose odds are boosted, and to which table. */
-export interface DrawLuckyBoostAsk {
-  type: "lucky-boost";
-  colour: string;
-  odds: string;
-  by?: Role | null;
-}
-
-/** The four drawn numbers, by colour. */
-export interface DrawLuckyNumbersAsk {
-  type: "lucky-numbers";
-  numbers: Record<string, string>;
-  by?: Role | null;
-}
-
-/** One duty of a clause, in our words; `tests` are those that hold the system to it. */
+/**
+ * One duty of a clause, in our words. `proof` has the tests that name this very row, by how far
+ * they went.
+ */
 export interface Duty {
   clause: string;
   area: string;
@@ -805,7 +793,8 @@ export interface Duty {
   says: string;
   does: string;
   where: string[];
-  tests: string[];
+  proof: Record<string, string[]>;
+  in_house: boolean;
 }
 
 /** What promotions owe, what is due first at the top. */
@@ -889,6 +878,12 @@ export interface EquipmentList {
   items: KeptTold[];
   tables: TableEquipment[];
   complete: boolean;
+}
+
+/** Events in their order; the next page begins after `next`, also where this one is empty. */
+export interface EventPage {
+  events: Happening[];
+  next: number;
 }
 
 /** Keep somebody from every table of the house. A table names the book whose power it is. */
@@ -1150,6 +1145,15 @@ export interface Happened {
   seq: number;
   at: number;
   said: string[];
+}
+
+/** One event of the log: its number, its stream such as `table:T1`, its kind and its fields. */
+export interface Happening {
+  number: number;
+  stream: string;
+  at: number;
+  kind: string;
+  event: Record<string, unknown>;
 }
 
 /** Withhold an amount while a malfunction is looked into. */
@@ -1491,6 +1495,12 @@ export interface NewRange {
   unit?: number | null;
 }
 
+/** Another system that gets a key, and what it may do. */
+export interface NewService {
+  name: string;
+  scopes: Scope[];
+}
+
 /** A member of staff to be taken on. */
 export interface NewStaff {
   name: string;
@@ -1520,6 +1530,19 @@ export interface NewTournament {
   book: string;
   game?: string;
   options?: Record<string, string>;
+}
+
+/**
+ * An address to which the feed is brought; without kinds or tables, all of them. It begins after
+ * `after`, or with what happens from now on.
+ */
+export interface NewWebhook {
+  name: string;
+  service: string;
+  url: string;
+  kinds?: string[];
+  tables?: string[];
+  after?: number | null;
 }
 
 /** A wheel to be entered. */
@@ -2232,6 +2255,11 @@ export interface RepeatWagersAsk {
   by?: Role | null;
 }
 
+/** Bring everything after a number again. */
+export interface Replay {
+  after: number;
+}
+
 /** Something failed. `confirmed`: can the wagers be confirmed from the records? */
 export interface ReportMalfunctionAsk {
   type: "malfunction";
@@ -2294,6 +2322,11 @@ export interface RetireItemAsk {
 /** A part a person plays at the table or around it. */
 export type Role = "administrator" | "authorised-officer" | "cashier" | "casino-supervisor" | "dealer" | "game-supervisor" | "inspector" | "management-representative" | "note-reader" | "operator" | "pit-boss" | "player" | "sensor" | "shift-manager" | "surveillance" | "system" | "tournament-director";
 
+/** How long the present key goes on beside the new one; a week at most. */
+export interface Rotation {
+  overlap_seconds?: number;
+}
+
 /** A round for another program, record by record. */
 export interface RoundExport {
   table: string;
@@ -2353,6 +2386,9 @@ export interface RoundTold {
   round_no: number;
   said: string[];
 }
+
+/** One thing that a service may do. */
+export type Scope = "events" | "events:identities" | "events:money" | "metrics" | "webhooks";
 
 /**
  * What a wager of one's own changed at the seat: the stake on each bet concerned, or zero.
@@ -2481,6 +2517,24 @@ export interface SelfExcludeAsk {
   by?: Role | null;
 }
 
+/** A service's key. It is shown this once. */
+export interface ServiceKey {
+  name: string;
+  key: string;
+}
+
+/** A service that is let in. While two keys open, `old_key_until` says for how long. */
+export interface ServiceLine {
+  name: string;
+  scopes: string[];
+  old_key_until: number | null;
+}
+
+/** Every service that is let in. */
+export interface ServiceList {
+  services: ServiceLine[];
+}
+
 /** Who one is. `token` is the session's own secret, told once, when it begins. */
 export interface Session {
   name: string;
@@ -2553,7 +2607,8 @@ export interface ShareStakeAsk {
 /** A member of staff by password, or a terminal by its key, asks for a session. */
 export interface SignIn {
   name: string;
-  secret: string;
+  password?: string;
+  secret?: string;
 }
 
 /** A table afresh. What happened before it is not told, whatever was asked for. */
@@ -3266,6 +3321,13 @@ export interface TournamentWithdrawAsk {
   by?: Role | null;
 }
 
+/** An event that was given up, after so many tries. */
+export interface Undelivered {
+  number: number;
+  attempts: number;
+  error: string;
+}
+
 /** Take back the last change one made this round. */
 export interface UndoWagerAsk {
   type: "undo";
@@ -3373,6 +3435,28 @@ export interface WaitingCost {
 /** Every ask that waits. */
 export interface WaitingList {
   waiting: WaitingAsk[];
+}
+
+/** A webhook: everything up to `reached` has arrived, but for what is in `undelivered`. */
+export interface WebhookLine {
+  name: string;
+  service: string;
+  url: string;
+  kinds: string[];
+  tables: string[];
+  reached: number;
+  undelivered: Undelivered[];
+}
+
+/** Every webhook. */
+export interface WebhookList {
+  webhooks: WebhookLine[];
+}
+
+/** What deliveries are signed with (Standard Webhooks, `v1`). It is shown this once. */
+export interface WebhookSecret {
+  name: string;
+  secret: string;
 }
 
 /** The first message: who one is here, and the server's time. */
@@ -3499,6 +3583,7 @@ export interface Operations {
   "POST /v1/equipment/{mark}/inspect": { body: InspectItemAsk; out: KeptTold };
   "POST /v1/equipment/{mark}/place": { body: PlaceItemAsk; out: KeptTold };
   "POST /v1/equipment/{mark}/retire": { body: RetireItemAsk; out: KeptTold };
+  "GET /v1/events": { body: undefined; out: EventPage };
   "GET /v1/floor": { body: undefined; out: FloorTold };
   "POST /v1/house/clock": { body: ClockSetting; out: HouseReports };
   "POST /v1/house/program": { body: undefined; out: ProgramTold };
@@ -3534,6 +3619,10 @@ export interface Operations {
   "POST /v1/readings": { body: Readings; out: ReadingsTaken };
   "GET /v1/registers/{register}": { body: undefined; out: unknown };
   "GET /v1/reports/{kind}": { body: undefined; out: unknown };
+  "GET /v1/services": { body: undefined; out: ServiceList };
+  "POST /v1/services": { body: NewService; out: ServiceKey };
+  "DELETE /v1/services/{service}": { body: undefined; out: Done };
+  "POST /v1/services/{service}/key": { body: Rotation; out: ServiceKey };
   "DELETE /v1/session": { body: undefined; out: Done };
   "GET /v1/session": { body: undefined; out: Session };
   "POST /v1/session": { body: SignIn; out: Session };
@@ -3571,6 +3660,10 @@ export interface Operations {
   "POST /v1/verify": { body: VerifyAsk; out: Verification };
   "GET /v1/waiting": { body: undefined; out: WaitingList };
   "POST /v1/waiting/{number}": { body: SecondEyes; out: Answer };
+  "GET /v1/webhooks": { body: undefined; out: WebhookList };
+  "POST /v1/webhooks": { body: NewWebhook; out: WebhookSecret };
+  "DELETE /v1/webhooks/{webhook}": { body: undefined; out: Done };
+  "POST /v1/webhooks/{webhook}/replay": { body: Replay; out: Done };
   "GET /v1/wheels": { body: undefined; out: WheelList };
   "GET /v1/wheels/{serial}": { body: undefined; out: WheelShown };
   "PUT /v1/wheels/{serial}": { body: NewWheel; out: WheelShown };
@@ -3601,8 +3694,6 @@ export type AnyCommand =
   | CountFloatAsk
   | CreditFloatAsk
   | DesignatePlayerAsk
-  | DrawLuckyBoostAsk
-  | DrawLuckyNumbersAsk
   | EndBreakAsk
   | EndSeizureAsk
   | EnterResultAsk
@@ -3843,8 +3934,6 @@ export const STEPS = [
   "dolly",
   "final-bets",
   "lift-dolly",
-  "lucky-boost",
-  "lucky-numbers",
   "no-more-bets",
   "open-betting",
   "pay",

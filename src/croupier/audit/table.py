@@ -212,10 +212,21 @@ class TableBook:
         self._spins = event.spin_no
         self._drawn = Drawn()
 
+    @property
+    def _colours(self) -> tuple[str, ...]:
+        lucky = self.cloth.game.lucky
+        return tuple(lucky.standard) if lucky is not None else ()
+
     def _numbers(self, event: LuckyNumbersDrawn) -> None:
+        left = list(self.cloth.game.wheel.order)
+        for colour, place in zip(self._colours, event.lot, strict=False):
+            claim(place < len(left), f"the lot of {colour} is {place} of {len(left)}")
+            claim(left.pop(place) == event.numbers[colour], f"another number is {colour}'s lot")
         self._drawn.numbers = {colour: str(number) for colour, number in event.numbers.items()}
 
     def _boost(self, event: LuckyBoostDrawn) -> None:
+        if event.lot:
+            claim(self._colours[event.lot[0]] == event.colour, f"the lot is not {event.colour}")
         self._drawn.boost = (event.colour, event.odds)
 
     def _lays(self, player: str) -> list[Lay]:

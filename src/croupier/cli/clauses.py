@@ -1,4 +1,4 @@
-"""`croupier clauses`: what became of every clause, and which tests hold it."""
+"""`croupier clauses`: what became of every clause, and which tests prove it how far."""
 
 from collections import Counter
 from typing import TYPE_CHECKING, Annotated, Any
@@ -9,7 +9,8 @@ from croupier.cli.matrix import TESTS, collect_matrix
 from croupier.cli.output import Stop, print_drawn, print_json
 from croupier.cli.selection import BOOKS, chosen_book
 from croupier.roulette.catalogue import book_folders
-from croupier.roulette.clauses import Clause, Fate, load_clauses, tests_of
+from croupier.roulette.clauses import Clause, Fate, load_clauses
+from croupier.roulette.proofs import DONE_BY_HOUSE, Level, Proof, in_house, proof_of
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -20,16 +21,22 @@ def clauses(
     book: Annotated[str | None, Parameter(help=f"one rulebook only: {BOOKS}")] = None,
     fate: Annotated[str | None, Parameter(help=f"one fate only: {', '.join(Fate)}")] = None,
     area: Annotated[str | None, Parameter(help="one area only, such as settlement")] = None,
+    lacking: Annotated[
+        bool, Parameter(negative="", help="only what a house does and no test in a house proves")
+    ] = False,
     json: Annotated[bool, Parameter(negative="", help="for programs")] = False,
 ) -> int:
-    """What became of every clause: its fate, where it went, and which tests hold it."""
+    """What became of every clause: its fate, where it went, and which tests prove it how far."""
     codes = [chosen_book(book).code] if book else list(book_folders())
     found = [clause for code in codes for clause in load_clauses(code)]
     areas = sorted({clause.area for code in book_folders() for clause in load_clauses(code)})
     found = _only(_only(found, "fate", fate, list(Fate)), "area", area, areas)
     # Where the tests lie beside the program they are read; else the book has what they were.
-    held_by = collect_matrix().tests if TESTS.is_dir() else tests_of
-    rows = [_row(clause, held_by(clause)) for clause in found]
+    prove = collect_matrix().proof if TESTS.is_dir() else proof_of
+    proven = [(clause, prove(clause)) for clause in found]
+    if lacking:
+        proven = [(clause, proof) for clause, proof in proven if lacks_house(clause, proof)]
+    rows = [_row(clause, proof) for clause, proof in proven]
     if json:
         print_json(rows)
     else:
@@ -48,7 +55,12 @@ def _only(
     return [clause for clause in found if getattr(clause, name) == wanted]
 
 
-def _row(clause: Clause, tests: tuple[str, ...]) -> dict[str, Any]:
+def lacks_house(clause: Clause, proof: Proof) -> bool:
+    """Whether a house does what a row says, and no test that went through one proves it."""
+    return clause.fate in DONE_BY_HOUSE and not in_house(proof)
+
+
+def _row(clause: Clause, proof: Proof) -> dict[str, Any]:
     return {
         "book": clause.book,
         "clause": clause.clause,
@@ -56,21 +68,24 @@ def _row(clause: Clause, tests: tuple[str, ...]) -> dict[str, Any]:
         "kind": clause.kind,
         "fate": clause.fate.value,
         "where": clause.where,
-        "tests": list(tests),
+        "tests": [test for tests in proof.values() for test in tests],
+        "proof": {level.value: list(tests) for level, tests in proof.items()},
+        "in_house": in_house(proof),
     }
 
 
 def _table(rows: list[dict[str, Any]]) -> "Table":
     from croupier.cli.tables import new_table
 
-    table = new_table(
-        "Clauses and their fates", "Book", "Clause", "Area", "Fate", "Where", ">Tests"
-    )
+    table = new_table("Clauses and their fates", "Book", "Clause", "Area", "Fate", "Where", "Proof")
     for row in rows:
         places = row["where"].replace("croupier.", "").replace("; ", "\n")
         cells = (row[name] for name in ("book", "clause", "area", "fate"))
-        table.add_row(*cells, places, str(len(row["tests"])) if row["tests"] else "")
+        told = (f"{level} {len(row['proof'][level])}" for level in Level if level in row["proof"])
+        table.add_row(*cells, places, "\n".join(told))
     counted = Counter(row["fate"] for row in rows)
     fates = ", ".join(f"{count} {fate}" for fate, count in counted.most_common())
-    table.caption = f"{len(rows)} rows: {fates}"
+    owed = [row for row in rows if row["fate"] in DONE_BY_HOUSE]
+    proven = sum(row["in_house"] for row in owed)
+    table.caption = f"{len(rows)} rows: {fates}; {proven} of {len(owed)} proven in a house"
     return table

@@ -1,20 +1,29 @@
-"""Which tests hold which clauses, read from the tests without running them.
+"""Which tests prove which clauses, read from the tests and from what they reached when they ran.
 
-A test names its clauses by `@pytest.mark.clause("book", "4.2", "4.3")`, on itself, on its class or
-in its module's `pytestmark`; a scenario by `book:` and a list under `clauses:`. An installed
-package has no tests beside it: there each book has a file of what they were.
+A test names its clauses by `@pytest.mark.clause("book", "4.2", "4.3#1")`, on itself, on its class
+or in its module's `pytestmark`. A story proves what the outcomes of its steps cite, and the rows
+that it lists under `tests:`. How far each went, and what outcomes cited, is in `levels.json`, which
+the tests write of themselves. An installed package has no tests beside it: there each book has a
+file of what they were.
 """
 
 import ast
-from collections.abc import Iterator
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import croupier
-from croupier.roulette.clauses import Clause
+from croupier.roulette.clauses import Clause, load_clauses
+from croupier.roulette.proofs import Level, Proof
 
 #: Where the tests lie beside the source tree.
 TESTS = Path(croupier.__file__).resolve().parents[2] / "tests"
+#: Beside the tests, how far each of them went.
+LEVELS = "levels.json"
 
 Citation = tuple[str, str]
 """A book and a clause, by its stem or with the mark of one duty."""
@@ -22,23 +31,52 @@ Citation = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Matrix:
-    """The tests of each cited clause."""
+    """The tests of each cited clause, and how far each went; one that never ran showed the core."""
 
-    cited: dict[Citation, tuple[str, ...]]
+    cited: Mapping[Citation, tuple[str, ...]]
+    levels: Mapping[str, Level]
 
-    def tests(self, clause: Clause) -> tuple[str, ...]:
-        """The tests that name this row, or the whole clause that it is a part of."""
-        names = dict.fromkeys((clause.clause, clause.stem))
-        found = (self.cited.get((clause.book, name), ()) for name in names)
-        return tuple(dict.fromkeys(test for tests in found for test in tests))
+    def proof(self, clause: Clause) -> Proof:
+        """The tests that name this very row, by how far they went."""
+        names = dict.fromkeys((clause.clause, *_sole_stem(clause)))
+        tests = {test: None for name in names for test in self.cited.get((clause.book, name), ())}
+        found: dict[Level, list[str]] = {}
+        for test in tests:
+            found.setdefault(self.levels.get(test, Level.CORE), []).append(test)
+        return {level: tuple(found[level]) for level in Level if level in found}
+
+
+def _sole_stem(clause: Clause) -> tuple[str, ...]:
+    """The clause as people cite it, if that means this row and no other."""
+    return (clause.stem,) if _rows(clause.book)[clause.stem] == 1 else ()
+
+
+@cache
+def _rows(book: str) -> Counter[str]:
+    return Counter(clause.stem for clause in load_clauses(book))
 
 
 def collect_matrix(tests: Path = TESTS) -> Matrix:
-    """Read all tests and scenarios below a folder."""
+    """Read all tests and stories below a folder."""
+    reached = _reached(tests)
     cited: dict[Citation, list[str]] = {}
-    for citation, test in (*_from_tests(tests), *_from_scenarios(tests)):
+    for citation, test in (*_from_tests(tests), *_from_stories(tests, reached)):
         cited.setdefault(citation, []).append(test)
-    return Matrix({citation: tuple(dict.fromkeys(found)) for citation, found in cited.items()})
+    return Matrix(
+        {citation: tuple(dict.fromkeys(found)) for citation, found in cited.items()},
+        {test: Level(line["level"]) for test, line in reached.items()},
+    )
+
+
+def citing(tests: Path = TESTS) -> frozenset[str]:
+    """Every test that names a clause, and every story."""
+    stories = (file.relative_to(tests.parent).as_posix() for file in _stories(tests))
+    return frozenset((*(test for _, test in _from_tests(tests)), *stories))
+
+
+def _reached(tests: Path) -> Mapping[str, Mapping[str, Any]]:
+    file = tests / LEVELS
+    return json.loads(file.read_text("utf-8")) if file.is_file() else {}
 
 
 def _from_tests(tests: Path) -> Iterator[tuple[Citation, str]]:
@@ -99,15 +137,27 @@ def _calls(node: ast.expr) -> Iterator[Citation]:
             yield from ((str(words[0]), str(clause)) for clause in words[1:])
 
 
-def _from_scenarios(tests: Path) -> Iterator[tuple[Citation, str]]:
-    files = sorted((tests / "scenarios").rglob("*.yaml"))
-    if not files:
-        return
+def _stories(tests: Path) -> list[Path]:
+    return sorted((tests / "scenarios").rglob("*.yaml"))
+
+
+def _from_stories(
+    tests: Path, reached: Mapping[str, Mapping[str, Any]]
+) -> Iterator[tuple[Citation, str]]:
+    for file in _stories(tests):
+        place = file.relative_to(tests.parent).as_posix()
+        book, rows = _head(file)
+        for clause in (*rows, *reached.get(place, {}).get("cited", ())):
+            yield (book, clause), place
+
+
+def _head(file: Path) -> tuple[str, list[str]]:
+    """The book of a story, and the rows that it says it tests."""
     import yaml
 
-    for file in files:
-        story = yaml.safe_load(file.read_text("utf-8"))
-        if isinstance(story, dict):
-            place = file.relative_to(tests.parent).as_posix()
-            book = str(story.get("book", ""))
-            yield from (((book, str(clause)), place) for clause in story.get("clauses", ()))
+    # Only the head is read: the steps of all stories take seconds.
+    text = file.read_text("utf-8").partition("\nsteps:")[0]
+    story = yaml.safe_load(text)
+    if not isinstance(story, dict):
+        return "", []
+    return str(story.get("book", "")), [str(row) for row in story.get("tests", ())]

@@ -67,7 +67,7 @@ class House:
 
     async def sign_in(self, name: str, password: str) -> wire.Session:
         """Begin a session as a member of staff; what follows is done in its name."""
-        body = wire.SignIn(name=name, secret=password)
+        body = wire.SignIn(name=name, password=password)
         session = await self.http.request("POST", "/v1/session", wire.Session, body)
         self.http.key = session.token
         if self._line is not None:

@@ -2,14 +2,10 @@
 
 from croupier.core.roles import Role, lowest
 from croupier.evening.chance import Chance
-from croupier.house.wheel import VirtualWheel
-from croupier.roulette.bets import LUCKY_COLOURS
-from croupier.roulette.game import Game
 from croupier.scenario.steps import usual_role
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.declare import Command
 from croupier.table.faults import RestoreEquipment
-from croupier.table.lucky import DrawLuckyBoost, DrawLuckyNumbers
 from croupier.table.phases import Phase
 from croupier.table.result import EnterResult
 from croupier.table.spin import CallNoSpin, SpinBall
@@ -55,8 +51,6 @@ def _while_betting(table: Table, chance: Chance) -> Command:
     game = table.game
     if table.spin is None and not game.close.before_spin:
         return _spin(chance)
-    if game.lucky and table.spin is not None and not table.lucky_numbers:
-        return _draw_numbers(game, chance)
     if table.phase is Phase.BETTING and not table.warned and game.close.warn_clauses:
         return CallFinalBets(by=Role.DEALER)
     return CloseBetting(by=Role.DEALER)
@@ -68,11 +62,6 @@ def _after_the_close(table: Table, chance: Chance) -> Command:
         return _spin(chance)
     if table.spin.faults or (game.no_spins and chance.one_in(25)):
         return _no_spin(table, chance)
-    if game.lucky and not table.lucky_numbers:
-        return _draw_numbers(game, chance)
-    if game.lucky and not table.lucky_boost:
-        colour, odds = VirtualWheel(chance).lucky_boost(game)
-        return DrawLuckyBoost(by=Role.DEALER, colour=colour, odds=odds)
     return EnterResult(by=Role.DEALER, pocket=chance.pick(game.wheel.order))
 
 
@@ -87,8 +76,3 @@ def _no_spin(table: Table, chance: Chance) -> CallNoSpin:
     faults = table.spin.faults if table.spin else ()
     reason = faults[0] if faults else chance.pick(tuple(table.game.no_spins))
     return CallNoSpin(by=Role.DEALER, reason=reason, text="seen by the dealer")
-
-
-def _draw_numbers(game: Game, chance: Chance) -> DrawLuckyNumbers:
-    drawn = chance.sample(game.wheel.order, len(LUCKY_COLOURS))
-    return DrawLuckyNumbers(by=Role.DEALER, numbers=dict(zip(LUCKY_COLOURS, drawn, strict=True)))

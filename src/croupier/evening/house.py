@@ -64,7 +64,7 @@ class Floor:
     def __init__(self, store: Store, seed: int) -> None:
         self.chance = Chance(seed)
         self.clock = SteppedClock()
-        self.house = House(store, self.clock, Nobody())
+        self.house = House(store, self.clock, Nobody(), entropy=self.chance)
         self.played = Played()
         self._standing: list[str] = []
 

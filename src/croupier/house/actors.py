@@ -1,6 +1,6 @@
 """Who stands at the desk, and what they may speak as."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
@@ -11,12 +11,15 @@ class Actor:
     """A person or device that has been recognised.
 
     `players` are the names it may act for at a table: a terminal acts for its own seat alone,
-    staff act for everyone.
+    staff act for everyone. `standing` is what another node finds the same actor by: `session:` and
+    a reference, `device:` and a name, or the name of one of the house's own machines. Empty, it is
+    known to this process alone.
     """
 
     id: str
     roles: frozenset[Role]
     players: frozenset[str] | None = None
+    standing: str = field(default="", compare=False, repr=False)
 
 
 def refuse_actor(actor: Actor, by: Role, player: str | None) -> Refusal | None:

@@ -202,6 +202,13 @@ class Approvals:
                 return Waiting(number, _SECOND, waits.clauses)
 
     async def second(self, number: int, actor: Actor, *, agrees: bool, at: int) -> Answer:
+        """The same as `second_here`, at the node that owns the table."""
+        waiting, remote = self.waiting.get(number), self._gateway.remote
+        if waiting is None or remote is None:
+            return await self.second_here(number, actor, agrees=agrees, at=at)
+        return await remote.second(waiting.table, number, actor, agrees=agrees, at=at)
+
+    async def second_here(self, number: int, actor: Actor, *, agrees: bool, at: int) -> Answer:
         """A second person agrees, and it is done in the name of both; or does not, and it is off.
 
         The second person must hold a role that the book names for it, or else one in which the same

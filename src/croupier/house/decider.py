@@ -15,7 +15,7 @@ from croupier.house.log.store import Append, StreamAppend
 from croupier.house.policies import Policies, Request
 from croupier.house.stream_kind import Audit, E, S, StreamKind
 
-SYSTEM: Final = Actor(id="system", roles=frozenset({Role.SYSTEM}))
+SYSTEM: Final = Actor(id="system", roles=frozenset({Role.SYSTEM}), standing="house")
 #: Refusals under a key are kept beside the stream that refused.
 REFUSALS: Final = "refused:"
 _TEXT: Final = msgspec.json.Encoder(order="deterministic").encode

@@ -28,6 +28,12 @@ class Remote(Protocol):
         """What the owner answers."""
         ...
 
+    async def second(
+        self, table: str, number: int, actor: Actor, *, agrees: bool, at: int
+    ) -> Answer:
+        """What the owner of a table makes of a second person's answer."""
+        ...
+
 
 class Gateway:
     """Takes commands for every stream of the house."""
@@ -61,6 +67,7 @@ class Gateway:
         round_no: int = 0,
         deadline: int = 0,
         approved: bool = False,
+        waited_for: Callable[[], bool] = lambda: True,
     ) -> Answer:
         """Have a command decided for somebody; the answer comes once it is durable, or refused.
 
@@ -68,7 +75,13 @@ class Gateway:
         """
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         request = Request(
-            command, identity, key, _resolve(done), round_no=round_no, deadline=deadline
+            command,
+            identity,
+            key,
+            _resolve(done),
+            round_no=round_no,
+            deadline=deadline,
+            waited_for=waited_for,
         )
         found = self.streams.get(stream)
         if self.remote is not None and found is not None and found.kind.leased:
@@ -90,6 +103,7 @@ class Gateway:
             round_no=request.round_no,
             deadline=request.deadline,
             approved=approved,
+            waited_for=request.waited_for,
         )
         task = asyncio.create_task(_pass_on(sent, request.answered))
         self._tasks.add(task)

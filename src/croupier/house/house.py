@@ -1,6 +1,6 @@
 """A house: all its streams behind one gateway, rebuilt from the log at every start."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
@@ -14,12 +14,14 @@ from croupier.house.gateway import Gateway
 from croupier.house.issuing import ticket_stream
 from croupier.house.log.record import Record
 from croupier.house.log.store import Store
-from croupier.house.ports import Clock, Publisher
+from croupier.house.lots import Lots
+from croupier.house.ports import Clock, Entropy, Publisher
 from croupier.house.settlements import with_settlement
 from croupier.house.stream import NotOwner
 from croupier.house.streams import Streams
 from croupier.house.tables import PREFIX, TABLES, TableStream, stream_of
 from croupier.house.tickets import TICKETS
+from croupier.house.world import SystemEntropy
 from croupier.table.catalogue import LATE_ACTS
 from croupier.table.decide import due
 from croupier.table.declare import Command, Event
@@ -32,9 +34,18 @@ class House:
     """Tables and tickets; the registers and contests of the house add their own streams."""
 
     def __init__(
-        self, store: Store, clock: Clock, publisher: Publisher, *, shared: bool = False
+        self,
+        store: Store,
+        clock: Clock,
+        publisher: Publisher,
+        *,
+        shared: bool = False,
+        entropy: Entropy | None = None,
     ) -> None:
-        """In a `shared` house, a table is nobody's until a node has a lease on it."""
+        """In a `shared` house, a table is nobody's until a node has a lease on it.
+
+        `entropy` is where lots come from; the operating system's if there is none.
+        """
         self.store = store
         self.clock = clock
         self.streams = Streams(store, clock, publisher, shared=shared)
@@ -45,10 +56,14 @@ class House:
         self.tables = family.streams
         #: What the house puts before the decisions of every table.
         self.policies = family.policies
+        #: Draws what chance decides beside the ball.
+        self.lots = Lots(self.policies, entropy or SystemEntropy())
         look_across(self.policies, lambda: (each.state for each in self.tables.values()))
         self.gateway.look_up(self._look_up_settlement, *sorted(LATE_ACTS))
         #: Hear of every table that appears after the start.
         self.opened: list[Callable[[], None]] = family.began
+        #: Called with each table that this node takes over from another.
+        self.taken: list[Callable[[str], Awaitable[None]]] = []
 
     async def _look_up_settlement(self, stream: TableStream, command: Command) -> Command:
         return await with_settlement(self.store, stream, command)

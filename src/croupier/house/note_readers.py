@@ -5,7 +5,7 @@ stacked, under its own number, so that a repeat is harmless.
 """
 
 from collections.abc import Iterable
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
@@ -17,6 +17,9 @@ from croupier.house.tables import stream_of
 from croupier.people.declare import Known
 from croupier.table.decide import decide
 from croupier.table.seats import BuyIn
+
+#: How other nodes know a note reader's machine.
+NOTE_MACHINE: Final = "note-machine"
 
 
 class NoteReading(Protocol):
@@ -61,13 +64,19 @@ async def take_notes(
                 refused.add(reading.seq)
         elif reading.kind == "note-stacked":
             key = f"{known.name}/note/{reading.note}"
-            machine = Actor(id=known.name, roles=frozenset({Role.SYSTEM}))
+            machine = note_machine(known)
             answer = await house.gateway.submit(machine, stream_of(table), command, key)
             if not isinstance(answer, Accepted):
                 refused.add(reading.seq)
         elif reading.kind == "number":
             refused.add(reading.seq)
     return refused
+
+
+def note_machine(known: Known) -> Actor:
+    """In whose name a note reader's money comes in: a machine's, which any node knows again."""
+    name = known.name
+    return Actor(id=name, roles=frozenset({Role.SYSTEM}), standing=f"{NOTE_MACHINE}:{name}")
 
 
 def _why_not(house: House, known: Known, table: str, command: Any) -> str:

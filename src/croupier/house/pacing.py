@@ -21,7 +21,6 @@ from croupier.table.catalogue import COMMANDS
 from croupier.table.decide import decide
 from croupier.table.declare import Command
 from croupier.table.faults import RestoreEquipment
-from croupier.table.lucky import DrawLuckyBoost, DrawLuckyNumbers
 from croupier.table.phases import Phase
 from croupier.table.result import EnterResult
 from croupier.table.spin import SpinBall
@@ -140,17 +139,10 @@ class Pacer:
             yield SpinBall(by=by, at=now, direction="opposite", revolutions=turns)
 
     def _towards_result(self, table: Table, since: int, now: int) -> Iterator[Command]:
-        """Everything chance decides is drawn here, after no more bets."""
-        game = table.game
+        """The number is drawn here, after no more bets."""
         yield from self._spin(table, now)
-        if game.lucky and not table.lucky_numbers:
-            numbers = self._wheel.lucky_numbers(game)
-            yield DrawLuckyNumbers(by=Role.SYSTEM, at=now, numbers=numbers)
-        if game.lucky and table.lucky_numbers and not table.lucky_boost:
-            colour, odds = self._wheel.lucky_boost(game)
-            yield DrawLuckyBoost(by=Role.SYSTEM, at=now, colour=colour, odds=odds)
         if now >= since + self._cadence.ball:
-            pocket = self._wheel.pocket(game)
+            pocket = self._wheel.pocket(table.game)
             yield EnterResult(by=hand(table, "result"), at=now, pocket=pocket)
 
 

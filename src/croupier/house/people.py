@@ -31,8 +31,9 @@ def house_itself(name: str) -> Actor:
 
 
 def actor_of(known: Known) -> Actor:
-    """Somebody known as somebody who acts."""
-    return Actor(id=known.name, roles=known.roles, players=known.players)
+    """Somebody known as somebody who acts; a device is found by its name at any node."""
+    standing = f"{DEVICES}{known.name}" if known.key_digest else ""
+    return Actor(id=known.name, roles=known.roles, players=known.players, standing=standing)
 
 
 class Register:

@@ -30,7 +30,7 @@ class Request:
     A round or an instant of zero means any.
     """
 
-    __slots__ = ("answered", "command", "deadline", "identity", "key", "round_no")
+    __slots__ = ("answered", "command", "deadline", "identity", "key", "round_no", "waited_for")
 
     def __init__(
         self,
@@ -41,6 +41,7 @@ class Request:
         *,
         round_no: int = 0,
         deadline: int = 0,
+        waited_for: Callable[[], bool] = lambda: True,
     ) -> None:
         self.command = command
         self.identity = identity
@@ -48,6 +49,8 @@ class Request:
         self.answered = answered
         self.round_no = round_no
         self.deadline = deadline
+        #: Whether somebody still waits for the answer: no node tries on for a client that has gone.
+        self.waited_for = waited_for
 
 
 class Policies:

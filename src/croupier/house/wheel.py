@@ -8,6 +8,7 @@ from croupier.roulette.bets import LUCKY_COLOURS
 from croupier.roulette.game import Game
 from croupier.roulette.lucky import boost_chances
 from croupier.roulette.pockets import Pocket
+from croupier.table.lucky import DrawnBoost, DrawnNumbers
 
 
 class VirtualWheel:
@@ -23,28 +24,37 @@ class VirtualWheel:
         """Where the ball rests: each pocket of the wheel as likely as any other."""
         return game.wheel.order[self._entropy.below(len(game.wheel.order))]
 
-    def lucky_numbers(self, game: Game) -> dict[str, Pocket]:
+    def lucky_numbers(self, game: Game) -> DrawnNumbers:
         """A different number for each colour."""
         left = list(game.wheel.order)
-        return {colour: left.pop(self._entropy.below(len(left))) for colour in LUCKY_COLOURS}
+        lot = tuple(self._entropy.below(len(left) - taken) for taken in range(len(LUCKY_COLOURS)))
+        places = zip(LUCKY_COLOURS, lot, strict=True)
+        numbers = {colour: left.pop(place) for colour, place in places}
+        return DrawnNumbers(numbers, lot)
 
-    def lucky_boost(self, game: Game) -> tuple[str, str]:
+    def lucky_boost(self, game: Game) -> DrawnBoost:
         """The colour that is boosted, and to which odds, each as often as the game's figures say.
 
         A game without Lucky Ball has no boost; asking is a mistake of the caller.
         """
         if game.lucky is None:
             raise ValueError(f"{game.name} has no Lucky Ball")
-        colours = tuple(LUCKY_COLOURS)
-        colour = colours[self._entropy.below(len(colours))]
-        return colour, self._weighted(boost_chances(game.lucky))
+        colours, chances = tuple(LUCKY_COLOURS), boost_chances(game.lucky)
+        place = self._entropy.below(len(colours))
+        ticket = self._entropy.below(_urn(chances))
+        return DrawnBoost(colours[place], _weighted(chances, ticket), (place, ticket))
 
-    def _weighted(self, chances: dict[str, Fraction]) -> str:
-        """One name, with exactly its chance: fractions become tickets in one urn."""
-        urn = lcm(*(chance.denominator for chance in chances.values()))
-        drawn = self._entropy.below(urn)
-        for name, chance in chances.items():
-            drawn -= int(chance * urn)
-            if drawn < 0:
-                return name
-        raise ValueError("chances that do not add up to one")
+
+def _urn(chances: dict[str, Fraction]) -> int:
+    """How many tickets hold every name exactly as often as its chance says."""
+    return lcm(*(chance.denominator for chance in chances.values()))
+
+
+def _weighted(chances: dict[str, Fraction], ticket: int) -> str:
+    """The name on a ticket of the urn."""
+    urn = _urn(chances)
+    for name, chance in chances.items():
+        ticket -= int(chance * urn)
+        if ticket < 0:
+            return name
+    raise ValueError("chances that do not add up to one")

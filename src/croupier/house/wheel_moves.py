@@ -42,6 +42,8 @@ def _moves(table: Table, event: Event) -> Iterator[Command]:
         case spins.WheelClosed():
             if table.spin is None:
                 yield from _spin(table, at)
+            if rule.warn is not Warn.NEVER and not table.warned:
+                yield CallFinalBets(by=hand(table, "final-bets"), at=at)
             yield CloseBetting(by=hand(table, "no-more-bets"), at=at)
         case spins.NumberSpun():
             yield EnterResult(by=hand(table, "result"), at=at, pocket=event.pocket)

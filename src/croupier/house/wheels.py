@@ -85,15 +85,25 @@ class Wheels:
         moving = (kind for kind in EVENTS if kind.moves_tables)
         family.policies.note(self._follow, *moving)
         house.policies.review(self._review_result, EnterResult.action)
+        house.taken.append(self._catch_up_table)
 
     async def start(self) -> None:
         """Go on where the log left every wheel; what its last move led to is sent once more."""
         await self._house.streams.start(PREFIX)
-        for serial, stream in self.streams.items():
-            recent = stream.history(max(0, stream.version - _RECENT))
-            moves = [event async for _, event in recent if event.moves_tables]
-            if moves:
-                self._follow(serial, moves[-1])
+        for serial in self.streams:
+            await self._follow_last(serial)
+
+    async def _follow_last(self, serial: str) -> None:
+        stream = self.streams[serial]
+        recent = stream.history(max(0, stream.version - _RECENT))
+        moves = [event async for _, event in recent if event.moves_tables]
+        if moves:
+            self._follow(serial, moves[-1])
+
+    async def _catch_up_table(self, table: str) -> None:
+        """A table that has come to this node may have missed what its wheel did meanwhile."""
+        if (serving := self.serving(table)) is not None:
+            await self._follow_last(serving.id)
 
     async def submit(self, actor: Actor, serial: str, command: Command, key: str = "") -> Answer:
         """A person's command to a wheel; one that a table of it would not take is refused."""
@@ -161,7 +171,8 @@ class Wheels:
             self._alert(event.at, serial, "number-undecided", wheel.undecided_why)
         for table, automatic in wheel.tables.items():
             stream = self._house.tables.get(table)
-            if stream is None:
+            # Every node follows every wheel; a table is moved by the node that owns it.
+            if stream is None or not stream.owned:
                 continue
             actor = wheel_actor(serial, automatic=automatic or event.by is not Role.SYSTEM)
             for place, command in enumerate(moves_of(stream.state, event, automatic=automatic)):

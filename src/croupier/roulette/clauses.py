@@ -8,8 +8,7 @@ print. People cite a clause by its stem, without either.
 import csv
 import importlib
 import io
-import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from functools import cache
@@ -22,8 +21,6 @@ from croupier.roulette.choices import every_game
 from croupier.roulette.register import EquipmentRules
 
 FILE: Final = "clauses.csv"
-#: Beside it, the tests that name each clause, written by `make clauses`.
-TESTS_FILE: Final = "tests.json"
 #: What is still to come, by the part of the system that a planned clause waits for.
 PLANNED: Final = ("money", "server", "screens", "tournament", "promotion", "compliance", "table")
 
@@ -102,21 +99,6 @@ def load_clauses(code: str) -> tuple[Clause, ...]:
     if reader.fieldnames != _COLUMNS:
         raise MalformedClauses(f"{code}: columns are {reader.fieldnames}, {_COLUMNS} wanted")
     return tuple(_clause(code, reader.line_num, row) for row in reader)
-
-
-def tests_of(clause: Clause) -> tuple[str, ...]:
-    """The tests that name this row, or the whole clause that it is a part of."""
-    known = _load_tests(clause.book)
-    names = dict.fromkeys((clause.clause, clause.stem))
-    return tuple(dict.fromkeys(test for name in names for test in known.get(name, ())))
-
-
-@cache
-def _load_tests(code: str) -> Mapping[str, tuple[str, ...]]:
-    file = resources.files(book_folders()[code]) / TESTS_FILE
-    if not file.is_file():
-        return {}
-    return {clause: tuple(tests) for clause, tests in json.loads(file.read_text("utf-8")).items()}
 
 
 def _clause(code: str, line: int, row: dict[str, str]) -> Clause:

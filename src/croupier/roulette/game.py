@@ -45,9 +45,9 @@ class Warn(Enum):
 
     NEVER = auto()
     SHOWN = auto()
-    """The screen owes a warning; a close without one shows it first."""
+    """Screens owe a warning of its own time; no close without it."""
     REQUIRED = auto()
-    """No close without the warning."""
+    """The dealer announces it while the ball circles; no close without it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

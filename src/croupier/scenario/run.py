@@ -38,6 +38,8 @@ SIGNED = frozenset({"wheel-order", "asian-groups"})
 _USUAL = "A"
 #: What happens at a wheel happens at every table that is dealt from it.
 _AT_WHEEL = frozenset({"spin", "no-more-bets", "no-spin", "result"})
+#: A story that names what the house would draw is the source of it.
+_LOTS = frozenset({"lucky-numbers", "lucky-boost"})
 #: Stories that are not about one table.
 OTHER_KINDS: Mapping[str, Callable[[Scenario], list[Outcome]]] = {
     "tournament": run_tournament,
@@ -119,6 +121,7 @@ def set_up(scenario: Scenario) -> Play:
     try:
         book = find_book(scenario.book)
         house = StoryHouse(four_eyes=frozenset(map(str, scenario.raw.get("second_person", ()))))
+        house.house.lots.named = any(step.verb in _LOTS for step in scenario.steps)
         settings = dict(scenario.settings())
         for name, setting in settings.items():
             refusal = house.open_table(_opening(name, setting))
@@ -323,7 +326,9 @@ def _warn_untold(play: Play, step: Step, command: Command) -> None:
     """A round that is told without its warning means one, before the close that it comes with."""
     table = play.table
     close = table.game.close
-    owed = close.warn is Warn.REQUIRED and close.before_spin and not table.warned
+    circling = close.warn is Warn.REQUIRED and not close.before_spin
+    timely = close.before_spin or table.spin is not None
+    owed = close.warn is not Warn.NEVER and not circling and timely and not table.warned
     if command.action == "no-more-bets" and owed and "final-bets" not in _round_told(play, step):
         _implied(play, CallFinalBets(by=usual_role("final-bets", {}, table), at=play.now))
 

@@ -32,15 +32,23 @@ _log = structlog.get_logger("croupier.server")
 class Answering:
     """One command of a socket on its way, and what its sender is told of it."""
 
-    __slots__ = ("_action", "_began", "_front", "_key", "_message", "_reply", "_watch")
+    __slots__ = (
+        *("_action", "_began", "_front", "_key", "_message", "_reply", "_waited_for", "_watch"),
+    )
 
     def __init__(
-        self, front: "Front", message: wire.Ask, watch: Watch | None, reply: Callable[[Any], None]
+        self,
+        front: "Front",
+        message: wire.Ask,
+        watch: Watch | None,
+        reply: Callable[[Any], None],
+        waited_for: Callable[[], bool],
     ) -> None:
         self._front = front
         self._message = message
         self._watch = watch
         self._reply = reply
+        self._waited_for = waited_for
         self._began = time.perf_counter()
         self._action: str = type(message.command).__struct_config__.tag
         self._key = ""
@@ -56,7 +64,12 @@ class Answering:
         by = asked.by or front.role_for(actor, message.table, self._action)
         self._key = f"{actor.id}/{message.table}/{message.key}"
         request = Request(
-            to_command(asked, by, now), actor, self._key, self.answered, round_no=message.round_no
+            to_command(asked, by, now),
+            actor,
+            self._key,
+            self.answered,
+            round_no=message.round_no,
+            waited_for=self._waited_for,
         )
         front.house.gateway.send(stream, request)
 

@@ -20,6 +20,7 @@ from croupier.server import (
     cases,
     compliance,
     equipment,
+    events,
     favourites,
     floor,
     guests,
@@ -29,13 +30,16 @@ from croupier.server import (
     promotions,
     proving,
     reporting,
+    services,
     stations,
     tables,
     tickets,
     tournaments,
+    webhooks,
     wheels,
 )
 from croupier.server.calling import API
+from croupier.server.documents import asyncapi, openapi
 from croupier.server.front import Front
 from croupier.server.headers import HEADERS, OVER_TLS
 from croupier.server.hosts import is_own
@@ -50,6 +54,7 @@ GROUPS: Final = (
     *(compliance, favourites, cases, people, guests, tables, tickets),
     *(floor, inspecting, reporting, equipment, stations),
     *(promotions, tournaments, books, proving, house_record, wheels),
+    *(events, services, webhooks),
 )
 
 Lifespan = Callable[[Starlette], AbstractAsyncContextManager[Mapping[str, Front]]]
@@ -106,8 +111,8 @@ def make_app(lifespan: Lifespan | None = None) -> Starlette:
     """The application. `lifespan` puts the house on its state as `front`."""
     return Starlette(
         routes=[
-            Route("/openapi.json", _document(API.openapi())),
-            Route("/asyncapi.json", _document(API.asyncapi())),
+            Route("/openapi.json", _document(openapi(API))),
+            Route("/asyncapi.json", _document(asyncapi(API))),
             *API.routes(),
             *screen_routes(),
         ],
@@ -145,7 +150,10 @@ async def _on_http_exception(request: Request, error: Exception) -> Response:
 async def _on_store(request: Request, error: Exception) -> Response:
     _log.error("store-unavailable", error=str(error))
     if isinstance(error, StoreUnsure):
-        return problem(503, "whether it was done is not known: ask again with the same key")
+        return problem(503, "whether it was done is not known: send it again with the same key")
+    if request.method not in ("GET", "HEAD"):
+        # The store may have gone away after a first step: only those who write know how far.
+        return problem(503, "the record cannot be reached now: see whether anything has changed")
     return problem(503, "the record cannot be reached now; nothing has changed")
 
 

@@ -30,7 +30,7 @@ from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.front import Front
 from croupier.server.inspecting import INSPECTORS
-from croupier.server.problems import Refused, Trouble
+from croupier.server.problems import Refused, Trouble, not_written
 from croupier.server.reporting import drawn, instant
 
 #: Who acts for a player: the player's terminal, or staff the player asks.
@@ -82,7 +82,7 @@ async def submit(request: Request, command: ConductCommand) -> Accepted:
     try:
         answer = await desk.submit(command, known_caller(request).actor)
     except StoreUnavailable as error:
-        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
+        raise not_written(error) from error
     if not isinstance(answer, Accepted):
         raise Refused(answer) if isinstance(answer, Refusal) else Trouble(409, answer.detail)
     return answer

@@ -12,7 +12,7 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, lowest
 from croupier.house.answers import Accepted, Answer, Waiting
 from croupier.house.log.record import Record
-from croupier.house.log.store import StoreUnavailable
+from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.house.stream import Stream
 from croupier.house.views.report import Report
 from croupier.server import wire_contests as wire
@@ -74,6 +74,8 @@ async def put(
         raise Trouble(429, "slower, please")
     try:
         told: Answer = await front.house.gateway.submit(caller.actor, stream.name, command, key)
+    except StoreUnsure:
+        raise
     except StoreUnavailable:
         detail = "the record cannot be written now, so nothing is taken; nothing has changed"
         told = Refusal(Reason.EQUIPMENT_FAULT, detail)

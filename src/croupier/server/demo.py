@@ -22,10 +22,13 @@ from croupier.server.sessions import hash_known_password
 from croupier.table.opening import OpenTable
 from croupier.table.seats import BuyIn
 
+#: How other nodes know the hand that gives play money out.
+DEMO: Final = "demo"
+GIVER: Final = Actor(id="demo", roles=frozenset({Role.PLAYER, Role.DEALER}), standing=DEMO)
 _OPENER: Final = Actor(id="demo", roles=frozenset({*PIT_LINE}))
 
 #: Who enrols everybody of a demonstration.
-DEMO: Final = house_itself("demo")
+ENROLLER: Final = house_itself("demo")
 
 
 class DemoTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -125,7 +128,7 @@ async def buy_in(house: House, table: str, player: str, money: Money, now: int) 
     for role in (Role.PLAYER, Role.DEALER):
         command = BuyIn(by=role, at=now, player=player, amount=money)
         told = await house.gateway.submit(
-            Actor(id="demo", roles=frozenset({role})), stream_of(table), command
+            Actor(id="demo", roles=frozenset({role}), standing=DEMO), stream_of(table), command
         )
         if not isinstance(told, Refusal):
             break
@@ -161,7 +164,7 @@ async def _enrol(demo: Demo, register: Register, now: int) -> None:
     for person in demo.staff:
         if register.staff(person.name) is None:
             hashed = hash_known_password(person.password)
-            await register.enrol_staff(person.name, person.roles, hashed, at=now, by=DEMO)
+            await register.enrol_staff(person.name, person.roles, hashed, at=now, by=ENROLLER)
     for player in demo.players:
         if register.device(player.key) is None:
             await register.enrol_device(
@@ -169,7 +172,7 @@ async def _enrol(demo: Demo, register: Register, now: int) -> None:
                 frozenset({Role.PLAYER}),
                 frozenset({player.name}),
                 at=now,
-                by=DEMO,
+                by=ENROLLER,
             )
 
 

@@ -21,7 +21,7 @@ from croupier.server.calling import API, front_of, known_caller
 from croupier.server.compliance import fields_of
 from croupier.server.floor import WATCHERS
 from croupier.server.front import Front
-from croupier.server.problems import Refused, Trouble
+from croupier.server.problems import Refused, Trouble, not_written
 
 _TABLE = Parameter(name="table", says="only what is at this table")
 _REFUSES = (409, 503)
@@ -123,7 +123,7 @@ async def _submit(
             kind(by=by, at=front.clock.now(), id=mark, **fields), actor
         )
     except StoreUnavailable as error:
-        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
+        raise not_written(error) from error
     if isinstance(kept, Refusal):
         raise Refused(kept)
     return _told(front, kept)

@@ -20,7 +20,7 @@ from croupier.server import wire, wire_house
 from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.front import IN_PIT, Front
-from croupier.server.problems import Refused, Trouble
+from croupier.server.problems import Refused, Trouble, not_written
 
 #: Who sees the floor.
 WATCHERS = IN_PIT | {Role.ADMINISTRATOR}
@@ -98,7 +98,7 @@ async def acknowledge_alert(request: Request, body: wire_house.Acknowledging) ->
         round_no = _round_of(front, alert)
         told = await front.desks.floor.acknowledge(alert, caller.actor, body.text, now, round_no)
     except StoreUnavailable as error:
-        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
+        raise not_written(error) from error
     if isinstance(told, Refusal):
         raise Refused(told)
     front.feed.forget(alert.table, Audience.PIT)

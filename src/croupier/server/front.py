@@ -35,6 +35,7 @@ from croupier.server.certificates import certificate_name
 from croupier.server.demo import Demo
 from croupier.server.desks import Desks
 from croupier.server.feed import Feed, Look
+from croupier.server.integration import Integration
 from croupier.server.limits import Buckets
 from croupier.server.metrics import COMMAND_SECONDS, COMMANDS, STORE_ERRORS
 from croupier.server.problems import Trouble
@@ -133,6 +134,7 @@ class Front:
     wheels: Wheels = field(init=False)
     #: The pit's, the cashier's and the inspector's; there from the house's start on.
     desks: Desks = field(init=False)
+    integration: Integration = field(init=False)
     recall: Recall = field(init=False)
     #: What is played for besides; there from the house's start on.
     tournaments: Tournaments = field(init=False)
@@ -180,9 +182,10 @@ class Front:
         if held is not None:
             return Caller(NOBODY, given, locked=held.actor.id)
         device = self.register.device(given)
-        if device is None:
+        known = device or self.integration.service_actor(given, self.clock.now())
+        if known is None:
             raise Trouble(401, "the token or key opens nothing here")
-        return Caller(device)
+        return Caller(known)
 
     def _certified(self, connection: HTTPConnection) -> Caller:
         """The enrolled device whose name stands on a certificate that the authority has signed.

@@ -14,10 +14,10 @@ from croupier.house.people import actor_of
 from croupier.house.tables import stream_of
 from croupier.server import wire
 from croupier.server.calling import API, front_of
-from croupier.server.demo import DEMO, Demo, buy_in
+from croupier.server.demo import ENROLLER, Demo, buy_in
 from croupier.server.front import Caller, Front, same_origin
 from croupier.server.people import begun, session_of
-from croupier.server.problems import Refused, Trouble
+from croupier.server.problems import Refused, Trouble, not_written
 from croupier.server.sessions import OpenSession
 from croupier.table.seats import Leave
 from croupier.table.state import Seat, Table
@@ -71,7 +71,7 @@ async def take_seat(request: Request, body: wire.TakeSeat) -> Response | wire.Se
             await front.sessions.sign_out(token)
             raise
     except StoreUnavailable as error:
-        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
+        raise not_written(error) from error
     return begun(request, token, session)
 
 
@@ -110,7 +110,7 @@ async def _welcome(front: Front, demo: Demo) -> tuple[str, OpenSession]:
         key = f"{name}.{secrets.token_urlsafe(32)}"
         # Of two who come at the same time one is refused the name, and gets the next.
         refusal = await front.register.enrol_device(
-            key, _PLAYER, frozenset({name}), at=front.clock.now(), by=DEMO
+            key, _PLAYER, frozenset({name}), at=front.clock.now(), by=ENROLLER
         )
         if refusal is None:
             return await front.sessions.begin(actor_of(known[f"device:{name}"]), f"device:{name}")
@@ -145,7 +145,12 @@ async def _make_room(front: Front, name: str) -> None:
     present, table = _present(front), front.house.tables[name].state
     for seat in table.seats.values():
         if seat.player.startswith(PREFIX) and _goes(table, seat, present):
-            actor = Actor(id=seat.player, roles=_PLAYER, players=frozenset({seat.player}))
+            actor = Actor(
+                id=seat.player,
+                roles=_PLAYER,
+                players=frozenset({seat.player}),
+                standing=f"device:{seat.player}",
+            )
             leave = Leave(by=Role.PLAYER, at=front.clock.now(), player=seat.player)
             await front.house.gateway.submit(actor, stream_of(name), leave)
     if front.house.tables[name].state.is_full:

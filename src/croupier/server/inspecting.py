@@ -18,7 +18,8 @@ from croupier.house.views.shapes import PitView
 from croupier.house.views.telling import Audience
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
-from croupier.roulette.clauses import load_clauses, stem, tests_of
+from croupier.roulette.clauses import load_clauses, stem
+from croupier.roulette.proofs import in_house, proof_of
 from croupier.server import wire_inspect as w
 from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of
@@ -54,7 +55,7 @@ def _stream(request: Request) -> tuple[Front, TableStream]:
     refuses=(503,),
     roles=INSPECTORS,
 )
-async def list_rounds(request: Request) -> w.RoundPage:
+async def search_rounds(request: Request) -> w.RoundPage:
     """Rounds of a table with what came of them, newest first."""
     front, stream = _stream(request)
     count = min(100, int(request.query_params.get("count", "") or 25)) or 25
@@ -250,7 +251,8 @@ async def explore_clause(request: Request) -> w.ClauseStory:
                 says=duty.says,
                 does=duty.expect,
                 where=duty.targets,
-                tests=tests_of(duty),
+                proof={level.value: tests for level, tests in proof_of(duty).items()},
+                in_house=in_house(proof_of(duty)),
             )
             for duty in duties
         ),

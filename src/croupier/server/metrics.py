@@ -65,6 +65,9 @@ COMMAND_SECONDS: Final = _Seconds(
     "croupier_command_seconds", "From a command's arrival to its durable answer"
 )
 REGISTRY.register(COMMAND_SECONDS)
+DELIVERIES: Final = Counter(
+    "croupier_webhook_deliveries", "Events brought to webhooks", ["outcome"], registry=REGISTRY
+)
 SOCKETS: Final = Gauge("croupier_sockets", "Open sockets", registry=REGISTRY)
 TABLES: Final = Gauge("croupier_tables", "Tables of the house", registry=REGISTRY)
 SNAPSHOTS: Final = Counter("croupier_snapshots", "Fresh snapshots asked for", registry=REGISTRY)

@@ -17,7 +17,7 @@ from croupier.server.consequences import consequences
 from croupier.server.front import Caller, Front, cookie_of, same_origin
 from croupier.server.metrics import REFUSED_SIGN_INS
 from croupier.server.passwords import why_not
-from croupier.server.problems import Trouble
+from croupier.server.problems import Trouble, not_written
 from croupier.server.sessions import SESSION_MS, OpenSession, SignInRefused, hash_password
 
 ADMINISTRATORS = frozenset({Role.ADMINISTRATOR})
@@ -34,12 +34,19 @@ async def sign_in(request: Request, body: wire.SignIn) -> Response:
     if not front.sign_ins.take(client, front.clock.now()):
         raise Trouble(429, "too many sign-ins from here", retry_ms=1000)
     try:
-        token, session = await front.sessions.sign_in(body.name, body.secret, client)
+        token, session = await front.sessions.sign_in(body.name, _password(body), client)
     except SignInRefused as refused:
         REFUSED_SIGN_INS.inc()
         status = 429 if refused.locked_ms else 401
         raise Trouble(status, str(refused), retry_ms=refused.locked_ms) from refused
     return begun(request, token, session)
+
+
+def _password(body: wire.SignIn) -> str:
+    """The password, under its name or the one that it had before."""
+    if bool(body.password) == bool(body.secret):
+        raise Trouble(422, "a password is wanted, as `password`")
+    return body.password or body.secret
 
 
 def begun(request: Request, token: str, session: OpenSession) -> Response:
@@ -228,7 +235,7 @@ async def answer_waiting(request: Request, body: wire.SecondEyes) -> wire.Answer
             number, caller.actor, agrees=body.agrees, at=front.clock.now()
         )
     except StoreUnavailable as error:
-        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
+        raise not_written(error) from error
     front.show_review(waiting.table)
     return front.told(str(number), waiting.table, answered)
 

@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from croupier.core.refusal import Reason, Refusal
+from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.server.wire import Problem
 
 TITLES: Final = {
@@ -45,6 +46,13 @@ class Refused(Trouble):
         forbidden = refusal.reason in (Reason.NOT_PERMITTED, Reason.NOT_YOUR_WAGER)
         super().__init__(status or (403 if forbidden else 409), refusal.detail)
         self.refusal = refusal
+
+
+def not_written(error: StoreUnavailable) -> Trouble:
+    """What a caller is answered whose change met a store that is away: never more than is known."""
+    if isinstance(error, StoreUnsure):
+        return Trouble(503, "whether it was done is not known: send it again with the same key")
+    return Trouble(503, "the record cannot be written now; nothing has changed")
 
 
 def problem(

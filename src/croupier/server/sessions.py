@@ -2,9 +2,10 @@
 
 import asyncio
 import contextlib
+import hashlib
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from argon2 import PasswordHasher
@@ -17,6 +18,7 @@ from croupier.house.log.store import StoreUnavailable
 from croupier.house.people import Register, actor_of, digest_key, house_itself
 from croupier.house.ports import Clock
 from croupier.house.session_streams import SESSION_STREAMS, SIGN_INS, session_stream
+from croupier.people.declare import Known
 from croupier.people.sessions import (
     BeginSession,
     EndSession,
@@ -92,6 +94,8 @@ class Sessions:
     open: dict[str, OpenSession] = field(default_factory=dict)
     locked: dict[str, Lock] = field(default_factory=dict)
     attempts: Attempts = field(default_factory=Attempts)
+    #: Tokens' digests by the reference under which other nodes speak of a session.
+    references: dict[str, str] = field(default_factory=dict)
     #: Called when sessions have ended or holders were struck off: their sockets end too.
     on_end: Callable[[], None] = lambda: None
 
@@ -152,9 +156,8 @@ class Sessions:
             return
         known = self.register.known.get(after.holder)
         if digest not in self.open and known is not None and known.stands:
-            self.open[digest] = OpenSession(
-                actor_of(known), after.holder, after.expires_at, used_at=self.clock.now()
-            )
+            now = self.clock.now()
+            self._open(digest, OpenSession(actor_of(known), after.holder, after.expires_at, now))
 
     async def _submit(self, digest: str, command: SessionCommand, by: str) -> None:
         """Write down what became of a session; one that is not on record is let be."""
@@ -171,11 +174,32 @@ class Sessions:
         self._forget_expired(now)
         token = secrets.token_urlsafe(32)
         session, digest = OpenSession(actor, stream, now + SESSION_MS, now), digest_key(token)
-        self.open[digest] = session
+        self._open(digest, session)
         begin = BeginSession(by=Role.SYSTEM, at=now, holder=stream, expires_at=session.expires_at)
         with contextlib.suppress(StoreUnavailable):
             await self._submit(digest, begin, stream.partition(":")[2])
         return token, session
+
+    def _open(self, digest: str, session: OpenSession) -> None:
+        """Let a session be found by its token here, and by a reference from other nodes.
+
+        The reference says nothing of the token, and opens nothing.
+        """
+        reference = "session:" + hashlib.sha256(f"reference {digest}".encode()).hexdigest()
+        session.actor = replace(session.actor, standing=reference)
+        self.references[reference] = digest
+        self.open[digest] = session
+
+    def holder_of(self, reference: str) -> Known | None:
+        """Who acts in a session that another node speaks of, as the register knows them now.
+
+        Whether it was idle is for the node to say at which it is used.
+        """
+        session = self.open.get(self.references.get(reference, ""))
+        if session is None or self.clock.now() >= session.expires_at:
+            return None
+        known = self.register.known.get(session.stream)
+        return known if known is not None and known.stands and not known.temporary else None
 
     def _forget_expired(self, now: int) -> None:
         for digest in [d for d, session in self.open.items() if not self._lasts(session, now)]:
@@ -186,6 +210,7 @@ class Sessions:
                 streams.drop(stream.name)
         while len(self.open) >= SESSIONS_MAX:
             self.open.pop(next(iter(self.open)))
+        self.references = {ref: d for ref, d in self.references.items() if d in self.open}
 
     def _lasts(self, session: OpenSession, now: int) -> bool:
         return now < min(session.expires_at, session.used_at + self.idle_ms)
@@ -253,7 +278,7 @@ class Sessions:
             raise SignInRefused("the PIN is wrong")
         if self.locked.pop(digest, None) is not None:
             session.used_at = now
-            self.open[digest] = session
+            self._open(digest, session)
             unlock = UnlockSession(
                 by=Role.SYSTEM, at=now, holder=session.stream, expires_at=session.expires_at
             )

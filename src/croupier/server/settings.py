@@ -116,6 +116,13 @@ class Proof(Settings, frozen=True, kw_only=True):
     seconds: Annotated[float, msgspec.Meta(ge=1, le=3600)] = 60
 
 
+class Webhooks(Settings, frozen=True, kw_only=True):
+    """How events are brought to other systems."""
+
+    #: Seconds between two tries; after the last one an event is given up.
+    pauses: Annotated[tuple[Seconds, ...], msgspec.Meta(max_length=20)] = (0.5, 2, 10, 60, 300)
+
+
 class Drill(Settings, frozen=True, kw_only=True):
     """For drills and tests alone: how to make trouble on purpose."""
 
@@ -146,6 +153,7 @@ class Everything(Settings, frozen=True, kw_only=True):
     house: House = House()
     play: Play = Play()
     proof: Proof = Proof()
+    webhooks: Webhooks = Webhooks()
     drill: Drill = Drill()
 
 
@@ -197,7 +205,7 @@ def _listed(name: str, text: str) -> Any:
     return [part for part in text.split(",") if part] if name in _LISTS else text
 
 
-_LISTS: Final = frozenset({"four_eyes", "two_sources", "virtual", "anchors", "witnesses"})
+_LISTS: Final = frozenset({"four_eyes", "two_sources", "virtual", "anchors", "witnesses", "pauses"})
 _SECTIONS: Final = (
     ("tls", Tls),
     ("limits", Limits),
@@ -205,6 +213,7 @@ _SECTIONS: Final = (
     ("house", House),
     ("play", Play),
     ("proof", Proof),
+    ("webhooks", Webhooks),
     ("drill", Drill),
 )
 

@@ -187,7 +187,8 @@ class Client(WSListener):
                 session.used_at = now
             self._in_flight += 1
             watch = self._looks.get(message.table)
-            Answering(self._front, message, watch, self._reply).send(self._caller, now)
+            answering = Answering(self._front, message, watch, self._reply, self._is_there)
+            answering.send(self._caller, now)
             return
         match message:
             case wire.Ping():
@@ -199,6 +200,10 @@ class Client(WSListener):
                 if found is not None:
                     self._front.feed.unwatch(found)
                 self._answer(wire.Unsubscribed(id=message.id, table=message.table))
+
+    def _is_there(self) -> bool:
+        """Whether the client still waits for answers."""
+        return not self._transport.is_disconnected
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = self._loop.create_task(work)

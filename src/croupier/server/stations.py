@@ -10,7 +10,7 @@ from croupier.core.roles import Role
 from croupier.house.log.store import StoreUnavailable
 from croupier.house.stations import StationReport, hear_station, was_recorded
 from croupier.server.calling import API, front_of, known_caller
-from croupier.server.problems import Trouble
+from croupier.server.problems import Trouble, not_written
 from croupier.server.wire_commands import Message, Name, Whole
 
 
@@ -64,7 +64,7 @@ async def report_station(request: Request, body: StationSays) -> StationTold:
     try:
         finding, told = await hear_station(front.house, stream, report, front.clock.now())
     except StoreUnavailable as error:
-        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
+        raise not_written(error) from error
     if finding is None:
         return StationTold(agrees=True, malfunction=False)
     clauses = told.clauses if isinstance(told, Refusal) else _clauses(told)

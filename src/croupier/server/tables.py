@@ -9,6 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role, lowest
+from croupier.house.services import Scope
 from croupier.house.tables import stream_of
 from croupier.house.views.game_shapes import GameTold
 from croupier.house.views.game_told import tell_game
@@ -285,6 +286,8 @@ _COUNTERS: Final = frozenset({Role.ADMINISTRATOR, Role.INSPECTOR, Role.OPERATOR,
 @API.operation("GET", "/metrics", open=True, refuses=(401, 403))
 async def metrics(request: Request) -> Response:
     """What is counted, for Prometheus. A real house shows it to those who run or inspect it."""
-    if front_of(request).demo is None:
+    front = front_of(request)
+    held = front.integration.scopes_of(front.caller(request).actor)
+    if front.demo is None and Scope.METRICS not in held:
         authorise(request, _COUNTERS, False)
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)

@@ -21,7 +21,7 @@ from croupier.devices.ticket import Mark, PrintedTicket
 from croupier.house.answers import Accepted
 from croupier.house.cage_book import Slip
 from croupier.house.issuing import ticket_stream
-from croupier.house.log.store import StoreUnavailable
+from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.house.views.cage_report import cashier_figures
 from croupier.server import wire_house
 from croupier.server.api import Parameter
@@ -49,6 +49,12 @@ _KEY = Parameter(
     pattern=r"^[A-Za-z0-9_.:-]{1,100}$",
 )
 _REFUSES = (409, 422, 503)
+_NOT_KNOWN = "whether it was done is not known: send it again with the same key"
+#: An earlier attempt under the key may have been stored, so no more is said than is sure.
+_NOT_DONE = (
+    "the record cannot be written now: this attempt has changed nothing; send it again with the "
+    "same key"
+)
 
 
 @API.operation("GET", "/v1/cage", out=wire_house.CageTold, refuses=(503,), roles=LOOKERS)
@@ -137,7 +143,7 @@ async def redeem_ticket(request: Request) -> wire_house.TicketTold:
     caller, number = known_caller(request), _number(request)
     at = front_of(request).clock.now()
     await _ask(request, caller, RedeemTicket(by=_role(caller, PAYERS), at=at, number=number))
-    return await _ticket(request, number)
+    return await _ended_ticket(request, caller, number)
 
 
 @API.operation(
@@ -154,7 +160,7 @@ async def void_ticket(request: Request, body: wire_house.Voiding) -> wire_house.
     caller, number = known_caller(request), _number(request)
     by, at = _role(caller, VOIDERS), front_of(request).clock.now()
     await _ask(request, caller, VoidTicket(by=by, at=at, number=number, reason=body.reason))
-    return await _ticket(request, number)
+    return await _ended_ticket(request, caller, number)
 
 
 @API.operation(
@@ -193,7 +199,7 @@ async def pay_by_hand(request: Request) -> wire_house.TicketTold:
     caller, number = known_caller(request), _number(request)
     by, at = _role(caller, REPRINTERS), front_of(request).clock.now()
     await _ask(request, caller, PayByHand(by=by, at=at, number=number))
-    return await _ticket(request, number)
+    return await _ended_ticket(request, caller, number)
 
 
 @API.operation(
@@ -273,8 +279,10 @@ async def _ask(
         answer = await front.house.gateway.submit(
             caller.actor, ticket_stream(number), command, _key(request, caller, number)
         )
+    except StoreUnsure as error:
+        raise Trouble(503, _NOT_KNOWN) from error
     except StoreUnavailable as error:
-        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
+        raise Trouble(503, _NOT_DONE) from error
     if isinstance(answer, Refusal):
         statuses = {Reason.NO_SUCH_TICKET: 409, Reason.NOT_PERMITTED: 403}
         slip = await front.desks.cage.find(number)
@@ -311,6 +319,18 @@ async def _ticket(request: Request, number: str) -> wire_house.TicketTold:
     if slip is None:
         raise Trouble(404, f"there is no ticket {show_number(number)}")
     return _told(slip, front.clock.now())
+
+
+async def _ended_ticket(request: Request, caller: Caller, number: str) -> wire_house.TicketTold:
+    """A ticket that the caller has just ended; that it is done holds though the log is away now."""
+    try:
+        return await _ticket(request, number)
+    except StoreUnavailable:
+        front = front_of(request)
+        ticket = await front.house.find_ticket(number)
+        if ticket is None or ticket.ended_at is None:
+            raise StoreUnsure("the ticket cannot be read back") from None
+        return _told(Slip(ticket, "", caller.actor.id), front.clock.now())
 
 
 def _told(slip: Slip, now: int) -> wire_house.TicketTold:

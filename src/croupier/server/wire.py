@@ -43,7 +43,12 @@ class SignIn(Message, frozen=True, kw_only=True):
     """A member of staff by password, or a terminal by its key, asks for a session."""
 
     name: Name
-    secret: Secret
+    #: The password, or the terminal's key.
+    password: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    #: The former name of `password`, taken until version 2.
+    secret: Annotated[str, msgspec.Meta(max_length=200, extra_json_schema={"deprecated": True})] = (
+        ""
+    )
 
 
 class NewPassword(Message, frozen=True, kw_only=True):

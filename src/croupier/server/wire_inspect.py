@@ -162,7 +162,10 @@ class ClauseStory(Message, frozen=True, kw_only=True):
 
 
 class Duty(Message, frozen=True, kw_only=True):
-    """One duty of a clause, in our words; `tests` are those that hold the system to it."""
+    """One duty of a clause, in our words.
+
+    `proof` has the tests that name this very row, by how far they went.
+    """
 
     clause: str
     area: str
@@ -171,7 +174,8 @@ class Duty(Message, frozen=True, kw_only=True):
     says: str
     does: str
     where: tuple[str, ...]
-    tests: tuple[str, ...] = ()
+    proof: dict[str, tuple[str, ...]] = {}
+    in_house: bool = False
 
 
 class VerifyAsk(Message, frozen=True, kw_only=True):

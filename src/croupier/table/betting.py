@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import reduce
+from typing import Annotated
 
-from croupier.core.declarations import Milliseconds, Seconds
+from croupier.core.declarations import FieldKind, Milliseconds, Seconds
 from croupier.core.refusal import Reason
 from croupier.core.roles import MACHINE, Role
 from croupier.roulette.game import Clauses, Warn
@@ -12,6 +14,7 @@ from croupier.roulette.settle import Line, void_line
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.breaks import EndBreak
 from croupier.table.declare import Command, Event, Heard, command, event
+from croupier.table.lucky import DrawnBoost, DrawnNumbers, draw_boost, draw_numbers
 from croupier.table.phases import BEFORE_RESULT, BEFORE_WARNING, BETWEEN_ROUNDS, WHILE_OPEN, Phase
 from croupier.table.state import Seat, Table
 from croupier.table.tasks import lasting, raise_tasks, undone_duties
@@ -120,6 +123,9 @@ class CloseBetting(Command):
     """No more bets: by call, hand, clock or sensor."""
 
     means: str = "call"
+    #: Lots that the house drew, where the game has any.
+    numbers: Annotated[DrawnNumbers | None, FieldKind("house")] = None
+    boost: Annotated[DrawnBoost | None, FieldKind("house")] = None
 
     def decide(self, table: Table) -> Decision:
         """End betting; what the book does not let into the spin goes back at once."""
@@ -136,19 +142,26 @@ class CloseBetting(Command):
         if table.spin is None and not rule.before_spin:
             detail = "no more bets is called while the ball circles"
             return refuse(Reason.WRONG_PHASE, detail, rule.before_spin_clauses or rule.clauses)
-        if rule.warn is Warn.REQUIRED and not table.warned:
+        if rule.warn is not Warn.NEVER and not table.warned:
             return refuse(Reason.WRONG_PHASE, "final bets is announced first", rule.warn_clauses)
-        events: list[Event] = []
-        if rule.warn is Warn.SHOWN and not table.warned:
-            events.append(FinalBetsCalled(at=self.at, by=self.by, clauses=rule.warn_clauses))
+        # A screen that was dark at the spin shows the numbers at the latest with the call.
+        late = self.numbers if table.spin is not None and not table.bets_closed else None
+        events: list[Event] = [*draw_numbers(table, self.at, late)]
         events.append(
             BetsClosed(
                 at=self.at,
                 by=self.by,
                 means=_means(self, by_clock=by_clock),
-                clauses=cited(rule.clock_clauses if by_clock else (), rule.clauses),
+                clauses=cited(
+                    rule.clock_clauses if by_clock else (),
+                    rule.clauses,
+                    rule.warn_clauses if rule.warn is Warn.SHOWN else (),
+                ),
             )
         )
+        if self.boost is not None:
+            closed = reduce(lambda after, event: event.evolve(after), events, table)
+            events.extend(draw_boost(closed, self.at, self.boost))
         if lines := tuple(_returned_at_close(table)):
             clauses = cited(*(line.clauses for line in lines))
             events.append(

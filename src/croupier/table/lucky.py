@@ -1,25 +1,50 @@
-"""Lucky Ball: four numbers once the ball is spun, and one boost after no more bets."""
+"""Lucky Ball: four numbers once the ball is spun, and one boost after no more bets.
 
-from collections.abc import Mapping
+Both are lots of the house, drawn with the spin and with the close. The commands by themselves are
+for whoever stands in for chance: a story that names its numbers.
+"""
+
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Annotated, Any, NamedTuple
 
+from croupier.core.declarations import FieldKind, Milliseconds
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import MACHINE, Role
+from croupier.core.roles import Role
 from croupier.roulette.bets import LUCKY_COLOURS
 from croupier.roulette.game import Clauses
 from croupier.roulette.pockets import Pocket
 from croupier.table.answer import Decision, refuse
 from croupier.table.declare import Command, Event, Heard, command, event
-from croupier.table.phases import BALL_ROLLING, BEFORE_RESULT
+from croupier.table.phases import BALL_ROLLING, BEFORE_RESULT, BETTING
 from croupier.table.state import Table
 
+#: Chance is no person: no member of staff draws, and no key that a device holds.
+CHANCE = frozenset({Role.SYSTEM})
 
-@command("lucky-numbers", phases=BEFORE_RESULT, roles=MACHINE)
+
+class DrawnNumbers(NamedTuple):
+    """Four numbers by colour, with the lot that gave them: a place among those left, each time."""
+
+    numbers: Mapping[str, Pocket]
+    lot: tuple[int, ...]
+
+
+class DrawnBoost(NamedTuple):
+    """A colour and its odds, with the lot that gave them: a place among the colours, and a ticket
+    of the urn that holds every table of odds as often as its chance says."""
+
+    colour: str
+    odds: str
+    lot: tuple[int, ...]
+
+
+@command("lucky-numbers", phases=BEFORE_RESULT, roles=CHANCE)
 class DrawLuckyNumbers(Command):
     """The four drawn numbers, by colour."""
 
     numbers: Mapping[str, Pocket]
+    lot: Annotated[tuple[int, ...], FieldKind("house")] = ()
 
     def decide(self, table: Table) -> Decision:
         """Four different numbers, one for each colour, once the ball has been spun."""
@@ -34,6 +59,9 @@ class DrawLuckyNumbers(Command):
         if table.lucky_numbers:
             detail = "this spin has its numbers already"
             return refuse(Reason.WRONG_PHASE, detail, lucky.numbers_clauses)
+        if table.phase not in BETTING and not table.spin.after_close:
+            detail = "no numbers are drawn once betting has closed"
+            return refuse(Reason.WRONG_PHASE, detail, lucky.numbers_clauses)
         numbers = dict(self.numbers)
         if set(numbers) != set(LUCKY_COLOURS) or len(set(numbers.values())) != len(numbers):
             detail = f"four different numbers are wanted, for {', '.join(LUCKY_COLOURS)}"
@@ -44,7 +72,11 @@ class DrawLuckyNumbers(Command):
             )
         return (
             LuckyNumbersDrawn(
-                at=self.at, by=self.by, numbers=numbers, clauses=lucky.numbers_clauses
+                at=self.at,
+                by=self.by,
+                numbers=numbers,
+                lot=self.lot,
+                clauses=lucky.numbers_clauses,
             ),
         )
 
@@ -61,20 +93,22 @@ class DrawLuckyNumbers(Command):
 
 @event(heard=Heard.ROOM, on_receipt=True)
 class LuckyNumbersDrawn(Event):
-    """Four numbers, one for each colour."""
+    """Four numbers, one for each colour. `lot` is what chance gave the house, in its order."""
 
     numbers: Mapping[str, Pocket]
+    lot: tuple[int, ...] = ()
 
     def evolve(self, table: Table) -> Table:
         return replace(table, lucky_numbers=dict(self.numbers))
 
 
-@command("lucky-boost", phases=BALL_ROLLING, roles=MACHINE)
+@command("lucky-boost", phases=BALL_ROLLING, roles=CHANCE)
 class DrawLuckyBoost(Command):
     """The colour whose odds are boosted, and to which table."""
 
     colour: str
     odds: str
+    lot: Annotated[tuple[int, ...], FieldKind("house")] = ()
 
     def decide(self, table: Table) -> Decision:
         """One colour gets boosted odds in place of its own, after no more bets."""
@@ -97,6 +131,7 @@ class DrawLuckyBoost(Command):
                 by=self.by,
                 colour=self.colour,
                 odds=self.odds,
+                lot=self.lot,
                 clauses=lucky.boost_clauses[self.odds],
             ),
         )
@@ -113,9 +148,35 @@ class LuckyBoostDrawn(Event):
 
     colour: str
     odds: str
+    lot: tuple[int, ...] = ()
 
     def evolve(self, table: Table) -> Table:
         return replace(table, lucky_boost=(self.colour, self.odds))
+
+
+def is_drawn(table: Table) -> bool:
+    """Whether the house draws Lucky Ball lots at a table as it stands."""
+    return table.game.lucky is not None and not table.is_faulty("lucky-display")
+
+
+def draw_numbers(table: Table, at: Milliseconds, drawn: DrawnNumbers | None) -> Iterator[Event]:
+    """The numbers of a spin just launched, at a table as it is then."""
+    if drawn is None:
+        return
+    command = DrawLuckyNumbers(by=Role.SYSTEM, at=at, numbers=drawn.numbers, lot=drawn.lot)
+    decided = command.decide(table)
+    if not isinstance(decided, Refusal):
+        yield from decided
+
+
+def draw_boost(table: Table, at: Milliseconds, drawn: DrawnBoost | None) -> Iterator[Event]:
+    """The boost of a spin, at a table where betting has closed and the numbers are out."""
+    if drawn is None or not table.bets_closed or table.spin is None:
+        return
+    colour, odds, lot = drawn
+    decided = DrawLuckyBoost(by=Role.SYSTEM, at=at, colour=colour, odds=odds, lot=lot).decide(table)
+    if not isinstance(decided, Refusal):
+        yield from decided
 
 
 def _refuse_lucky(table: Table) -> Refusal | None:

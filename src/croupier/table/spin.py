@@ -1,9 +1,10 @@
 """The ball: launched, called no spin, or spun for nobody."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar, Final, Self
+from typing import Annotated, Any, ClassVar, Final, Self
 
+from croupier.core.declarations import FieldKind
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.game import Clauses, Game, Stakes
@@ -12,6 +13,7 @@ from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import OpenBetting
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.late import LateAct, find_settlement, in_play, is_past, round_of, settle_anew
+from croupier.table.lucky import DrawnBoost, DrawnNumbers, draw_boost, draw_numbers
 from croupier.table.phases import IN_ROUND, SPINNING, WHILE_OPEN, Phase
 from croupier.table.state import Spin, Table, TokenMove
 from croupier.table.tasks import raise_tasks, spin_check
@@ -37,6 +39,9 @@ class SpinBall(Command):
     source: str = ""
     #: Which way the wheel turns, `clockwise` or `anticlockwise`; empty where nobody saw it.
     rotor: str = ""
+    #: Lots that the house drew for this spin, where the game has any.
+    numbers: Annotated[DrawnNumbers | None, FieldKind("house")] = None
+    boost: Annotated[DrawnBoost | None, FieldKind("house")] = None
 
     def decide(self, table: Table) -> Decision:
         """Launch the ball. A bad launch is a fact; it takes a no-spin call to go on."""
@@ -65,24 +70,31 @@ class SpinBall(Command):
         if refusal := _refuse_direction(table, self):
             return refusal
         faults, clauses = _launch_faults(table, self)
-        return (
-            BallSpun(
-                at=self.at,
-                by=self.by,
-                spin_no=table.spin_no + 1,
-                direction=self.direction or UNKNOWN,
-                revolutions=self.revolutions,
-                wheel_moving=self.wheel_moving,
-                mechanical=self.mechanical,
-                presser=self.presser,
-                source=source,
-                rotor=self.rotor,
-                dealer=table.dealer,
-                faults=faults,
-                clauses=cited(clauses, rule.clauses),
-                warnings=tuple(f"no spin is due: {fault}" for fault in faults),
-            ),
+        spun = BallSpun(
+            at=self.at,
+            by=self.by,
+            spin_no=table.spin_no + 1,
+            direction=self.direction or UNKNOWN,
+            revolutions=self.revolutions,
+            wheel_moving=self.wheel_moving,
+            mechanical=self.mechanical,
+            presser=self.presser,
+            source=source,
+            rotor=self.rotor,
+            dealer=table.dealer,
+            faults=faults,
+            clauses=cited(clauses, rule.clauses),
+            warnings=tuple(f"no spin is due: {fault}" for fault in faults),
         )
+        return (spun, *self._lots(spun.evolve(table)))
+
+    def _lots(self, spun: Table) -> Iterator[Event]:
+        """What the house drew: the numbers with the launch, the boost too if betting is closed."""
+        if self.numbers is None:
+            return
+        for drawn in draw_numbers(spun, self.at, self.numbers):
+            yield drawn
+            yield from draw_boost(drawn.evolve(spun), self.at, self.boost)
 
     @classmethod
     def holders_in(cls, game: Game) -> frozenset[Role]:
@@ -123,6 +135,7 @@ class BallSpun(Event):
             faults=self.faults,
             mechanical=self.mechanical,
             rotor=self.rotor,
+            after_close=table.bets_closed,
         )
         launches = {**table.launches, self.dealer: table.launches.get(self.dealer, 0) + 1}
         spun = replace(

@@ -132,6 +132,8 @@ class Spin:
     void_clauses: tuple[str, ...] = ()
     #: Which way the wheel turned; empty where nobody saw it.
     rotor: str = ""
+    #: Whether betting had closed before the launch.
+    after_close: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,9 +8,9 @@ Capsys = pytest.CaptureFixture[str]
 def test_programs_get_every_clause_with_its_fate_and_tests(capsys: Capsys) -> None:
     rows = call(capsys, "clauses --json").rows
     assert len(rows) == 1203
-    assert all(
-        list(row) == ["book", "clause", "area", "kind", "fate", "where", "tests"] for row in rows
-    )
+    shape = ["book", "clause", "area", "kind", "fate", "where", "tests", "proof", "in_house"]
+    assert all(list(row) == shape for row in rows)
+    assert all(sorted(sum(row["proof"].values(), [])) == sorted(row["tests"]) for row in rows)
     ball = next(row for row in rows if (row["book"], row["clause"]) == ("star", "2.4#2"))
     assert ball["where"] == "ball"
     assert (
@@ -26,6 +26,12 @@ def test_clauses_can_be_picked_by_book_fate_and_area(capsys: Capsys) -> None:
         ("crown", "screen", "display")
     }
     assert call(capsys, "clauses --book new-zealand --fate screen --area wheel --json").rows == []
+
+
+def test_what_no_house_proves_can_be_picked(capsys: Capsys) -> None:
+    rows = call(capsys, "clauses --lacking --json").rows
+    assert not any(row["in_house"] or row["proof"].get("house") for row in rows)
+    assert {row["fate"] for row in rows} <= {"function", "record", "prompt", "screen"}
 
 
 def test_people_get_a_table_and_a_count(capsys: Capsys) -> None:

@@ -1,8 +1,10 @@
+import json
 from dataclasses import replace
 from pathlib import Path
 
 from croupier.cli.matrix import TESTS, collect_matrix
 from croupier.roulette.clauses import load_clauses
+from croupier.roulette.proofs import Level
 from tests.tidy.tree import write_tree
 
 MODULE = """
@@ -47,30 +49,34 @@ def test_marks_are_read_from_functions_classes_and_modules(tmp_path: Path) -> No
     }
 
 
-def test_scenarios_name_their_clauses_at_their_head(tmp_path: Path) -> None:
+def test_a_story_proves_what_its_outcomes_cite_and_what_it_lists(tmp_path: Path) -> None:
+    cited = {"level": "house", "cited": ["4.2"]}
     stories = {
-        "scenarios/star/a.yaml": "name: a\nbook: star\nclauses: ['4.2', 4.3]\nsteps: []\n",
-        "scenarios/star/b.yaml": "name: b\nbook: star\nsteps: []\n",
+        "scenarios/star/a.yaml": "name: a\nbook: star\nclauses: ['4.1']\nsteps: []\n",
+        "scenarios/star/b.yaml": "name: b\nbook: star\ntests: ['4.3#1']\nsteps: []\n",
         "scenarios/star/c.yaml": "- no story\n",
+        "levels.json": json.dumps({"tests/scenarios/star/a.yaml": cited}),
     }
-    assert collect_matrix(write_tree(tmp_path / "tests", stories)).cited == {
+    matrix = collect_matrix(write_tree(tmp_path / "tests", stories))
+    assert matrix.cited == {
         ("star", "4.2"): ("tests/scenarios/star/a.yaml",),
-        ("star", "4.3"): ("tests/scenarios/star/a.yaml",),
+        ("star", "4.3#1"): ("tests/scenarios/star/b.yaml",),
     }
+    assert matrix.levels == {"tests/scenarios/star/a.yaml": Level.HOUSE}
 
 
 def test_a_package_without_tests_beside_it_has_an_empty_matrix(tmp_path: Path) -> None:
     assert collect_matrix(tmp_path / "nothing").cited == {}
 
 
-def test_a_row_has_the_tests_of_its_duty_and_of_its_whole_clause(tmp_path: Path) -> None:
+def test_a_row_has_the_tests_of_its_own_duty_alone(tmp_path: Path) -> None:
     tests = write_tree(tmp_path / "tests", {"test_it.py": MODULE})
     rows = {clause.clause: clause for clause in load_clauses("star")}
     matrix = collect_matrix(tests)
-    assert matrix.tests(rows["4.3#1"]) == ("tests/test_it.py::test_one",)
-    assert matrix.tests(rows["4.3#2"]) == ()
-    assert len(matrix.tests(rows["1.1#dolly"])) == 3
-    assert matrix.tests(replace(rows["4.2"], book="crown")) == ()
+    assert matrix.proof(rows["4.3#1"]) == {Level.CORE: ("tests/test_it.py::test_one",)}
+    assert matrix.proof(rows["4.3#2"]) == {}
+    assert matrix.proof(rows["1.1#dolly"]) == {}
+    assert matrix.proof(replace(rows["4.2"], book="crown")) == {}
 
 
 def test_the_tests_of_this_project_are_found() -> None:

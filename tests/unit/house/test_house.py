@@ -20,8 +20,9 @@ from croupier.house.log.store import Answer as Kept
 from croupier.house.log.store import Append, Store, StoreUnavailable
 from croupier.house.tables import stream_of
 from croupier.house.world import Nobody
+from croupier.roulette.game import Warn
 from croupier.roulette.limits import Limits, Range
-from croupier.table.betting import OpenBetting
+from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.declare import Command
 from croupier.table.opening import OpenTable
 from croupier.table.phases import Phase
@@ -57,6 +58,9 @@ async def open_house(store: Store) -> House:
 
 async def deal(house: House, *commands: Command) -> None:
     for command in commands:
+        close = house.tables["T1"].state.game.close
+        if isinstance(command, CloseBetting) and close.warn is not Warn.NEVER:
+            await house.gateway.submit(STAFF, "table:T1", CallFinalBets(by=Role.DEALER))
         told = await house.gateway.submit(
             STAFF if command.by is not Role.PLAYER else ANN, "table:T1", command
         )

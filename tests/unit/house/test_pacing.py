@@ -100,8 +100,9 @@ def test_lucky_numbers_are_four_different_ones_and_every_boost_comes_up_as_often
     assert lucky_games()
     for game in lucky_games():
         assert game.lucky is not None
-        numbers = VirtualWheel(SystemEntropy()).lucky_numbers(game)
-        assert len(set(numbers.values())) == 4
+        drawn_numbers = VirtualWheel(SystemEntropy()).lucky_numbers(game)
+        assert len(set(drawn_numbers.numbers.values())) == 4
+        assert len(drawn_numbers.lot) == 4
         chances = boost_chances(game.lucky)
         urn = 1
         for chance in chances.values():

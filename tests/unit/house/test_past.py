@@ -10,7 +10,7 @@ from croupier.house.cage_book import CageBook
 from croupier.house.log.memory import MemoryStore
 from croupier.house.past import Past, Span, round_at, span_of
 from croupier.house.views.cage_report import cage_report
-from croupier.table.betting import CloseBetting
+from croupier.table.betting import CallFinalBets, CloseBetting
 from croupier.table.phases import Phase
 from croupier.table.result import EnterResult
 from croupier.table.seats import CashOut
@@ -30,6 +30,7 @@ def test_every_event_belongs_to_one_round_and_a_table_can_be_seen_after_each() -
             OPEN,
             red(1000),
             SpinBall(by=Role.DEALER),
+            CallFinalBets(by=Role.DEALER),
             CloseBetting(by=Role.DEALER),
             EnterResult(by=Role.DEALER, pocket="4"),  # type: ignore[arg-type]
             None,

@@ -6,12 +6,13 @@ import pytest
 
 from croupier.core.ensure import InvariantBroken
 from croupier.core.money import Money
-from croupier.core.refusal import Reason
+from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.pockets import Pocket
 from croupier.tournament import commands as c
 from croupier.tournament import events as e
 from croupier.tournament import round_commands as rc
+from croupier.tournament.decide import decide
 from croupier.tournament.evolve import open_tournament, replay
 from croupier.tournament.ranking import find_cut, unordered
 from croupier.tournament.state import Exit, Stage, Status
@@ -243,15 +244,23 @@ def test_a_history_without_an_opening_is_none() -> None:
 
 def test_where_colours_must_agree_an_issue_of_two_values_is_refused() -> None:
     host = opened("star")
-    host.state = host.state.but(rules=replace(host.state.rules, colours_may_differ=False))
     host.publish(full_terms("star"))
     host.must(c.Enter, player="ann")
     host.must(c.DesignateTables, tables=("T1",))
     host.must(c.SeatPlayers, table="T1", players=("ann",))
-    colours = {"blue": dollars(5), "yellow": dollars(25)}
-    words = {"table": "T1", "players": ("ann",), "amount": host.state.agreed.chips}
-    assert host.refused(c.IssueChips, colours=colours, **words).clauses == ("10.2.2.1",)
-    host.must(c.IssueChips, colours={"blue": dollars(5)}, **words)
+    strict = host.state.but(rules=replace(host.state.rules, colours_may_differ=False))
+    issue = c.IssueChips(
+        by=Role.TOURNAMENT_DIRECTOR,
+        table="T1",
+        players=("ann",),
+        amount=strict.agreed.chips or dollars(0),
+        colours={"blue": dollars(5), "yellow": dollars(25)},
+    )
+    refused = decide(strict, issue)
+    assert isinstance(refused, Refusal)
+    assert refused.clauses == ("10.2.2.1",)
+    one = decide(strict, replace(issue, colours={"blue": dollars(5)}))
+    assert not isinstance(one, Refusal)
 
 
 def test_nothing_goes_on_where_nobody_has_started() -> None:

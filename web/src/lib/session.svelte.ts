@@ -54,7 +54,7 @@ export const session = {
     }
   },
   async signIn(name: string, secret: string): Promise<void> {
-    set(await call("POST /v1/session", { body: { name, secret } }));
+    set(await call("POST /v1/session", { body: { name, password: secret } }));
   },
   /** Take up a session that another request has begun, such as a demo seat. */
   begin(next: Session, post = postOf(router.path)): void {

@@ -4,10 +4,11 @@ from fractions import Fraction
 from typing import Final
 
 from croupier.books.star.equipment import equipment
+from croupier.core.roles import Role
 from croupier.roulette.bets import Kind
 from croupier.roulette.book import Options
 from croupier.roulette.common import MACHINE
-from croupier.roulette.game import Display, Game, LuckyBall, MalfunctionRule
+from croupier.roulette.game import Display, Game, LuckyBall, MalfunctionRule, Power
 from croupier.roulette.overlay import lay_over
 
 _SUPER: Final = {"red": 120, "green": 100, "blue": 75, "yellow": 60}
@@ -33,6 +34,7 @@ TABLE_TWO: Final = LuckyBall(
     mega_probability=MEGA_PROBABILITY,
 )
 _NOT_OFFERED: Final = ("7.1", "2.8")
+_CHANCE: Final = frozenset({Role.SYSTEM})
 _DRAWS: Final = ("lucky-numbers", "lucky-boost")
 _SCREEN_FAULT: Final = MalfunctionRule(
     roles=MACHINE,
@@ -60,6 +62,10 @@ def with_lucky_ball(game: Game, options: Options) -> Game:
         ("7.2",),
         lucky=lucky,
         lucky_absent=("8.11",),
+        powers={
+            "lucky-numbers": Power(_CHANCE, ("7.4",)),
+            "lucky-boost": Power(_CHANCE, lucky.refused_boost_clauses),
+        },
         odds={Kind.LUCKY_BALL: 0},
         odds_clauses={Kind.LUCKY_BALL: lucky.standard_clauses},
         malfunctions={"lucky-display": _SCREEN_FAULT},

@@ -93,6 +93,7 @@ create table if not exists node (
     name text primary key, address text not null, until timestamptz not null
 );
 alter table node add column if not exists version text not null default '';
+alter table node add column if not exists key text not null default '';
 create table if not exists snapshot (
     stream text primary key, version bigint not null, number bigint not null, payload bytea not null
 );

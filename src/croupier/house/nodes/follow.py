@@ -1,4 +1,8 @@
-"""Every node hears every record: over the bus at once, or from the log where that was silent."""
+"""Every node takes up every record: the bus says that there are more, the log says what they are.
+
+Nothing that comes over the bus is believed. A message is the number of a record, and a node that
+lacks it reads on in the log, where each record must continue the chain.
+"""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -8,7 +12,7 @@ import msgspec
 import structlog
 
 from croupier.house.log.proofs import Proofs
-from croupier.house.log.record import Record
+from croupier.house.log.record import Record, chain_fault
 from croupier.house.log.store import (
     Answer,
     Append,
@@ -16,34 +20,31 @@ from croupier.house.log.store import (
     Sought,
     Store,
     Stored,
+    StoreDamaged,
     StoreUnavailable,
 )
 from croupier.house.nodes.bus import Bus
 from croupier.house.nodes.writing import Writer
 
 SUBJECT: Final = "croupier.house.log"
-#: Well under what the bus takes in one message, in bytes.
-_MESSAGE_MAX: Final = 400_000
-#: Messages of two nodes may overtake each other: so long a gap is left to close, in seconds.
-_GAP_SECONDS: Final = 0.02
-#: More than this is not kept beyond a gap; the log has it.
-_AHEAD_MAX: Final = 5000
-#: How often the log itself is looked at, should the bus have lost something, in seconds.
-LOOK_EVERY: Final = 0.5
+#: After a message of records that are not there, nothing more is read for so long, in seconds.
+_PAUSE_SECONDS: Final = 0.05
+#: How often the log itself is read, should the bus have lost something, in seconds.
+READ_EVERY: Final = 0.5
 
 _ENCODE: Final = msgspec.msgpack.Encoder().encode
-_DECODE: Final = msgspec.msgpack.Decoder(list[Record]).decode
+_DECODE: Final = msgspec.msgpack.Decoder(int).decode
 _log = structlog.get_logger("croupier.house.nodes")
 
 
 class AnnouncingStore:
-    """A store that tells the other nodes what it has stored, after it is durable."""
+    """A store that announces to the other nodes that it has stored something, once durable."""
 
     def __init__(self, store: Store, bus: Bus, writer: Writer | None = None) -> None:
         self._store = store
         self._writer = writer
         self._bus = bus
-        self._telling: set[asyncio.Task[None]] = set()
+        self._announcing: set[asyncio.Task[None]] = set()
 
     @property
     def snapshot_key(self) -> bytes:
@@ -77,18 +78,14 @@ class AnnouncingStore:
         return self._store.proofs
 
     async def append(self, appends: Sequence[Append]) -> list[Answer]:
-        """Store, then tell; nobody waits for the telling."""
+        """Store, then announce; nobody waits for the announcement."""
         answers = await (self._writer or self._store).append(appends)
-        records = [r for answer in answers if isinstance(answer, Stored) for r in answer.records]
-        if records:
-            task = asyncio.create_task(self._tell(records))
-            self._telling.add(task)
-            task.add_done_callback(self._telling.discard)
+        numbers = [a.records[-1].number for a in answers if isinstance(a, Stored) and a.records]
+        if numbers:
+            task = asyncio.create_task(self._bus.publish(SUBJECT, _ENCODE(numbers[-1])))
+            self._announcing.add(task)
+            task.add_done_callback(self._announcing.discard)
         return answers
-
-    async def _tell(self, records: list[Record]) -> None:
-        for part in _parts(records):
-            await self._bus.publish(SUBJECT, part)
 
     async def answers(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
         """What is kept for keys used before."""
@@ -131,43 +128,34 @@ class AnnouncingStore:
         await self._store.close()
 
 
-def _parts(records: list[Record]) -> list[bytes]:
-    """Messages that the bus takes, in order."""
-    whole = _ENCODE(records)
-    if len(whole) <= _MESSAGE_MAX or len(records) == 1:
-        return [whole]
-    half = len(records) // 2
-    return [*_parts(records[:half]), *_parts(records[half:])]
-
-
 class Follower:
     """Delivers the records of all nodes in their order, none twice and none left out."""
 
-    def __init__(self, store: Store, learn: Callable[[Record], None], after: int) -> None:
+    def __init__(
+        self, store: Store, learn: Callable[[Record], None], after: int, digest: bytes
+    ) -> None:
+        """`after` and `digest` are number and hash of the last record that is known already."""
         self._store = store
         self._learn = learn
-        self._missing = asyncio.Event()
-        #: What came before its turn, by its number.
-        self._ahead: dict[int, Record] = {}
-        #: The number of the last record that was delivered.
+        self._more = asyncio.Event()
+        self._reading = asyncio.Lock()
+        #: The number and hash of the last record that was delivered.
         self.number = after
+        self.digest = digest
 
     def hear(self, payload: bytes) -> None:
-        """Take what another node told; a gap that does not close sends us to the log."""
-        for record in _DECODE(payload):
-            if record.number <= self.number + 1:
-                self._deliver(record)
-            elif len(self._ahead) < _AHEAD_MAX:
-                self._ahead[record.number] = record
-        while following := self._ahead.pop(self.number + 1, None):
-            self._deliver(following)
-        if self._ahead:
-            self._missing.set()
+        """Take a message that there is a record; whoever sent it, the log has the last word."""
+        try:
+            number = _DECODE(payload)
+        except msgspec.DecodeError:
+            return
+        if number > self.number:
+            self._more.set()
 
     def _deliver(self, record: Record) -> None:
-        if record.number != self.number + 1:
-            return
-        self.number = record.number
+        if fault := chain_fault((record,), self.digest, self.number):
+            raise StoreDamaged(f"{fault}; croupier verify says more")
+        self.number, self.digest = record.number, record.digest
         try:
             self._learn(record)
         except Exception:
@@ -176,31 +164,31 @@ class Follower:
 
     async def catch_up(self) -> None:
         """Read what the log has beyond the last record delivered."""
-        async for record in self._store.read(after=self.number):
-            self._deliver(record)
-        self._ahead = {
-            number: record for number, record in self._ahead.items() if number > self.number
-        }
+        async with self._reading:
+            async for record in self._store.read(after=self.number):
+                self._deliver(record)
 
-    async def _has_closed(self) -> bool:
-        """Wait for a gap, or until it is time to look anyway; whether it closed by itself."""
+    async def _wait(self) -> None:
+        """Until somebody says that there is more, or it is time to read anyway."""
         try:
-            async with asyncio.timeout(LOOK_EVERY):
-                await self._missing.wait()
+            async with asyncio.timeout(READ_EVERY):
+                await self._more.wait()
         except TimeoutError:
-            return False
-        await asyncio.sleep(_GAP_SECONDS)
-        self._missing.clear()
-        return not self._ahead
+            pass
+        self._more.clear()
 
     async def run(self) -> None:
         """Follow until cancelled. A log that is away is tried again."""
         while True:
-            if await self._has_closed():
-                continue
+            await self._wait()
+            before = self.number
             try:
                 await self.catch_up()
+            except StoreDamaged as error:
+                _log.error("log-damaged", error=str(error))
             except StoreUnavailable as error:
                 _log.warning("log-away", error=str(error))
             except Exception as error:
                 _log.warning("log-not-read", error=str(error))
+            if self.number == before:
+                await asyncio.sleep(_PAUSE_SECONDS)

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 import structlog
 
+from croupier.house.actors import Actor
 from croupier.house.house import House
 from croupier.house.log.codec import UnknownKind
 from croupier.house.log.record import Record
@@ -17,7 +18,8 @@ from croupier.house.nodes.bus import Bus, Stop
 from croupier.house.nodes.follow import SUBJECT, Follower
 from croupier.house.nodes.leases import Leases
 from croupier.house.nodes.node import Node
-from croupier.house.nodes.route import Route
+from croupier.house.nodes.route import Resolve, Route, SecondHere
+from croupier.house.nodes.seal import NodeSeal
 from croupier.house.nodes.tally import NoTally, Tally
 from croupier.house.nodes.versions import VersionsApart, can_share
 from croupier.house.ports import Clock
@@ -90,10 +92,16 @@ async def join(
     bus: Bus,
     clock: Clock,
     after: int,
+    digest: bytes,
+    resolve: Resolve,
+    second: SecondHere,
     version: str = "",
     tally: Tally | None = None,
 ) -> Membership:
-    """Take part, or VersionsApart. `after` is the last record before the house was read."""
+    """Take part, or VersionsApart.
+
+    `after` and `digest` are number and hash of the last record before the house was read.
+    """
     tally = tally if tally is not None else NoTally()
     await _refuse_apart(leases, name, version)
 
@@ -112,13 +120,28 @@ async def join(
     async def taken(stream: TableStream) -> None:
         if await recover_table(house, stream, clock.now()):
             _log.warning("period-ran-out-while-down", table=stream.id)
+        for hears in house.taken:
+            await hears(stream.id)
 
-    route = Route(bus, house.gateway.submit_here, owns, shown, clock, tally)
-    house.gateway.remote = route
     learn = _Learners((house.streams.learn, *learners), tally).learn
-    follower = Follower(store, learn, after)
+    follower = Follower(store, learn, after, digest)
+
+    async def find_actor(standing: str, action: str) -> Actor | None:
+        found = await resolve(standing, action)
+        if found is None:
+            # A session that has just begun at another node is in the log already.
+            await follower.catch_up()
+            found = await resolve(standing, action)
+        return found
+
+    seal = NodeSeal(name, leases)
+    here = house.gateway.submit_here
+    route = Route(bus, seal, here, second, owns, shown, find_actor, clock, tally)
+    house.gateway.remote = route
     unlisten = await bus.listen(SUBJECT, follower.hear)
-    node = Node(name, address, house, leases, route, taken, version=version, tally=tally)
+    node = Node(
+        name, address, house, leases, route, taken, version=version, key=seal.public, tally=tally
+    )
     house.opened.append(node.wake)
     await node.begin()
     await node.share()
@@ -134,4 +157,8 @@ async def _refuse_apart(leases: Leases, name: str, version: str) -> None:
             raise VersionsApart(
                 f"this is version {version} and node {other} runs {member.version}: "
                 "upgrade by one minor version at a time"
+            )
+        if other != name and not member.key:
+            raise VersionsApart(
+                f"node {other} runs {member.version}, which does not sign what it sends: stop it"
             )

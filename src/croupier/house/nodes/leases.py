@@ -29,16 +29,19 @@ class Lease:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A node that lives: where it is reached, and which version of the program it runs."""
+    """A node that lives: where it is reached, which version it runs, and what it signs with."""
 
     address: str
     version: str
+    key: str = ""
 
 
 class Leases(Protocol):
     """Grants leases to nodes."""
 
-    async def beat(self, node: str, address: str, ttl_ms: int, version: str = "") -> dict[str, int]:
+    async def beat(
+        self, node: str, address: str, ttl_ms: int, version: str = "", key: str = ""
+    ) -> dict[str, int]:
         """Say that a node lives and renew what is still its own: streams and their epochs."""
         ...
 
@@ -100,19 +103,22 @@ class PostgresLeases:
         """The same, connected when it is first used."""
         return PostgresLeases(self._url)
 
-    async def beat(self, node: str, address: str, ttl_ms: int, version: str = "") -> dict[str, int]:
+    async def beat(
+        self, node: str, address: str, ttl_ms: int, version: str = "", key: str = ""
+    ) -> dict[str, int]:
         """Renew in one statement what has not run out."""
         rows = await self._fetch(
-            "with alive as (insert into node (name, address, until, version)"
-            " values ($1, $3, clock_timestamp() + $2 * interval '1 ms', $4)"
+            "with alive as (insert into node (name, address, until, version, key)"
+            " values ($1, $3, clock_timestamp() + $2 * interval '1 ms', $4, $5)"
             " on conflict (name) do update set until = excluded.until,"
-            " address = excluded.address, version = excluded.version)"
+            " address = excluded.address, version = excluded.version, key = excluded.key)"
             " update lease set until = clock_timestamp() + $2 * interval '1 ms'"
             " where node = $1 and until >= clock_timestamp() returning stream, epoch",
             node,
             ttl_ms,
             address,
             version,
+            key,
         )
         return {row["stream"]: row["epoch"] for row in rows}
 
@@ -151,9 +157,10 @@ class PostgresLeases:
     async def living(self) -> dict[str, Member]:
         """Nodes that have been heard of lately."""
         rows = await self._fetch(
-            "select name, address, version from node where until >= clock_timestamp() order by name"
+            "select name, address, version, key from node where until >= clock_timestamp()"
+            " order by name"
         )
-        return {row["name"]: Member(row["address"], row["version"]) for row in rows}
+        return {row["name"]: Member(row["address"], row["version"], row["key"]) for row in rows}
 
     async def now(self) -> int:
         """Milliseconds since the epoch."""

@@ -41,18 +41,20 @@ class Node:
         taken: Callable[[TableStream], Awaitable[None]],
         *,
         version: str = "",
+        key: str = "",
         tally: Tally | None = None,
     ) -> None:
         self.name = name
         self._address = address
         self._version = version
+        self._key = key
         self._house = house
         self._leases = leases
         self._route = route
         self._taken = taken
         self._tally: Tally = tally if tally is not None else NoTally()
         self._serving: dict[str, Stop] = {}
-        self._pulse = Pulse(leases, name, address, version, self._beaten)
+        self._pulse = Pulse(leases, name, address, version, self._beaten, key)
         self._taken_at: dict[str, float] = {}
         self._losing: set[asyncio.Future[None]] = set()
         self._awake = asyncio.Event()
@@ -86,7 +88,7 @@ class Node:
 
     async def begin(self) -> None:
         """Say that this node lives, and go on saying it."""
-        await self._leases.beat(self.name, self._address, TTL_MS, self._version)
+        await self._leases.beat(self.name, self._address, TTL_MS, self._version, self._key)
         self._pulse.sure_until = time.monotonic() + TTL_MS / 1000
         self._pulse.start()
 

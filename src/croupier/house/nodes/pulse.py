@@ -30,10 +30,16 @@ class Pulse:
     """Beats for a node until it is stopped."""
 
     def __init__(
-        self, leases: Leases, name: str, address: str, version: str, beaten: Beaten
+        self,
+        leases: Leases,
+        name: str,
+        address: str,
+        version: str,
+        beaten: Beaten,
+        key: str = "",
     ) -> None:
         self._leases = leases
-        self._node = (name, address, version)
+        self._node = (name, address, version, key)
         self._beaten = beaten
         self._loop = asyncio.get_running_loop()
         self._ended = threading.Event()
@@ -70,11 +76,11 @@ class Pulse:
             await leases.close()
 
     async def _beat(self, leases: Leases) -> None:
-        began, (name, address, version) = time.monotonic(), self._node
+        began, (name, address, version, key) = time.monotonic(), self._node
         try:
             # An answer that comes after our leases have run out would be of no use.
             async with asyncio.timeout(TTL_MS / 1000):
-                held = await leases.beat(name, address, TTL_MS, version)
+                held = await leases.beat(name, address, TTL_MS, version, key)
         except (StoreUnavailable, TimeoutError) as error:
             _log.warning("no-beat", error=str(error))
             return

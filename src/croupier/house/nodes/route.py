@@ -1,12 +1,17 @@
-"""A command finds the node that owns its stream, and its answer finds the way back."""
+"""A command finds the node that owns its stream, and its answer finds the way back.
+
+What travels is signed by the node that sends it, and gives nobody a right: the owner finds the
+actor again by their session or device, and an approval by its number, in records of its own.
+"""
 
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from typing import Any, Final, Protocol
+from urllib.parse import quote
 
 import msgspec
+import structlog
 
 from croupier.core.refusal import Facts, Reason, Refusal
 from croupier.house.actors import Actor
@@ -16,6 +21,7 @@ from croupier.house.log.codec import UnknownKind
 from croupier.house.log.record import Draft
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.house.nodes.bus import Bus, BusAway, NobodyAnswers, Stop
+from croupier.house.nodes.seal import Forged, NodeSeal
 from croupier.house.nodes.tally import NoTally, Tally
 from croupier.house.policies import Request
 from croupier.house.ports import Clock
@@ -27,6 +33,9 @@ from croupier.table.declare import Event
 PATIENCE: Final = 4.0
 _ANSWER_SECONDS: Final = 2.0
 _PAUSE: Final = 0.05
+#: So many commands at most go in one message.
+_TOGETHER_MAX: Final = 500
+_log = structlog.get_logger("croupier.house.nodes")
 
 
 class SubmitHere(Protocol):
@@ -37,25 +46,43 @@ class SubmitHere(Protocol):
         ...
 
 
+class SecondHere(Protocol):
+    """Has a second person answer an approval that is kept here."""
+
+    def __call__(self, number: int, actor: Actor, *, agrees: bool, at: int) -> Awaitable[Answer]:
+        """What comes of it, or NotOwner."""
+        ...
+
+
 #: Waits until this node's own view of a stream has reached a version.
 Shown = Callable[[str, int], Awaitable[None]]
+#: Finds an actor by the standing that another node names, as the log has it now.
+Resolve = Callable[[str, str], Awaitable[Actor | None]]
 
 
 class NoOwner(Exception):
     """No node could be reached in time. Whether it was done is not known: send the same key."""
 
 
-class CommandSent(msgspec.Struct, array_like=True):
+class CommandSent(msgspec.Struct, array_like=True, tag="command"):
     """A command on its way to another node. The deadline is by the database's clock."""
 
     table: str
     action: str
     command: dict[str, Any]
-    actor: Actor
+    standing: str
     key: str
-    approved: bool = False
     round_no: int = 0
     deadline: int = 0
+
+
+class SecondSent(msgspec.Struct, array_like=True, tag="second"):
+    """The answer of a second person to what waits under a number, on its way to the owner."""
+
+    table: str
+    number: int
+    agrees: bool
+    standing: str
 
 
 class AcceptedSent(msgspec.Struct, tag="accepted"):
@@ -94,20 +121,18 @@ class FailedSent(msgspec.Struct, tag="failed"):
 
 
 AnswerSent = AcceptedSent | RefusedSent | WaitingSent | ElsewhereSent | FailedSent
+Sent = CommandSent | SecondSent
 _ENCODE: Final = msgspec.msgpack.Encoder().encode
-_DECODE_COMMAND: Final = msgspec.msgpack.Decoder(CommandSent).decode
-_DECODE_ANSWER: Final = msgspec.msgpack.Decoder(AnswerSent).decode
-_DECODE_SEVERAL: Final = msgspec.msgpack.Decoder(list[bytes]).decode
+_DECODE: Final = msgspec.msgpack.Decoder(list[Sent]).decode
+_DECODE_ANSWERS: Final = msgspec.msgpack.Decoder(list[AnswerSent]).decode
+_UNKNOWN_ACTOR: Final = Refusal(
+    Reason.NOT_PERMITTED, "the session or device is not known at the table's node"
+)
 
 
 def subject_of(table: str) -> str:
-    """Where the owner of a table is asked."""
-    return f"croupier.ask.{table}"
-
-
-def several_of(table: str) -> str:
-    """Where it is asked several things in one message."""
-    return f"croupier.asks.{table}"
+    """Where commands for a table go, whatever its name is made of."""
+    return f"croupier.command.{quote(table, safe='').replace('.', '%2E')}"
 
 
 class Route:
@@ -116,90 +141,147 @@ class Route:
     def __init__(
         self,
         bus: Bus,
+        seal: NodeSeal,
         submit_here: SubmitHere,
+        second_here: SecondHere,
         owns: Callable[[str], bool],
         shown: Shown,
+        resolve: Resolve,
         clock: Clock,
         tally: Tally | None = None,
     ) -> None:
         self._tally: Tally = tally if tally is not None else NoTally()
         self._bus = bus
+        self._seal = seal
         self._clock = clock
         self._submit_here = submit_here
+        self._second_here = second_here
         self._owns = owns
         self._shown = shown
+        self._resolve = resolve
         #: How far the database's clock is ahead of ours, in milliseconds.
         self.ahead = 0
         #: Commands of this very turn of the loop, by table: they go out together.
-        self._outgoing: dict[str, list[tuple[bytes, asyncio.Future[bytes]]]] = {}
+        self._outgoing: dict[str, list[tuple[Sent, asyncio.Future[AnswerSent]]]] = {}
         self._deliveries: set[asyncio.Task[None]] = set()
 
-    async def submit(self, stream: str, request: Request, *, approved: bool = False) -> Answer:
-        """Ask the owner, whichever node that is by now.
+    # ---- on the way out -----------------------------------------------------------------------
 
-        The key keeps a second try from doing it twice, and after the deadline none is done.
+    async def submit(self, stream: str, request: Request, *, approved: bool = False) -> Answer:
+        """Have the owner decide, whichever node that is by now.
+
+        The key keeps a second attempt from doing it twice, and after the deadline none is done.
+        What needs no second person here is not for another node to believe: it is done by the
+        owner itself or not at all.
         """
-        table, until, unknown = _table_of(stream), time.monotonic() + PATIENCE, False
+        table = _table_of(stream)
         if not request.deadline:
             request.deadline = self._clock.now() + int(PATIENCE * 1000)
-        sent = _ENCODE(self._sent(table, request, approved=approved))
+        local = approved or not request.identity.standing
+
+        async def here() -> Answer:
+            return await self._submit_here(stream, request, approved=approved)
+
+        def sent() -> Sent:
+            return self._sent(table, request)
+
+        repeatable = bool(request.key)
+        return await self._route(table, here, None if local else sent, repeatable, request)
+
+    async def second(
+        self, table: str, number: int, actor: Actor, *, agrees: bool, at: int
+    ) -> Answer:
+        """Have a second person's answer taken where the table is owned; a repeat does no harm."""
+
+        async def here() -> Answer:
+            return await self._second_here(number, actor, agrees=agrees, at=at)
+
+        def sent() -> Sent:
+            return SecondSent(table, number, agrees, actor.standing)
+
+        return await self._route(table, here, sent, True, None)
+
+    async def _route(
+        self,
+        table: str,
+        here: Callable[[], Awaitable[Answer]],
+        sent: Callable[[], Sent] | None,
+        repeatable: bool,
+        request: Request | None,
+    ) -> Answer:
+        until, unknown = time.monotonic() + PATIENCE, False
         while time.monotonic() < until:
             try:
                 if self._owns(table):
-                    return await self._submit_here(stream, request, approved=approved)
-                self._tally.forwarded()
-                answer = _answered(await self._forward(table, sent))
+                    return await here()
+                if sent is None:
+                    raise NotOwner(f"another node answers for {table}")
+                answer = await self._forward(table, sent())
                 if answer is not None:
-                    await self._show(table, answer)
                     return answer
-            except (NotOwner, NobodyAnswers):
+            except NotOwner:
+                if sent is None:
+                    raise
+            except NobodyAnswers:
                 pass
             except BusAway:
-                if not request.key:
+                if not repeatable:
                     raise
                 unknown = True
             except StoreUnavailable as error:
                 if not unknown:
                     raise
                 raise StoreUnsure(f"it was sent before, and {error}") from error
+            if request is not None and not request.waited_for():
+                raise NoOwner(f"nobody waits any more for an answer of table {table}")
             await asyncio.sleep(_PAUSE)
         raise NoOwner(f"no node answers for table {table}")
 
-    def _sent(self, table: str, request: Request, *, approved: bool) -> CommandSent:
+    def _sent(self, table: str, request: Request) -> CommandSent:
         command = request.command
         return CommandSent(
             table,
             command.action,
             msgspec.to_builtins(command),
-            request.identity,
+            request.identity.standing,
             request.key,
-            approved,
             request.round_no,
             request.deadline + self.ahead,
         )
 
-    async def _forward(self, table: str, sent: bytes) -> bytes:
-        """What the owner answers. A message each would cost more than most asks themselves."""
+    async def _forward(self, table: str, sent: Sent) -> Answer | None:
+        """What the owner answers; None if it is the owner no more."""
+        self._tally.forwarded()
         loop = asyncio.get_running_loop()
-        future: asyncio.Future[bytes] = loop.create_future()
+        future: asyncio.Future[AnswerSent] = loop.create_future()
         waiting = self._outgoing.setdefault(table, [])
         waiting.append((sent, future))
         if len(waiting) == 1:
             loop.call_soon(self._send_out, table)
-        return await future
+        answer = _answered(await future)
+        if isinstance(answer, Accepted):
+            # What is answered as done is found done on this node too.
+            await self._shown(table, answer.version)
+        return answer
 
     def _send_out(self, table: str) -> None:
-        task = asyncio.create_task(self._deliver(table, self._outgoing.pop(table)))
-        self._deliveries.add(task)
-        task.add_done_callback(self._deliveries.discard)
+        """Send what one turn of the loop has brought: a message each would cost far more."""
+        waiting = self._outgoing.pop(table)
+        for first in range(0, len(waiting), _TOGETHER_MAX):
+            part = waiting[first : first + _TOGETHER_MAX]
+            task = asyncio.create_task(self._deliver(table, part))
+            self._deliveries.add(task)
+            task.add_done_callback(self._deliveries.discard)
 
-    async def _deliver(self, table: str, asks: list[tuple[bytes, "asyncio.Future[bytes]"]]) -> None:
-        answers: Sequence[bytes | BaseException]
+    async def _deliver(
+        self, table: str, waiting: list[tuple[Sent, "asyncio.Future[AnswerSent]"]]
+    ) -> None:
+        answers: Sequence[AnswerSent | BaseException]
         try:
-            answers = await self._ask_several(table, [sent for sent, _ in asks])
+            answers = await self._exchange(table, [sent for sent, _ in waiting])
         except Exception as error:
-            answers = [error] * len(asks)
-        for (_, future), answer in zip(asks, answers, strict=True):
+            answers = [error] * len(waiting)
+        for (_, future), answer in zip(waiting, answers, strict=True):
             if future.done():
                 continue
             if isinstance(answer, BaseException):
@@ -207,62 +289,72 @@ class Route:
             else:
                 future.set_result(answer)
 
-    async def _ask_several(self, table: str, asks: list[bytes]) -> Sequence[bytes | BaseException]:
-        if len(asks) > 1:
-            # Nobody answers where the owner's program is older: then each is asked for itself.
-            with suppress(NobodyAnswers):
-                payload = _ENCODE(asks)
-                told = await self._bus.ask(several_of(table), payload, _ANSWER_SECONDS)
-                return _DECODE_SEVERAL(told)
-        each = (self._bus.ask(subject_of(table), sent, _ANSWER_SECONDS) for sent in asks)
-        return await asyncio.gather(*each, return_exceptions=True)
+    async def _exchange(self, table: str, sent: list[Sent]) -> list[AnswerSent]:
+        subject = subject_of(table)
+        until = self._clock.now() + self.ahead + int(_ANSWER_SECONDS * 1000)
+        message = self._seal.seal(subject, _ENCODE(sent), until)
+        came = await self._bus.ask(subject, message, _ANSWER_SECONDS)
+        try:
+            answers = _DECODE_ANSWERS(await self._seal.open_answer(message, came))
+        except Forged as error:
+            raise BusAway(f"no answer of a node came for table {table}: {error}") from error
+        except msgspec.MsgspecError as error:
+            raise NoOwner(f"the owner's answer cannot be read here: {error}") from error
+        if len(answers) != len(sent):
+            raise NoOwner("the owner answered something else")
+        return answers
 
-    async def _show(self, table: str, answer: Answer) -> None:
-        """Whoever is told that something is done finds it done on this node too."""
-        if isinstance(answer, Accepted):
-            await self._shown(table, answer.version)
+    # ---- on the way in ------------------------------------------------------------------------
 
     async def serve(self, table: str) -> Stop:
         """Answer for a table that this node owns."""
-        stops = (
-            await self._bus.answer(subject_of(table), self._answer),
-            await self._bus.answer(several_of(table), self._answer_several),
-        )
+        subject = subject_of(table)
 
-        async def stop() -> None:
-            for each in stops:
-                await each()
+        async def answer(message: bytes) -> bytes:
+            try:
+                body = await self._seal.open(subject, message, self._clock.now() + self.ahead)
+                answers = await asyncio.gather(*map(self._answer, _DECODE(body)))
+            except (Forged, msgspec.MsgspecError, StoreUnavailable) as error:
+                _log.warning("message-refused", table=table, error=str(error))
+                return b""
+            return self._seal.seal_answer(message, _ENCODE(answers))
 
-        return stop
+        return await self._bus.answer(subject, answer)
 
-    async def _answer_several(self, payload: bytes) -> bytes:
-        return _ENCODE(await asyncio.gather(*map(self._answer, _DECODE_SEVERAL(payload))))
-
-    async def _answer(self, payload: bytes) -> bytes:
-        sent = _DECODE_COMMAND(payload)
+    async def _answer(self, sent: Sent) -> AnswerSent:
         try:
             if not self._owns(sent.table):
-                return _ENCODE(ElsewhereSent())
-            if sent.action not in COMMANDS:
-                detail = f"the node of table {sent.table} cannot {sent.action} yet: upgrade it"
-                return _ENCODE(RefusedSent(Reason.INVALID, detail, ()))
-            # When it came is the owner's to say: nodes' clocks differ, and a table's runs one way.
-            command = msgspec.convert(sent.command, COMMANDS[sent.action])
-            request = Request(
-                command.but(at=self._clock.now()),
-                sent.actor,
-                sent.key,
-                _nobody,
-                round_no=sent.round_no,
-                deadline=sent.deadline - self.ahead if sent.deadline else 0,
-            )
-            stream = f"table:{sent.table}"
-            answer = await self._submit_here(stream, request, approved=sent.approved)
-            return _ENCODE(_to_send(answer))
+                return ElsewhereSent()
+            action = sent.action if isinstance(sent, CommandSent) else ""
+            actor = await self._resolve(sent.standing, action)
+            if actor is None:
+                return _to_send(_UNKNOWN_ACTOR)
+            if isinstance(sent, SecondSent):
+                now = self._clock.now()
+                return _to_send(
+                    await self._second_here(sent.number, actor, agrees=sent.agrees, at=now)
+                )
+            return await self._decide(sent, actor)
         except NotOwner:
-            return _ENCODE(ElsewhereSent())
+            return ElsewhereSent()
         except Exception as error:
-            return _ENCODE(FailedSent(str(error)))
+            return FailedSent(str(error))
+
+    async def _decide(self, sent: CommandSent, actor: Actor) -> AnswerSent:
+        if sent.action not in COMMANDS:
+            detail = f"the node of table {sent.table} cannot {sent.action} yet: upgrade it"
+            return RefusedSent(Reason.INVALID, detail, ())
+        # When it came is the owner's to say: nodes' clocks differ, and a table's runs one way.
+        command = msgspec.convert(sent.command, COMMANDS[sent.action])
+        request = Request(
+            command.but(at=self._clock.now()),
+            actor,
+            sent.key,
+            _nobody,
+            round_no=sent.round_no,
+            deadline=sent.deadline - self.ahead if sent.deadline else 0,
+        )
+        return _to_send(await self._submit_here(f"table:{sent.table}", request, approved=False))
 
 
 def _nobody(answer: Answer | Exception) -> None:
@@ -284,12 +376,8 @@ def _to_send(answer: Answer) -> AnswerSent:
             return WaitingSent(answer.number, answer.detail)
 
 
-def _answered(payload: bytes) -> Answer | None:
+def _answered(answer: AnswerSent) -> Answer | None:
     """What the owner said; None if it is the owner no more."""
-    try:
-        answer = _DECODE_ANSWER(payload)
-    except msgspec.ValidationError as error:
-        raise NoOwner(f"the owner's answer cannot be read here: {error}") from error
     match answer:
         case AcceptedSent() as sent:
             return Accepted(sent.version, sent.round_no, _events(sent), sent.repeated)

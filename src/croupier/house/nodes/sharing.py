@@ -12,6 +12,7 @@ from croupier.house.nodes.follow import AnnouncingStore
 from croupier.house.nodes.join import Learn, Membership, join
 from croupier.house.nodes.leases import PostgresLeases
 from croupier.house.nodes.nats import NatsBus
+from croupier.house.nodes.route import Resolve, SecondHere
 from croupier.house.nodes.tally import Tally
 from croupier.house.nodes.writing import Writer
 from croupier.house.ports import Clock
@@ -27,13 +28,22 @@ class Shared:
     store: AnnouncingStore
     leases: PostgresLeases
     bus: NatsBus
-    #: The number of the last record before the house was read.
+    #: Number and hash of the last record before the house was read.
     after: int
+    digest: bytes
     version: str = ""
     tally: Tally | None = None
     membership: Membership | None = None
 
-    async def join(self, house: House, learners: Sequence[Learn], clock: Clock) -> None:
+    async def join(
+        self,
+        house: House,
+        learners: Sequence[Learn],
+        clock: Clock,
+        *,
+        resolve: Resolve,
+        second: SecondHere,
+    ) -> None:
         """Take part with a house that has been read from the log."""
         self.membership = await join(
             name=self.name,
@@ -45,6 +55,9 @@ class Shared:
             bus=self.bus,
             clock=clock,
             after=self.after,
+            digest=self.digest,
+            resolve=resolve,
+            second=second,
             version=self.version,
             tally=self.tally,
         )
@@ -70,7 +83,7 @@ async def share(
     if not isinstance(store, PostgresStore):
         raise TypeError("only a database can be shared")
     bus = await NatsBus.open(bus_url)
-    after, _ = await store.head()
+    after, digest = await store.head()
     return Shared(
         name=name or f"{socket.gethostname()}-{os.getpid()}",
         address=address,
@@ -78,6 +91,7 @@ async def share(
         leases=await PostgresLeases.open(database_url),
         bus=bus,
         after=after,
+        digest=digest,
         version=version,
         tally=tally,
     )

@@ -7,11 +7,14 @@ from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.core.same import Same
 from croupier.roulette.game import Game
-from croupier.table.catalogue import COMMANDS as COMMANDS
+from croupier.table.catalogue import COMMANDS as ALL_COMMANDS
 from croupier.table.decide import closed_to
+from croupier.table.lucky import CHANCE
 from croupier.table.phases import Phase
 from croupier.table.state import Table
 
+#: What somebody can send: all but what chance alone decides.
+COMMANDS: Final = {name: kind for name, kind in ALL_COMMANDS.items() if kind.roles != CHANCE}
 #: Of so many games, each in its phases, it is remembered what a player may do.
 _GAMES_MAX: Final = 1024
 

@@ -24,8 +24,6 @@ WORDS: Final = {
     "spin": ("Spin the ball", ""),
     "final-bets": ("Call the final bets", "final"),
     "no-more-bets": ("Call no more bets", "close"),
-    "lucky-numbers": ("Draw the Lucky Ball numbers", ""),
-    "lucky-boost": ("Draw the Lucky Ball odds", ""),
     "result": ("Enter the number", ""),
 }
 
@@ -80,8 +78,6 @@ def _order(table: Table) -> Iterator[str]:
         yield from (*warned, "no-more-bets", "spin")
     else:
         yield from ("spin", *warned, "no-more-bets")
-    if table.game.lucky is not None:
-        yield from ("lucky-numbers", "lucky-boost")
     yield "result"
 
 
@@ -96,10 +92,6 @@ def _is_done(table: Table, action: str) -> bool:
             return in_round and (table.warned or table.phase in _CLOSED)
         case "no-more-bets":
             return in_round and (table.bets_closed or table.phase in _CLOSED)
-        case "lucky-numbers":
-            return in_round and bool(table.lucky_numbers)
-        case "lucky-boost":
-            return in_round and table.lucky_boost is not None
     return table.phase is Phase.SETTLED
 
 
@@ -212,10 +204,6 @@ def action_clauses(table: Table, action: str) -> tuple[str, ...]:
             return game.close.clauses
         case "final-bets":
             return game.close.warn_clauses
-        case "lucky-numbers" if game.lucky is not None:
-            return game.lucky.numbers_clauses
-        case "lucky-boost" if game.lucky is not None:
-            return game.lucky.refused_boost_clauses
     return COMMANDS[action].clauses_in(game)
 
 

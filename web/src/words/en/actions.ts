@@ -34,8 +34,6 @@ export default {
       join: "Seat a player",
       leave: "Leave table",
       "limit-players": "Limit players",
-      "lucky-boost": "Lucky Ball boost",
-      "lucky-numbers": "Lucky Ball numbers",
       malfunction: "Malfunction",
       message: "Message",
       move: "Move wager",

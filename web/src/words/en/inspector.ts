@@ -53,6 +53,9 @@ export default {
   fate: (fate: string) => fate.replaceAll("-", " "),
   where: "In the program",
   tests: (count: number) => (count === 1 ? "1 test holds it" : `${count} tests hold it`),
+  inHouse: "Proven in a running house.",
+  notInHouse: "Not proven in a running house.",
+  level: (level: string) => ({ core: "Rules alone", house: "Through a house", device: "With a device", screen: "On a screen" } as Record<string, string>)[level] ?? level,
   noTests: "No test names it.",
   reportsLead: "Every figure is reckoned from the log.",
   report: (kind: string): string =>

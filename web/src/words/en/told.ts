@@ -56,8 +56,6 @@ const STEP_NAMES: Record<Step, string> = {
   spin: "Spin the ball",
   "final-bets": "Call the final bets",
   "no-more-bets": "Call no more bets",
-  "lucky-numbers": "Draw the Lucky Ball numbers",
-  "lucky-boost": "Draw the Lucky Ball odds",
   result: "Enter the number",
   announce: "Announce",
   rateau: "Rateau",

@@ -36,8 +36,6 @@ export default {
       join: "Placer un joueur",
       leave: "Quitter la table",
       "limit-players": "Limiter les joueurs",
-      "lucky-boost": "Bonus Lucky Ball",
-      "lucky-numbers": "Numéros Lucky Ball",
       malfunction: "Panne",
       message: "Message",
       move: "Déplacer une mise",

@@ -55,6 +55,9 @@ export default {
   fate: (fate) => fate.replaceAll("-", " "),
   where: "Dans le programme",
   tests: (count: number) => (count === 1 ? "1 test s’en assure" : `${count} tests s’en assurent`),
+  inHouse: "Prouvée dans une maison en marche.",
+  notInHouse: "Non prouvée dans une maison en marche.",
+  level: (level: string) => ({ core: "Règles seules", house: "Par une maison", device: "Avec un appareil", screen: "À l’écran" } as Record<string, string>)[level] ?? level,
   noTests: "Aucun test ne la nomme.",
   reportsLead: "Chaque chiffre vient du registre.",
   report: (kind) =>

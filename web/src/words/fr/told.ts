@@ -77,8 +77,6 @@ const STEP_NAMES: Record<Step, string> = {
   spin: "Lancer la bille",
   "final-bets": "Annoncer les derniers jeux",
   "no-more-bets": "Annoncer « rien ne va plus »",
-  "lucky-numbers": "Tirer les numéros Lucky Ball",
-  "lucky-boost": "Tirer les rapports Lucky Ball",
   result: "Saisir le numéro",
   announce: "Annoncer",
   rateau: "Râteau",

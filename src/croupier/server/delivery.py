@@ -1,0 +1,175 @@
+"""Bringing the event feed to webhooks: in order, signed, tried again, and given up in the end."""
+
+import asyncio
+import contextlib
+import http.client
+import ssl
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from typing import Final
+from urllib.parse import urlsplit
+
+import msgspec
+import structlog
+
+from croupier.house.event_feed import EventFeed, FeedEvent, Reader
+from croupier.house.log.store import StoreUnavailable
+from croupier.house.ports import Clock
+from croupier.house.services import Scope, Services
+from croupier.house.webhooks import (
+    DeliveryGivenUp,
+    Webhook,
+    WebhookReached,
+    Webhooks,
+    signature,
+)
+from croupier.server.metrics import DELIVERIES
+
+_SECONDS: Final = 10.0
+#: How far a webhook is goes on record after so many deliveries, and whenever it has caught up.
+_NOTED_EVERY: Final = 100
+_QUIET: Final = 2.0
+_ENCODE: Final = msgspec.json.Encoder().encode
+_log = structlog.get_logger("croupier.webhooks")
+
+
+class NotDelivered(Exception):
+    """The receiver did not take an event; the text says what it answered."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Deliveries:
+    """One task for each webhook, while this process is the one that delivers."""
+
+    feed: EventFeed
+    webhooks: Webhooks
+    services: Services
+    clock: Clock
+    #: Whether this process delivers: one of several nodes does.
+    delivers: Callable[[], bool] = lambda: True
+    #: Seconds between two tries; after the last one an event is put on the list of the undelivered.
+    pauses: tuple[float, ...] = (0.5, 2.0, 10.0, 60.0, 300.0)
+    tasks: "dict[str, asyncio.Task[None]]" = field(default_factory=dict)
+    #: Those that are being changed.
+    holding: set[str] = field(default_factory=set)
+
+    def keep(self) -> None:
+        """Serve the webhooks that stand as they stand now; called as time passes."""
+        wanted = {each.name: each for each in self.webhooks.standing()} if self.delivers() else {}
+        for name, task in list(self.tasks.items()):
+            if name not in wanted or task.done():
+                task.cancel()
+                del self.tasks[name]
+        for name in wanted.keys() - self.tasks.keys() - self.holding:
+            self.tasks[name] = asyncio.create_task(self._serve(name))
+
+    @contextlib.asynccontextmanager
+    async def held(self, name: str) -> AsyncIterator[None]:
+        """Deliver nothing to a webhook while it is being changed."""
+        self.holding.add(name)
+        try:
+            await self._stop(name)
+            yield
+        finally:
+            self.holding.discard(name)
+
+    async def _stop(self, name: str) -> None:
+        task = self.tasks.pop(name, None)
+        if task is not None:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+
+    async def close(self) -> None:
+        """Stop delivering."""
+        for name in list(self.tasks):
+            await self._stop(name)
+
+    async def _serve(self, name: str) -> None:
+        """Deliver what comes, for as long as the webhook stands."""
+        while (webhook := self.webhooks.find(name)) is not None:
+            try:
+                await self._catch_up(webhook)
+            except StoreUnavailable as error:
+                _log.error("store-unavailable", webhook=name, error=str(error))
+                await asyncio.sleep(_QUIET)
+
+    async def _catch_up(self, webhook: Webhook) -> None:
+        reader = self._reader(webhook)
+        if reader is None:
+            await asyncio.sleep(_QUIET)
+            return
+        events, after = await self.feed.wait(reader, webhook.reached, _NOTED_EVERY, _QUIET)
+        for event in events:
+            error = await self._deliver(webhook, event)
+            if error is not None:
+                dead = DeliveryGivenUp(
+                    name=webhook.name,
+                    number=event.number,
+                    attempts=len(self.pauses) + 1,
+                    error=error,
+                )
+                await self.webhooks.note(dead, at=self.clock.now(), by="house")
+        # A page without anything for the reader is put on record only when it was a long one.
+        if events or after - webhook.reached > 50 * _NOTED_EVERY:
+            reached = WebhookReached(name=webhook.name, number=after)
+            await self.webhooks.note(reached, at=self.clock.now(), by="house")
+
+    def _reader(self, webhook: Webhook) -> Reader | None:
+        """What its service may see now; None if the service may have no webhook any more."""
+        service = self.services.known.get(webhook.service)
+        if service is None or service.struck or Scope.WEBHOOKS not in service.scopes:
+            return None
+        return Reader(
+            money=Scope.MONEY in service.scopes,
+            identities=Scope.IDENTITIES in service.scopes,
+            kinds=webhook.kinds,
+            tables=webhook.tables,
+        )
+
+    async def _deliver(self, webhook: Webhook, event: FeedEvent) -> str | None:
+        """Bring an event, try after try; None when it arrived, else what was last answered."""
+        body = _ENCODE(event)
+        for pause in (*self.pauses, None):
+            try:
+                await asyncio.to_thread(self._post, webhook, event, body)
+                DELIVERIES.labels("delivered").inc()
+                return None
+            except NotDelivered as error:
+                said = str(error)
+            DELIVERIES.labels("failed").inc()
+            if pause is not None:
+                await asyncio.sleep(pause)
+        _log.warning("webhook-given-up", webhook=webhook.name, number=event.number, error=said)
+        DELIVERIES.labels("given-up").inc()
+        return said
+
+    def _post(self, webhook: Webhook, event: FeedEvent, body: bytes) -> None:
+        name, now = f"evt-{event.number}", self.clock.now() // 1000
+        secret = self.webhooks.secret(webhook.name, webhook.url)
+        headers = {
+            "content-type": "application/json",
+            "webhook-id": name,
+            "webhook-timestamp": str(now),
+            "webhook-signature": signature(secret, name, now, body),
+        }
+        parts = urlsplit(webhook.url)
+        line = _connect(parts.scheme, parts.hostname or "", parts.port)
+        address = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        try:
+            line.request("POST", address, body, headers)
+            answer = line.getresponse()
+            answer.read(1024)
+        except (OSError, http.client.HTTPException) as error:
+            raise NotDelivered(str(error) or type(error).__name__) from error
+        finally:
+            line.close()
+        if not 200 <= answer.status < 300:
+            raise NotDelivered(f"{answer.status} {answer.reason}")
+
+
+def _connect(scheme: str, host: str, port: int | None) -> http.client.HTTPConnection:
+    if scheme == "https":
+        context = ssl.create_default_context()
+        return http.client.HTTPSConnection(host, port, timeout=_SECONDS, context=context)
+    return http.client.HTTPConnection(host, port, timeout=_SECONDS)
