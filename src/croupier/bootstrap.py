@@ -20,7 +20,9 @@ from starlette.applications import Starlette
 
 from croupier import __version__
 from croupier.cage.numbers import KEY_BYTES_MIN, NONCE_BYTES_MIN, make_number
+from croupier.core.money import CENTS_PER_DOLLAR, Money
 from croupier.core.roles import Role
+from croupier.house.amounts import thresholds
 from croupier.house.approvals import Approvals
 from croupier.house.compliance import ComplianceDesk
 from croupier.house.house import House
@@ -39,7 +41,7 @@ from croupier.house.people import Register, house_itself
 from croupier.house.ports import Clock, Entropy
 from croupier.house.promotions import Promotions
 from croupier.house.recovery import recover
-from croupier.house.table_rules import draw_tickets, refuse_unpaid
+from croupier.house.table_rules import draw_tickets, lock_up_wins, refuse_unpaid
 from croupier.house.tournaments import Tournaments
 from croupier.house.wheel import VirtualWheel
 from croupier.house.world import DrilledWall, SystemClock, SystemEntropy
@@ -324,12 +326,19 @@ def _front(
     feed.house = house
     feed.closes_at, feed.betting_ms = pacer.closes_at, pacer.betting_ms
     draw_tickets(house.policies, draw_ticket)
+    if own.large_win_dollars:
+        lock_up_wins(house.policies, Money(own.large_win_dollars * CENTS_PER_DOLLAR))
     if not (own.terminals_buy_in or settings.demo):
         refuse_unpaid(house.policies)
     per_second = limits.requests_per_second
     return Front(
         house=house,
-        approvals=Approvals(house, four_eyes=own.four_eyes, two_sources=own.two_sources),
+        approvals=Approvals(
+            house,
+            four_eyes=own.four_eyes,
+            two_sources=own.two_sources,
+            above=thresholds(own.second_person_above),
+        ),
         draw_ticket=draw_ticket,
         feed=feed,
         pacer=pacer,

@@ -33,7 +33,9 @@ def draw_layout(game: Game, chips: Mapping[BetName, int] | None = None) -> str:
     top = min(square.top for square in layout.squares)
     # The columns' boxes stand beyond the last row, dozens and even chances below the squares, and
     # side wagers above them.
-    above = _MARGIN + (2 * SIDE if game.lucky else 0)
+    boxed = [spot for spot in layout.spots if spot.box]
+    far = max((spot.x + spot.box[0] // 2 for spot in boxed if spot.box), default=0)
+    above = _MARGIN + (2 * SIDE if game.lucky else max(0, far - COLUMNS * SIDE))
     width, height = (ROWS + 1) * SIDE - top + 2 * _MARGIN, (COLUMNS + 2) * SIDE + _MARGIN + above
     title = f"{game.title}, layout {layout.name}"
     return _picture(title, (top - _MARGIN, -above, width, height), parts)
@@ -82,15 +84,19 @@ def _boxes(game: Game) -> Iterable[str]:
         if bet.name not in game.bets or bet.kind in _INSIDE:
             continue
         x, y = _turned(spot.x, spot.y)
-        width = _LONG_SIDE.get(bet.kind, 2 * SIDE) * _UNIT
-        height = SIDE * _UNIT
+        wide, long = spot.box or (SIDE, _LONG_SIDE.get(bet.kind, 2 * SIDE))
+        width, height = long * _UNIT, wide * _UNIT
         fill = _FILL.get(_colour_named(bet.kind), "none")
         yield _box(x - width // 2, y - height // 2, width, height, fill)
         yield _text(x, y, _label(spot), size=14)
 
 
 _INSIDE: Final = frozenset(
-    {Kind.STRAIGHT, Kind.SPLIT, Kind.STREET, Kind.CORNER, Kind.FIVE_LINE, Kind.SIX_LINE}
+    {
+        *(Kind.STRAIGHT, Kind.SPLIT, Kind.STREET, Kind.CORNER, Kind.FIVE_LINE, Kind.SIX_LINE),
+        # Chips for these stand on the line between two boxes.
+        *(Kind.TWO_COLUMNS, Kind.TWO_DOZENS),
+    }
 )
 
 

@@ -1,6 +1,11 @@
 """Stakes in prison over any sequence of numbers: no cent is made or lost, and each is worth what
 the zeros before it left of it."""
 
+import json
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,6 +15,8 @@ from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
+from croupier.scenario.read import read_scenario
+from croupier.scenario.run import set_up, take_step
 from croupier.table.phases import Phase
 from croupier.table.prison import ShareStake
 from tests.properties.invariants import Play
@@ -87,3 +94,44 @@ def test_money_is_conserved_over_any_sequence_of_zeros(
         assert seat.balance + sum(seat.wagers.values()) + play.table.house == PURSE
         assert set(seat.prison) <= set(seat.wagers)
     play.check_replay()
+
+
+def story(numbers: list[str], *corrections: dict[str, object]) -> dict[str, int]:
+    """What ann holds and has lying, and what the house has won, after rounds and corrections."""
+    steps: list[dict[str, Any]] = [{"buy-in": {"player": "ann", "amount": 500}}]
+    for number in numbers:
+        steps.append({"open-betting": {}})
+        if len(steps) == 2:
+            steps += [{"place": {"player": "ann", "bet": b, "stake": 96}} for b in ("red", "high")]
+        steps += [{"spin": {}}, {"no-more-bets": {}}, {"result": {"number": number}}]
+    steps += [{"correct-result": each} for each in corrections]
+    told = {"name": "zeros", "book": "france", "game": "french", "limits": {"min": 5}}
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "story.yaml"
+        path.write_text(json.dumps({**told, "steps": steps}), "utf-8")
+        scenario = read_scenario(path)
+    play = set_up(scenario)
+    outcomes = [take_step(play, step) for step in scenario.steps]
+    assert all(each.report["ok"] for each in outcomes[-len(corrections) :])
+    assert play.house.last_fault() == ""
+    seat = play.table.seats["ann"]
+    assert seat.balance + sum(seat.wagers.values()) - seat.owed + play.table.house == 50_000
+    return {"holds": seat.balance, "house": play.table.house, **seat.wagers}
+
+
+@pytest.mark.clause("france", "52#zero-2", "52#zero-3")
+@settings(max_examples=30, deadline=None, derandomize=True)
+@given(
+    zeros=st.integers(1, 4),
+    wrong=st.integers(0, 3),
+    right=st.sampled_from((RED, BLACK, "19", "36")),
+    ends=st.sampled_from((RED, BLACK, "19", "36")),
+)
+def test_a_corrected_zero_of_before_ends_as_if_it_had_never_been_entered(
+    zeros: int, wrong: int, right: str, ends: str
+) -> None:
+    numbers = ["0"] * zeros + [ends]
+    place = wrong % zeros
+    corrected = story(numbers, {"number": right, "round": place + 1})
+    numbers[place] = right
+    assert corrected == story(numbers)

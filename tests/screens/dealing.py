@@ -82,21 +82,29 @@ def by_hand(house: Server, game: str, book: str = "", **sign: Any) -> Iterator[H
     `sign` are other limits for it, and `options` those of the game that differ.
     """
     token = _token(house)
-    with house.http(token) as http, house.client(token) as client:
+    with house.http(token) as http:
         for line in http.get("/v1/tables").json()["tables"]:
             if line["game"] == game and book in ("", line["book"]):
                 break
         else:
             raise LookupError(f"the demo house has no {game}")
         told = http.get(f"/v1/tables/{line['table']}/game").json()
-        table = f"H{next(_COUNT)}"
         options = {**told["options"], **sign.pop("options", {})}
-        opening = {"table": table, "book": line["book"], "game": game, "options": options}
-        opened = http.post("/v1/tables", json={**opening, "min": 500, "max": 50_000, **sign})
+    with open_by_hand(house, line["book"], game, options=options, **sign) as hand:
+        yield hand
+
+
+@contextmanager
+def open_by_hand(house: Server, book: str, game: str, **sign: Any) -> Iterator[Hand]:
+    """A fresh table of any game of any book, which nobody deals but the test."""
+    token = _token(house)
+    with house.http(token) as http, house.client(token) as client:
+        table = f"H{next(_COUNT)}"
+        opening = {"table": table, "book": book, "game": game, "min": 500, "max": 50_000, **sign}
+        opened = http.post("/v1/tables", json=opening)
         assert opened.status_code == 200, opened.text
-        told = http.get(f"/v1/tables/{table}/game").json()
-        hand = Hand(table, told, client)
-        if told["wagering_seconds"]:
+        hand = Hand(table, http.get(f"/v1/tables/{table}/game").json(), client)
+        if hand.game["wagering_seconds"]:
             hand.done("wagering-period", seconds=8)
         yield hand
 

@@ -117,7 +117,7 @@ export interface AlertList {
 export interface AlertShown {
   id: string;
   table: string;
-  kind: "attendant" | "card" | "claim" | "conduct" | "dispute" | "equipment" | "exclusion" | "float" | "invalidated" | "malfunction" | "mistake" | "notice" | "over-maximum" | "result-in-doubt" | "second-person" | "supervisor" | "task" | "wheel";
+  kind: "attendant" | "card" | "claim" | "conduct" | "dispute" | "equipment" | "exclusion" | "float" | "invalidated" | "malfunction" | "mistake" | "notice" | "over-maximum" | "result-in-doubt" | "second-person" | "staff" | "supervisor" | "task" | "wheel";
   text: string;
   at: number;
   roles: string[];
@@ -615,7 +615,7 @@ export interface CreditFloatAsk {
 /**
  * The table as its dealer sees it: seats, what to do next, what to say, what may be asked.
  * `light` is green or red where the book has a console light, and else empty. `dealer` is who
- * deals, where a handover was put on record.
+ * deals, where a handover was put on record, and `staff` who works there, by the book's titles.
  */
 export interface DealerView {
   audience: "dealer";
@@ -656,6 +656,7 @@ export interface DealerView {
   spin_faults: string[];
   faults: string[];
   warnings: string[];
+  staff: Record<string, string[]>;
 }
 
 /** Let a player use marker buttons, or no longer. */
@@ -1060,7 +1061,8 @@ export interface FormTold {
 
 /**
  * The game dealt at a table. Limits are in the views, since they change. With `chip_first` a
- * terminal chooses no chip by itself.
+ * terminal chooses no chip by itself. `staff` is how many people work at the table, by the
+ * book's titles; empty where the book has no places for them.
  */
 export interface GameTold {
   table: string;
@@ -1105,6 +1107,7 @@ export interface GameTold {
   wagering_seconds: number | null;
   warn_seconds: number;
   unsigned: string[];
+  staff: Record<string, number>;
 }
 
 /** Give chips to the staff: an amount, or some of the player's colour. */
@@ -1706,6 +1709,14 @@ export interface PatronTold {
   care: CareShown;
 }
 
+/** The winners on one outside area are paid, before all are; one player's alone if named. */
+export interface PayWinnersAsk {
+  type: "pay-winners";
+  bet: string;
+  player?: string;
+  by?: Role | null;
+}
+
 /**
  * A winner to be paid, and the chips to cut for it; empty where they cannot make it exactly.
  * `colour` is the winner's own, where the book has winners paid in it.
@@ -1788,6 +1799,7 @@ export interface PitView {
   spin_faults: string[];
   faults: string[];
   warnings: string[];
+  staff: Record<string, string[]>;
   float: number;
   house: number;
   disputes: DisputeShown[];
@@ -2635,7 +2647,8 @@ export interface SpinBallAsk {
 
 /**
  * A place where a chip may stand; `x`, `y` is the middle of the chip. An area that stands for
- * another bet says for which in `stands_for`.
+ * another bet says for which in `stands_for`. `wide` and `long` are the size of its box, across
+ * the columns and along them, where the drawing of the cloth says so.
  */
 export interface SpotTold {
   bet: string;
@@ -2647,6 +2660,8 @@ export interface SpotTold {
   pays: number;
   clauses: string[];
   stands_for: string;
+  wide: number;
+  long: number;
 }
 
 /** A marked square of the layout. */
@@ -3716,6 +3731,7 @@ export type AnyCommand =
   | OpenDisputeAsk
   | OrderExtraSpinsAsk
   | OverrideSettlementAsk
+  | PayWinnersAsk
   | PlaceWagerAsk
   | RecordMistakeAsk
   | RedeemColourAsk
@@ -3844,6 +3860,7 @@ export const ALERT_KINDS = [
   "over-maximum",
   "result-in-doubt",
   "second-person",
+  "staff",
   "supervisor",
   "task",
   "wheel",
@@ -3902,6 +3919,7 @@ export const EVENT_KINDS = [
   "PartnersFlagged",
   "PersonalLimitsSet",
   "PlayerDesignated",
+  "PlayerDirectedOut",
   "PlayerExcluded",
   "PlayerJoined",
   "PlayerLeft",
@@ -3924,7 +3942,9 @@ export const EVENT_KINDS = [
   "WageringPeriodSet",
   "WagersChanged",
   "WagersReturned",
+  "WinnersPaid",
   "WinningsSeized",
+  "WinsLocked",
 ] as const;
 
 /** The steps of a round. */

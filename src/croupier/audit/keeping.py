@@ -134,8 +134,8 @@ def settle_purse_again(
     """Put new lines in the place of old ones; the moves of balance, layout and debt."""
     balance, layout, owed = purse.balance, sum(purse.wagers.values()), purse.owed
     worth = balance + layout - owed
-    worth += sum(line.win + line.returned for line in new)
-    worth -= sum(line.win + line.returned for line in old)
+    worth += sum(line.win + line.returned - line.stake for line in new)
+    worth -= sum(line.win + line.returned - line.stake for line in old)
     gone = {bet for line in old for bet, _ in line.stands}
     purse.wagers = {bet: stake for bet, stake in purse.wagers.items() if bet not in gone}
     for line in new:

@@ -76,12 +76,17 @@ def _kept(line: Line) -> PastLine:
     return PastLine(*key)
 
 
-def settle_past_purse(purse: Purse, gained: int) -> tuple[int, int, int]:
-    """A round of before gives more, or less: the moves of balance, layout and debt."""
+def settle_past_purse(purse: Purse, gained: int, held: dict[str, int]) -> tuple[int, int, int]:
+    """A round of before gives more, or less: the moves of balance, layout and debt.
+
+    `held` are stakes that are in prison now, and lie there as the round leaves them.
+    """
     balance, owed = purse.balance, purse.owed
-    worth = balance - owed + gained
+    laid = sum(stake - purse.wagers.get(bet, 0) for bet, stake in held.items())
+    purse.wagers |= held
+    worth = balance - owed + gained - laid
     purse.balance, purse.owed = max(0, worth), max(0, -worth)
-    return purse.balance - balance, 0, purse.owed - owed
+    return purse.balance - balance, laid, purse.owed - owed
 
 
 def claim_revised(revised: Any, settled: Settled) -> None:

@@ -26,6 +26,8 @@ class Sentence(NamedTuple):
     zeros: Zeros
     chip: int
     is_last: bool
+    #: The stakes that were shared before the next number.
+    shared: frozenset[tuple[str, str]] = frozenset()
 
     def span(self, player: str, bet: str, stake: int, pocket: str) -> Span | None:
         """What comes of a stake; None where neither a zero nor prison has a part in it."""
@@ -33,7 +35,7 @@ class Sentence(NamedTuple):
         if kind_of(bet) not in self.rule.kinds:
             return None
         if pocket in _ZEROS:
-            if self.rule.prison and not self.is_last:
+            if self.rule.prison and not self.is_last and (player, bet) not in self.shared:
                 return Span(returned=(stake, stake), stands=((bet, stake),))
             back = shared(stake, met + 1, self.chip)
             return Span(returned=(back, back))
@@ -48,13 +50,20 @@ class Sentence(NamedTuple):
         """The stakes that a number leaves in prison, with their zeros."""
         if pocket not in _ZEROS or not self.rule.prison or self.is_last:
             return {}
-        keys = ((x.player, x.bet) for x in lines if kind_of(x.bet) in self.rule.kinds)
+        keys = ((x.player, x.bet) for x in lines if kind_of(x.bet) in self.rule.kinds and x.stands)
         return {key: self.zeros.get(key, 0) + 1 for key in keys}
 
 
 def shared(stake: int, zeros: int, chip: int) -> int:
     """What sharing gives back: the part that counts, in whole chips, odd parts to the player."""
     return min(stake, ceil(Fraction(stake, 2**zeros * chip)) * chip)
+
+
+class Lies(NamedTuple):
+    """How a stake lies for a number: how much of it, after how many zeros."""
+
+    stake: int
+    zeros: int
 
 
 class PrisonBook:
@@ -65,14 +74,23 @@ class PrisonBook:
         self.zeros: dict[tuple[str, str], int] = {}
         #: The stakes that were in prison before the number of each round, where there were any.
         self._before: dict[int, dict[tuple[str, str], int]] = {}
-        #: Whether the next number is the last of the session, and whether the last one was.
-        self.is_last = self._was_last = False
+        #: Whether the next number is the last of a session, and the rounds whose number was.
+        self.is_last = False
+        self._last: set[int] = set()
         self._rounds = [0]
 
     @property
     def round_no(self) -> int:
         """The last round that has a number."""
         return self._rounds[-1]
+
+    def round_of(self, event: RoundResettled) -> int:
+        """The round that is settled anew."""
+        return event.round_no or self.round_no
+
+    def after(self, round_no: int) -> int:
+        """The next round that has a number; 0 where there is none."""
+        return next((each for each in self._rounds if each > round_no), 0)
 
     def sentence(self) -> Sentence | None:
         """What the next number does."""
@@ -81,11 +99,18 @@ class PrisonBook:
         return Sentence(self._rule, self.zeros, self._chip, self.is_last)
 
     def sentence_again(self, event: RoundResettled) -> Sentence | None:
-        """What a number does to a round that is settled anew; late, nothing goes to prison."""
+        """What a number does to a round that is settled anew; late, nothing goes to prison.
+
+        A round that keeps its number follows from an earlier one, and goes as it went then.
+        """
         if self._rule is None:
             return None
-        zeros = self._before.get(event.round_no or self.round_no, {})
-        return Sentence(self._rule, zeros, self._chip, self._was_last or bool(event.round_no))
+        round_no = self.round_of(event)
+        zeros, was_last = self._before.get(round_no, {}), round_no in self._last
+        if not event.follows:
+            return Sentence(self._rule, zeros, self._chip, was_last or bool(event.round_no))
+        ended = frozenset((x.player, x.bet) for x in event.before if not x.stands)
+        return Sentence(self._rule, zeros, self._chip, was_last, ended)
 
     def settle(self, event: RoundSettled, round_no: int) -> None:
         """Take up what a number left in prison."""
@@ -96,24 +121,46 @@ class PrisonBook:
             self._before[round_no] = self.zeros
         self.zeros = left
         self._rounds.append(round_no)
-        self._was_last, self.is_last = self.is_last, False
+        if self.is_last:
+            self._last.add(round_no)
+        self.is_last = False
 
-    def settle_again(self, event: RoundResettled) -> None:
-        """The same for a settlement that was undone: by another number, or without one."""
-        if event.round_no not in (0, self.round_no):
-            _claim_same(event.prison, {})
-            return
+    def settle_again(self, event: RoundResettled) -> dict[tuple[str, str], Lies]:
+        """The same for a settlement that was undone: by another number, or without one.
+
+        What comes back is how the stakes of those it touches lie for the number after it, where
+        one has followed.
+        """
+        round_no = self.round_of(event)
         players = {line.player for line in (*event.before, *event.lines)}
-        due, before = self.sentence_again(event), self._before.get(self.round_no, {})
+        due, before = self.sentence_again(event), self._before.get(round_no, {})
         if due is None or event.pocket is None or event.cause != CORRECTION:
             left = {key: met for key, met in before.items() if key[0] in players}
         else:
             left = due.left_by(event.lines, event.pocket)
+        next_no = self.after(round_no)
+        if event.pocket is None:
+            self._rounds.remove(round_no)
+        if next_no:
+            _claim_same(event.prison, {})
+            stands = {(x.player, bet): stake for x in event.lines for bet, stake in x.stands}
+            keys = (key for key in self._before.get(next_no, {}) if key[0] in players)
+            lies = ((key, stands.get(key, 0)) for key in keys)
+            return {key: Lies(lay, left.get(key, 0) if lay else 0) for key, lay in lies}
         _claim_same(event.prison, left)
         others = {key: met for key, met in self.zeros.items() if key[0] not in players}
         self.zeros = others | left
-        if event.pocket is None:
-            self._rounds.pop()
+        return {}
+
+    def differs(self, key: tuple[str, str], lies: "Lies", lay: int, round_no: int) -> bool:
+        """Whether a stake lies otherwise for a number than it did."""
+        return lies != Lies(lay, self._before[round_no][key])
+
+    def lay_anew(self, key: tuple[str, str], lies: "Lies", round_no: int) -> None:
+        """From now on a stake lay so in prison, or not at all, before the number of a round."""
+        before = dict(self._before[round_no])
+        del before[key]
+        self._before[round_no] = {**before, key: lies.zeros} if lies.zeros else before
 
     def share(self, event: StakeShared, purse: Purse, settled: Settled) -> int:
         """Check that a shared stake gives back what it counts as; what the house takes."""

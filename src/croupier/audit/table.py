@@ -26,7 +26,7 @@ from croupier.audit.keeping import (
 )
 from croupier.audit.lines import Drawn, Line, Reckoner
 from croupier.audit.past import PastRounds, claim_revised, settle_past_purse
-from croupier.audit.prison import PrisonBook, Sentence
+from croupier.audit.prison import Lies, PrisonBook, Sentence
 from croupier.audit.tokens import TokenBook, lay_tokens
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
@@ -76,6 +76,8 @@ class TableBook:
         self._settled: Settled | None = None
         self._prison = PrisonBook(game.at_zero, opening.limits.smallest_chip)
         self._past = PastRounds()
+        #: The round that must be settled anew next, and the one whose correction it follows.
+        self._due: tuple[int, int] | None = None
 
     @property
     def float(self) -> int:
@@ -85,10 +87,21 @@ class TableBook:
     def take(self, event: Event) -> None:
         """Check an event against the book and enter it."""
         entry = _ENTRIES.get(type(event))
+        self._claim_followed(event)
         if entry is not None:
             entry(self, event)
             for player in self._touched(event):
                 self._check(player)
+
+    def _claim_followed(self, event: Event) -> None:
+        """A correction that changes what lay in prison later is followed through those rounds."""
+        follows = isinstance(event, RoundResettled) and event.follows
+        if self._due is None:
+            claim(not follows, "it follows a correction that changes nothing in its round")
+            return
+        due, self._due = self._due, None
+        said = isinstance(event, RoundResettled) and (self._prison.round_of(event), event.follows)
+        claim(said == due, f"round {due[0]} is due to be settled anew after round {due[1]}")
 
     def _touched(self, event: Any) -> Iterable[str]:
         player = getattr(event, "player", None)
@@ -133,8 +146,11 @@ class TableBook:
 
     def _left(self, event: PlayerLeft) -> None:
         purse = self.purse(event.player)
-        holds = purse.balance + self.staked(purse) + purse.held
+        holds = purse.balance + self.staked(purse)
         claim(holds == 0, f"{event.player} leaves with {holds} still at the table")
+        if purse.held:
+            # An amount withheld stays behind its owner.
+            return
         self.tokens.purses.pop(event.player, None)
         if purse.owed:
             self.debts[event.player] = purse.owed
@@ -361,7 +377,9 @@ class TableBook:
         undone = Counter(line_key(line) for line in event.before)
         claim(undone <= known, "what it undoes is not what was settled")
         self._judge_again(event, settled)
-        self._prison.settle_again(event)
+        round_no = self._prison.round_of(event)
+        next_no = self._prison.after(round_no)
+        self._follow(event.follows or round_no, next_no, self._prison.settle_again(event))
         moves = {move.player: move for move in event.moves}
         for player in {line.player for line in (*event.before, *event.lines)}:
             self._move(player, event, moves.get(player))
@@ -372,8 +390,20 @@ class TableBook:
         for sign, lines in ((-1, event.before), (1, event.lines)):
             self.totals.house_win += sign * sum(x.stake - x.returned - x.win for x in lines)
         self._settle_again(event, settled)
-        if event.round_no:
+        if event.round_no or event.follows:
             claim_revised(event.revised, settled)
+
+    def _follow(self, origin: int, next_no: int, lies: dict[tuple[str, str], Lies]) -> None:
+        """Stakes that lie otherwise for the next number, which is then settled anew."""
+        for key, now in lies.items():
+            (player, bet), settled = key, self._settled_then(next_no)
+            lays = settled.lays.get(player, [])
+            old = next((lay for lay in lays if lay.bet == bet and not lay.is_stray), None)
+            if self._prison.differs(key, now, old.whole if old else 0, next_no):
+                self._prison.lay_anew(key, now, next_no)
+                rest = [lay for lay in lays if lay is not old]
+                settled.lays[player] = [*rest, Lay(bet, now.stake)] if now.stake else rest
+                self._due = (next_no, origin)
 
     def _settled_then(self, round_no: int) -> Settled:
         """The settlement that an event speaks of: of this round, or of one of before."""
@@ -412,13 +442,15 @@ class TableBook:
         """What undoing and settling again does to one player is what the event says it does."""
         old = [line for line in event.before if line.player == player]
         new = [line for line in event.lines if line.player == player]
-        given = sum(line.win + line.returned for line in new)
-        gained = given - sum(line.win + line.returned for line in old)
+        given = sum(line.win + line.returned - line.stake for line in new)
+        gained = given - sum(line.win + line.returned - line.stake for line in old)
         if player not in self.purses:
             self.debts[player] = self.debts.get(player, 0) - gained
             due = (0, 0, -gained)
         elif event.round_no:
-            due = settle_past_purse(self.purse(player), gained)
+            stands = {bet: stake for line in new for bet, stake in line.stands}
+            held = {x.bet: stands.get(x.bet, 0) for x in event.prison if x.player == player}
+            due = settle_past_purse(self.purse(player), gained, held)
         else:
             due = settle_purse_again(self.purse(player), old, new)
         said = None if move is None else (move.balance, move.layout, move.owed)

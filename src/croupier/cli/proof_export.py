@@ -61,6 +61,8 @@ def _rules_of(game: Game, bets: set[str]) -> dict[str, Any]:
         "shares": {kind_of(bet): rule.shares for bet, rule in held.items()},
         "lucky": lucky and {"standard": _shown(lucky.standard), "boosts": _boosts(lucky.boosts)},
         "zero_halves": game.at_zero is not None,
+        "zero": game.at_zero
+        and {"kinds": sorted(game.at_zero.kinds), "prison": game.at_zero.prison},
     }
 
 

@@ -51,7 +51,7 @@ _ENCODE: Final = msgspec.msgpack.Encoder().encode
 _DECODE: Final = msgspec.msgpack.Decoder(list[int] | dict[str, Any] | int).decode
 _TEXT: Final = msgspec.json.Encoder(order="deterministic").encode
 #: What the house fills in for each message anew, and so is no part of what was asked for.
-_FILLED_IN: Final = ("at", "ticket", "new_number", "settled", "approved")
+_FILLED_IN: Final = ("at", "ticket", "new_number", "settled", "later", "approved")
 
 
 class _Requested:

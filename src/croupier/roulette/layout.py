@@ -27,6 +27,8 @@ from croupier.roulette.pockets import DOUBLE_ZERO, NUMBERS, ZERO, Pocket
 SIDE: Final = 4
 COLUMNS: Final = 3
 ROWS: Final = 12
+#: How wide the boxes of even chances are where they stand on both sides of the numbers.
+FLANK: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,8 @@ class Spot:
     bet: Bet
     x: int
     y: int
+    #: How wide and how long its box is, where a drawing says so; else the boxes beside it tell.
+    box: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True)
@@ -123,6 +127,7 @@ def draw_layout(
     outside_zero: bool = False,
     lucky_ball: bool = False,
     twenty_fours: bool = False,
+    both_sides: bool = False,
 ) -> Layout:
     """Make a layout from its zero box and the areas that its drawing adds to the grid."""
     squares = (*zero_box, *_grid())
@@ -130,9 +135,9 @@ def draw_layout(
     if first_five:
         top_five = (ZERO, DOUBLE_ZERO, *NUMBERS[:3])
         spots.append(Spot(inside_bet(top_five), -SIDE // 2, -SIDE // 2))
-    spots.extend(_outside())
+    spots.extend(_outside_both() if both_sides else _outside())
     if twenty_fours:
-        spots.extend(_between_thirds())
+        spots.extend(_between_thirds(both_sides=both_sides))
     if lucky_ball:
         spots.extend(
             Spot(bet, SIDE * (COLUMNS + 1), SIDE * place) for place, bet in enumerate(LUCKY_BETS)
@@ -197,12 +202,33 @@ def _outside() -> Iterable[Spot]:
             yield Spot(bet, -3 * SIDE // 2, _CHANCE_PLACES[bet.kind] * 2 * SIDE + SIDE)
 
 
-def _between_thirds() -> Iterable[Spot]:
+def _outside_both() -> Iterable[Spot]:
+    """Three even chances down each side, and the dozens below those on the left."""
+    foot, far = ROWS * SIDE + SIDE // 2, COLUMNS * SIDE + FLANK // 2
+    third = ROWS * SIDE // 3
+    for place, bet in enumerate(OUTSIDE_BETS):
+        if bet.kind is Kind.COLUMN:
+            yield Spot(bet, place * SIDE + SIDE // 2, foot)
+        elif bet.kind is Kind.DOZEN:
+            yield Spot(bet, _dozen_left(place - 3) + FLANK // 6, foot, (FLANK // 3, SIDE))
+        else:
+            left, down = bet.kind in _LEFT_CHANCES, _BOTH_PLACES[bet.kind]
+            x, y = -FLANK // 2 if left else far, third * down + third // 2
+            yield Spot(bet, x, y, (FLANK, third))
+
+
+def _dozen_left(place: int) -> int:
+    return place * FLANK // 3 - FLANK
+
+
+def _between_thirds(*, both_sides: bool) -> Iterable[Spot]:
     """On the line between two dozens or two columns lies a bet on all their numbers."""
     for bet in TWENTY_FOUR_BETS:
         first = int(bet.name[-3])
         if bet.kind is Kind.TWO_COLUMNS:
             yield Spot(bet, first * SIDE, ROWS * SIDE + SIDE // 2)
+        elif both_sides:
+            yield Spot(bet, _dozen_left(first), ROWS * SIDE + SIDE // 2)
         else:
             yield Spot(bet, -SIDE // 2, first * 4 * SIDE)
 
@@ -215,6 +241,15 @@ _CHANCE_PLACES: Final = {
     Kind.BLACK: 3,
     Kind.ODD: 4,
     Kind.HIGH: 5,
+}
+
+
+#: Down the two sides of a cloth that has even chances on both.
+_LEFT_CHANCES: Final = (Kind.HIGH, Kind.EVEN, Kind.BLACK)
+_BOTH_PLACES: Final = {
+    kind: place
+    for side in (_LEFT_CHANCES, (Kind.LOW, Kind.ODD, Kind.RED))
+    for place, kind in enumerate(side)
 }
 
 

@@ -27,7 +27,8 @@ def consequences(table: Table | None, command: Command) -> dict[str, Any]:
     for event in decided:
         if not isinstance(event, RoundResettled):
             continue
-        told["after"] = event.pocket or ""
+        if not event.follows:
+            told["after"] = event.pocket or ""
         for line in event.lines:
             changes[line.player] += line.win + line.returned
         for line in event.before:

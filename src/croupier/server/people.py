@@ -9,6 +9,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from croupier.cage.declare import TicketCommand
 from croupier.core.roles import Role
 from croupier.house.log.store import StoreUnavailable
 from croupier.server import wire
@@ -206,6 +207,8 @@ def _fields(command: Any) -> dict[str, str | int]:
         if name not in ("by", "at")
     }
     whole = {name: value for name, value in shown.items() if value}
+    if isinstance(command, TicketCommand):
+        whole = {n: f"…{v[-4:]}" if n.endswith("number") else v for n, v in whole.items()}
     return {
         name: value if type(value) in (int, str) else str(value) for name, value in whole.items()
     }

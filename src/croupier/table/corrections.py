@@ -9,14 +9,16 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import SUPERVISORS, Role, told_roles
 from croupier.roulette.game import Clauses, Game, Power
 from croupier.roulette.held import settle
-from croupier.roulette.pockets import Pocket
+from croupier.roulette.pockets import DOUBLE_ZERO, ZERO, Pocket
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, command, event
+from croupier.table.followed import settle_followed
 from croupier.table.late import (
     CORRECTION,
     LateAct,
     RoundResettled,
     find_settlement,
+    is_past,
     result_then,
     round_of,
     settle_anew,
@@ -61,26 +63,27 @@ class CorrectResult(LateAct):
             return settled
         if self.pocket not in table.game.wheel.place:
             return refuse(Reason.INVALID, f"{self.pocket} is not on the wheel", power.clauses)
+        if refusal := _refuse_same_zero(table, settled, self.pocket, power.clauses):
+            return refusal
         result = result_then(table, settled, self.pocket)
         by_wagerer = {player: settle(result, w) for player, w in settled.wagerers.items()}
         lines = tuple(line for mine in by_wagerer.values() for line in mine)
-        return (
-            settle_anew(
-                table,
-                self,
-                settled,
-                cause=CORRECTION,
-                pocket=self.pocket,
-                before=tuple(line for line in settled.lines if line.player in settled.wagerers),
-                lines=lines,
-                clauses=cited(power.clauses, result_clauses(table, result, lines, "result")),
-                prison=tuple(
-                    prisoner
-                    for player, mine in by_wagerer.items()
-                    for prisoner in prisoners(result, settled.wagerers[player], mine)
-                ),
-            ).but(reason=self.reason),
+        event = settle_anew(
+            table,
+            self,
+            settled,
+            cause=CORRECTION,
+            pocket=self.pocket,
+            before=tuple(line for line in settled.lines if line.player in settled.wagerers),
+            lines=lines,
+            clauses=cited(power.clauses, result_clauses(table, result, lines, "result")),
+            prison=tuple(
+                prisoner
+                for player, mine in by_wagerer.items()
+                for prisoner in prisoners(result, settled.wagerers[player], mine)
+            ),
         )
+        return settle_followed(table, self, settled, event.but(reason=self.reason))
 
     @classmethod
     def power(cls, game: Game) -> Power | None:
@@ -219,6 +222,16 @@ class MistakeRecorded(Event):
         paid = -self.rectified if self.amount > 0 else self.rectified
         righted = seat.but(balance=seat.balance + paid)
         return table.but(seats={**table.seats, self.player: righted}, house=table.house - paid)
+
+
+def _refuse_same_zero(
+    table: Table, settled: Settlement, pocket: Pocket, clauses: Clauses
+) -> Refusal | None:
+    """A zero of before that stays a zero has nothing to settle anew, and shares nothing."""
+    same = pocket == settled.pocket and is_past(table, settled.round_no)
+    if not same or table.game.at_zero is None or pocket not in (ZERO, DOUBLE_ZERO):
+        return None
+    return refuse(Reason.INVALID, f"round {settled.round_no} has {pocket} on record", clauses)
 
 
 def _refuse_ground(table: Table, command: OverrideSettlement) -> Refusal | None:

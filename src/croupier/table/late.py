@@ -12,7 +12,7 @@ from croupier.roulette.settle import Line, Result, lines_by_player
 from croupier.table.answer import refuse
 from croupier.table.declare import Command, Event, Heard, event
 from croupier.table.phases import Phase
-from croupier.table.prison import refuse_gone_on, with_prison, with_shares
+from croupier.table.prison import with_prison, with_shares
 from croupier.table.resettle import (
     due_from_absent,
     moved_wagerers,
@@ -54,6 +54,8 @@ class RoundResettled(Event):
     reason: str = ""
     #: The stakes of the players it touches that are in prison now.
     prison: tuple[Prisoner, ...] = ()
+    #: The round whose correction changed what lay in prison here; this one keeps its number.
+    follows: int = 0
     moves_tokens: ClassVar[bool] = True
 
     def evolve(self, table: Table) -> Table:
@@ -73,7 +75,7 @@ class RoundResettled(Event):
             shares=() if round_no == last_result(table) else table.shares,
             banked=banked_after(table, seats, self.tokens),
         )
-        if self.cause == CORRECTION and round_no == last_result(table):
+        if self.cause == CORRECTION and round_no == last_result(table) and not self.follows:
             left = tuple(waiting for waiting in settled.tasks if not waiting.task.judged)
             settled = settled.but(tasks=left)
         own = table.settlement
@@ -82,12 +84,15 @@ class RoundResettled(Event):
                 settled = settled.but(revised={**table.revised, round_no: self.revised})
             is_own = own is not None and own.round_no == round_no
             return settled.but(settlement=self.revised) if is_own else settled
-        settled = settled.but(settlement=own and settled_again(own, self, table.game))
+        again = self.revised or (own and settled_again(own, self, table.game))
+        settled = settled.but(settlement=again)
         if own and own.pocket == self.pocket:
             return settled
         # What is still to be done for the old number is done for the new one, if there is one.
         raised = self.pocket is not None
-        return settled.but(tasks=renew_tasks(settled, "result", lines=self.lines, raised=raised))
+        # What was paid by the other number is paid anew.
+        tasks = renew_tasks(settled, "result", lines=self.lines, raised=raised)
+        return settled.but(tasks=tasks, paid=frozenset())
 
     def note_tokens(self, table: Table) -> Self:
         """What new lines in place of old ones do to tokens; for a round of before it is known."""
@@ -107,11 +112,13 @@ class LateAct(Command):
     """Something that may be found of a round when play has gone on from it.
 
     `round_no` names the round; without it, it is the one in play or the last that has a result.
-    `settled` is how a round of before stands: the house looks it up in the log, nobody types it.
+    `settled` is how a round of before stands, and `later` how those after it do, as long as stakes
+    were in prison in them: the house looks them up in the log, nobody types them.
     """
 
     round_no: int = 0
     settled: Annotated[Settlement | None, FieldKind("house")] = None
+    later: Annotated[tuple[Settlement, ...], FieldKind("house")] = ()
 
     @classmethod
     def is_timely(cls, table: Table) -> bool:
@@ -130,7 +137,8 @@ def _resettled_seats(table: Table, event: RoundResettled) -> dict[str, Seat]:
         old, new = before.get(player, []), after.get(player, [])
         seat = seats[player]
         if event.round_no:
-            seats[player] = settle_past_seat(seat, old, new).but(
+            prison = event.prison if event.round_no == last_result(table) else ()
+            seats[player] = settle_past_seat(seat, old, new, prison).but(
                 tokens=seat.tokens + tokens.get(player, 0)
             )
         else:
@@ -203,9 +211,9 @@ def find_settlement(
     if found is None or found.pocket is None:
         detail = f"no result of round {round_no} is on record"
         return refuse(Reason.WRONG_PHASE, detail, clauses)
-    if round_no == last_result(table):
-        return with_shares(found, table.shares) if table.shares else found
-    return refuse_gone_on(table, found) or found
+    if round_no == last_result(table) and table.shares:
+        return with_shares(found, table.shares)
+    return found
 
 
 def result_then(table: Table, settled: Settlement, pocket: Pocket) -> Result:
@@ -235,7 +243,10 @@ def settle_anew(
 ) -> RoundResettled:
     """The event that puts new lines in the place of old ones, with what that moves."""
     past = is_past(table, settled.round_no)
-    moves = moves_of(table, before, lines, past=past)
+    if past and settled.round_no != last_result(table):
+        # Nothing goes back to prison in a round that another number has followed.
+        prison = ()
+    moves = moves_of(table, before, lines, past=past, prison=prison)
     event = RoundResettled(
         at=command.at,
         by=command.by,

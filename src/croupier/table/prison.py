@@ -12,7 +12,6 @@ from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.bets import BetName
 from croupier.roulette.game import Clauses
-from croupier.roulette.pockets import DOUBLE_ZERO, ZERO
 from croupier.roulette.prison import share_line
 from croupier.roulette.settle import Line
 from croupier.table.answer import Decision, cited, refuse
@@ -94,7 +93,10 @@ class StakeShared(Event):
         ended = seat.but(wagers=wagers, prison=prison, balance=seat.balance + self.returned)
         settlement = table.settlement and with_shares(table.settlement, (self.line,))
         return table.with_seat(ended).but(
-            house=table.house + self.lost, settlement=settlement, shares=(*table.shares, self.line)
+            house=table.house + self.lost,
+            settlement=settlement,
+            revised=_revised_with(table, self.line),
+            shares=(*table.shares, self.line),
         )
 
 
@@ -122,15 +124,12 @@ def with_shares(settlement: Settlement, shares: Iterable[Line]) -> Settlement:
     return replace(settlement, lines=lines)
 
 
-def refuse_gone_on(table: Table, settled: Settlement) -> Refusal | None:
-    """Why a round of long ago stays: its zero left stakes in prison that later numbers decided."""
-    rule = table.game.at_zero
-    if rule is None or settled.pocket not in (ZERO, DOUBLE_ZERO):
-        return None
-    if not any(line.stands and not line.win and not line.void for line in settled.lines):
-        return None
-    detail = f"later numbers decided what round {settled.round_no} left in prison"
-    return refuse(Reason.WRONG_PHASE, f"{detail}: record a mistake instead", rule.clauses)
+def _revised_with(table: Table, share: Line) -> Mapping[int, Settlement]:
+    """The rounds that were settled anew, the one of the last number with a choice made since."""
+    last = table.results[0] if table.results else 0
+    if last not in table.revised:
+        return table.revised
+    return {**table.revised, last: with_shares(table.revised[last], (share,))}
 
 
 @command("imprison", phases=LIFTING, betting=Betting.CHANGES)

@@ -7,7 +7,7 @@ from croupier.core.money import show_dollars
 from croupier.roulette.game import Game
 from croupier.roulette.held import wager_cost
 from croupier.roulette.settle import Line, Wagerer, lines_by_player
-from croupier.table.state import Move, Seat, Settlement, Table
+from croupier.table.state import Move, Prisoner, Seat, Settlement, Table
 from croupier.table.tokens import Tokens, has_tokens, tokens_again, tokens_settled, tokens_within
 
 
@@ -27,9 +27,7 @@ def resettle_seat(seat: Seat, old: Iterable[Line], new: Iterable[Line]) -> Seat:
     chips have gone since; what the balance cannot cover is owed.
     """
     old, new = tuple(old), tuple(new)
-    worth = seat.balance + sum(seat.wagers.values()) - seat.owed
-    worth += sum(line.win + line.returned for line in new)
-    worth -= sum(line.win + line.returned for line in old)
+    worth = seat.balance + sum(seat.wagers.values()) - seat.owed + gained(old, new)
     touched = {bet for line in old for bet, _ in line.stands}
     wagers = {bet: stake for bet, stake in seat.wagers.items() if bet not in touched}
     for bet, stake in standing(new).items():
@@ -70,7 +68,12 @@ def resettle_move(before: Seat, after: Seat) -> Move:
 
 
 def moves_of(
-    table: Table, old: tuple[Line, ...], new: tuple[Line, ...], *, past: bool = False
+    table: Table,
+    old: tuple[Line, ...],
+    new: tuple[Line, ...],
+    *,
+    past: bool = False,
+    prison: tuple[Prisoner, ...] = (),
 ) -> tuple[Move, ...]:
     """The moves of all players that old and new lines touch, also of those who have left."""
     before, after = lines_by_player(old), lines_by_player(new)
@@ -81,22 +84,34 @@ def moves_of(
         if seat is None:
             moves.append(Move(player, 0, 0, -gained(undone, done)))
         elif past:
-            moves.append(resettle_move(seat, settle_past_seat(seat, undone, done)))
+            moves.append(resettle_move(seat, settle_past_seat(seat, undone, done, prison)))
         else:
             moves.append(resettle_move(seat, resettle_seat(seat, undone, done)))
     return tuple(moves)
 
 
 def gained(old: Iterable[Line], new: Iterable[Line]) -> int:
-    """What new lines give a player beyond the old ones."""
-    given = sum(line.win + line.returned for line in new)
-    return given - sum(line.win + line.returned for line in old)
+    """What new lines give a player beyond the old ones, after what was staked on either."""
+    given = sum(line.win + line.returned - line.stake for line in new)
+    return given - sum(line.win + line.returned - line.stake for line in old)
 
 
-def settle_past_seat(seat: Seat, old: Iterable[Line], new: Iterable[Line]) -> Seat:
-    """The seat once a round of before is settled anew: what lies on the layout now stays there."""
+def settle_past_seat(
+    seat: Seat, old: Iterable[Line], new: Iterable[Line], prison: Iterable[Prisoner] = ()
+) -> Seat:
+    """The seat once a round of before is settled anew: what lies on the layout now stays there.
+
+    Only stakes that are in prison now lie as the new lines have them.
+    """
+    old, new = tuple(old), tuple(new)
+    stands = standing(new)
+    held = {each.bet: stands[each.bet] for each in prison if each.player == seat.player}
+    wagers = {**seat.wagers, **held}
     worth = seat.balance - seat.owed + gained(old, new)
-    return seat.but(balance=max(0, worth), owed=max(0, -worth))
+    worth -= sum(wagers.values()) - sum(seat.wagers.values())
+    after = seat.but(balance=max(0, worth), owed=max(0, -worth))
+    # What was laid since cannot be undone from a stake that is in prison.
+    return after if wagers == seat.wagers else after.but(wagers=wagers, past=None)
 
 
 def settled_past(seat: Seat, lay: Tokens, old: Iterable[Line], new: Iterable[Line]) -> Seat:

@@ -14,6 +14,7 @@ from croupier.roulette.held import wager_cost
 from croupier.roulette.settle import Line, void_line
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, Heard, command, event
+from croupier.table.followed import settle_followed
 from croupier.table.late import (
     LateAct,
     RoundResettled,
@@ -69,7 +70,10 @@ class InvalidateOutcome(LateAct):
             if isinstance(settled, Refusal):
                 return settled
             late = void_settled(table, settled, self, "invalidated", clauses, forfeit=self.forfeit)
-            return late, struck.but(round_no=round_no)
+            all_late = settle_followed(table, self, settled, late)
+            if isinstance(all_late, Refusal):
+                return all_late
+            return *all_late, struck.but(round_no=round_no)
         undone = void_round(table, self, "invalidated", clauses, forfeit=self.forfeit)
         if undone is None and table.phase in (Phase.VOID, Phase.IDLE):
             return refuse(Reason.WRONG_PHASE, "there is no outcome to strike out", power.clauses)
@@ -127,7 +131,7 @@ class VoidWagers(LateAct):
         if isinstance(voided, Refusal):
             return voided
         if not rule.lapses_card or self.player not in table.seats:
-            return (voided,)
+            return voided
         lapsed = CardLapsed(
             at=self.at,
             by=self.by,
@@ -135,7 +139,7 @@ class VoidWagers(LateAct):
             reason=self.reason,
             clauses=table.game.entry.own_card_clauses,
         )
-        return voided, lapsed
+        return *voided, lapsed
 
     @classmethod
     def holders_in(cls, game: Game) -> frozenset[Role]:
@@ -266,8 +270,10 @@ def _refuse_invalidation(table: Table, command: InvalidateOutcome) -> Refusal | 
     return None
 
 
-def _voided(table: Table, command: VoidWagers, rule: VoidRule, clauses: Clauses) -> Event | Refusal:
-    """The event that gives one player's stakes of a round back."""
+def _voided(
+    table: Table, command: VoidWagers, rule: VoidRule, clauses: Clauses
+) -> tuple[Event, ...] | Refusal:
+    """The events that give one player's stakes of a round back."""
     seat = table.seats.get(command.player)
     lies = seat is not None and bool(seat.wagers or seat.strays) and table.phase in _WAGERED
     round_no = round_of(
@@ -282,7 +288,9 @@ def _voided(table: Table, command: VoidWagers, rule: VoidRule, clauses: Clauses)
         if isinstance(settled, Refusal):
             return settled
         late = void_settled(table, settled, command, "voided", clauses, player=command.player)
-        return late if late.before else refuse(Reason.NOT_YOUR_WAGER, none, clauses)
+        if not late.before:
+            return refuse(Reason.NOT_YOUR_WAGER, none, clauses)
+        return settle_followed(table, command, settled, late)
     found = find_seat(table, command.player)
     if isinstance(found, Refusal):
         return found
@@ -290,7 +298,7 @@ def _voided(table: Table, command: VoidWagers, rule: VoidRule, clauses: Clauses)
     if voided is None or isinstance(voided, RoundResettled) and not voided.before:
         detail = f"{none}; earlier rounds stand" if rule.earlier_clauses else none
         return refuse(Reason.NOT_YOUR_WAGER, detail, rule.earlier_clauses or clauses)
-    return voided
+    return (voided,)
 
 
 def _forfeited(line: Line, forfeit: frozenset[str]) -> Line:

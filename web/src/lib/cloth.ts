@@ -37,6 +37,8 @@ export interface Cloth {
   height: number;
   /** The shorter side of a square, in pixels. */
   side: number;
+  /** The shorter side of the smallest place that a finger may touch, in pixels. */
+  smallest: number;
   squares: PlacedSquare[];
   spots: PlacedSpot[];
   upright: boolean;
@@ -101,6 +103,7 @@ export function layCloth(told: GameTold, room: Room): Cloth {
     width: room.width,
     height: down * uy + 2 * MARGIN,
     side: side * Math.min(ux, uy),
+    smallest: Math.min(...spots.map(({ hit }) => Math.min(hit.w, hit.h))),
     squares,
     spots,
     upright: room.upright,
@@ -176,7 +179,9 @@ function boxesOf(game: GameTold): Map<number, Box> {
     const row = outside.filter((each) => each.spot.kind !== "column" && each.spot.x === spot.x);
     const foot = outside.filter((each) => each.spot.kind === "column");
     const [w, h] =
-      spot.kind === "column"
+      spot.wide && spot.long
+        ? [spot.wide, spot.long]
+        : spot.kind === "column"
         ? [gap(foot.map((each) => each.spot.x), side), side]
         : [spot.kind === "lucky-ball" ? side * 0.8 : side, INSIDE.has(spot.kind) ? side : gap(row.filter((e) => !INSIDE.has(e.spot.kind)).map((e) => e.spot.y), side)];
     found.set(index, { x: spot.x - w / 2, y: spot.y - h / 2, w, h });

@@ -10,6 +10,7 @@ export type FieldKind =
   | "signed" // money that may be below nothing
   | "whole"
   | "text"
+  | "names" // of several people, with commas between them
   | "bet"
   | "pocket"
   | "minutes" // from now, told to the server as an instant
@@ -20,6 +21,8 @@ export interface Field {
   name: string;
   kind: FieldKind;
   optional?: boolean;
+  /** What it is called, where that is the book's to say. */
+  label?: string;
   /** Filled in beforehand. */
   first?: string | boolean;
   options?: readonly { value: string; text?: string }[];
@@ -145,6 +148,16 @@ const FORMS: Record<string, Make> = {
       { name: "lowest_minimum", kind: "money", optional: true },
     ],
   }),
+  staff: (game, view) => ({
+    within: "people",
+    fields: Object.entries(game.staff ?? {}).map(([title, count]) => ({
+      name: title,
+      label: `${title} × ${count}`,
+      kind: "names",
+      optional: true,
+      first: (view.staff?.[title] ?? []).join(", "),
+    })),
+  }),
   "call-supervisor": () => ({ fields: [maybe(text)] }),
   message: () => ({ fields: [{ ...text, name: "text" }, maybe(player)] }),
   handover: () => ({ fields: [{ name: "dealer", kind: "text" }] }),
@@ -178,7 +191,11 @@ const FORMS: Record<string, Make> = {
   "flag-result": () => ({ fields: [{ name: "pocket", kind: "pocket" }] }),
   "correct-result": () => ({
     hold: true,
-    fields: [{ name: "pocket", kind: "pocket" }, { name: "reason", kind: "text", optional: true }],
+    fields: [
+      { name: "pocket", kind: "pocket" },
+      { name: "round_no", kind: "whole", optional: true },
+      { name: "reason", kind: "text", optional: true },
+    ],
   }),
   invalidate: (game) => ({
     hold: true,

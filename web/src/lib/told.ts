@@ -161,6 +161,8 @@ function alertSentence({ kind, facts, player, round_no: round }: AlertShown): st
       return more < 0 ? t.alertFloatLess(amount, dollars(-more)) : t.alertFloat(amount, dollars(more));
     case "over-maximum":
       return t.alertOver(player, amount, betSaid(facts.bet ?? ""), dollars(facts.most ?? 0));
+    case "staff":
+      return facts.by ? t.alertLauncher(facts.by) : t.alertStaff(text);
     case "second-person":
       return t.alertSecond(facts.by ?? "", say({ en: actionsEn, fr: actionsFr }).action(facts.action ?? ""));
     case "task":

@@ -17,7 +17,9 @@ from croupier.table.faults import MalfunctionReported
 from croupier.table.floats import FloatCounted
 from croupier.table.help import AttendantCalled, SupervisorCalled
 from croupier.table.limits import LimitsAnnounced
+from croupier.table.phases import Phase
 from croupier.table.result import ResultFlagged
+from croupier.table.staff import lone_launcher, short_of
 from croupier.table.state import Pending, Table
 from croupier.table.tasks import blanks_of
 from croupier.table.voiding import CardLapsed, OutcomeInvalidated
@@ -136,11 +138,13 @@ _OVER: Final[dict[type[Event], Callable[[Table, Any, int], bool]]] = {
 
 
 def state_alerts(table: Table, now: int) -> Iterator[AlertShown]:
-    """What the state of a table alone says: tasks that supervisors owe, wagers over the maximum."""
+    """What the state of a table alone says: tasks that supervisors owe, wagers over the maximum,
+    places without staff and one croupier alone at the wheel."""
     for waiting in table.tasks:
         if waiting.task.roles and Role.DEALER not in waiting.task.roles:
             yield _task_alert(table, waiting, now)
     yield from _over_maximum(table, now)
+    yield from _staff_alerts(table, now)
 
 
 def _task_alert(table: Table, waiting: Pending, now: int) -> AlertShown:
@@ -182,3 +186,34 @@ def _over_maximum(table: Table, now: int) -> Iterator[AlertShown]:
                 player=seat.player,
                 facts={"bet": bet, "amount": stake, "most": allowed.max},
             )
+
+
+def _staff_alerts(table: Table, now: int) -> Iterator[AlertShown]:
+    """Fewer people than the book has places for, and a croupier who launches every ball."""
+    rule = table.game.staff
+    if rule is None or table.phase is Phase.CLOSED:
+        return
+    if missing := short_of(rule, table.staff):
+        # Named anew with fewer, it is another alert than the one that was seen.
+        named = sum(map(len, table.staff.values()))
+        yield AlertShown(
+            id=f"{table.id}:staff:{named}",
+            table=table.id,
+            kind="staff",
+            text=f"fewer staff than the book has places for: {', '.join(missing)}",
+            at=now,
+            roles=_ROLES,
+            clauses=rule.clauses,
+            facts={"text": ", ".join(missing)},
+        )
+    if dealer := lone_launcher(table):
+        yield AlertShown(
+            id=f"{table.id}:launcher:{dealer}",
+            table=table.id,
+            kind="staff",
+            text=f"{dealer} has launched every ball of the session",
+            at=now,
+            roles=_ROLES,
+            clauses=rule.turn_clauses,
+            facts={"by": dealer},
+        )

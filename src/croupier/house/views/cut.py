@@ -118,6 +118,7 @@ def _dealer(table: Table, role: Role, now: int) -> dict[str, Any]:
         "dealer": table.dealer,
         "messages": tuple(dealer_words(table)),
         "colour_checks": dealing.colour_checks(table),
+        "staff": dict(table.staff),
         "colours_only": bool(table.colours_only),
         "collect": _losers(table),
         "pay": payments(table),

@@ -23,6 +23,7 @@ AlertKind = Literal[
     "over-maximum",
     "result-in-doubt",
     "second-person",
+    "staff",
     "supervisor",
     "task",
     "wheel",

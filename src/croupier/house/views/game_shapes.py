@@ -19,7 +19,8 @@ class SquareTold(Shape, frozen=True, kw_only=True):
 class SpotTold(Shape, frozen=True, kw_only=True):
     """A place where a chip may stand; `x`, `y` is the middle of the chip.
 
-    An area that stands for another bet says for which in `stands_for`.
+    An area that stands for another bet says for which in `stands_for`. `wide` and `long` are the
+    size of its box, across the columns and along them, where the drawing of the cloth says so.
     """
 
     bet: str
@@ -31,6 +32,8 @@ class SpotTold(Shape, frozen=True, kw_only=True):
     pays: int | float
     clauses: Clauses
     stands_for: str = ""
+    wide: int = 0
+    long: int = 0
 
 
 class PieceTold(Shape, frozen=True, kw_only=True):
@@ -163,7 +166,8 @@ class FormTold(Shape, frozen=True, kw_only=True):
 class GameTold(Shape, frozen=True, kw_only=True):
     """The game dealt at a table. Limits are in the views, since they change.
 
-    With `chip_first` a terminal chooses no chip by itself.
+    With `chip_first` a terminal chooses no chip by itself. `staff` is how many people work at the
+    table, by the book's titles; empty where the book has no places for them.
     """
 
     table: str
@@ -208,3 +212,4 @@ class GameTold(Shape, frozen=True, kw_only=True):
     wagering_seconds: int | None
     warn_seconds: int
     unsigned: tuple[str, ...]
+    staff: dict[str, int] = {}

@@ -66,6 +66,7 @@ def tell_game(table: Table) -> shapes.GameTold:
         voids=_voids(game),
         invalidations=_invalidations(game),
         tenders=tuple(game.tenders),
+        staff=dict(game.staff.places) if game.staff else {},
         cash_out=game.cash_out.value,
         guests_max=game.entry.guests_max,
         colours_checks=_colour_checks(game),
@@ -144,6 +145,8 @@ def _spot(game: Game, spot: Spot, name: BetName) -> shapes.SpotTold:
         pays=pays(game, bet),
         clauses=_each(game.odds_clauses.get(bet.kind, ()), spot_clauses(game, bet)),
         stands_for=bet.name if name != bet.name else "",
+        wide=spot.box[0] if spot.box else 0,
+        long=spot.box[1] if spot.box else 0,
     )
 
 

@@ -15,7 +15,7 @@ def at_hand(table: Table) -> tuple[Line, ...]:
 
 def payments(table: Table) -> tuple[shapes.PaymentShown, ...]:
     """Winners to pay, each with the chips to cut out of what the float pays in."""
-    won = [line for line in at_hand(table) if line.win]
+    won = [line for line in at_hand(table) if line.win or _half_back(table, line)]
     order = table.game.pay_order
     if order is not None:
         seats = {player: seat.number for player, seat in table.seats.items()}
@@ -31,16 +31,25 @@ def payments(table: Table) -> tuple[shapes.PaymentShown, ...]:
 def _payment(table: Table, line: Line) -> shapes.PaymentShown:
     colour = own_colour(table, line.player) if table.game.pay_order else ""
     value = table.colours[colour].value if colour else 0
-    in_colour = bool(value) and line.win % value == 0
+    amount = line.win or line.returned
+    in_colour = bool(value) and amount % value == 0
     return shapes.PaymentShown(
         player=line.player,
         bet=line.bet,
-        amount=line.win,
-        chips=_stacked(table, line.win // value, colour)
+        amount=amount,
+        chips=_stacked(table, amount // value, colour)
         if in_colour
-        else show_cut(cut_chips(line.win, sizes(table)) or {}),
+        else show_cut(cut_chips(amount, sizes(table)) or {}),
         colour=colour if in_colour else "",
     )
+
+
+def _half_back(table: Table, line: Line) -> bool:
+    """Whether a zero took a part of a stake and the rest is paid back to its owner."""
+    rule = table.game.at_zero
+    if rule is None or line.void or line.stands or not line.returned:
+        return False
+    return not line.win and line.bet.partition(":")[0] in rule.kinds
 
 
 def own_colour(table: Table, player: str) -> str:

@@ -344,7 +344,7 @@ class DealerView(View, tag="dealer", frozen=True, kw_only=True):
     """The table as its dealer sees it: seats, what to do next, what to say, what may be asked.
 
     `light` is green or red where the book has a console light, and else empty. `dealer` is who
-    deals, where a handover was put on record.
+    deals, where a handover was put on record, and `staff` who works there, by the book's titles.
     """
 
     seats: tuple[SeatShown, ...]
@@ -363,6 +363,7 @@ class DealerView(View, tag="dealer", frozen=True, kw_only=True):
     spin_faults: tuple[str, ...]
     faults: tuple[str, ...]
     warnings: tuple[str, ...] = ()
+    staff: dict[str, tuple[str, ...]] = {}
 
 
 class PitView(DealerView, tag="pit", frozen=True, kw_only=True):

@@ -13,6 +13,8 @@ export interface Result {
   won: number;
   /** All that came back to the player: what was won, and stakes that were not lost. */
   returned: number;
+  /** Stakes that a zero has put into prison: they are neither back nor lost. */
+  held: number;
   /** What the player has more than before the round; less, where it is negative. */
   net: number;
   /** The number that stood there before a correction. */
@@ -26,9 +28,12 @@ export function sumUp(round: number, pocket: string, lines: readonly ReceiptLine
   const sum = (of: (line: ReceiptLine) => number) => lines.reduce((all, line) => all + of(line), 0);
   const staked = sum((line) => line.stake);
   const won = sum((line) => line.win);
-  const returned = won + sum((line) => line.returned);
-  return { round, pocket, lines, staked, won, returned, net: returned - staked, before };
+  const held = isZero(pocket) ? sum((line) => (line.win ? 0 : line.stands.reduce((all, each) => all + each.stake, 0))) : 0;
+  const returned = won + sum((line) => line.returned) - held;
+  return { round, pocket, lines, staked, won, returned, held, net: returned + held - staked, before };
 }
+
+const isZero = (pocket: string) => pocket === "0" || pocket === "00";
 
 export class LastResult {
   shown = $state.raw<Result | null>(null);

@@ -66,6 +66,7 @@ export default {
   takeOff: "Take off",
   spotPays: (name: string, pays: number) => `${name}, pays ${oddsPair(pays).join(" to ")}`,
   yourStake: (stake: string) => `your stake ${stake}`,
+  inPrison: (zeros: number) => (zeros === 1 ? "in prison after one zero" : `in prison after ${zeros} zeros`),
   pendingStake: "not yet accepted",
   raceTrack: "Race track",
   neighbours: "Neighbours",

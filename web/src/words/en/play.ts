@@ -55,6 +55,7 @@ export default {
   tryAgain: "Try again",
   terminalOf: "a terminal",
   youWon: (amount: string) => `You win ${amount}`,
+  heldInPrison: (amount: string) => `${amount} in prison`,
   comesBack: (amount: string) => `${amount} back`,
   correctedFrom: (before: string, now: string) => `The result was corrected: ${before} became ${now}`,
   resultStaked: "Staked",

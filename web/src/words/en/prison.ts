@@ -5,4 +5,6 @@ export default {
   share: (amount: string) => `Share: ${amount} back`,
   stay: (amount: string) => `Stay: ${amount} if it wins`,
   worth: (share: string, stay: string) => `Worth now: ${share} shared, ${stay} on average if it stays`,
+  shareIsBetter: "sharing is worth more",
+  stayIsBetter: "staying is worth more",
 };

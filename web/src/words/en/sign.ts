@@ -15,4 +15,5 @@ export default {
     `${positions} ${positions === 1 ? "position" : "positions"}, ${numbers} ${numbers === 1 ? "number" : "numbers"} each`,
   track: "Bets of the race track",
   pieces: (pieces: string) => `chips on ${pieces}`,
+  byKind: "each kind has its own: see Rules",
 };

@@ -81,6 +81,7 @@ const ALERTS: Record<AlertKind, string> = {
   "over-maximum": "Over the maximum",
   "result-in-doubt": "Result in doubt",
   "second-person": "Second person wanted",
+  staff: "Staff",
   supervisor: "Supervisor called",
   task: "To do",
   wheel: "Wheel",
@@ -154,6 +155,8 @@ export default {
   alertFloatLess: (amount: string, less: string) => `counted: ${amount}, ${less} less than the books`,
   alertOver: (player: string, stake: string, bet: string, most: string) =>
     `${player} has ${stake} on ${bet}, at most ${most}`,
+  alertStaff: (missing: string) => `fewer staff than the book has places for: ${missing}`,
+  alertLauncher: (dealer: string) => `${dealer} has launched every ball of the session`,
   alertWheel: (found: WheelEvidence): string => {
     const wheel = found.virtual ? "the virtual wheel" : found.serial ? `wheel ${found.serial}` : "the wheel";
     const of = found.about === "steps" ? `${found.middle} pockets clockwise` : found.middle;

@@ -67,6 +67,7 @@ export default {
   takeOff: "Retirer",
   spotPays: (name, pays) => `${name}, paie ${oddsPair(pays).join(" contre ")}`,
   yourStake: (stake) => `votre mise ${stake}`,
+  inPrison: (zeros) => (zeros === 1 ? "en prison après un zéro" : `en prison après ${zeros} zéros`),
   pendingStake: "pas encore acceptée",
   raceTrack: "Piste",
   neighbours: "Voisins",

@@ -58,6 +58,7 @@ export default {
   tryAgain: "Réessayer",
   terminalOf: "un terminal",
   youWon: (amount) => `Vous gagnez ${amount}`,
+  heldInPrison: (amount) => `${amount} en prison`,
   comesBack: (amount: string) => `${amount} rendus`,
   correctedFrom: (before: string, now: string) => `Le résultat a été corrigé : ${before} est devenu ${now}`,
   resultStaked: "Misé",

@@ -7,4 +7,6 @@ export default {
   share: (amount) => `Partager : ${amount} rendus`,
   stay: (amount) => `Rester : ${amount} si elle gagne`,
   worth: (share, stay) => `Valeur : ${share} au partage, ${stay} en moyenne si elle reste`,
+  shareIsBetter: "le partage vaut mieux",
+  stayIsBetter: "la prison vaut mieux",
 } satisfies Words<typeof en>;

@@ -17,4 +17,5 @@ export default {
     `${positions} ${positions === 1 ? "position" : "positions"}, ${numbers} ${numbers === 1 ? "numéro" : "numéros"} chacune`,
   track: "Mises de la piste",
   pieces: (pieces) => `jetons sur ${pieces}`,
+  byKind: "propres à chaque mise : voir Règles",
 } satisfies Words<typeof en>;

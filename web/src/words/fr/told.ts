@@ -179,6 +179,7 @@ const ALERTS: Record<AlertKind, string> = {
   "over-maximum": "Au-dessus du maximum",
   "result-in-doubt": "Numéro douteux",
   "second-person": "Seconde personne demandée",
+  staff: "Personnel",
   supervisor: "Chef de table appelé",
   task: "À faire",
   wheel: "Cylindre",
@@ -312,6 +313,8 @@ export default {
   alertFloat: (amount, more) => `compté : ${amount}, ${more} de plus que dans les livres`,
   alertFloatLess: (amount, less) => `compté : ${amount}, ${less} de moins que dans les livres`,
   alertOver: (player, stake, bet, most) => `${player} a ${stake} sur ${bet}, ${most} au plus`,
+  alertStaff: (missing: string) => `moins de personnel que le règlement n’en prévoit : ${missing}`,
+  alertLauncher: (dealer: string) => `${dealer} a lancé toutes les billes de la séance`,
   alertWheel: (found) => {
     const wheel = found.virtual ? "le cylindre virtuel" : found.serial ? `cylindre ${found.serial}` : "le cylindre";
     const ofResults = found.about === "results";
