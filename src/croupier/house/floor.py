@@ -13,12 +13,24 @@ from typing import Any, Final
 import msgspec
 
 from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role, lowest
+from croupier.house.acknowledgement import (
+    FLOOR_CODEC,
+    FLOOR_STREAM,
+    STREAM,
+    AcknowledgeAlert,
+    AlarmKey,
+    AlertAcknowledged,
+    FloorEvent,
+    KeyOutOfScope,
+    Seen,
+)
 from croupier.house.actors import Actor
 from croupier.house.codecs import TABLE_CODEC
-from croupier.house.log.codec import Codec
+from croupier.house.decider import SYSTEM
+from croupier.house.house import House
 from croupier.house.log.record import Record
 from croupier.house.log.store import Sought, Store, find_all
-from croupier.house.noting import Noted, Notes
 from croupier.house.views.alerts import (
     ACKNOWLEDGERS,
     ALERTING_KINDS,
@@ -34,7 +46,6 @@ from croupier.table.declare import Event
 from croupier.table.result import RoundSettled
 from croupier.table.state import Table
 
-STREAM: Final = "house"
 DAY: Final = 86_400_000
 HOUR: Final = 3_600_000
 #: Of so many results the times are kept, for the number of games in an hour.
@@ -42,38 +53,6 @@ _TIMES_MAX: Final = 240
 _KINDS: Final = frozenset((*METERED_KINDS, *ALERTING_KINDS, *WATCHED_KINDS))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HouseEvent:
-    """A fact about the house as a whole."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AlertAcknowledged(HouseEvent):
-    """Somebody has seen an alert; what it said is kept with it."""
-
-    alert: str
-    table: str
-    kind: str
-    says: str
-    text: str = ""
-    #: The round that it came up in.
-    round_no: int = 0
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class KeyOutOfScope(HouseEvent):
-    """A device's key was used for something that it is not enrolled for; it was refused."""
-
-    device: str
-    #: What the key is for, such as `wheel:SERIAL`.
-    serves: str
-    action: str
-    says: str
-    table: str = ""
-
-
-HOUSE_CODEC: Codec[HouseEvent] = Codec((AlertAcknowledged, KeyOutOfScope))
-ACKNOWLEDGED_CODEC: Codec[AlertAcknowledged] = Codec((AlertAcknowledged,))
 #: No more acknowledgements are told at once.
 ACKNOWLEDGED_MAX: Final = 100
 
@@ -99,16 +78,17 @@ class Floor:
         self._acknowledged: set[str] = set()
         #: Keys that were used out of their scope, by the names of their alerts.
         self._alarms: dict[str, AlertShown] = {}
-        self._notes: Notes[HouseEvent] | None = None
+        self._house: House | None = None
         #: The last record that the start has read; None before it.
         self._read: int | None = None
 
-    async def start(self, store: Store, reader: Store, now: int) -> None:
+    async def start(self, house: House, reader: Store, now: int) -> None:
         """Take up what the log has: today's figures, and every alert nobody has acknowledged."""
+        store = house.store
         self._read = end = (await store.head())[0]
-        self._notes = Notes(store, HOUSE_CODEC)
-        for noted in await self._notes.read(STREAM):
-            self._take(noted.event, noted.version, noted.at)
+        self._house = house
+        house.streams.add(FLOOR_STREAM).policies.follow(self._follow)
+        await house.streams.start(STREAM)
         tables = Sought(streams="table:", before=end + 1)
         today = replace(tables, kinds=METERED_KINDS, since=now - now % DAY)
         async for record in find_all(reader, today):
@@ -118,19 +98,15 @@ class Floor:
         if self.watches is not None:
             await self.watches.start(store, reader, end)
 
-    def learn(self, record: Record) -> None:
-        """Take up what was acknowledged at another node."""
-        if record.stream == STREAM:
-            event = HOUSE_CODEC.decode(record.kind, record.payload)
-            self._take(event, record.version, record.at)
-
-    def _take(self, event: HouseEvent, version: int, at: int) -> None:
+    def _follow(
+        self, name: str, record: Record, event: FloorEvent, before: Seen, after: Seen
+    ) -> None:
         if isinstance(event, AlertAcknowledged):
             self._acknowledged.add(event.alert)
             self._raised[event.table].pop(event.alert, None)
             self._alarms.pop(event.alert, None)
         elif isinstance(event, KeyOutOfScope):
-            alarm = _alarm_of(event, version, at)
+            alarm = _alarm_of(event, record)
             self._alarms[alarm.id] = alarm
 
     def publish(self, stream: str, records: Sequence[Record], events: Sequence[Any]) -> None:
@@ -186,16 +162,12 @@ class Floor:
         wheel = self.watches.alerts(table.id) if self.watches is not None else ()
         return [*raised, *self.unseen(wheel), *self.unseen(state_alerts(table, now))]
 
-    async def alarm(self, event: KeyOutOfScope, at: int) -> None:
-        """Write down that a key was used out of its scope; once until somebody has seen it."""
-        facts = (event.device, event.action, event.table)
-        if self._notes is None or any(
-            (each.player, each.facts.get("action"), each.table) == facts
-            for each in self._alarms.values()
-        ):
-            return
-        version = await self._notes.add(STREAM, event, at=at, by=event.device, cause="out-of-scope")
-        self._take(event, version, at)
+    async def alarm(self, command: AlarmKey) -> None:
+        """Put on record that a key was used out of its scope; once until somebody has seen it."""
+        facts = (command.device, command.action_tried, command.table)
+        standing = ((a.player, a.facts.get("action"), a.table) for a in self._alarms.values())
+        if self._house is not None and facts not in standing:
+            await self._house.gateway.submit(SYSTEM, STREAM, command)
 
     def alarms(self) -> list[AlertShown]:
         """Keys that were used out of their scope, until somebody acknowledges it."""
@@ -209,31 +181,35 @@ class Floor:
         self, alert: AlertShown, actor: Actor, text: str, at: int, round_no: int = 0
     ) -> Refusal | None:
         """Note that somebody with the right role has seen an alert, and what they say to it."""
-        if not {str(role) for role in actor.roles} & set(alert.roles):
+        may = frozenset(alert.roles)
+        fitting = actor.roles & frozenset(map(Role, alert.roles))
+        if not fitting:
             detail = f"{actor.id} may not acknowledge this; {', '.join(alert.roles)} may"
             return Refusal(Reason.NOT_PERMITTED, detail, alert.clauses)
-        if self._notes is None:
+        if self._house is None:
             raise RuntimeError("the floor has not been started")
-        event = AlertAcknowledged(
+        command = AcknowledgeAlert(
+            by=lowest(fitting),
+            at=at,
             alert=alert.id,
             table=alert.table,
             kind=alert.kind,
             says=alert.text,
             text=text,
             round_no=round_no,
+            may=may,
         )
-        await self._notes.add(STREAM, event, at=at, by=actor.id, cause="acknowledge")
-        self._take(event, 0, at)
-        return None
+        answer = await self._house.gateway.submit(actor, STREAM, command)
+        return answer if isinstance(answer, Refusal) else None
 
 
-def _alarm_of(event: KeyOutOfScope, version: int, at: int) -> AlertShown:
+def _alarm_of(event: KeyOutOfScope, record: Record) -> AlertShown:
     return AlertShown(
-        id=f"key:{event.device}:{version}",
+        id=f"key:{event.device}:{record.version}",
         table=event.table,
         kind="key",
         text=event.says,
-        at=at,
+        at=record.at,
         roles=tuple(sorted(ACKNOWLEDGERS)),
         player=event.device,
         facts={"action": event.action, "by": event.device, "scope": event.serves},
@@ -242,19 +218,20 @@ def _alarm_of(event: KeyOutOfScope, version: int, at: int) -> AlertShown:
 
 async def find_acknowledged(
     store: Store, table: str = "", round_no: int | None = None, most: int = ACKNOWLEDGED_MAX
-) -> list[Noted[AlertAcknowledged]]:
+) -> list[tuple[Record, AlertAcknowledged]]:
     """What was acknowledged, newest first: of a table and a round, or anywhere."""
     # An alert's name begins with its table's.
     says = msgspec.json.encode(f"{table}:")[:-1] if table else b""
     sought = Sought(stream=STREAM, kinds=(AlertAcknowledged.__name__,), says=says, newest=True)
-    notes, found = Notes(store, ACKNOWLEDGED_CODEC), list[Noted[AlertAcknowledged]]()
+    found: list[tuple[Record, AlertAcknowledged]] = []
     while len(found) < most:
         page = await store.find(sought)
-        found += [
-            noted
-            for noted in map(notes.noted, page)
-            if table in ("", noted.event.table) and round_no in (None, noted.event.round_no)
-        ]
+        for record in page:
+            event = FLOOR_CODEC.decode(record.kind, record.payload)
+            if not isinstance(event, AlertAcknowledged):
+                continue
+            if table in ("", event.table) and round_no in (None, event.round_no):
+                found.append((record, event))
         if len(page) < sought.count:
             break
         sought = replace(sought, before=page[-1].number)

@@ -13,8 +13,8 @@ from croupier.core.roles import Role
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted
 from croupier.house.house import House
-from croupier.house.people import Known
 from croupier.house.tables import stream_of
+from croupier.people.declare import Known
 from croupier.table.decide import decide
 from croupier.table.seats import BuyIn
 
@@ -69,7 +69,7 @@ async def take_notes(
             if _why_not(house, known, table, command):
                 refused.add(reading.seq)
         elif reading.kind == "note-stacked":
-            key = f"{known.actor.id}/note/{reading.note}"
+            key = f"{known.name}/note/{reading.note}"
             if _not_its_own(house, known, table, command) and not await house.store.answers([key]):
                 refused.add(reading.seq)
                 continue
@@ -84,7 +84,7 @@ async def take_notes(
 
 def note_machine(known: Known) -> Actor:
     """In whose name a note reader's money comes in: a machine's, which any node knows again."""
-    name = known.actor.id
+    name = known.name
     return Actor(id=name, roles=frozenset({Role.NOTE_READER}), standing=f"{NOTE_MACHINE}:{name}")
 
 
