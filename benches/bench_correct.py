@@ -41,7 +41,7 @@ EVERYBODY = Actor(
 )
 
 
-async def play(house: House, command: Command) -> None:
+async def play(house: House, command: Command | OpenTable) -> None:
     answer = await house.gateway.submit(EVERYBODY, stream_of(TABLE), command, approved=True)
     assert isinstance(answer, Accepted), (command, answer)
 
