@@ -152,6 +152,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     await record.clock(last_at)
     await record.settings(money_settings(settings))
     await record.program(await asyncio.to_thread(program_digests))
+    await record.start()
     await _check_derived(settings, store, reports)
     if not settings.demo and isinstance(opened, _WithRole):
         for fault in await opened.role_faults():
@@ -199,7 +200,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     await front.tournaments.start()
     await front.promotions.start()
     if shared is not None:
-        known = (register, front.sessions, front.desks.floor, front.integration)
+        known = (register, front.sessions, front.desks.floor, front.integration, record)
         await shared.join(
             house,
             [each.learn for each in known],

@@ -74,6 +74,7 @@ const ALERTS: Record<AlertKind, string> = {
   equipment: "Equipment",
   exclusion: "Exclusion",
   float: "Float",
+  house: "The house",
   invalidated: "Round invalidated",
   malfunction: "Malfunction",
   mistake: "Mistake",

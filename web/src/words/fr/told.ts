@@ -172,6 +172,7 @@ const ALERTS: Record<AlertKind, string> = {
   equipment: "Matériel",
   exclusion: "Exclusion",
   float: "Caisse",
+  house: "La maison",
   invalidated: "Coup annulé",
   malfunction: "Panne",
   mistake: "Erreur",
