@@ -37,7 +37,7 @@ from croupier.house.log.store import Store, StoreUnavailable
 from croupier.house.nodes.bus import BusAway
 from croupier.house.nodes.versions import VersionsApart
 from croupier.house.pacing import Cadence, Pacer
-from croupier.house.people import Register
+from croupier.house.people import Register, house_itself
 from croupier.house.ports import Clock, Entropy
 from croupier.house.promotions import Promotions
 from croupier.house.recovery import recover
@@ -162,7 +162,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     await house.start()
     for table in await recover(house, clock.now()):
         _log.warning("period-ran-out-while-down", table=table)
-    register = Register(store)
+    register = Register(house)
     await register.start()
     pacer = Pacer(house, VirtualWheel(entropy), _cadence(settings))
     for name in settings.house.virtual:
@@ -200,10 +200,9 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     await front.tournaments.start()
     await front.promotions.start()
     if shared is not None:
-        known = (register, front.sessions, front.desks.floor, front.integration, record)
         await shared.join(
             house,
-            [each.learn for each in known],
+            [front.integration.learn, record.learn],
             clock,
             resolve=resolver(front),
             second=front.approvals.second_here,
@@ -325,7 +324,9 @@ async def _enrol_first(register: Register, now: int) -> str:
     password = secrets.token_urlsafe(12)
     hashed = await asyncio.to_thread(hash_password, password)
     roles = frozenset({Role.ADMINISTRATOR})
-    await register.enrol_staff(FIRST, roles, hashed, at=now, by="house", temporary=True)
+    await register.enrol_staff(
+        FIRST, roles, hashed, at=now, by=house_itself("house"), temporary=True
+    )
     return password
 
 

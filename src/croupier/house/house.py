@@ -10,6 +10,7 @@ from croupier.house.across_tables import look_across
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.decider import CLOCK
 from croupier.house.decider import SYSTEM as SYSTEM
+from croupier.house.favourites import FAVOURITE_STREAMS
 from croupier.house.gateway import Gateway
 from croupier.house.issuing import ticket_stream
 from croupier.house.log.record import Record
@@ -52,6 +53,7 @@ class House:
         self.gateway = Gateway(self.streams)
         family = self.streams.add(TABLES)
         self.streams.add(TICKETS)
+        self.streams.add(FAVOURITE_STREAMS)
         self.tables = family.streams
         #: What the house puts before the decisions of every table.
         self.policies = family.policies
