@@ -1,7 +1,7 @@
 """Deciding a batch of commands, each on the state that those before it lead to."""
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, Generic
 
 import msgspec
@@ -75,6 +75,7 @@ class Decider(Generic[S, E]):
         Once something has happened that policies must know of, the rest waits.
         """
         place = 0
+        due = self._kind.due
         if self._audit is not None:
             self._audit.restart(state)
         decided: list[Decided] = []
@@ -85,7 +86,8 @@ class Decider(Generic[S, E]):
                 again.append(request)
                 continue
             seen.add(request.key)
-            one = self._demanded(state, version, request)
+            demanded = due(state, request.command.at) if due is not None else ()
+            one = self._demanded(state, version, request, demanded) if demanded else None
             if one is not None:
                 decided.append(one)
                 place -= 1
@@ -100,12 +102,11 @@ class Decider(Generic[S, E]):
                     break
         return decided, batch[place:] + again
 
-    def _demanded(self, state: S, version: int, request: Request) -> Decided | None:
-        """What the clock demands before a command, if anything that is not refused."""
-        if self._kind.due is None or (request.identity is SYSTEM or request.identity is CLOCK):
-            return None
-        demanded = self._kind.due(state, request.command.at)
-        if not demanded:
+    def _demanded(
+        self, state: S, version: int, request: Request, demanded: Sequence[Any]
+    ) -> Decided | None:
+        """What the clock demands before a command, unless it is refused."""
+        if request.identity is SYSTEM or request.identity is CLOCK:
             return None
         one = self._try(state, version, Request(demanded[0], CLOCK, "", _ignore))
         return None if one is None or isinstance(one.outcome, Refusal) else one

@@ -3,7 +3,7 @@
 import asyncio
 import re
 import time
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
@@ -293,7 +293,7 @@ class Front:
             clauses=one.clauses if one is not None else _each(each.clauses for each in events),
             warnings=one.warnings if one is not None else _each(each.warnings for each in events),
             repeated=answer.repeated,
-            ticket=_ticket(answer),
+            ticket=_ticket(events) if one is None or type(one) is CashedOut else "",
             changed=changed,
         )
 
@@ -381,8 +381,8 @@ class Front:
         )
 
 
-def _ticket(answered: Accepted) -> str:
-    for event in reversed(answered.events):
+def _ticket(events: Sequence[Any]) -> str:
+    for event in reversed(events):
         if type(event) is CashedOut:
             return str(event.ticket)
     return ""
