@@ -4,7 +4,6 @@ import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -97,18 +96,3 @@ def olga(house: Server) -> str:
 @pytest.fixture
 def desk(screens: Screens, olga: str) -> Page:
     return open_desk(screens, olga)
-
-
-#: Tests of screens that do not hold at present, each to be put right: they run, and are reported.
-KNOWN: Final = Path(__file__).with_name("known_failures.txt")
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Expect the failures that are known; a test that passes again is taken off the list."""
-    known = set(KNOWN.read_text("utf-8").split())
-    for item in items:
-        name = item.nodeid.partition("@")[0].removeprefix("tests/screens/").replace(" ", "_")
-        # One that also spoils what comes after it is marked so, and is not run.
-        if name in known or f"-{name}" in known:
-            why = "listed in known_failures.txt"
-            item.add_marker(pytest.mark.xfail(reason=why, strict=False, run=name in known))

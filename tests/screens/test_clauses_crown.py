@@ -91,7 +91,8 @@ def test_a_player_display_shows_and_does_what_its_definition_lists(screens: Scre
         expect_gone(page, "straight:17")
         hand.open()
         wait_for_phase(page, "betting")
-        expect(page.locator("[data-pile]")).to_have_count(0)
+        # What was won lies there for some seconds of the next round.
+        expect(page.locator("[data-pile]")).to_have_count(0, timeout=15_000)
         page.get_by_role("button", name="Repeat").click()
         expect(page.locator("[data-pile]")).to_have_count(5)
         page.get_by_role("button", name="Clear").click()

@@ -34,6 +34,8 @@ def walk_to(page: Page, words: str) -> None:
     button = page.get_by_role("region", name="Next").get_by_role("button")
     told = button.locator(".text")
     for _ in range(12):
+        # A press may do several steps; what stands there while they are done is no step of its own.
+        expect(button).not_to_have_attribute("aria-busy", "true")
         now = told.inner_text()
         if words in now:
             return

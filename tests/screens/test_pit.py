@@ -66,7 +66,8 @@ def test_the_wall_shows_every_table_with_its_figures(screens: Screens) -> None:
     for line in lines:
         card = page.locator(f'li[data-table="{line["table"]}"]')
         expect(card).to_contain_text(line["title"])
-        for words in ("Games/h", "Turnover", "Hold", "Players", line["limits"]):
+        limits = re.sub(r"\d{4,}", lambda amount: f"{int(amount[0]):,}", line["limits"])
+        for words in ("Games/h", "Turnover", "Hold", "Players", limits):
             expect(card).to_contain_text(words)
 
 

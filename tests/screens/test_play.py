@@ -80,7 +80,7 @@ def test_a_bet_that_comes_too_late_is_refused_and_its_chip_goes_back(screens: Sc
 
             there.on_message(send)
 
-        page.route_web_socket("**/v1/socket", between)
+        page.route_web_socket("**/v1/socket*", between)
         page.request.post("/v1/demo/seat", data={"table": hand.table})
         page.goto(f"/play/{hand.table}")
         wait_for_phase(page, "betting")
@@ -111,7 +111,7 @@ def test_a_chip_is_hollow_until_the_house_has_it(screens: Screens) -> None:
 
             there.on_message(send)
 
-        page.route_web_socket("**/v1/socket", between)
+        page.route_web_socket("**/v1/socket*", between)
         page.request.post("/v1/demo/seat", data={"table": hand.table})
         page.goto(f"/play/{hand.table}")
         wait_for_phase(page, "betting")
@@ -147,7 +147,7 @@ def test_a_lost_connection_freezes_the_screen_and_an_ask_counts_once(screens: Sc
 
             there.on_message(send)
 
-        page.route_web_socket("**/v1/socket", between)
+        page.route_web_socket("**/v1/socket*", between)
         page.request.post("/v1/demo/seat", data={"table": hand.table})
         page.goto(f"/play/{hand.table}")
         wait_for_phase(page, "betting")

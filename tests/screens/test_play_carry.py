@@ -102,7 +102,7 @@ def listen(page: Page, hear: Callable[[str, Callable[[], None]], None]) -> None:
             lambda message: hear(json.loads(message)["type"], lambda: here.send(message))
         )
 
-    page.route_web_socket("**/v1/socket", between)
+    page.route_web_socket("**/v1/socket*", between)
 
 
 @pytest.mark.parametrize(("book", "game"), GAMES)

@@ -52,7 +52,7 @@ def tables(screens: Screens) -> list[dict[str, Any]]:
         return listed
 
 
-@pytest.mark.parametrize("place", range(9))
+@pytest.mark.parametrize("place", range(12))
 def test_every_game_fits_every_size(screens: Screens, place: int) -> None:
     table = tables(screens)[place]["table"]
     page = screens.seat(table)

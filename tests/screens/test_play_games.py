@@ -14,6 +14,7 @@ GAMES = (
     *(("adelaide", "table"), ("adelaide", "terminal"), ("new-zealand", "table")),
     *(("crown", "american"), ("crown", "french"), ("crown", "touchbet"), ("crown", "touchtable")),
     *(("rapid", "rapid"), ("star", "table")),
+    *(("france", "french"), ("france", "american"), ("france", "english")),
 )
 
 

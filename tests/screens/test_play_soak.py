@@ -75,6 +75,7 @@ def play(page: Page, hand: Hand, round_no: int) -> None:
     tap(page, "red")
     expect_meter(page, "staked", "5.00")
     deal(table, "spin")
+    deal(table, "final-bets")
     deal(table, "no-more-bets")
     wait_for_phase(page, "no-more-bets")
     deal(table, "result", pocket=number_of(round_no))
@@ -91,6 +92,7 @@ def wait_for_number(page: Page, number: str) -> None:
     expect(newest).to_contain_text(number, timeout=REST_SECONDS * 1000)
 
 
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize(
     ("rounds", "motion"),
     [

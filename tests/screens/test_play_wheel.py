@@ -56,6 +56,7 @@ def test_the_ball_runs_from_the_spin_and_a_late_comer_sees_it_where_it_is(
         expect(late.get_by_role("img", name="Wheel, the ball is running")).to_be_visible()
         before, seen, after = (turned(page, "ball") for page in (first, late, first))
         assert after - SLACK <= seen <= before + SLACK
+        hand.done("final-bets")
         hand.done("no-more-bets")
         wait_for_phase(first, "no-more-bets")
         display = screens.open(f"/display/{hand.table}", "display", motion=True)

@@ -1716,6 +1716,14 @@ export interface PatronTold {
   care: CareShown;
 }
 
+/** The winners on one outside area are paid, before all are; one player's alone if named. */
+export interface PayWinnersAsk {
+  type: "pay-winners";
+  bet: string;
+  player?: string;
+  by?: Role | null;
+}
+
 /**
  * A winner to be paid, and the chips to cut for it; empty where they cannot make it exactly.
  * `colour` is the winner's own, where the book has winners paid in it.
@@ -3731,6 +3739,7 @@ export type AnyCommand =
   | OpenDisputeAsk
   | OrderExtraSpinsAsk
   | OverrideSettlementAsk
+  | PayWinnersAsk
   | PlaceWagerAsk
   | RecordMistakeAsk
   | RedeemColourAsk
@@ -3918,6 +3927,7 @@ export const EVENT_KINDS = [
   "PartnersFlagged",
   "PersonalLimitsSet",
   "PlayerDesignated",
+  "PlayerDirectedOut",
   "PlayerExcluded",
   "PlayerJoined",
   "PlayerLeft",
@@ -3940,7 +3950,9 @@ export const EVENT_KINDS = [
   "WageringPeriodSet",
   "WagersChanged",
   "WagersReturned",
+  "WinnersPaid",
   "WinningsSeized",
+  "WinsLocked",
 ] as const;
 
 /** The steps of a round. */

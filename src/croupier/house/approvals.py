@@ -5,125 +5,56 @@ answered once. What was agreed to is done under a key of its own, so that a stop
 once and not twice.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import msgspec
 
+from croupier.cage.catalogue import COMMANDS as TICKET_COMMANDS
 from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.core.roles import Role, lowest, told_roles
 from croupier.house.actors import Actor, refuse_actor
+from croupier.house.amounts import moved
 from croupier.house.answers import Accepted, Answer, Waiting
+from croupier.house.approval import (
+    APPROVAL_STREAMS,
+    PREFIX,
+    AnswerApproval,
+    AskAnswered,
+    AskWaits,
+    RequestApproval,
+)
 from croupier.house.decider import SYSTEM
 from croupier.house.house import House
-from croupier.house.log.codec import Codec
 from croupier.house.policies import Request
 from croupier.house.settlements import with_settlement
-from croupier.house.stream_kind import StreamKind
-from croupier.house.tables import TableStream, stream_of
+from croupier.house.stream import Stream
+from croupier.house.tables import TABLES, TableStream, stream_of
+from croupier.house.tickets import TICKETS
 from croupier.house.views.actions import COMMANDS
 from croupier.roulette.game import Power
 from croupier.table.betting import OpenBetting
-from croupier.table.decide import decide
+from croupier.table.claims import RefuseCredit
+from croupier.table.colours import RedeemForeignColour
+from croupier.table.corrections import RecordMistake
 from croupier.table.declare import Command
+from croupier.table.floats import CreditFloat, FillFloat
 from croupier.table.late import LateAct
 from croupier.table.result import EnterResult
+from croupier.table.seats import BuyIn
 from croupier.table.state import Table
 
-PREFIX: Final = "ask:"
 #: What may be configured to need a second person.
 FOUR_EYES: Final = frozenset({"correct-result", "invalidate", "void-wagers"})
 WAITING_MAX: Final = 1000
+#: Devices answer for amounts by their own caps, and the house for its own commands.
+_MACHINES: Final = frozenset({Role.SYSTEM, Role.NOTE_READER, Role.SENSOR})
+#: Money that changes hands beside the game: what waits does not lapse with the spin.
+_STANDING: Final = (BuyIn, RecordMistake, RedeemForeignColour, FillFloat, CreditFloat, RefuseCredit)
 _SECOND: Final = "a second person must agree"
 #: After this long without an answer a request lapses, in milliseconds.
 LAPSES_AFTER: Final = 600_000
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskEvent:
-    """A fact about a command that needs a second person."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskWaits(AskEvent):
-    """Somebody sent a command that a second person must agree to."""
-
-    table: str
-    action: str
-    command: dict[str, Any]
-    asked_by: str
-    roles: frozenset[Role]
-    players: frozenset[str] | None
-    key: str
-    #: Who may agree; where nobody is named, anyone who could have sent it.
-    needs: frozenset[Role] = frozenset()
-    clauses: tuple[str, ...] = ()
-    #: The round and spin that it was asked for in, and the version of the table then.
-    round_no: int = 0
-    spin_no: int = 0
-    version: int = 0
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskAnswered(AskEvent):
-    """A second person answered; `outcome` says what came of it."""
-
-    agreed: bool
-    outcome: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RequestApproval:
-    """Keep a command until a second person has answered."""
-
-    action: ClassVar[str] = "request-approval"
-    by: Role
-    at: int
-    waits: AskWaits
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AnswerApproval:
-    """Note what a second person said, and what came of it."""
-
-    action: ClassVar[str] = "second-eyes"
-    by: Role
-    at: int
-    answer: AskAnswered
-
-
-@dataclass(frozen=True, slots=True)
-class _Kept:
-    """A command that waits, or has been answered."""
-
-    event: AskWaits
-    answered: bool = False
-
-
-def _decide(kept: _Kept | None, command: Any) -> tuple[AskEvent, ...] | Refusal:
-    if isinstance(command, RequestApproval):
-        return (command.waits,) if kept is None else Refusal(Reason.INVALID, "the number is taken")
-    if kept is None or kept.answered:
-        return Refusal(Reason.INVALID, "nothing waits under this number")
-    return (command.answer,)
-
-
-def _evolve(kept: _Kept | None, event: AskEvent) -> _Kept:
-    if isinstance(event, AskWaits):
-        return _Kept(event)
-    if kept is None:
-        raise TypeError(f"an approval starts with {type(event).__name__}")
-    return replace(kept, answered=True)
-
-
-APPROVALS: Final[StreamKind[_Kept | None, AskEvent]] = StreamKind(
-    prefix=PREFIX,
-    codec=Codec((AskWaits, AskAnswered)),
-    decide=_decide,
-    evolve=_evolve,
-    empty=lambda number: None,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,14 +77,19 @@ class Approval:
         """The key under which it is done: the sender's, or else one that no client can send."""
         return self.key or f"{PREFIX}{self.number}"
 
-    def lapsed(self, table: Table, now: int) -> bool:
+    @property
+    def stream(self) -> str:
+        """The stream that it was sent to: a table's, or another by its whole name."""
+        return self.table if ":" in self.table else stream_of(self.table)
+
+    def lapsed(self, table: Table | None, now: int) -> bool:
         """Whether its time is over, or the table has moved on from what it was asked for in.
 
         What speaks of a round that was settled is bound to that round, not to the one in play.
         """
         if now >= self.asked_at + LAPSES_AFTER:
             return True
-        if isinstance(self.command, LateAct):
+        if table is None or isinstance(self.command, (LateAct, *_STANDING)):
             return False
         return (table.round_no, table.spin_no) != (self.round_no, self.spin_no)
 
@@ -162,18 +98,26 @@ class Approvals:
     """Keeps commands for a second person, and results for a second source."""
 
     def __init__(
-        self, house: House, *, four_eyes: Collection[str] = (), two_sources: Collection[str] = ()
+        self,
+        house: House,
+        *,
+        four_eyes: Collection[str] = (),
+        two_sources: Collection[str] = (),
+        above: Mapping[str, int] | None = None,
     ) -> None:
+        """`above` says, in cents, how much a command may move without a second person."""
         self._house = house
         self._gateway = house.gateway
         self._two_sources = frozenset(two_sources)
         self._heard: dict[str, tuple[int, str, str]] = {}
         self.waiting: dict[int, Approval] = {}
-        family = house.streams.add(APPROVALS)
+        family = house.streams.add(APPROVAL_STREAMS)
         self._streams = family.streams
         family.policies.note(self._note_waits, AskWaits)
         family.policies.note(self._note_answered, AskAnswered)
+        self._above = dict(above or {})
         house.gateway.hold(self._hold, *four_eyes)
+        house.gateway.hold(self._hold_above, *(a for a in self._above if a not in four_eyes))
         approvable = (action for action, kind in COMMANDS.items() if hasattr(kind, "approved"))
         house.gateway.hold(self._hold_if_needed, *approvable)
         house.gateway.hold(self._hold_next_round, OpenBetting.action)
@@ -197,7 +141,8 @@ class Approvals:
                 await self._answer(number, SYSTEM, each.asked_at, agreed=True, outcome="done")
 
     def _note_waits(self, number: str, event: AskWaits) -> None:
-        command = msgspec.convert(event.command, COMMANDS[event.action])
+        kind = TICKET_COMMANDS if event.table.startswith(TICKETS.prefix) else COMMANDS
+        command: Any = msgspec.convert(event.command, kind[event.action])
         actor = Actor(id=event.asked_by, roles=event.roles, players=event.players)
         at = self._streams[number].changed_at
         self.waiting[int(number)] = Approval(
@@ -223,6 +168,20 @@ class Approvals:
             return refusal
         return await self._keep(stream, request, Power(frozenset()))
 
+    async def _hold_above(self, stream: Stream[Any, Any], request: Request) -> Answer | None:
+        """Keep a command that moves more than one person may; the book decides first."""
+        command = request.command
+        if request.identity.roles <= _MACHINES:
+            return None
+        if refuse_actor(request.identity, command.by, getattr(command, "player", None)):
+            return None
+        decided = stream.kind.decide(stream.state, command)
+        if isinstance(decided, Refusal):
+            return None
+        if moved(stream.id, decided) <= self._above[command.action]:
+            return None
+        return await self._keep(stream, request, Power(frozenset()))
+
     async def _hold_if_needed(self, stream: TableStream, request: Request) -> Answer | None:
         """Keep a command that the book lets happen only with somebody's approval."""
         request.command = _unapproved(request.command)
@@ -240,7 +199,7 @@ class Approvals:
                 return Refusal(Reason.WRONG_PHASE, detail, each.clauses)
         return None
 
-    async def _keep(self, stream: TableStream, request: Request, needs: Power) -> Answer:
+    async def _keep(self, stream: Stream[Any, Any], request: Request, needs: Power) -> Answer:
         command, actor, key = request.command, request.identity, request.key
         if len(self.waiting) >= WAITING_MAX:
             return Refusal(Reason.INVALID, f"{WAITING_MAX} commands wait for a second person")
@@ -250,7 +209,7 @@ class Approvals:
         # What the house looks up is looked up again when it is done.
         plain = command.but(settled=None, later=()) if isinstance(command, LateAct) else command
         waits = AskWaits(
-            table=stream.id,
+            table=stream.id if stream.kind is TABLES else stream.name,
             action=command.action,
             command=msgspec.to_builtins(plain),
             asked_by=actor.id,
@@ -259,8 +218,8 @@ class Approvals:
             key=key,
             needs=needs.roles,
             clauses=needs.clauses,
-            round_no=stream.state.round_no,
-            spin_no=stream.state.spin_no,
+            round_no=getattr(stream.state, "round_no", 0),
+            spin_no=getattr(stream.state, "spin_no", 0),
             version=stream.version,
         )
         return await self._request(waits, actor, command.at)
@@ -269,7 +228,7 @@ class Approvals:
         """Take off what waits no longer: its time is over, or the table has moved on."""
         for number, each in list(self.waiting.items()):
             stream = self._house.tables.get(each.table)
-            if stream is not None and each.lapsed(stream.state, now):
+            if each.lapsed(stream.state if stream is not None else None, now):
                 await self._answer(number, SYSTEM, now, agreed=False, outcome="lapsed")
 
     async def _request(self, waits: AskWaits, actor: Actor, at: int) -> Answer:
@@ -285,7 +244,7 @@ class Approvals:
     async def second(self, number: int, actor: Actor, *, agrees: bool, at: int) -> Answer:
         """The same as `second_here`, at the node that owns the table."""
         waiting, remote = self.waiting.get(number), self._gateway.remote
-        if waiting is None or remote is None:
+        if waiting is None or remote is None or waiting.table not in self._house.tables:
             return await self.second_here(number, actor, agrees=agrees, at=at)
         return await remote.second(waiting.table, number, actor, agrees=agrees, at=at)
 
@@ -302,7 +261,7 @@ class Approvals:
         if waiting.actor.id == actor.id:
             detail = "the second pair of eyes is another person's"
             return Refusal(Reason.NOT_PERMITTED, detail, waiting.clauses)
-        stream = self._house.tables[waiting.table]
+        stream = await self._house.streams.find(waiting.stream)
         command = await with_settlement(self._house.store, stream, waiting.command.but(at=at))
         if waiting.needs:
             fitting = actor.roles & waiting.needs
@@ -311,7 +270,7 @@ class Approvals:
                 detail = told_roles(by, doing, waiting.needs)
                 return Refusal(Reason.NOT_PERMITTED, detail, waiting.clauses)
             command = command.but(approved=str(lowest(fitting)))
-        elif refusal := self._refuse_second(waiting, command, actor, agrees=agrees):
+        elif refusal := self._refuse_second(stream, command, actor, agrees=agrees):
             return refusal
         answer: Answer = Refusal(
             Reason.NOT_PERMITTED, f"{actor.id} did not agree to {command.action}"
@@ -319,7 +278,7 @@ class Approvals:
         if agrees:
             both = replace(waiting.actor, id=f"{waiting.actor.id} and {actor.id}")
             answer = await self._gateway.submit(
-                both, stream_of(waiting.table), command, waiting.own_key, approved=True
+                both, waiting.stream, command, waiting.own_key, approved=True
             )
         outcome = "done" if isinstance(answer, Accepted) else str(answer)
         await self._answer(number, actor, at, agreed=agrees, outcome=outcome)
@@ -328,19 +287,17 @@ class Approvals:
     async def _answer(
         self, number: int, actor: Actor, at: int, *, agreed: bool, outcome: str
     ) -> None:
-        answer = AskAnswered(agreed=agreed, outcome=outcome)
-        command = AnswerApproval(by=lowest(actor.roles), at=at, answer=answer)
+        command = AnswerApproval(by=lowest(actor.roles), at=at, agreed=agreed, outcome=outcome)
         await self._gateway.submit(actor, f"{PREFIX}{number}", command)
 
     def _refuse_second(
-        self, waiting: Approval, command: Command, actor: Actor, *, agrees: bool
+        self, stream: Stream[Any, Any], command: Command, actor: Actor, *, agrees: bool
     ) -> Refusal | None:
         """Why somebody may not answer: no role of theirs could have sent the same.
 
         What the table has come to refuse can still be taken off by anyone who could have sent it,
         so that it does not wait for ever.
         """
-        stream = self._house.tables[waiting.table]
         tried = [_refusal(stream, command.but(by=role), actor) for role in sorted(actor.roles)]
         if None in tried:
             return None
@@ -369,11 +326,11 @@ class Approvals:
         return None
 
 
-def _refusal(stream: TableStream, command: Command, actor: Actor) -> Refusal | None:
+def _refusal(stream: Stream[Any, Any], command: Command, actor: Actor) -> Refusal | None:
     """Why the table would refuse a command as it stands."""
     if refusal := refuse_actor(actor, command.by, getattr(command, "player", None)):
         return refusal
-    decision = decide(stream.state, command)
+    decision = stream.kind.decide(stream.state, command)
     return decision if isinstance(decision, Refusal) else None
 
 

@@ -3,9 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.policies import Policies, Request
+from croupier.table.leaving import PayOff
+from croupier.table.result import EnterResult
 from croupier.table.seats import BuyIn, CashOut, Leave
 
 
@@ -15,7 +18,16 @@ def draw_tickets(policies: Policies, draw: Callable[[], str]) -> None:
     def fill(state: Any, command: Any) -> Any:
         return command.but(ticket=draw())
 
-    policies.fill(fill, CashOut.action, Leave.action)
+    policies.fill(fill, CashOut.action, Leave.action, PayOff.action)
+
+
+def lock_up_wins(policies: Policies, above: Money) -> None:
+    """Have wins above an amount looked into before the player goes on."""
+
+    def fill(state: Any, command: Any) -> Any:
+        return command.but(lock_up=above)
+
+    policies.fill(fill, EnterResult.action)
 
 
 def refuse_unpaid(policies: Policies) -> None:

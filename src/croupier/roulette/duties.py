@@ -26,6 +26,11 @@ class Task:
     lasting: bool = False
     #: What raised it comes into force only when it is done.
     activates: bool = False
+    #: It stands only in the way of the player whom it is about.
+    own: bool = False
+    #: A payment that frees, one by one, what stands on outside areas: each `wager` once it is paid,
+    #: or each `segment` once everybody on it is. Empty where all wait for the whole.
+    frees: str = ""
     #: Somebody judges it: no machine takes it for done. Putting the number right decides it too.
     judged: bool = False
 

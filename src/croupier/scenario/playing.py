@@ -6,7 +6,7 @@ follows record by record, so that a story knows at any step whether its log veri
 
 import asyncio
 import atexit
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from dataclasses import replace
 from functools import cache
 from typing import Any, Final, TypeVar
@@ -103,12 +103,15 @@ class Copy:
 class StoryHouse:
     """A house that opens in an instant, and the people who come to it."""
 
-    def __init__(self, four_eyes: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self, four_eyes: frozenset[str] = frozenset(), above: Mapping[str, int] | None = None
+    ) -> None:
+        """`above` says, in cents, what a command may move without a second person."""
         self.clock = StepClock()
         self.store = MemoryStore()
         self.copy = Copy()
         self.house = House(self.store, self.clock, Nobody())
-        self.approvals = Approvals(self.house, four_eyes=four_eyes)
+        self.approvals = Approvals(self.house, four_eyes=four_eyes, above=above)
         draw_tickets(self.house.policies, lambda: ticket_number(len(self.copy.tickets) + 1))
         Stock(self.house).watch(self.house.policies)
         self.compliance = ComplianceDesk(self.store, self.house)

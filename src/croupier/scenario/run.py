@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from croupier.core.ensure import InvariantBroken
-from croupier.core.money import NotMoney, show_money
+from croupier.core.money import NotMoney, parse_money, show_money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, lowest
 from croupier.house.actors import Actor
 from croupier.house.answers import Waiting
+from croupier.house.table_rules import lock_up_wins
 from croupier.roulette.book import NotOffered, Rulebook
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Warn
@@ -30,7 +31,7 @@ from croupier.table.opening import OpenTable
 from croupier.table.phases import Phase
 from croupier.table.spin import SpinBall
 from croupier.table.state import Pending, Table
-from croupier.table.tasks import ConfirmTask, stands_in_way
+from croupier.table.tasks import ConfirmTask, is_in_way
 
 #: A scenario stands for a house whose operator has signed what the books leave to be signed.
 SIGNED = frozenset({"wheel-order", "asian-groups"})
@@ -120,7 +121,7 @@ def set_up(scenario: Scenario) -> Play:
     """The house of a scenario, with its table or tables opened and empty."""
     try:
         book = find_book(scenario.book)
-        house = StoryHouse(four_eyes=frozenset(map(str, scenario.raw.get("second_person", ()))))
+        house = _house(scenario)
         house.house.lots.named = any(step.verb in _LOTS for step in scenario.steps)
         settings = dict(scenario.settings())
         for name, setting in settings.items():
@@ -130,6 +131,17 @@ def set_up(scenario: Scenario) -> Play:
     except NotOffered as error:
         raise NotAScenario(f"{scenario.path}: {error}") from error
     return Play(scenario, book, house, next(iter(settings)))
+
+
+def _house(scenario: Scenario) -> StoryHouse:
+    """A house as a story sets it: who needs a second person, and above which amount."""
+    named = frozenset(map(str, scenario.raw.get("second_person", ())))
+    above = dict(scenario.raw.get("second_person_above") or {})
+    amounts = {str(action): parse_money(dollars) for action, dollars in above.items()}
+    house = StoryHouse(four_eyes=named, above=amounts)
+    if large := scenario.raw.get("large_win"):
+        lock_up_wins(house.house.policies, parse_money(large))
+    return house
 
 
 def _opening(name: str, setting: Scenario) -> OpenTable:
@@ -292,13 +304,17 @@ def _do_waiting_tasks(play: Play, command: Command) -> None:
     """Staff do what the table asks of them before going on, unless the story tells it itself."""
     if play.scenario.raw.get("staff") == "manual":
         return
-    while any(stands_in_way(waiting.task, command.action, command) for waiting in play.table.tasks):
+    while _waits(play.table, command):
         first = next(waiting for waiting in play.table.tasks if waiting.task.blocks)
         if first.task.judged:
             return
         done = ConfirmTask(by=lowest(first.task.roles), at=play.now, task=first.task.name)
         if not _implied(play, done):
             return
+
+
+def _waits(table: Table, command: Command) -> bool:
+    return any(is_in_way(each, command.action, command, table) for each in table.tasks)
 
 
 def _bring_into_force(play: Play) -> None:

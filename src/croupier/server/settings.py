@@ -15,10 +15,13 @@ import msgspec
 
 from croupier.compliance.limits import DAY, HOUR, MINUTE, Limit, PlayRules
 from croupier.core.money import CENTS_PER_DOLLAR
+from croupier.house.amounts import KNOWN
 from croupier.house.approvals import FOUR_EYES
 from croupier.house.log.keeping import Signing
 
 PREFIX: Final = "CROUPIER_"
+#: Read when rulebooks are looked for, long before there are settings.
+_ELSEWHERE: Final = frozenset({"CROUPIER_BOOKS"})
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=3600)]
 Minutes = Annotated[int, msgspec.Meta(ge=0, le=1440)]
 Dollars = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
@@ -68,6 +71,10 @@ class House(Settings, frozen=True, kw_only=True):
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] = "Croupier"
     four_eyes: tuple[str, ...] = ("correct-result", "invalidate", "void-wagers")
     two_sources: tuple[str, ...] = ()
+    #: Dollars that a command may move without a second person, by action; -1 for any amount.
+    second_person_above: dict[str, Annotated[int, msgspec.Meta(ge=-1, le=1_000_000)]] = {}
+    #: A win above this locks its station until a supervisor has looked into it; 0 for none.
+    large_win_dollars: Dollars = 10_000
     virtual: tuple[str, ...] = ()
     terminals_buy_in: bool = False
     #: Whether a table needs all the equipment that its book asks for, entered in the register.
@@ -188,7 +195,7 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
     sections = {name: set(kind.__struct_fields__) for name, kind in _SECTIONS}
     found: dict[str, Any] = {}
     for variable, text in environment.items():
-        if not variable.startswith(PREFIX):
+        if not variable.startswith(PREFIX) or variable in _ELSEWHERE:
             continue
         name = variable.removeprefix(PREFIX).lower()
         section, _, rest = name.partition("_")
@@ -256,6 +263,9 @@ def _check(settings: Everything) -> None:
         raise SettingsError(
             f"house.four_eyes: {sorted(unknown)[0]!r} cannot wait; there is {there}"
         )
+    if foreign := set(settings.house.second_person_above) - KNOWN:
+        detail = f"{sorted(foreign)[0]!r} is no command that moves money"
+        raise SettingsError(f"house.second_person_above: {detail}")
     if settings.database and urlsplit(settings.database).scheme not in ("postgresql", "postgres"):
         raise SettingsError("database: a URL that begins with postgresql:// is wanted")
     if settings.bus and not settings.database:
@@ -271,8 +281,9 @@ _HEX_KEY: Final = 64
 #: Settings that decide about money, by section.
 _MONEY: Final = {
     "house": (
-        *("four_eyes", "two_sources", "virtual", "terminals_buy_in", "equipment_register"),
-        "ticket_system",
+        *("four_eyes", "two_sources", "second_person_above", "virtual", "terminals_buy_in"),
+        "large_win_dollars",
+        *("equipment_register", "ticket_system"),
     ),
     "play": Play.__struct_fields__,
     "drill": Drill.__struct_fields__,

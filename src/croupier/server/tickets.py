@@ -18,7 +18,7 @@ from croupier.core.money import show_dollars
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT_LINE, Role, lowest
 from croupier.devices.ticket import Mark, PrintedTicket
-from croupier.house.answers import Accepted
+from croupier.house.answers import Waiting
 from croupier.house.cage_book import Slip
 from croupier.house.issuing import ticket_stream
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
@@ -288,7 +288,9 @@ async def _ask(
         slip = await front.desks.cage.find(number)
         status = 404 if slip is None else statuses.get(answer.reason, 409)
         raise Refused(_with_end(answer, slip), status)
-    return answer.events if isinstance(answer, Accepted) else ()
+    if isinstance(answer, Waiting):
+        raise Trouble(409, f"it waits for a second person, under {answer.number}")
+    return answer.events
 
 
 def _with_end(refusal: Refusal, slip: Slip | None) -> Refusal:

@@ -14,10 +14,11 @@ from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.claims import ReleaseClaim
 from croupier.table.conduct import refuse_excluded
 from croupier.table.declare import Betting, Command, Event
+from croupier.table.leaving import PayOff, may_be_paid_off, refuse_leaving
 from croupier.table.phases import BETTING, Phase
 from croupier.table.seats import CashOut
 from croupier.table.state import Table
-from croupier.table.tasks import refuse_before, stands_in_way
+from croupier.table.tasks import is_in_way, refuse_before
 
 
 def decide(table: Table, command: Command) -> Decision:
@@ -44,7 +45,7 @@ def _note_tokens(table: Table, events: tuple[Event, ...]) -> tuple[Event, ...]:
 
 def why_not(table: Table, command: Command) -> Refusal | None:
     """Why a command cannot be taken up at all now; None if its own rules should decide."""
-    player = str(getattr(command, "player", ""))
+    player = getattr(command, "player", "")
     return closed_to(table, type(command), command.by, command.at, player, command)
 
 
@@ -57,13 +58,16 @@ def closed_to(
     command: Command | None = None,
 ) -> Refusal | None:
     """Why a kind of command cannot be taken up now from a role, whatever its other fields say."""
-    return (
-        _refuse_role(table, kind, by)
-        or _refuse_phase(table, kind, at)
-        or _refuse_task(table, kind, command)
-        or _refuse_fault(table, kind)
-        or _refuse_seat(table, kind, by, player)
-    )
+    power, refusal = kind.power(table.game), None
+    if power is None or by not in power.roles:
+        refusal = _refuse_role(table, kind, by)
+    if refusal is None:
+        refusal = _refuse_phase(table, kind, at)
+    if refusal is None and table.tasks:
+        refusal = _refuse_task(table, kind, command, player)
+    if refusal is None and table.faults:
+        refusal = _refuse_fault(table, kind)
+    return refusal or _refuse_seat(table, kind, by, player)
 
 
 def _refuse_role(table: Table, kind: type[Command], by: Role) -> Refusal | None:
@@ -114,9 +118,11 @@ def _late_clauses(table: Table, kind: type[Command]) -> tuple[str, ...]:
     )
 
 
-def _refuse_task(table: Table, kind: type[Command], command: Command | None) -> Refusal | None:
+def _refuse_task(
+    table: Table, kind: type[Command], command: Command | None, player: str
+) -> Refusal | None:
     for waiting in table.tasks:
-        if stands_in_way(waiting.task, kind.action, command):
+        if is_in_way(waiting, kind.action, command, table, player):
             return refuse_before(waiting)
     return None
 
@@ -144,6 +150,8 @@ def _refuse_seat(table: Table, kind: type[Command], by: Role, player: str) -> Re
     if kind.lays_wagers:
         if player in table.excluded:
             return refuse_excluded(table, player)
+        if player in table.leaving:
+            return refuse_leaving(table, player)
         if player in table.seats and not table.seats[player].carded:
             detail = f"{player} shows a valid card of their own before the next wager"
             return refuse(Reason.CARD_REQUIRED, detail, entry.own_card_clauses, player=player)
@@ -176,4 +184,9 @@ def due(table: Table, now: Milliseconds) -> tuple[Command, ...]:
     for seat in table.seats.values() if table.game.withholds else ():
         if seat.held and now >= seat.held_until:
             commands.append(ReleaseClaim(by=Role.SYSTEM, at=seat.held_until, player=seat.player))
+    commands.extend(
+        PayOff(by=Role.SYSTEM, at=now, player=player)
+        for player in sorted(table.leaving)
+        if may_be_paid_off(table, player)
+    )
     return tuple(commands)

@@ -90,7 +90,9 @@ class RoundResettled(Event):
             return settled
         # What is still to be done for the old number is done for the new one, if there is one.
         raised = self.pocket is not None
-        return settled.but(tasks=renew_tasks(settled, "result", lines=self.lines, raised=raised))
+        # What was paid by the other number is paid anew.
+        tasks = renew_tasks(settled, "result", lines=self.lines, raised=raised)
+        return settled.but(tasks=tasks, paid=frozenset())
 
     def note_tokens(self, table: Table) -> Self:
         """What new lines in place of old ones do to tokens; for a round of before it is known."""

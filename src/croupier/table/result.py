@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import ClassVar, Self
+from typing import Annotated, ClassVar, Self
 
+from croupier.core.declarations import FieldKind
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import MACHINE
 from croupier.roulette.bets import Kind
@@ -15,6 +17,7 @@ from croupier.roulette.settle import Line, Result, Wagerer, has_wager_to_advise,
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import BetsClosed
 from croupier.table.declare import Command, Event, Heard, command, event
+from croupier.table.lock_up import WinsLocked, large_wins, told_wins
 from croupier.table.phases import BALL_ROLLING, BETTING, WHILE_OPEN, Phase
 from croupier.table.prison import with_prison
 from croupier.table.state import Frozen, Prisoner, Seat, Settlement, Table, TokenMove
@@ -29,6 +32,8 @@ class EnterResult(Command):
     """The ball is at rest in a pocket."""
 
     pocket: Pocket
+    #: Above how much the house has a win looked into; nothing where it has set no amount.
+    lock_up: Annotated[Money | None, FieldKind("house")] = None
 
     def decide(self, table: Table) -> Decision:
         """The ball rests: settle every wager as it lies."""
@@ -47,6 +52,8 @@ class EnterResult(Command):
             if has_wager_to_advise(result, mine):
                 advised.append(seat.player)
         idle = list(_newly_idle(table, {line.player for line in lines}))
+        large = large_wins(lines, self.lock_up) if self.lock_up and table.game.electronic else {}
+        locked = WinsLocked(at=self.at, by=self.by, wins=large, warnings=told_wins(large))
         return (
             *closed,
             RoundSettled(
@@ -72,6 +79,7 @@ class EnterResult(Command):
                     ),
                 ),
             ),
+            *((locked,) if large else ()),
         )
 
     @classmethod
@@ -161,6 +169,7 @@ class RoundSettled(Event):
             banked=banked_after(table, seats, self.tokens),
             last_spin=False,
             shares=(),
+            paid=frozenset(),
             rotor=table.spin.rotor if table.spin else "",
         )
         tasks = raise_tasks(settled, "result", lines=self.lines)

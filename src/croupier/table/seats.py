@@ -34,7 +34,7 @@ class Join(Command):
         """Sit down, with the card the book may ask for, while there is room."""
         entry = table.game.entry
         seated = table.seats.get(self.player)
-        if seated and seated.carded:
+        if seated and seated.carded and not seated.away:
             return refuse(Reason.INVALID, f"{self.player} is at the table already")
         if refusal := refuse_excluded(table, self.player):
             return refusal
@@ -42,7 +42,7 @@ class Join(Command):
             clauses = entry.own_card_clauses if self.card == "borrowed" else entry.card_clauses
             detail = f"{self.player}'s card is {self.card}; a valid one of one's own is needed"
             return refuse(Reason.CARD_REQUIRED, detail, clauses, player=self.player)
-        if seated is None and (refusal := _refuse_room(table, guest=self.guest)):
+        if (seated is None or seated.away) and (refusal := _refuse_room(table, guest=self.guest)):
             return refusal
         taken = {seat.number for seat in table.seats.values()}
         number = (
@@ -73,7 +73,8 @@ class PlayerJoined(Event):
 
     def evolve(self, table: Table) -> Table:
         if self.player in table.seats:
-            return table.with_seat(table.seats[self.player].but(carded=True))
+            seat = table.seats[self.player].but(carded=True, away=False)
+            return table.with_seat(seat, leaving=table.leaving - {self.player})
         owing = dict(table.owing)
         owed = owing.pop(self.player, 0) + self.repaid
         seat = Seat(
@@ -109,7 +110,8 @@ class BuyIn(Command):
             detail = f"{show_dollars(self.amount)} cannot be made of notes of {NOTES}"
             return refuse(Reason.INVALID, detail, clauses)
         joined: tuple[Event, ...] = ()
-        if self.player not in table.seats:
+        seat = table.seats.get(self.player)
+        if seat is None or seat.away:
             decision = Join(by=self.by, at=self.at, player=self.player).decide(table)
             if isinstance(decision, Refusal):
                 return decision
@@ -205,16 +207,20 @@ class Leave(Command):
             if isinstance(told, Refusal):
                 return told
             clauses = told
-        if seat.wagers or seat.strays or seat.held:
-            detail = f"{seat.player} has wagers or a held amount at the table"
-            return refuse(Reason.WRONG_PHASE, detail, clauses)
+        if seat.wagers or seat.strays:
+            if self.by in PIT and table.game.electronic and seat.player not in table.leaving:
+                out = PlayerDirectedOut(at=self.at, by=self.by, player=seat.player, clauses=clauses)
+                return (out,)
+            return refuse(Reason.WRONG_PHASE, f"{seat.player} has wagers at the table", clauses)
+        if seat.away:
+            return refuse(Reason.INVALID, f"{seat.player} has left already", clauses)
         colours = table.game.colours
         if colours and colours.leave_clauses and colours_out(table, seat.player):
             detail = f"{seat.player} changes their colours before leaving"
             return refuse(Reason.WRONG_PHASE, detail, colours.leave_clauses)
         paid: tuple[Event, ...] = (_cashed_out(table, self, seat),) if chips_of(seat) else ()
         if seat.tokens:
-            paid += (_tokens_taken_along(self, seat),)
+            paid += (tokens_taken_along(self, seat),)
         if seat.guest and not paid:
             clauses = cited(table.game.entry.guest_leave_clauses, clauses)
         left = PlayerLeft(at=self.at, by=self.by, player=seat.player, clauses=clauses)
@@ -228,16 +234,31 @@ class Leave(Command):
 
 @event(heard=Heard.SEEN)
 class PlayerLeft(Event):
-    """A player leaves the table."""
+    """A player leaves the table; an amount withheld stays behind, and is paid at the cage."""
 
     player: str
 
     def evolve(self, table: Table) -> Table:
+        seat = table.seats[self.player]
+        if seat.held:
+            leaving = table.leaving | {self.player}
+            return table.with_seat(seat.but(away=True), leaving=leaving)
+        table = table.but(leaving=table.leaving - {self.player})
         seats = {player: seat for player, seat in table.seats.items() if player != self.player}
         owed = table.seats[self.player].owed
         return table.but(
             seats=seats, owing={**table.owing, self.player: owed} if owed else table.owing
         )
+
+
+@event()
+class PlayerDirectedOut(Event):
+    """A player must leave: no further wager; what lies is settled, then the balance is paid."""
+
+    player: str
+
+    def evolve(self, table: Table) -> Table:
+        return table.but(leaving=table.leaving | {self.player})
 
 
 @command("limit-players", phases=WHILE_OPEN, words={"players_max": "max"})
@@ -268,7 +289,7 @@ class PlayersLimited(Event):
 
 def _refuse_room(table: Table, *, guest: bool) -> Refusal | None:
     entry = table.game.entry
-    present = sum(seat.guest is guest for seat in table.seats.values())
+    present = sum(seat.guest is guest and not seat.away for seat in table.seats.values())
     if guest:
         if not entry.guests_max:
             return refuse(
@@ -303,7 +324,7 @@ def _cashed_out(table: Table, command: CashOut | Leave, seat: Seat) -> CashedOut
     )
 
 
-def _tokens_taken_along(command: Leave, seat: Seat) -> CashedOut:
+def tokens_taken_along(command: Command, seat: Seat) -> CashedOut:
     """Tokens leave as they came: they are good for a later visit, and for nothing else."""
     return CashedOut(
         at=command.at,

@@ -106,6 +106,8 @@ class Seat(Record):
     started: bool = False
     #: Since when the player has wanted somebody to come.
     calling: Milliseconds | None = None
+    #: Whether the player has gone, and only an amount withheld is left here for the cage.
+    away: bool = False
 
     def as_wagerer(self) -> Wagerer:
         """This seat as settlement sees it."""
@@ -302,6 +304,10 @@ class Table(Record):
     #: Which way the wheel turned at the last spin that had a number; empty where nobody saw it.
     rotor: str = ""
     on_break: bool = False
+    #: Winners on outside areas that have been paid before the rest: the bet and the player.
+    paid: frozenset[tuple[BetName, str]] = frozenset()
+    #: Who goes: they lay nothing more, and are paid once nothing of theirs lies here.
+    leaving: frozenset[str] = frozenset()
     #: Who works here, by the book's titles, and how many balls each dealer has launched.
     staff: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     launches: Mapping[str, int] = field(default_factory=dict)
@@ -315,7 +321,12 @@ class Table(Record):
     def is_full(self) -> bool:
         """Whether every place at the table is taken; without a number of places it never is."""
         places = self.places
-        return places is not None and sum(not s.guest for s in self.seats.values()) >= places
+        return places is not None and len(self.players) >= places
+
+    @property
+    def players(self) -> list[Seat]:
+        """Those who have a place; a guest has none, and neither has who is away."""
+        return [s for s in self.seats.values() if not s.guest and not s.away]
 
     @property
     def places(self) -> int | None:

@@ -5,20 +5,17 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from croupier.core.declarations import PlayerName
+from croupier.core.declarations import BetText, PlayerName
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import PIT_LINE, Role
-from croupier.roulette.bets import EVEN_CHANCES, INSIDE, THIRDS, Kind
+from croupier.core.roles import PIT, PIT_LINE, Role
+from croupier.roulette.bets import EVEN_CHANCES, THIRDS, Kind
 from croupier.roulette.game import Game, Task
 from croupier.roulette.pockets import Pocket, colour_of
 from croupier.roulette.settle import Line
 from croupier.table.answer import Decision, cited, refuse
-from croupier.table.declare import Command, Event, command, event
-from croupier.table.phases import EVER
+from croupier.table.declare import Command, Event, Heard, command, event
+from croupier.table.phases import EVER, SETTLED
 from croupier.table.state import Pending, Table
-
-_INSIDE = frozenset(INSIDE.values())
-
 
 _OUTSIDE = frozenset({*EVEN_CHANCES, *THIRDS})
 
@@ -53,12 +50,8 @@ class ConfirmTask(Command):
         if self.pocket is not None and self.pocket not in table.numbers[:1]:
             detail = f"{self.pocket} is not the winning number; {waiting.text}"
             return refuse(Reason.INVALID, detail, waiting.task.clauses)
-        ahead = waiting.task.ahead_of
-        before = next(
-            (w for w in table.tasks if w.task.blocks and w.task.name not in ahead), waiting
-        )
-        if waiting.task.blocks and before.task.name != self.task:
-            return refuse_before(before)
+        if refusal := refuse_out_of_order(table, waiting):
+            return refusal
         return (
             TaskDone(
                 at=self.at,
@@ -97,6 +90,48 @@ class TaskDone(Event):
         return replace(table, tasks=left)
 
 
+@command("pay-winners", phases=SETTLED, roles=PIT)
+class PayWinners(Command):
+    """The winners on one outside area are paid, before all are; one player's alone if named."""
+
+    bet: BetText
+    player: PlayerName = ""
+
+    def decide(self, table: Table) -> Decision:
+        """Free what is paid for its owner, in the order that the book has for collecting."""
+        waiting = next((w for w in table.tasks if w.task.frees), None)
+        if waiting is None:
+            return refuse(Reason.INVALID, "no payment waits that is told area by area")
+        clauses = waiting.task.clauses
+        winners = winners_on(table, self.bet)
+        if self.bet.partition(":")[0] not in _OUTSIDE or not winners:
+            detail = f"{self.bet} is no outside area with a winner"
+            return refuse(Reason.INVALID, detail, clauses)
+        if self.player and self.player not in winners:
+            detail = f"{self.player} has not won on {self.bet}"
+            return refuse(Reason.NOT_YOUR_WAGER, detail, clauses)
+        if refusal := refuse_out_of_order(table, waiting):
+            return refusal
+        players = (self.player,) if self.player else winners
+        if all((self.bet, player) in table.paid for player in players):
+            return refuse(Reason.INVALID, f"{self.bet} is paid already", clauses)
+        return (
+            WinnersPaid(at=self.at, by=self.by, bet=self.bet, players=players, clauses=clauses),
+        )
+
+
+@event(heard=Heard.SEEN)
+class WinnersPaid(Event):
+    """Winners on an outside area have their payment."""
+
+    bet: str
+    players: tuple[str, ...]
+
+    def evolve(self, table: Table) -> Table:
+        paid = frozenset((self.bet, player) for player in self.players)
+        return replace(table, paid=table.paid | paid)
+
+
 def raise_tasks(
     table: Table, *triggers: str, player: str = "", lines: tuple[Line, ...] = ()
 ) -> tuple[Pending, ...]:
@@ -110,17 +145,42 @@ def raise_tasks(
     return tuple(pending.values())
 
 
-def stands_in_way(task: Task, action: str, command: Command | None = None) -> bool:
+def stands_in_way(
+    task: Task, action: str, command: Command | None = None, table: Table | None = None
+) -> bool:
     """Whether a command waits until a task is done; without one, whether such an action does.
 
-    A task that stands in the way of `remove inside` keeps only inside bets from being taken down.
+    A payment that frees what it has reached keeps nobody from lifting that.
     """
     if task.unless and getattr(command, task.unless[0], None) == task.unless[1]:
         return False
-    if action in task.blocks:
-        return True
-    inside = str(getattr(command, "bet", "")).partition(":")[0] in _INSIDE
-    return inside and f"{action} inside" in task.blocks
+    if action not in task.blocks:
+        return False
+    return not (task.frees and table is not None and is_freed(table, task, command))
+
+
+def is_in_way(
+    waiting: Pending, action: str, command: Command | None, table: Table, player: str = ""
+) -> bool:
+    """Whether something that waits stands in the way of a command at a table."""
+    if waiting.task.own and waiting.player != (player or getattr(command, "player", "")):
+        return False
+    return stands_in_way(waiting.task, action, command, table)
+
+
+def is_freed(table: Table, task: Task, command: Command | None) -> bool:
+    """Whether what a command lifts is paid, though the payment as a whole is not done."""
+    player, bet = str(getattr(command, "player", "")), str(getattr(command, "bet", ""))
+    if task.frees == "wager":
+        return (bet, player) in table.paid
+    winners = winners_on(table, bet)
+    return bool(winners) and all((bet, each) in table.paid for each in winners)
+
+
+def winners_on(table: Table, bet: str) -> tuple[str, ...]:
+    """Who has won on a bet in the round that was settled last."""
+    lines = table.settlement.lines if table.settlement is not None else ()
+    return tuple(line.player for line in lines if line.bet == bet and line.win)
 
 
 def blanks_of(waiting: Pending) -> dict[str, str]:
@@ -142,6 +202,15 @@ def _blanks(form: str, text: str) -> dict[str, str]:
             seen.add(name)
     found = re.fullmatch(pattern, text)
     return found.groupdict() if found is not None else {}
+
+
+def refuse_out_of_order(table: Table, waiting: Pending) -> Refusal | None:
+    """Why a task that others wait for is not done yet: one stands before it."""
+    ahead = waiting.task.ahead_of
+    first = next((w for w in table.tasks if w.task.blocks and w.task.name not in ahead), waiting)
+    if waiting.task.blocks and first.task.name != waiting.task.name:
+        return refuse_before(first)
+    return None
 
 
 def refuse_before(waiting: Pending) -> Refusal:

@@ -37,6 +37,8 @@ export interface Cloth {
   height: number;
   /** The shorter side of a square, in pixels. */
   side: number;
+  /** The shorter side of the smallest place that a finger may touch, in pixels. */
+  smallest: number;
   squares: PlacedSquare[];
   spots: PlacedSpot[];
   upright: boolean;
@@ -101,6 +103,7 @@ export function layCloth(told: GameTold, room: Room): Cloth {
     width: room.width,
     height: down * uy + 2 * MARGIN,
     side: side * Math.min(ux, uy),
+    smallest: Math.min(...spots.map(({ hit }) => Math.min(hit.w, hit.h))),
     squares,
     spots,
     upright: room.upright,

@@ -1,5 +1,7 @@
 """The live table: chips on the layout, neighbours by button, limits kept at settlement."""
 
+from dataclasses import replace
+
 from croupier.books.adelaide.equipment import TABLE_EQUIPMENT
 from croupier.core.roles import Role
 from croupier.roulette.book import Options, is_on
@@ -74,13 +76,16 @@ TASKS = {
             when="held-won",
         ),
         task("collect", "Collect all losing bets.", ("9(e)",), "open-betting"),
-        task(
-            "pay",
-            "Pay all winning bets.",
-            ("9(e)", "12(c)", "12(d)"),
-            "open-betting",
-            "remove",
-            "clear",
+        replace(
+            task(
+                "pay",
+                "Pay all winning bets.",
+                ("9(e)", "12(c)", "12(d)"),
+                "open-betting",
+                "remove",
+                "clear",
+            ),
+            frees="segment",
         ),
     ),
     "colour-marker": (

@@ -101,7 +101,15 @@ TASKS = {
             "open-betting",
             when="wagered",
         ),
-        task("pay", "Pay all winning wagers.", ("5.5", "3.6(b)"), "open-betting", when="wagered"),
+        task(
+            "pay",
+            "Pay all winning wagers.",
+            ("5.5", "3.6(b)", "3.2"),
+            "open-betting",
+            "remove",
+            "clear",
+            when="wagered",
+        ),
     ),
     "no-spin": (task("stop-ball", "You may keep the ball from coming to rest.", ("7.2.1",)),),
     "under-minimum": (

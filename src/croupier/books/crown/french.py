@@ -40,7 +40,15 @@ _RESULT = (
         when="outside-won",
         ahead_of=frozenset({"collect"}),
     ),
-    task("pay", "Pay all winning wagers.", ("9.5.4",), "open-betting", when="wagered"),
+    task(
+        "pay",
+        "Pay all winning wagers.",
+        ("9.5.4", "3.2"),
+        "open-betting",
+        "remove",
+        "clear",
+        when="wagered",
+    ),
 )
 #: What the croupiers call each kind of bet.
 NAMES = {

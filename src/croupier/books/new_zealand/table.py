@@ -71,13 +71,16 @@ TASKS = {
         ),
         task("collect", "Collect all losing wagers.", ("4.5(a)",), "open-betting"),
         # A paid even chance, column or dozen may be lifted though others wait for their pay.
-        task(
-            "pay",
-            "Pay all winning wagers.",
-            ("4.5(b)", "3.6(b)"),
-            "open-betting",
-            "remove inside",
-            "clear",
+        replace(
+            task(
+                "pay",
+                "Pay all winning wagers.",
+                ("4.5(b)", "3.6(b)"),
+                "open-betting",
+                "remove",
+                "clear",
+            ),
+            frees="wager",
         ),
     ),
     "no-spin": (

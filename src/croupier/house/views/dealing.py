@@ -12,7 +12,7 @@ from croupier.roulette.game import Task, Warn
 from croupier.table.decide import closed_to
 from croupier.table.phases import Phase
 from croupier.table.state import Table
-from croupier.table.tasks import blanks_of, stands_in_way
+from croupier.table.tasks import GOOD_SPIN, blanks_of, stands_in_way
 
 _OPEN: Final = frozenset({Phase.BETTING, Phase.FINAL_BETS})
 _CLOSED: Final = frozenset({Phase.NO_MORE_BETS, Phase.SETTLED})
@@ -131,6 +131,8 @@ def _task(table: Table, role: Role, action: str, now: int) -> shapes.NextShown |
     """The first task that waits: this role's own, or another's that stands in the way."""
     for pending in table.tasks:
         task = pending.task
+        if task.name == GOOD_SPIN.name and table.phase in _OPEN:
+            continue  # The ball still runs: nobody can say yet how it ran.
         own = role in task.roles
         if own and (not task.lasting or task.blocks) or stands_in_way(task, action):
             who = " or ".join(sorted(task.roles))

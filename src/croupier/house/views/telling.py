@@ -50,7 +50,7 @@ def heard_by(event: Event) -> frozenset[str] | None:
 
 
 #: What players do with wagers that stand after a round.
-_LIFTING = frozenset({"clear", "remove", "remove inside"})
+_LIFTING = frozenset({"clear", "remove"})
 
 
 def redrawn_by(event: Event, game: Game) -> Audience | None:

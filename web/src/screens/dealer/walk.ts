@@ -12,6 +12,9 @@ const ROUTINE = new Set(["announce", "rateau", "dolly", "collect", "pay", "lift-
 
 const CALLS = new Set(["final-bets", "no-more-bets"]);
 
+/** What whoever enters a number says with it: the bell rang, and the spin was good. */
+const WITH_NUMBER = new Set(["ring-bell", "good-spin"]);
+
 export interface Plan {
   commands: AnyCommand[];
   /** The steps that are done with it, in order; the last one is what is called. */
@@ -44,10 +47,10 @@ function aroundClose(view: DealerView): Plan | null {
   return { commands: [{ type: first } as AnyCommand, { type: second } as AnyCommand], steps: [first, second] as string[] };
 }
 
-/** The tasks of the close that stand before the number, where they are all this person's. */
-export function tasksOfClose(view: DealerView, roles: readonly string[]): AnyCommand[] {
+/** The tasks that are done by entering the number, where they are all this person's. */
+export function tasksWithNumber(view: DealerView, roles: readonly string[]): AnyCommand[] {
   const rest = view.steps.filter((step) => !step.done)[0]?.step;
   if (view.phase !== "no-more-bets" || view.next.action !== "confirm" || rest !== "result") return [];
-  const own = view.tasks.every((task) => task.task === "ring-bell" && task.roles.some((role) => roles.includes(role)));
+  const own = view.tasks.every((task) => WITH_NUMBER.has(task.task) && task.roles.some((role) => roles.includes(role)));
   return own ? view.tasks.map(({ task, player }): AnyCommand => ({ type: "confirm", task, player })) : [];
 }

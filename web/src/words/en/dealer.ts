@@ -14,6 +14,7 @@ export default {
   padLocked: "Numbers can be entered once betting is closed and the ball has been spun.",
   confirmNumber: (pocket: string, colour: string) => `Confirm ${pocket} ${colour}`,
   confirms: (steps: string) => `with it done: ${steps}`,
+  goodSpin: "it says that the spin was good",
   entered: (pocket: string, colour: string) => `${pocket} ${colour} was entered`,
   wrongNumber: "Wrong number",
   wrongEntered: "A wrong number was entered",

@@ -17,6 +17,7 @@ export default {
   padLocked: "Le numéro se saisit une fois les jeux faits et la bille lancée.",
   confirmNumber: (pocket, colour) => `Confirmer ${pocket} ${colour}`,
   confirms: (steps: string) => `fait du même coup : ${steps}`,
+  goodSpin: "c’est dire que le lancer était bon",
   entered: (pocket: string, colour: string) => `${pocket} ${colour} a été saisi`,
   wrongNumber: "Mauvais numéro",
   wrongEntered: "Un mauvais numéro a été saisi",

@@ -1,0 +1,56 @@
+"""Large wins: a station whose win is above the house's amount waits for a supervisor."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from croupier.core.money import Money, show_dollars
+from croupier.core.roles import SUPERVISORS
+from croupier.roulette.game import Task
+from croupier.roulette.settle import Line
+from croupier.table.declare import Event, event
+from croupier.table.state import Pending, Table
+
+LARGE_WIN: Final = Task(
+    name="large-win",
+    text="Look into the win of {player}, then say so.",
+    roles=SUPERVISORS,
+    clauses=(),
+    blocks=frozenset({"cash-out", "leave", "place", "repeat", "move", "call-bet"}),
+    lasting=True,
+    judged=True,
+    own=True,
+)
+
+
+@event()
+class WinsLocked(Event):
+    """Wins above the house's amount: their stations wait for a supervisor."""
+
+    wins: dict[str, Money]
+
+    def evolve(self, table: Table) -> Table:
+        texts = {player: LARGE_WIN.text.format(player=player) for player in self.wins}
+        new = tuple(Pending(LARGE_WIN, text, player) for player, text in texts.items())
+        known = {(waiting.task.name, waiting.player) for waiting in table.tasks}
+        fresh = tuple(each for each in new if (each.task.name, each.player) not in known)
+        return table.but(tasks=(*table.tasks, *fresh))
+
+
+def large_wins(lines: Iterable[Line], above: int) -> dict[str, Money]:
+    """What each player won with a number, where it is more than an amount."""
+    won: Counter[str] = Counter()
+    for line in lines:
+        won[line.player] += line.win
+    return {player: Money(amount) for player, amount in won.items() if amount > above}
+
+
+def is_locked(table: Table, player: str) -> bool:
+    """Whether a player's station waits for a supervisor."""
+    waiting = (each for each in table.tasks if each.task.name == LARGE_WIN.name)
+    return any(each.player == player for each in waiting)
+
+
+def told_wins(wins: dict[str, Money]) -> tuple[str, ...]:
+    """What a supervisor should know along with the number."""
+    return tuple(f"{player} won {show_dollars(amount)}" for player, amount in wins.items())
