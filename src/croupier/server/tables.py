@@ -140,9 +140,7 @@ def _money(cents: int | None) -> Money | None:
     return None if cents is None else Money(cents)
 
 
-@API.operation(
-    "GET", "/v1/tables/{table}/numbers", out=wire.LastNumbers, refuses=(404,), open=True
-)
+@API.operation("GET", "/v1/tables/{table}/numbers", out=wire.LastNumbers, refuses=(404,), open=True)
 async def last_numbers(request: Request) -> wire.LastNumbers:
     """The results that a table keeps, up to 500, which were all on its display."""
     stream = front_of(request).house.tables.get(request.path_params["table"])
