@@ -124,7 +124,7 @@ export default {
   senderDealer: "dealer",
   senderSystem: "system",
   staked: (stake: string, bet: string) => `${stake} on ${bet}`,
-  receipt: (staked: string, came: string) => `${staked}: ${came}`,
+  neither: "neither won nor lost",
   noResult: "no result",
   whole: "the stake is whole",
   back: (amount: string) => `${amount} back`,

@@ -284,7 +284,7 @@ export default {
   senderDealer: "croupier",
   senderSystem: "système",
   staked: (stake, bet) => `${stake} sur ${bet}`,
-  receipt: (staked, came) => `${staked} : ${came}`,
+  neither: "ni gagné ni perdu",
   noResult: "pas de résultat",
   whole: "la mise est entière",
   back: (amount) => `${amount} rendus`,
