@@ -35,7 +35,7 @@ EVENTS = [
 def test_modules_are_cut_by_idea(package: str) -> None:
     found = importlib.import_module(f"croupier.{package}")
     names = [module.name for module in pkgutil.iter_modules(found.__path__)]
-    assert not [name for name in names if name.split("_")[-1] in ("commands", "events")]
+    assert not [name for name in names if name.split("_")[-1] in ("commands", "events", "noting")]
 
 
 def test_every_class_that_is_a_command_or_an_event_is_declared() -> None:
