@@ -31,12 +31,8 @@ def test_the_page_s_commands_lead_to_a_first_wager(tmp_path: Path) -> None:
     made = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True)
     assert made.returncode == 0, made.stderr
     house = tmp_path / "my-house"
-    secrets = [
-        *(house / "passwords").iterdir(),
-        *(house / "keys").iterdir(),
-        house / "tls" / "key.pem",
-    ]
-    for file in secrets:
+    people, keys = (house / "passwords").iterdir(), (house / "keys").iterdir()
+    for file in (*people, *keys, house / "tls" / "key.pem"):
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
         assert file.read_text().strip() not in made.stdout + made.stderr
     assert PASSWORD.encode() not in (house / "data" / "house.db").read_bytes()

@@ -20,7 +20,7 @@ from cyclopts import Parameter
 from croupier.cli.output import Stop
 from croupier.core.money import NotMoney, parse_money
 from croupier.core.refusal import Refusal
-from croupier.core.roles import Role
+from croupier.core.roles import Role, lowest
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.limits import Limits, Range
@@ -84,7 +84,6 @@ def setup(
     password = _password(password_file)
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     folder = folder.resolve()
-    (folder / "tls").mkdir(mode=0o700) if certificate else None
     if certificate:
         make_certificate(folder / "tls", certificate)
     _write_settings(folder, name, host, port, tls=bool(certificate))
@@ -115,9 +114,7 @@ def _read_floor(file: Path | None, book: str) -> dict[str, Any]:
         for table in plan["tables"]:
             table.setdefault("book", book)
             if not table["book"]:
-                raise Stop(
-                    f"table {table['name']}: which book? --book, or `book` in the floor's file"
-                )
+                raise Stop(f"table {table['name']}: which book? --book names one for all tables")
             found = find_book(table["book"])
             table.setdefault("game", found.offers[0].name)
             found.game(table["game"], table.setdefault("options", {}))
@@ -223,7 +220,7 @@ async def _table(running: "Running", table: dict[str, Any]) -> str:
         actor,
         stream_of(table["name"]),
         OpenTable(
-            by=min(actor.roles & power.roles),
+            by=lowest(actor.roles & power.roles),
             at=front.clock.now(),
             table=table["name"],
             book=table["book"],
@@ -233,9 +230,8 @@ async def _table(running: "Running", table: dict[str, Any]) -> str:
         ),
     )
     _accepted(opened if isinstance(opened, Refusal) else None, f"table {table['name']}")
-    return (
-        f"{table['name']}: {table['book']} {table['game']}, {table['range']}, opened by {actor.id}"
-    )
+    what = f"{table['book']} {table['game']}, {table['range']}"
+    return f"{table['name']}: {what}, opened by {actor.id}"
 
 
 async def _terminal(running: "Running", folder: Path, terminal: dict[str, Any]) -> str:
