@@ -21,6 +21,7 @@ from croupier.cli.output import Stop
 from croupier.core.money import NotMoney, parse_money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role, lowest
+from croupier.house.actors import Actor
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.limits import Limits, Range
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from croupier.bootstrap import Running
 
 ADMIN: Final = "admin"
+_ADMINISTRATOR: Final = Actor(id=ADMIN, roles=frozenset({Role.ADMINISTRATOR}))
 PASSWORD_MIN: Final = 12
 SETTINGS: Final = "house.toml"
 #: What a floor has where no file says otherwise.
@@ -185,7 +187,7 @@ async def _administrator(running: "Running", password: str) -> str:
 
     register, now = running.front.register, running.front.clock.now()
     hashed = await asyncio.to_thread(hash_password, password)
-    _accepted(await register.change_password(ADMIN, hashed, at=now, by=ADMIN), ADMIN)
+    _accepted(await register.change_password(ADMIN, hashed, at=now, by=_ADMINISTRATOR), ADMIN)
     return f"{ADMIN}: administrator, with the password you gave"
 
 
@@ -197,7 +199,9 @@ async def _person(running: "Running", folder: Path, person: dict[str, Any]) -> s
     password = secrets.token_urlsafe(12)
     hashed = await asyncio.to_thread(hash_password, password)
     register, now = running.front.register, running.front.clock.now()
-    enrolled = await register.enrol_staff(name, roles, hashed, at=now, by=ADMIN, temporary=True)
+    enrolled = await register.enrol_staff(
+        name, roles, hashed, at=now, by=_ADMINISTRATOR, temporary=True
+    )
     _accepted(enrolled, name)
     file = write_secret(folder / "passwords" / name, f"{password}\n")
     return f"{name}: {', '.join(sorted(roles))}; first password in {file}"
@@ -205,14 +209,14 @@ async def _person(running: "Running", folder: Path, person: dict[str, Any]) -> s
 
 async def _table(running: "Running", table: dict[str, Any]) -> str:
     """Open a table, as the operator that the administrator took on."""
-    from croupier.house.actors import Actor
     from croupier.house.tables import stream_of
     from croupier.table.opening import OpenTable, opening_power
 
     front = running.front
     power = opening_power(find_book(table["book"]).game(table["game"], table["options"]))
-    standing = (each for each in front.register.known.values() if each.actor.roles & power.roles)
-    actor: Actor | None = next((each.actor for each in standing), None)
+    staff = [each for each in front.register.known.values() if each.stands and each.password_hash]
+    able = [each for each in staff if each.roles & power.roles]
+    actor = Actor(id=able[0].name, roles=able[0].roles) if able else None
     if actor is None:
         roles = ", ".join(sorted(power.roles))
         raise Stop(f"table {table['name']}: nobody on the staff may open it; {roles} may")
@@ -239,7 +243,9 @@ async def _terminal(running: "Running", folder: Path, terminal: dict[str, Any]) 
     key = f"{name}.{secrets.token_urlsafe(32)}"
     register, now = running.front.register, running.front.clock.now()
     own = frozenset({player}) if player else frozenset()
-    enrolled = await register.enrol_device(key, frozenset({Role.PLAYER}), own, at=now, by=ADMIN)
+    enrolled = await register.enrol_device(
+        key, frozenset({Role.PLAYER}), own, at=now, by=_ADMINISTRATOR
+    )
     _accepted(enrolled, name)
     file = write_secret(folder / "keys" / name, f"{key}\n")
     return f"{name}: a terminal for {player or 'nobody'}; its key is in {file}"
