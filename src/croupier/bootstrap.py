@@ -153,6 +153,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     await record.clock(last_at)
     await record.settings(money_settings(settings))
     await record.program(await asyncio.to_thread(program_digests))
+    await record.start()
     await _check_derived(settings, store, reports)
     if not settings.demo and isinstance(opened, _WithRole):
         for fault in await opened.role_faults():
@@ -202,7 +203,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     if shared is not None:
         await shared.join(
             house,
-            (),
+            (record.learn,),
             clock,
             resolve=resolver(front),
             second=front.approvals.second_here,

@@ -172,7 +172,9 @@ const ALERTS: Record<AlertKind, string> = {
   equipment: "Matériel",
   exclusion: "Exclusion",
   float: "Caisse",
+  house: "La maison",
   invalidated: "Coup annulé",
+  key: "Clé hors de son usage",
   malfunction: "Panne",
   mistake: "Erreur",
   notice: "Avis",
@@ -308,6 +310,7 @@ export default {
   alertAttended: (player) => `quelqu’un est allé voir ${player}`,
   alertPartners: (players, done) => `${players} jouent ensemble${done && ` : ${done}`}`,
   alertSeized: (amount, player, number) => `${amount} de ${player} sont saisis pour le dossier ${number}`,
+  alertKey: (device: string, action: string) => `La clé de ${device} a servi à « ${action} », hors de son usage`,
   alertCard: (player, reason) => `${player} doit montrer une carte valable : ${reason}`,
   alertOverpaid: (player, amount, round, put) =>
     `${player} a été payé ${amount} de trop au coup ${round} ; ${put} repris`,
