@@ -35,8 +35,10 @@ from croupier.table.corrections import RecordMistake
 from croupier.table.declare import Command
 from croupier.table.floats import CreditFloat, FillFloat
 from croupier.table.late import LateAct
+from croupier.table.lookup import refuse_undecided
 from croupier.table.result import EnterResult
 from croupier.table.seats import BuyIn
+from croupier.table.sources import TWO_READERS, NoteReading
 from croupier.table.state import Table
 
 PREFIX: Final = "ask:"
@@ -190,7 +192,6 @@ class Approvals:
         self._house = house
         self._gateway = house.gateway
         self._two_sources = frozenset(two_sources)
-        self._heard: dict[str, tuple[int, str, str]] = {}
         self.waiting: dict[int, Approval] = {}
         family = house.streams.add(APPROVALS)
         self._streams = family.streams
@@ -202,8 +203,7 @@ class Approvals:
         approvable = (action for action, kind in COMMANDS.items() if hasattr(kind, "approved"))
         house.gateway.hold(self._hold_if_needed, *approvable)
         house.gateway.hold(self._hold_next_round, OpenBetting.action)
-        if two_sources:
-            house.gateway.hold(self._compare, EnterResult.action)
+        house.gateway.hold(self._compare, EnterResult.action)
 
     async def start(self) -> None:
         """Go on with what waited when the house stopped."""
@@ -390,22 +390,35 @@ class Approvals:
         nobody = Refusal(Reason.NOT_PERMITTED, f"{actor.id} has no role to agree in")
         return next(iter((*other, *refusals)), nobody)
 
+    def has_two_readers(self, table: str) -> bool:
+        """Whether the house is set up so that two must agree on a table's numbers."""
+        return table in self._two_sources
+
     async def _compare(self, stream: TableStream, request: Request) -> Answer | None:
         """Compare what two sources say of a spin; None once both have said the same."""
         table, command, actor = stream.id, request.command, request.identity
-        if table not in self._two_sources:
+        if table not in self._two_sources and stream.state.source != TWO_READERS:
             return None
         if refusal := _refusal(stream, command, actor):
             return refusal
-        spin, heard = stream.state.spin_no, self._heard.get(table)
-        if heard is None or heard[0] != spin or heard[2] == actor.id:
-            self._heard[table] = (spin, command.pocket, actor.id)
-            return Waiting(0, f"{command.pocket} waits for a second source that agrees")
-        del self._heard[table]
-        if heard[1] != command.pocket:
-            detail = f"{heard[2]} saw {heard[1]} and {actor.id} {command.pocket}: look again"
-            return Refusal(Reason.EQUIPMENT_FAULT, detail)
-        return None
+        if stream.state.undecided:
+            return None
+        said = dict(stream.state.readings)
+        if said.get(actor.id) != command.pocket:
+            reading = NoteReading(
+                by=Role.SYSTEM, at=command.at, reader=actor.id, pocket=command.pocket
+            )
+            noted = await self._gateway.submit(SYSTEM, stream.name, reading)
+            if isinstance(noted, Refusal):
+                return noted
+        if refusal := refuse_undecided(stream.state, Role.SYSTEM):
+            return refusal
+        others = said.keys() - {actor.id}
+        return (
+            None
+            if others
+            else Waiting(0, f"{command.pocket} waits for a second source that agrees")
+        )
 
 
 def _refusal(stream: Stream[Any, Any], command: Command, actor: Actor) -> Refusal | None:

@@ -18,6 +18,7 @@ from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import BetsClosed
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.lock_up import WinsLocked, large_wins, told_wins
+from croupier.table.lookup import refuse_undecided
 from croupier.table.phases import BALL_ROLLING, BETTING, WHILE_OPEN, Phase
 from croupier.table.prison import with_prison
 from croupier.table.state import Frozen, Prisoner, Seat, Settlement, Table, TokenMove
@@ -37,7 +38,7 @@ class EnterResult(Command):
 
     def decide(self, table: Table) -> Decision:
         """The ball rests: settle every wager as it lies."""
-        if refusal := _refuse_result(table, self):
+        if refusal := refuse_undecided(table, self.by) or _refuse_result(table, self):
             return refusal
         closed = _close_at_rest(table, self)
         result = result_of(table, self.pocket)
@@ -170,6 +171,7 @@ class RoundSettled(Event):
             last_spin=False,
             shares=(),
             paid=frozenset(),
+            readings={},
             rotor=table.spin.rotor if table.spin else "",
         )
         tasks = raise_tasks(settled, "result", lines=self.lines)

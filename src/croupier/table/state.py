@@ -304,6 +304,9 @@ class Table(Record):
     #: Which way the wheel turned at the last spin that had a number; empty where nobody saw it.
     rotor: str = ""
     on_break: bool = False
+    #: Whose numbers count, where it was declared; and what two readers have said of this ball.
+    source: str = ""
+    readings: Mapping[str, Pocket] = field(default_factory=dict)
     #: Winners on outside areas that have been paid before the rest: the bet and the player.
     paid: frozenset[tuple[BetName, str]] = frozenset()
     #: Who goes: they lay nothing more, and are paid once nothing of theirs lies here.
@@ -316,6 +319,11 @@ class Table(Record):
     def float(self) -> int:
         """The house's chips at the table."""
         return self.banked + self.house
+
+    @property
+    def undecided(self) -> bool:
+        """Whether readers of the ball differ, so that nobody knows its number yet."""
+        return len(set(self.readings.values())) > 1
 
     @property
     def is_full(self) -> bool:
