@@ -41,6 +41,7 @@ from croupier.table.late import RoundResettled
 from croupier.table.limits import LimitsChanged, PersonalLimitsSet
 from croupier.table.lucky import LuckyBoostDrawn, LuckyNumbersDrawn
 from croupier.table.opening import TableOpened
+from croupier.table.paying_out import PaidOut
 from croupier.table.prison import LastSpinAnnounced, StakeShared
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn, CashedOut, PlayerJoined, PlayerLeft
@@ -68,6 +69,7 @@ class TableBook:
         self.totals = Totals()
         self.purses: dict[str, Purse] = {}
         self.debts: dict[str, int] = {}
+        self.payable: dict[str, int] = {}
         self.banked = 0
         self._before: dict[str, Station] = {}
         self._personal: dict[str, list[Range]] = {}
@@ -191,6 +193,13 @@ class TableBook:
             purse.tickets_out += event.amount
         else:
             self.totals.chips_out += event.amount
+        if event.owed:
+            claim(not event.ticket, "a ticket is not owed in chips too")
+            self.payable[event.player] = self.payable.get(event.player, 0) + event.amount
+
+    def _paid_out(self, event: PaidOut) -> None:
+        owed = self.payable.pop(event.player, 0)
+        claim(event.amount == owed > 0, f"{event.amount} is paid out, and {owed} is owed")
 
     def _betting_opened(self, event: BettingOpened) -> None:
         due = self.totals.rounds + (0 if event.respin else 1)
@@ -491,6 +500,7 @@ _ENTRIES: dict[type[Event], Callable[[TableBook, Any], None]] = {
     PlayerLeft: TableBook._left,
     BoughtIn: TableBook._bought_in,
     CashedOut: TableBook._cashed_out,
+    PaidOut: TableBook._paid_out,
     BettingOpened: TableBook._betting_opened,
     WagersChanged: TableBook._changed,
     StrayWagerLaid: TableBook._stray,

@@ -15,6 +15,7 @@ from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
 from croupier.table.late import RoundResettled
+from croupier.table.paying_out import PaidOut
 from croupier.table.prison import StakeShared
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn, CashedOut, PlayerJoined
@@ -102,6 +103,11 @@ def owed(table: str, player: str) -> str:
     return f"owed:{table}:{player}"
 
 
+def payable(table: str, player: str) -> str:
+    """What a cash-out has left owed to a player in chips."""
+    return f"payable:{table}:{player}"
+
+
 def suspense(table: str, player: str) -> str:
     """Amounts withheld while a malfunction is looked into."""
     return f"suspense:{table}:{player}"
@@ -160,8 +166,15 @@ def _cashed_out(table: str, event: CashedOut) -> Iterable[Posting]:
         yield Posting(world(TOKEN), event.amount)
         return
     to = ticket_of(event.ticket) if event.ticket else world("chips")
+    if event.owed:
+        to = payable(table, event.player)
     yield Posting(stack(table, event.player), -event.amount)
     yield Posting(to, event.amount)
+
+
+def _paid_out(table: str, event: PaidOut) -> Iterable[Posting]:
+    yield Posting(payable(table, event.player), -event.amount)
+    yield Posting(world("chips"), event.amount)
 
 
 def _wagers_changed(table: str, event: WagersChanged) -> Iterable[Posting]:
@@ -304,6 +317,7 @@ def _mistake(table: str, event: MistakeRecorded) -> Iterable[Posting]:
 _POSTERS: dict[type[Event], Callable[[str, Any], Iterable[Posting]]] = {
     BoughtIn: _bought_in,
     CashedOut: _cashed_out,
+    PaidOut: _paid_out,
     WagersChanged: _wagers_changed,
     StrayWagerLaid: _stray,
     StrayWagerLifted: _stray,

@@ -28,6 +28,7 @@ from croupier.table.changing import RepositionWager
 from croupier.table.decide import decide
 from croupier.table.declare import Command, Event
 from croupier.table.opening import OpenTable
+from croupier.table.paying_out import NAME as PAY_OUT
 from croupier.table.phases import Phase
 from croupier.table.spin import SpinBall
 from croupier.table.state import Pending, Table
@@ -322,7 +323,7 @@ def _bring_into_force(play: Play) -> None:
     if play.scenario.raw.get("staff") == "manual":
         return
     for waiting in play.table.tasks:
-        if waiting.task.activates:
+        if waiting.task.activates or waiting.task.name == PAY_OUT:
             task, player = waiting.task, waiting.player
             by = lowest(task.roles)
             _implied(play, ConfirmTask(by=by, at=play.now, task=task.name, player=player))

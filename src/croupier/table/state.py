@@ -309,6 +309,8 @@ class Table(Record):
     readings: Mapping[str, Pocket] = field(default_factory=dict)
     #: Winners on outside areas that have been paid before the rest: the bet and the player.
     paid: frozenset[tuple[BetName, str]] = frozenset()
+    #: Owed in chips to players who have cashed out, until the dealer has paid them.
+    payable: Mapping[str, int] = field(default_factory=dict)
     #: Who goes: they lay nothing more, and are paid once nothing of theirs lies here.
     leaving: frozenset[str] = frozenset()
     #: Who works here, by the book's titles, and how many balls each dealer has launched.
