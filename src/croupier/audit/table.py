@@ -33,7 +33,12 @@ from croupier.roulette.catalogue import find_book
 from croupier.roulette.limits import Limits, Range
 from croupier.table.betting import BettingOpened
 from croupier.table.claims import ClaimHeld, ClaimReleased
-from croupier.table.colours import ColourIssued, ColourRedeemed, ForeignColourRedeemed
+from croupier.table.colours import (
+    ColourIssued,
+    ColourRedeemed,
+    ColoursCollected,
+    ForeignColourRedeemed,
+)
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
@@ -522,6 +527,7 @@ _ENTRIES: dict[type[Event], Callable[[TableBook, Any], None]] = {
     ClaimReleased: banking.released,
     ColourIssued: banking.colour_issued,
     ColourRedeemed: banking.colour_redeemed,
+    ColoursCollected: banking.colours_collected,
     ForeignColourRedeemed: banking.foreign,
     FloatCounted: banking.counted,
     FloatFilled: banking.filled,

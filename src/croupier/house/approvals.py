@@ -200,7 +200,8 @@ class Approvals:
         self._above = dict(above or {})
         house.gateway.hold(self._hold, *four_eyes)
         house.gateway.hold(self._hold_above, *(a for a in self._above if a not in four_eyes))
-        approvable = (action for action, kind in COMMANDS.items() if hasattr(kind, "approved"))
+        every = {**COMMANDS, **TICKET_COMMANDS}
+        approvable = (action for action, kind in every.items() if hasattr(kind, "approved"))
         house.gateway.hold(self._hold_if_needed, *approvable)
         house.gateway.hold(self._hold_next_round, OpenBetting.action)
         house.gateway.hold(self._compare, EnterResult.action)
@@ -252,7 +253,7 @@ class Approvals:
     async def _hold_above(self, stream: Stream[Any, Any], request: Request) -> Answer | None:
         """Keep a command that moves more than one person may; the book decides first."""
         command = request.command
-        if request.identity.roles <= _MACHINES:
+        if stream.kind not in (TABLES, TICKETS) or request.identity.roles <= _MACHINES:
             return None
         if refuse_actor(request.identity, command.by, getattr(command, "player", None)):
             return None
@@ -397,6 +398,8 @@ class Approvals:
     async def _compare(self, stream: TableStream, request: Request) -> Answer | None:
         """Compare what two sources say of a spin; None once both have said the same."""
         table, command, actor = stream.id, request.command, request.identity
+        if stream.kind is not TABLES:
+            return None
         if table not in self._two_sources and stream.state.source != TWO_READERS:
             return None
         if refusal := _refusal(stream, command, actor):

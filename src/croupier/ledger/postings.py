@@ -10,7 +10,12 @@ from croupier.cage.spoilt import TicketPaidByHand, TicketReprinted
 from croupier.core.ensure import InvariantBroken
 from croupier.roulette.settle import Line
 from croupier.table.claims import ClaimHeld, ClaimReleased
-from croupier.table.colours import ColourIssued, ColourRedeemed, ForeignColourRedeemed
+from croupier.table.colours import (
+    ColourIssued,
+    ColourRedeemed,
+    ColoursCollected,
+    ForeignColourRedeemed,
+)
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
@@ -283,6 +288,14 @@ def _colour_redeemed(table: str, event: ColourRedeemed) -> Iterable[Posting]:
     yield Posting(colour_out(table, event.colour, event.value), amount)
 
 
+def _colours_collected(table: str, event: ColoursCollected) -> Iterable[Posting]:
+    for player, counts in event.lost.items():
+        for colour, count in counts.items():
+            amount = event.values[colour] * count
+            yield Posting(colour_held(table, player, colour), -amount)
+            yield Posting(colour_out(table, colour, event.values[colour]), amount)
+
+
 def _foreign_redeemed(table: str, event: ForeignColourRedeemed) -> Iterable[Posting]:
     amount = event.value * event.count
     yield Posting(float_of(table), -amount)
@@ -330,6 +343,7 @@ _POSTERS: dict[type[Event], Callable[[str, Any], Iterable[Posting]]] = {
     ClaimReleased: _released,
     ColourIssued: _colour_issued,
     ColourRedeemed: _colour_redeemed,
+    ColoursCollected: _colours_collected,
     ForeignColourRedeemed: _foreign_redeemed,
     FloatCounted: _float_counted,
     FloatFilled: _float_filled,

@@ -10,6 +10,7 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, lowest
 from croupier.house.actors import Actor
 from croupier.house.answers import Waiting
+from croupier.house.printer_faults import require_printer_fault
 from croupier.house.table_rules import lock_up_wins
 from croupier.roulette.book import NotOffered, Rulebook
 from croupier.roulette.catalogue import find_book
@@ -140,6 +141,8 @@ def _house(scenario: Scenario) -> StoryHouse:
     above = dict(scenario.raw.get("second_person_above") or {})
     amounts = {str(action): parse_money(dollars) for action, dollars in above.items()}
     house = StoryHouse(four_eyes=named, above=amounts)
+    if scenario.raw.get("printer_faults") == "recorded":
+        require_printer_fault(house.house)
     if large := scenario.raw.get("large_win"):
         lock_up_wins(house.house.policies, parse_money(large))
     return house
@@ -219,7 +222,7 @@ def _act(play: Play, step: Step) -> Refusal | Waiting | None:
     """Do a step; a refusal changes nothing, and neither does what waits for a second person."""
     if step.verb in AT_THE_CAGE:
         told = ask_cage(play.house, step, play.book)
-        if isinstance(told, Refusal):
+        if isinstance(told, Refusal | Waiting):
             return told
         play.cited = told
         return None

@@ -16,6 +16,7 @@ from croupier.roulette.prison import imprisoned
 from croupier.roulette.settle import Line, Result, Wagerer, has_wager_to_advise, lines_by_player
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import BetsClosed
+from croupier.table.colours import collect_colours
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.lock_up import WinsLocked, large_wins, told_wins
 from croupier.table.lookup import refuse_undecided
@@ -80,6 +81,7 @@ class EnterResult(Command):
                     ),
                 ),
             ),
+            *collect_colours(table, lines, self),
             *((locked,) if large else ()),
         )
 

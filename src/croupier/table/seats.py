@@ -167,8 +167,6 @@ class CashOut(Command):
                 Reason.INSUFFICIENT_CREDIT, detail, clauses, kept, why="nothing-to-cash-out"
             )
         cashed = _cashed_out(table, self, seat)
-        if seat.wagers or seat.strays:
-            return (cashed,)
         return (*take_colours_back(table, self, seat.player), cashed)
 
 

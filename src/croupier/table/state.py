@@ -309,6 +309,10 @@ class Table(Record):
     readings: Mapping[str, Pocket] = field(default_factory=dict)
     #: Winners on outside areas that have been paid before the rest: the bet and the player.
     paid: frozenset[tuple[BetName, str]] = frozenset()
+    #: Checks of other tables that were redeemed here, by table and colour.
+    foreign: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    #: When a printer was last reported out of order here.
+    printer_failed_at: Milliseconds | None = None
     #: Owed in chips to players who have cashed out, until the dealer has paid them.
     payable: Mapping[str, int] = field(default_factory=dict)
     #: Who goes: they lay nothing more, and are paid once nothing of theirs lies here.
