@@ -21,7 +21,7 @@ from croupier.house.log.group import GroupCommit
 from croupier.house.log.record import Draft
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Append, Store, StreamAppend
-from croupier.house.people import Register
+from croupier.house.people import Register, house_itself
 from croupier.house.wheels import Wheels
 from croupier.house.world import Nobody, SystemClock
 from croupier.wheel import register, spins
@@ -46,8 +46,13 @@ async def open_wheel(store: Store) -> tuple[House, Wheels]:
     ]
     for command in (entered, *joined, sources):
         await wheels.submit(keeper, SERIAL, command.but(at=clock.now()))
-    await Register(store).enrol_device(
-        KEY, frozenset({Role.SENSOR}), None, at=clock.now(), by="bench", serves=f"wheel:{SERIAL}"
+    await Register(house).enrol_device(
+        KEY,
+        frozenset({Role.SENSOR}),
+        None,
+        at=clock.now(),
+        by=house_itself("bench"),
+        serves=f"wheel:{SERIAL}",
     )
     return house, wheels
 

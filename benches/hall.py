@@ -22,7 +22,7 @@ from croupier.house.answers import Accepted
 from croupier.house.house import House
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Store
-from croupier.house.people import Register
+from croupier.house.people import Register, house_itself
 from croupier.house.tables import stream_of
 from croupier.house.world import Nobody, SystemClock
 from croupier.table.betting import OpenBetting
@@ -39,6 +39,7 @@ FREELY = {
     "CROUPIER_LIMITS_MESSAGES_PER_SECOND": "100000",
     "CROUPIER_LOG_LEVEL": "error",
 }
+BENCH = house_itself("bench")
 
 
 def table_of(number: int) -> str:
@@ -59,7 +60,8 @@ def key_of(number: int) -> str:
 async def fill(store: Store, terminals: int) -> None:
     """Open tables, enrol terminals, sit players down and open the betting."""
     clock = SystemClock()
-    house, register = House(store, clock, Nobody()), Register(store)
+    house = House(store, clock, Nobody())
+    register = Register(house)
     book, game = live_game()
     for table in dict.fromkeys(map(table_of, range(terminals))):
         opening = OpenTable(by=Role.OPERATOR, table=table, book=book, game=game, limits=LIMITS)
@@ -68,7 +70,7 @@ async def fill(store: Store, terminals: int) -> None:
         )
     await asyncio.gather(*(_seat(house, register, n, clock.now()) for n in range(terminals)))
     dealer = frozenset({Role.DEALER})
-    await register.enrol_device(DEALER_KEY, dealer, None, at=clock.now(), by="bench")
+    await register.enrol_device(DEALER_KEY, dealer, None, at=clock.now(), by=BENCH)
     for table in house.tables:
         await house.gateway.submit(
             STAFF, stream_of(table), OpenBetting(by=Role.DEALER, at=clock.now())
@@ -78,7 +80,7 @@ async def fill(store: Store, terminals: int) -> None:
 async def _seat(house: House, register: Register, number: int, now: int) -> None:
     player = player_of(number)
     own = frozenset({player})
-    await register.enrol_device(key_of(number), frozenset({Role.PLAYER}), own, at=now, by="bench")
+    await register.enrol_device(key_of(number), frozenset({Role.PLAYER}), own, at=now, by=BENCH)
     buy_in = BuyIn(by=Role.DEALER, at=now, player=player, amount=PURSE, tender="cash")
     told = await house.gateway.submit(STAFF, stream_of(table_of(number)), buy_in)
     assert isinstance(told, Accepted), told

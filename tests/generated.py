@@ -18,6 +18,7 @@ _PLAIN: Final[Mapping[Any, st.SearchStrategy[Any]]] = {
     float: st.sampled_from([0.5, 1.5, 2.0]),
     Decimal: st.decimals(0, 100, places=2),
     type(None): st.none(),
+    Any: _TEXT,
 }
 
 

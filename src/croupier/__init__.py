@@ -26,7 +26,7 @@ from croupier.roulette.book import NotOffered, Rulebook
 from croupier.roulette.game import Game
 from croupier.roulette.odds import Prospect
 from croupier.roulette.wheel import Wheel
-from croupier.simulation import Measured, Simulation, simulate
+from croupier.simulation import Measured, Simulation, audit_wheel, simulate
 
 __version__ = "0.1.0"
 
@@ -46,6 +46,7 @@ __all__ = [
     "StoryRun",
     "Table",
     "Wheel",
+    "audit_wheel",
     "bet",
     "books",
     "game",

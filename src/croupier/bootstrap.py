@@ -9,10 +9,10 @@ import signal
 import socket
 import ssl
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, Protocol, runtime_checkable
 
 import structlog
 import uvicorn
@@ -38,7 +38,7 @@ from croupier.house.log.store import Store, StoreUnavailable
 from croupier.house.nodes.bus import BusAway
 from croupier.house.nodes.versions import VersionsApart
 from croupier.house.pacing import Cadence, Pacer
-from croupier.house.people import Register
+from croupier.house.people import Register, house_itself
 from croupier.house.ports import Clock, Entropy
 from croupier.house.printer_faults import require_printer_fault
 from croupier.house.promotions import Promotions
@@ -70,6 +70,10 @@ TICK: Final = 0.1
 LOG_FILE: Final = "house.db"
 FIRST: Final = "admin"
 _DRAIN_SECONDS: Final = 5
+#: So long a stop may take after that, and then to let go of everything.
+_STOP_SECONDS: Final = 5.0
+_CLOSE_SECONDS: Final = 3.0
+_DOUBTS_SHOWN: Final = 20
 #: A connection on which nothing is asked ends after this long. Proxies and clients keep theirs for
 #: up to a minute; whoever ends one first must not be the one that is being asked.
 _IDLE_SECONDS: Final = 75
@@ -107,6 +111,15 @@ def ticket_numbers(settings: Everything, entropy: Entropy) -> Callable[[], str]:
     return draw
 
 
+@runtime_checkable
+class _WithRole(Protocol):
+    """A log in a database, to which a house comes as somebody."""
+
+    async def role_faults(self) -> list[str]:
+        """What the role may do beyond its work."""
+        ...
+
+
 @dataclass(slots=True, kw_only=True)
 class Running:
     """A house at work: what must be stopped when it ends."""
@@ -128,7 +141,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     """Read the log, put right what a stop left behind, and let time pass."""
     entropy, first_password = SystemEntropy(), ""
     demo = load_demo() if settings.demo else None
-    store = await open_store(settings)
+    store = opened = await open_store(settings)
     last_at = await last_record_at(store)
     clock = clock or await _clock(settings, store)
     reports = Reports(clock.now, _warn)
@@ -142,12 +155,15 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     await record.settings(money_settings(settings))
     await record.program(await asyncio.to_thread(program_digests))
     await _check_derived(settings, store, reports)
+    if not settings.demo and isinstance(opened, _WithRole):
+        for fault in await opened.role_faults():
+            reports.add("database-role", fault)
     feed = Feed(clock)
     house = House(store, clock, feed, shared=shared is not None)
     await house.start()
     for table in await recover(house, clock.now()):
         _log.warning("period-ran-out-while-down", table=table)
-    register = Register(store)
+    register = Register(house)
     await register.start()
     pacer = Pacer(house, VirtualWheel(entropy), _cadence(settings))
     for name in settings.house.virtual:
@@ -185,10 +201,9 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     await front.tournaments.start()
     await front.promotions.start()
     if shared is not None:
-        known = (register, front.sessions, front.desks.floor, front.integration)
         await shared.join(
             house,
-            [each.learn for each in known],
+            [front.integration.learn],
             clock,
             resolve=resolver(front),
             second=front.approvals.second_here,
@@ -310,7 +325,9 @@ async def _enrol_first(register: Register, now: int) -> str:
     password = secrets.token_urlsafe(12)
     hashed = await asyncio.to_thread(hash_password, password)
     roles = frozenset({Role.ADMINISTRATOR})
-    await register.enrol_staff(FIRST, roles, hashed, at=now, by="house", temporary=True)
+    await register.enrol_staff(
+        FIRST, roles, hashed, at=now, by=house_itself("house"), temporary=True
+    )
     return password
 
 
@@ -382,24 +399,45 @@ async def _let_time_pass(front: Front) -> None:
 
 
 async def stop_house(running: Running) -> None:
-    """Take nothing more, finish what is in flight, let go of the log."""
-    running.front.ready = False
+    """Take nothing more, finish what is in flight, let go of the log; all of it within its time.
+
+    A database that does not answer keeps nobody: what is not known of then is said to be so.
+    """
+    front = running.front
+    front.ready = False
+    until = asyncio.get_running_loop().time() + _STOP_SECONDS
     for task in filter(None, (running.ticking, running.spinning)):
         task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await task
-    with contextlib.suppress(StoreUnavailable):
+        await _within(until, "ticking", asyncio.wait([task]))
+
+    async def keep() -> None:
         # The next start goes on from here. Without these it only takes longer.
-        await running.front.house.keep_snapshots(every=1)
-        await running.front.desks.watches.keep(running.store, every=1)
-    await running.front.integration.deliveries.close()
+        await front.house.keep_snapshots(every=1)
+        await front.desks.watches.keep(running.store, every=1)
+
+    await _within(until, "snapshots", keep())
+    await _within(until, "deliveries", front.integration.deliveries.close())
     if running.sealer is not None:
-        await running.sealer.close()
+        await _within(until, "seal", running.sealer.close())
     if running.shared is not None:
-        await running.shared.leave()
-    await running.front.desks.close()
-    await running.store.close()
+        await _within(until, "nodes", running.shared.leave())
+    if in_doubt := front.house.streams.log.under_way:
+        keys = [append.key for append in in_doubt if append.key]
+        _log.warning("stopped-in-doubt", commands=len(in_doubt), keys=keys[:_DOUBTS_SHOWN])
+    await _within(until + _CLOSE_SECONDS, "desks", front.desks.close())
+    await _within(until + _CLOSE_SECONDS, "log", running.store.close())
     _log.info("house-closed")
+
+
+async def _within(until: float, what: str, work: Awaitable[object]) -> None:
+    """Do something that ends the house, unless it takes too long."""
+    try:
+        async with asyncio.timeout_at(until):
+            await work
+    except TimeoutError:
+        _log.warning("left-undone", what=what, error="no answer in time")
+    except StoreUnavailable as error:
+        _log.warning("left-undone", what=what, error=str(error))
 
 
 class CannotServe(Exception):

@@ -1,7 +1,10 @@
-"""Simulation in the library's face: the same wagers many times, or sessions of a strategy."""
+"""The laboratory in the library's face: wagers played many times, and wheels looked at."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
+from os import PathLike
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.core.money import CENTS_PER_DOLLAR, Money, parse_money
@@ -9,8 +12,10 @@ from croupier.library import Amount
 from croupier.roulette.bets import BetName
 from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, Range
+from croupier.roulette.wheel import Wheel
 
 if TYPE_CHECKING:
+    from croupier.lab.audits.wheel import WheelAudit
     from croupier.lab.wagers import Wagers
 
 _MOST: Final = Money(10**15)
@@ -89,11 +94,8 @@ def simulate(
     >>> found.gain.low < found.gain.exact < found.gain.high
     True
     """
-    try:
+    with _laboratory("simulate"):
         from croupier.lab.wagers import Wagers
-    except ModuleNotFoundError as error:
-        missing = f"simulate() needs the package {error.name}: pip install 'croupier[lab]'"
-        raise ModuleNotFoundError(missing, name=error.name) from None
     bounds = Range(*map(parse_money, limits)) if limits else Range(Money(1), _MOST)
     sign = Limits(table=bounds)
     laid = Wagers(of, {name: parse_money(stake) for name, stake in wagers.items()}, sign)
@@ -103,6 +105,40 @@ def simulate(
     return _sessions(
         laid, strategy, {**ask, "stack": parse_money(stack), "goal": parse_money(goal)}
     )
+
+
+def audit_wheel(source: str | PathLike[str], of: Wheel) -> "WheelAudit":
+    """Whether a wheel's numbers look like chance: a file of them, or a text. Needs `croupier[lab]`.
+
+    Any common form is read: one number a line, a table with headings, or a device's own lines. The
+    result has a `verdict`, `sentences()` in plain words, and `findings` with their p-values.
+    ValueError says what cannot be read, or that there are too few numbers.
+
+    >>> from croupier.library import books, game
+    >>> wheel = game(books()[0].code).wheel
+    >>> audit = audit_wheel("\\n".join(wheel.order * 40), wheel)
+    >>> audit.spins
+    1480
+    """
+    with _laboratory("audit_wheel"):
+        from croupier.lab.audits.spins import read_spins
+        from croupier.lab.audits.wheel import audit_wheel as audit
+
+    if isinstance(source, str) and "\n" in source:
+        reading = read_spins(source.encode(), of, source="the text")
+    else:
+        reading = read_spins(Path(source).read_bytes(), of, source=str(source))
+    return audit(reading.recording, of)
+
+
+@contextmanager
+def _laboratory(name: str) -> Iterator[None]:
+    """Say which extra is missing, where one is."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        missing = f"{name}() needs the package {error.name}: pip install 'croupier[lab]'"
+        raise ModuleNotFoundError(missing, name=error.name) from None
 
 
 def _spins(wagers: "Wagers", spins: int, seed: int) -> Simulation:

@@ -20,7 +20,8 @@ class Witness:
     refused: dict[str, int] = field(default_factory=dict)
     issued: dict[str, int] = field(default_factory=dict)
     paid: dict[str, list[Record]] = field(default_factory=lambda: defaultdict(list))
-    #: Who closed which round by the clock, by table and round.
+    #: How often betting was opened at each table, and closed by the clock since.
+    rounds: Counter[str] = field(default_factory=Counter)
     closed: Counter[tuple[str, int]] = field(default_factory=Counter)
 
     @property
@@ -41,9 +42,12 @@ class Witness:
             self.refused[record.key] = record.number
         elif record.key and stream.startswith("table:"):
             self.done[record.key].append(record)
-        if record.kind == "BettingClosed":
+        if record.kind == "BettingOpened":
+            self.rounds[stream] += 1
+        elif record.kind == "BetsClosed":
             event = msgspec.json.decode(record.payload)
-            self.closed[stream, event.get("round_no", record.version)] += 1
+            if event["means"] == "clock":
+                self.closed[stream, self.rounds[stream]] += 1
         elif record.kind == "TicketIssued":
             event = msgspec.json.decode(record.payload)
             self.issued[event["number"]] = event["amount"]

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from croupier.client import House, HouseAway, HouseError, NotTaken
-from croupier.house.views.shapes import DealerView, SeatView
 from croupier.server import wire
 from tests.house.serving import STAFF, Server, terminal_key
 from tests.tidy.tree import ROOT
@@ -32,8 +31,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 async def open_round(dealer: House) -> None:
     """Bring the table to where bets may be placed, whatever an earlier test left there."""
     table = dealer.table(TABLE)
-    seen = await table.see("dealer")
-    assert isinstance(seen.view, DealerView)
+    seen = await table.see_dealer()
     for task in seen.view.tasks:
         await table.do("confirm", task=task.task, player=task.player)
     if seen.view.phase != "betting":
@@ -48,13 +46,11 @@ def test_a_round_is_played_by_a_dealer_and_a_seat(server: Server) -> None:
             assert session.name == "dora"
             assert TABLE in [line.table for line in await ann.tables()]
             await open_round(dora)
-            seat = await ann.table(TABLE).see("seat")
-            assert isinstance(seat.view, SeatView)
+            seat = await ann.table(TABLE).see_seat()
             before = seat.view
             placed = await ann.table(TABLE).place("ann", "red", 1000)
             assert isinstance(placed, wire.Accepted)
             # The answer is folded into the view; nothing else comes for it.
-            assert isinstance(seat.view, SeatView)
             assert seat.view.balance == before.balance - 1000
             assert seat.seq == placed.seq
             late = await ann.table(TABLE).result(3)
@@ -63,7 +59,6 @@ def test_a_round_is_played_by_a_dealer_and_a_seat(server: Server) -> None:
                 assert isinstance(await dora.command(TABLE, step), wire.Accepted)
             assert isinstance(await dora.table(TABLE).result("3"), wire.Accepted)
             won = await seat.wait_for(lambda view: view.pocket == "3")
-            assert isinstance(won, SeatView)
             assert won.win == 1000
             async for message in seat:
                 assert message.table == TABLE
@@ -77,8 +72,7 @@ def test_a_command_survives_a_restart_and_counts_once(server: Server) -> None:
         async with House(server.url) as dora, House(server.url, terminal_key("ann")) as ann:
             await dora.sign_in("dora", STAFF["dora"])
             await open_round(dora)
-            seat = await ann.table(TABLE).see("seat")
-            assert isinstance(seat.view, SeatView)
+            seat = await ann.table(TABLE).see_seat()
             staked = seat.view.staked
             server.kill()
             # Sent to nobody: it goes out when the house is back, and again under the same key.
@@ -94,8 +88,7 @@ def test_a_command_survives_a_restart_and_counts_once(server: Server) -> None:
             assert isinstance(first, wire.Accepted), first
             assert isinstance(again, wire.Accepted)
             assert (again.repeated, again.seq) == (True, first.seq)
-            now = await seat.wait_for(lambda view: getattr(view, "staked", 0) == staked + 500)
-            assert isinstance(now, SeatView)
+            await seat.wait_for(lambda view: view.staked == staked + 500)
 
     asyncio.run(play())
 

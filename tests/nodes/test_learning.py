@@ -10,9 +10,11 @@ from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.record import Record
 from croupier.house.log.store import Answer, Append, Store
-from croupier.house.people import Register
+from croupier.house.people import Register, house_itself
 from croupier.house.world import Nobody
 from tests.unit.house.test_house import ANN, BUY_IN, OPEN, StillClock, deal, open_house, red
+
+ADA = house_itself("ada")
 
 
 async def _records(store: Store) -> list[Record]:
@@ -22,12 +24,12 @@ async def _records(store: Store) -> list[Record]:
 def test_a_record_that_comes_late_does_not_bring_back_whom_a_later_one_struck_off() -> None:
     async def body() -> None:
         store = MemoryStore()
-        register = Register(store)
+        register = Register(House(store, StillClock(), Nobody()))
         roles = frozenset({Role.DEALER})
-        await register.enrol_staff("dora", roles, "hash", at=1, by="ada")
-        await register.strike("staff:dora", at=2, by="ada")
+        await register.enrol_staff("dora", roles, "hash", at=1, by=ADA)
+        await register.strike("staff:dora", at=2, by=ADA)
         for record in await _records(store):
-            register.learn(record)
+            register.house.streams.learn(record)
             assert register.staff("dora") is None
 
     asyncio.run(body())

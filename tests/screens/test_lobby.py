@@ -50,6 +50,8 @@ def test_one_click_sits_a_visitor_down(screens: Screens) -> None:
     page.wait_for_url("**/play/*")
     terminal = {"x-croupier-post": "play"}
     assert page.request.get("/v1/session", headers=terminal).json()["roles"] == ["player"]
+    expect(page.get_by_role("group", name="Betting layout")).to_be_visible()
+    expect(page.get_by_text("1,000.00")).to_be_visible()
 
 
 def test_a_member_of_staff_signs_in_and_out(screens: Screens) -> None:

@@ -17,7 +17,8 @@ from croupier.house.log.record import GENESIS, Record, record_digest
 from croupier.house.nodes.follow import SUBJECT
 from croupier.house.nodes.route import CommandSent, subject_of
 from croupier.house.nodes.seal import NodeSeal
-from croupier.house.people import PEOPLE_CODEC, StaffEnrolled
+from croupier.house.people import PEOPLE_CODEC
+from croupier.people.staff import StaffEnrolled
 from tests.house.faults import wait_for
 from tests.house.serving import STAFF, terminal_key
 from tests.nodes.drill import House, open_house

@@ -60,6 +60,20 @@ def covered(bet: str) -> Numbers:
     return frozenset(str(n) for n in range(1, 37) if wins(n)) if wins else frozenset()
 
 
+class _Costs(dict[str, int]):
+    """What one of a wager's stake costs in all, by bet; found out once for each."""
+
+    def __init__(self, cloth: "Cloth") -> None:
+        self._cloth = cloth
+
+    def __missing__(self, bet: str) -> int:
+        rule = self._cloth.held(bet)
+        whole = rule is None or rule.shares > 1 or kind_of(bet) in self._cloth.odds
+        cost = 1 if whole else sum(count for _, count in self._cloth.pieces(bet))
+        self[bet] = cost
+        return cost
+
+
 class Cloth:
     """One game's bets as the auditor sees them; odds, areas and the ring come from the book."""
 
@@ -69,6 +83,7 @@ class Cloth:
         self.areas = {str(area): str(bet) for area, bet in game.areas.items()}
         self._rules = {str(kind): rule for kind, rule in game.calls.items()}
         self._pieces: dict[str, tuple[tuple[str, int], ...]] = {}
+        self.costs = _Costs(self)
 
     def wins(self, spot: str, pocket: str) -> bool:
         """Whether a spot, or an area that stands for one, wins on a number."""
@@ -85,10 +100,7 @@ class Cloth:
 
     def cost(self, bet: str) -> int:
         """What one of a wager's stake costs in all."""
-        rule = self.held(bet)
-        if rule is None or rule.shares > 1 or kind_of(bet) in self.odds:
-            return 1
-        return sum(count for _, count in self.pieces(bet))
+        return self.costs[bet]
 
     def pieces(self, bet: str) -> tuple[tuple[str, int], ...]:
         """The spots of a held wager, with the pieces on each."""

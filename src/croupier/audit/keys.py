@@ -3,7 +3,7 @@
 from array import array
 from typing import Final
 
-from croupier.audit.keeping import claim
+from croupier.audit.keeping import Wrong, claim
 from croupier.house.log.record import Record
 
 _SHARDS: Final = 64
@@ -21,7 +21,8 @@ class KeyBook:
         last, self._last = self._last, record
         key = record.key
         if not key:
-            claim(not (record.request or record.answer), "it carries an answer and no key")
+            if record.request or record.answer:
+                raise Wrong("it carries an answer and no key")
             return
         if last is not None and last.key == key:
             claim(not record.request, f"key {key} was used before")

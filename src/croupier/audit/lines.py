@@ -82,6 +82,7 @@ class Reckoner:
     personal: Mapping[str, Iterable[Range]] = field(default_factory=dict)
     #: What a zero, or prison after one, makes of a stake; None where it has no part in it.
     at_zero: Callable[[str, str, int, str], "Span | None"] = lambda *_: None
+    _spans: dict[tuple[str, int], Span] = field(default_factory=dict)
 
     def fault(self, line: Line, *, is_stray: bool = False) -> str | None:
         """What is wrong with the line of a wager; None where it is right, or may be."""
@@ -100,6 +101,15 @@ class Reckoner:
         """What may come of a wager, given its whole stake."""
         if halved := self.at_zero(player, bet, whole, self.pocket):
             return halved
+        if player in self.personal:
+            return self._span(player, bet, whole)
+        # Under the sign's own limits the same comes of the same stake, whoever laid it.
+        found = self._spans.get((bet, whole))
+        if found is None:
+            found = self._spans[bet, whole] = self._span(player, bet, whole)
+        return found
+
+    def _span(self, player: str, bet: str, whole: int) -> Span:
         rule = self.cloth.held(bet)
         if rule is None:
             return self._on_spot(player, bet, whole, self._ranges(player, bet))

@@ -93,6 +93,10 @@ class TableBook:
 
     def take(self, event: Event) -> None:
         """Check an event against the book and enter it."""
+        if type(event) is WagersChanged:
+            self._changed(event)
+            self._check(event.player)
+            return
         entry = _ENTRIES.get(type(event))
         self._claim_followed(event)
         if entry is not None:
@@ -119,17 +123,24 @@ class TableBook:
     def _check(self, player: str) -> None:
         """Nothing below nought, and the station's meters give what the player holds."""
         purse = self.purses[player]
-        claim(purse.balance >= 0, f"{player} would hold {purse.balance}")
-        claim(min(purse.wagers.values(), default=0) >= 0, f"{player} took down more than lay there")
-        claim(self.tokens.of(player).hand <= purse.balance, f"{player} holds more tokens than all")
+        if purse.balance < 0:
+            raise Wrong(f"{player} would hold {purse.balance}")
+        if min(purse.wagers.values(), default=0) < 0:
+            raise Wrong(f"{player} took down more than lay there")
+        if self.tokens.of(player).hand > purse.balance:
+            raise Wrong(f"{player} holds more tokens than all")
         metered = purse.came_in + purse.wins + purse.adjusted - purse.went_out - purse.turnover
         holds = purse.balance + self.staked(purse) + purse.held - purse.owed
-        claim(metered == holds, f"the meters of {player} give {metered}, and {holds} is there")
+        if metered != holds:
+            raise Wrong(f"the meters of {player} give {metered}, and {holds} is there")
 
     def staked(self, purse: Purse) -> int:
         """What lies on the layout for a player, in all."""
-        lies = (*purse.wagers.items(), *purse.strays.items())
-        return sum(stake * self.cloth.cost(bet) for bet, stake in lies)
+        costs, total = self.cloth.costs, 0
+        for lying in (purse.wagers, purse.strays):
+            for bet, stake in lying.items():
+                total += stake * costs[bet]
+        return total
 
     def purse(self, player: str) -> Purse:
         """The purse of somebody at the table."""
@@ -220,12 +231,17 @@ class TableBook:
         for change in event.changes:
             bet, stake, cost, _ = change
             due = stake * self.cloth.cost(bet)
-            claim(cost == due, f"{stake} on {bet} is said to cost {cost}; {due} is right")
+            if cost != due:
+                raise Wrong(f"{stake} on {bet} is said to cost {cost}; {due} is right")
             lay_tokens(tokens, change, chips=purse.balance - tokens.hand)
             purse.wagers[bet] = purse.wagers.get(bet, 0) + stake
             purse.balance -= cost
-        claim(all(s >= 0 for s in purse.wagers.values()), f"{event.player} took down too much")
-        purse.wagers = {bet: stake for bet, stake in purse.wagers.items() if stake}
+        for bet, *_ in event.changes:
+            lies = purse.wagers.get(bet, 0)
+            if lies < 0:
+                raise Wrong(f"{event.player} took down too much")
+            if not lies:
+                purse.wagers.pop(bet, None)
 
     def _stray(self, event: StrayWagerLaid | StrayWagerLifted) -> None:
         purse, (bet, stake, cost, _) = self.purse(event.player), event.change
@@ -333,8 +349,7 @@ class TableBook:
     def _meter(self, lines: Iterable[Line], sign: int) -> None:
         for line in lines:
             # Who was away when a result was put right has meters of earlier visits.
-            away = self._before.setdefault(line.player, Station())
-            place = self.purses.get(line.player, away)
+            place = self.purses.get(line.player) or self._before.setdefault(line.player, Station())
             place.turnover += sign * line.stake
             place.wins += sign * (line.win + line.returned)
             if not line.void:

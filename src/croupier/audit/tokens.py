@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from croupier.audit.keeping import Purse, claim
+from croupier.audit.keeping import Purse, Wrong, claim
 from croupier.audit.lines import Line
 from croupier.table.late import RoundResettled
 from croupier.table.result import RoundSettled
@@ -28,12 +28,15 @@ class TokenPurse:
 def lay_tokens(purse: TokenPurse, change: Change, *, chips: int) -> None:
     """Enter what of a wager is tokens; what is not must be there in chips."""
     token, cost = change.token, change.cost
+    if cost - token > chips:
+        raise Wrong(f"{cost - token} in chips is laid of {chips}")
+    if not token:
+        return
     within = 0 <= token <= cost if cost > 0 else cost <= token <= 0
     claim(within, f"{token} of {cost} on {change.bet} is said to be tokens")
     claim(token <= purse.hand, f"{token} in tokens is laid of {purse.hand} in hand")
     lies = purse.laid.get(change.bet, 0) + token
     claim(lies >= 0, f"more tokens come up from {change.bet} than lay there")
-    claim(cost - token <= chips, f"{cost - token} in chips is laid of {chips}")
     purse.hand -= token
     purse.laid[change.bet] = lies
     purse.laid = {bet: amount for bet, amount in purse.laid.items() if amount}

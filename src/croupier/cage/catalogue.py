@@ -7,7 +7,8 @@ from croupier.cage import losing as losing
 from croupier.cage import paying as paying
 from croupier.cage import setting_aside as setting_aside
 from croupier.cage import spoilt as spoilt
-from croupier.cage.declare import TICKETS, TicketCommand, TicketEvent
+from croupier.cage.declare import TICKETS as TICKETS
+from croupier.cage.declare import TicketCommand, TicketEvent
 
 #: Every command by its action, and every event by its kind.
 COMMANDS: Final[dict[str, type[TicketCommand]]] = TICKETS.commands

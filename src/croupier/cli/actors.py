@@ -9,9 +9,10 @@ from croupier.cli.house_log import run_on
 from croupier.cli.output import Stop
 from croupier.core.roles import Role, lowest
 from croupier.house.actors import Actor
+from croupier.house.house import House
 from croupier.house.log.store import Store
 from croupier.house.people import Register
-from croupier.house.world import SystemClock
+from croupier.house.world import Nobody, SystemClock
 
 #: Where a program that calls this one leaves the password; a person is asked for it.
 SECRET: Final = "STAFF_PASSWORD"
@@ -42,7 +43,7 @@ async def _recognise(store: Store, name: str, secret: str) -> Actor:
     # Passwords are the server's to check; reading a log needs none of it.
     from croupier.server.sessions import Sessions, SignInRefused
 
-    register = Register(store)
+    register = Register(House(store, SystemClock(), Nobody()))
     await register.start()
     sessions = Sessions(register, SystemClock())
     try:

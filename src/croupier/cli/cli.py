@@ -36,6 +36,7 @@ COMMANDS: Final = {
     "audit": ("croupier.cli.audit:audit", "Whether chance was at work."),
     "replay": ("croupier.cli.replay:replay", "Show rounds as sentences with clauses."),
     "export": ("croupier.cli.export:export", "Write records for other programs."),
+    "database": ("croupier.cli.database:database", "Make a house's tables in PostgreSQL."),
     "backup": ("croupier.cli.backup:backup", "Copy a house, and verify the copy."),
     "restore": ("croupier.cli.backup:restore", "Bring a copy of a house back."),
     "device": ("croupier.cli.device:device", "Drive wheels and other devices, or emulate them."),

@@ -1,4 +1,4 @@
-"""The engine's own figures held against the auditor's, event by event.
+"""The engine's own figures held against the auditor's, event by event, wagers a run at a time.
 
 The auditor derives everything from the facts with arithmetic of its own. Here the program that
 runs the house folds the same events: its tables, its postings and its meters must come to the
@@ -17,10 +17,13 @@ from croupier.audit.verify import Verdict
 from croupier.cage.declare import TicketEvent
 from croupier.ledger import postings as p
 from croupier.ledger.meters import TableMeters, meter_event
-from croupier.table.evolve import evolve
+from croupier.table.evolve import evolve_all
 from croupier.table.opening import TableOpened, open_table
 from croupier.table.state import Seat, Table
+from croupier.table.wagers import WagersChanged
 
+#: So many wagers in a row are compared at once.
+_RUN_MAX: Final = 1000
 #: Accounts of single players are compared after each event, the others once all are in.
 _ENDED: Final = {"TicketVoided": "voided", "TicketExpired": "unclaimed"}
 
@@ -32,6 +35,8 @@ class EngineTable:
     table: Table
     meters: TableMeters
     balances: Counter[str] = field(default_factory=Counter)
+    #: Events that the engine has yet to fold: wagers, up to the next that is none.
+    waiting: list[Any] = field(default_factory=list)
 
 
 class EngineCheck:
@@ -47,11 +52,22 @@ class EngineCheck:
             self.tables[name] = EngineTable(open_table(event), TableMeters(name))
             return
         own = self.tables[name]
-        own.table = evolve(own.table, event)
-        for account, amount in p.post_event(name, event):
-            own.balances[account] += amount
-        meter_event(own.meters, event)
-        for player in _players(event):
+        own.waiting.append(event)
+        if type(event) is not WagersChanged or len(own.waiting) >= _RUN_MAX:
+            self._take_run(own, book)
+
+    def _take_run(self, own: EngineTable, book: TableBook) -> None:
+        """Fold events that the auditor has entered, and compare everybody whom they concern."""
+        run, own.waiting = own.waiting, []
+        if not run:
+            return
+        own.table = evolve_all(own.table, run)
+        balances = own.balances
+        for event in run:
+            for account, amount in p.post_event(book.name, event):
+                balances[account] = balances.get(account, 0) + amount
+            meter_event(own.meters, event)
+        for player in {player for event in run for player in _players(event)}:
             self._compare_player(own, player, book)
         self._compare_table(own, book)
 
@@ -138,6 +154,7 @@ class EngineCheck:
         """The accounts of whole tables and of the house, once all records are in."""
         for name, own in self.tables.items():
             book = verdict.tables[name]
+            self._take_run(own, book)
             due = dict(_table_accounts(name, book))
             players = _players_of(own.balances, name)
             shared = {a: n for a, n in own.balances.items() if a not in players and n}

@@ -13,5 +13,17 @@ answer is sent again under the same key, so that it counts once.
 from croupier.client.errors import HouseAway, HouseError, NotTaken
 from croupier.client.house import House, RemoteTable
 from croupier.client.subscription import Subscription
+from croupier.house.views.shapes import DealerView, DisplayView, PitView, SeatView
 
-__all__ = ["House", "HouseAway", "HouseError", "NotTaken", "RemoteTable", "Subscription"]
+__all__ = [
+    "DealerView",
+    "DisplayView",
+    "House",
+    "HouseAway",
+    "HouseError",
+    "NotTaken",
+    "PitView",
+    "RemoteTable",
+    "SeatView",
+    "Subscription",
+]

@@ -6,7 +6,7 @@ import random
 import secrets
 import ssl
 from collections.abc import Mapping
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Literal, TypeVar, overload
 
 import msgspec
 
@@ -14,6 +14,7 @@ from croupier.client.errors import HouseAway, HouseError, NotTaken
 from croupier.client.http import Http
 from croupier.client.line import Line
 from croupier.client.subscription import Subscription
+from croupier.house.views.shapes import DealerView, DisplayView, PitView, SeatView
 from croupier.house.views.telling import Audience
 from croupier.server import wire
 from croupier.server.wire_commands import AnyCommand
@@ -51,8 +52,8 @@ class House:
         self._keeping: asyncio.Task[None] | None = None
         self._welcomed = asyncio.Event()
         self._waiting: dict[str, _Waiting] = {}
-        self._subscriptions: dict[str, Subscription] = {}
-        self._subscribing: dict[str, Subscription] = {}
+        self._subscriptions: dict[str, Subscription[Any]] = {}
+        self._subscribing: dict[str, Subscription[Any]] = {}
         self._own, self._count = secrets.token_urlsafe(9), 0
         self._ended: Exception | None = None
         self._lost = asyncio.Event()
@@ -124,11 +125,27 @@ class House:
         finally:
             self._waiting.pop(message.id, None)
 
+    @overload
+    async def subscribe(
+        self, table: str, audience: Literal["seat"], player: str = ""
+    ) -> Subscription[SeatView]: ...
+    @overload
+    async def subscribe(
+        self, table: str, audience: Literal["dealer"], player: str = ""
+    ) -> Subscription[DealerView]: ...
+    @overload
+    async def subscribe(
+        self, table: str, audience: Literal["pit"], player: str = ""
+    ) -> Subscription[PitView]: ...
+    @overload
+    async def subscribe(
+        self, table: str, audience: Literal["display"] = "display", player: str = ""
+    ) -> Subscription[DisplayView]: ...
     async def subscribe(
         self, table: str, audience: str = "display", player: str = ""
-    ) -> Subscription:
+    ) -> Subscription[Any]:
         """See a table; returns with its first view. One subscription for each table."""
-        subscription = Subscription(table, Audience(audience), player)
+        subscription: Subscription[Any] = Subscription(table, Audience(audience), player)
         self._subscriptions[table] = subscription
         self._start()
         if self._welcomed.is_set():
@@ -140,7 +157,7 @@ class House:
             raise
         return subscription
 
-    def unsubscribe(self, subscription: Subscription) -> None:
+    def unsubscribe(self, subscription: Subscription[Any]) -> None:
         """See a table no longer."""
         if self._subscriptions.get(subscription.table) is subscription:
             del self._subscriptions[subscription.table]
@@ -232,7 +249,7 @@ class House:
         if self._line is not None:
             self._line.send(msgspec.structs.replace(message, again=True) if again else message)
 
-    def _subscribe(self, subscription: Subscription) -> None:
+    def _subscribe(self, subscription: Subscription[Any]) -> None:
         message = wire.Subscribe(
             id=self._next(),
             table=subscription.table,
@@ -288,9 +305,21 @@ class RemoteTable:
         """Any command by its name, such as `do("final-bets")`."""
         return await self.house.command(self.name, action, **fields)
 
-    async def see(self, audience: str = "display", player: str = "") -> Subscription:
-        """See the table as `seat`, `dealer`, `pit` or `display`."""
-        return await self.house.subscribe(self.name, audience, player)
+    async def see_seat(self, player: str = "") -> Subscription[SeatView]:
+        """See a seat of one's own."""
+        return await self.house.subscribe(self.name, "seat", player)
+
+    async def see_dealer(self) -> Subscription[DealerView]:
+        """See the table as its dealer does."""
+        return await self.house.subscribe(self.name, "dealer")
+
+    async def see_pit(self) -> Subscription[PitView]:
+        """See the table as the pit does."""
+        return await self.house.subscribe(self.name, "pit")
+
+    async def see_display(self) -> Subscription[DisplayView]:
+        """See what the table's display shows to everybody."""
+        return await self.house.subscribe(self.name)
 
     async def buy_in(self, player: str, amount: int) -> wire.Answer:
         """Sit down and turn money into chips or credits."""

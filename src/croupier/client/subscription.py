@@ -3,7 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable
-from typing import Final
+from typing import Final, Generic, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -16,7 +16,10 @@ from croupier.server.wire import Accepted, SeatChanged, Snapshot, Update
 KEPT_MAX: Final = 256
 
 
-class Subscription:
+V = TypeVar("V", bound=AnyView)
+
+
+class Subscription(Generic[V]):
     """One table for one audience. `view` is how it stands; iterating gives what comes.
 
     `async for seen in subscription` yields each snapshot and update from now on. What one's own
@@ -26,24 +29,32 @@ class Subscription:
     def __init__(self, table: str, audience: Audience, player: str) -> None:
         self.table, self.audience, self.player = table, audience, player
         self.seq = 0
-        self.view: AnyView | None = None
+        self._view: V | None = None
         self._coming: deque[Snapshot | Update] = deque(maxlen=KEPT_MAX)
         self._changed = asyncio.Event()
         self._failed: Exception | None = None
+
+    @property
+    def view(self) -> V:
+        """The table as it stands; there from the moment that `subscribe` has returned."""
+        if self._view is None:
+            raise NotTaken(f"nothing of {self.table} has been seen yet")
+        return self._view
 
     def take(self, message: Snapshot | Update) -> None:
         """Take a message of the house."""
         if message.seq < self.seq and isinstance(message, Update):
             return
-        self.seq, self.view = message.seq, message.view
+        self.seq, self._view = message.seq, cast(V, message.view)
         self._coming.append(message)
         self._changed.set()
 
     def fold(self, answer: Accepted) -> None:
         """Take what a wager of one's own changed at the seat."""
-        if answer.changed is None or not isinstance(self.view, SeatView) or answer.seq <= self.seq:
+        view = self._view
+        if answer.changed is None or not isinstance(view, SeatView) or answer.seq <= self.seq:
             return
-        self.seq, self.view = answer.seq, seat_after(self.view, answer.changed)
+        self.seq, self._view = answer.seq, cast(V, seat_after(view, answer.changed))
         self._changed.set()
 
     def fail(self, error: Exception) -> None:
@@ -51,11 +62,11 @@ class Subscription:
         self._failed = error
         self._changed.set()
 
-    async def wait_for(self, fits: Callable[[AnyView], bool]) -> AnyView:
+    async def wait_for(self, fits: Callable[[V], bool]) -> V:
         """The view, as soon as it is as wanted."""
-        while self.view is None or not fits(self.view):
+        while self._view is None or not fits(self._view):
             await self._next_change()
-        return self.view
+        return self._view
 
     async def __aiter__(self) -> AsyncIterator[Snapshot | Update]:
         while True:
@@ -68,7 +79,7 @@ class Subscription:
             raise self._failed
         self._changed.clear()
         await self._changed.wait()
-        if self._failed is not None and self.view is None:
+        if self._failed is not None and self._view is None:
             raise NotTaken(str(self._failed)) from self._failed
 
 

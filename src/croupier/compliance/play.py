@@ -90,12 +90,14 @@ class PlayBook:
         return play
 
     def _wagered(self, table: str, player: str, at: Milliseconds, cost: int) -> None:
-        play, rules = self._of(player), self.rules
+        play, rules = self.players.get(player), self.rules
+        if play is None:
+            play = self._of(player)
         play.at_risk[table] = play.at_risk.get(table, 0) + cost
         if cost <= 0:
             return
         self._turn_day(play, at)
-        if play.in_session(rules, at):
+        if play.last_at > 0 and at - play.last_at < rules.pause:
             play.day_time += at - play.last_at
         else:
             play.session_from, play.session_loss = at, 0

@@ -7,7 +7,7 @@ once and not twice.
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import msgspec
 
@@ -17,13 +17,19 @@ from croupier.core.roles import Role, lowest, told_roles
 from croupier.house.actors import Actor, refuse_actor
 from croupier.house.amounts import moved
 from croupier.house.answers import Accepted, Answer, Waiting
+from croupier.house.approval import (
+    APPROVAL_STREAMS,
+    PREFIX,
+    AnswerApproval,
+    AskAnswered,
+    AskWaits,
+    RequestApproval,
+)
 from croupier.house.decider import SYSTEM
 from croupier.house.house import House
-from croupier.house.log.codec import Codec
 from croupier.house.policies import Request
 from croupier.house.settlements import with_settlement
 from croupier.house.stream import Stream
-from croupier.house.stream_kind import StreamKind
 from croupier.house.tables import TABLES, TableStream, stream_of
 from croupier.house.tickets import TICKETS
 from croupier.house.views.actions import COMMANDS
@@ -41,7 +47,6 @@ from croupier.table.seats import BuyIn
 from croupier.table.sources import TWO_READERS, NoteReading
 from croupier.table.state import Table
 
-PREFIX: Final = "ask:"
 #: What may be configured to need a second person.
 FOUR_EYES: Final = frozenset({"correct-result", "invalidate", "void-wagers"})
 WAITING_MAX: Final = 1000
@@ -52,92 +57,6 @@ _STANDING: Final = (BuyIn, RecordMistake, RedeemForeignColour, FillFloat, Credit
 _SECOND: Final = "a second person must agree"
 #: After this long without an answer a request lapses, in milliseconds.
 LAPSES_AFTER: Final = 600_000
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskEvent:
-    """A fact about a command that needs a second person."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskWaits(AskEvent):
-    """Somebody sent a command that a second person must agree to."""
-
-    table: str
-    action: str
-    command: dict[str, Any]
-    asked_by: str
-    roles: frozenset[Role]
-    players: frozenset[str] | None
-    key: str
-    #: Who may agree; where nobody is named, anyone who could have sent it.
-    needs: frozenset[Role] = frozenset()
-    clauses: tuple[str, ...] = ()
-    #: The round and spin that it was asked for in, and the version of the table then.
-    round_no: int = 0
-    spin_no: int = 0
-    version: int = 0
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskAnswered(AskEvent):
-    """A second person answered; `outcome` says what came of it."""
-
-    agreed: bool
-    outcome: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RequestApproval:
-    """Keep a command until a second person has answered."""
-
-    action: ClassVar[str] = "request-approval"
-    by: Role
-    at: int
-    waits: AskWaits
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AnswerApproval:
-    """Note what a second person said, and what came of it."""
-
-    action: ClassVar[str] = "second-eyes"
-    by: Role
-    at: int
-    answer: AskAnswered
-
-
-@dataclass(frozen=True, slots=True)
-class _Kept:
-    """A command that waits, or has been answered."""
-
-    event: AskWaits
-    answered: bool = False
-
-
-def _decide(kept: _Kept | None, command: Any) -> tuple[AskEvent, ...] | Refusal:
-    if isinstance(command, RequestApproval):
-        return (command.waits,) if kept is None else Refusal(Reason.INVALID, "the number is taken")
-    if kept is None or kept.answered:
-        return Refusal(Reason.INVALID, "nothing waits under this number")
-    return (command.answer,)
-
-
-def _evolve(kept: _Kept | None, event: AskEvent) -> _Kept:
-    if isinstance(event, AskWaits):
-        return _Kept(event)
-    if kept is None:
-        raise TypeError(f"an approval starts with {type(event).__name__}")
-    return replace(kept, answered=True)
-
-
-APPROVALS: Final[StreamKind[_Kept | None, AskEvent]] = StreamKind(
-    prefix=PREFIX,
-    codec=Codec((AskWaits, AskAnswered)),
-    decide=_decide,
-    evolve=_evolve,
-    empty=lambda number: None,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +112,7 @@ class Approvals:
         self._gateway = house.gateway
         self._two_sources = frozenset(two_sources)
         self.waiting: dict[int, Approval] = {}
-        family = house.streams.add(APPROVALS)
+        family = house.streams.add(APPROVAL_STREAMS)
         self._streams = family.streams
         family.policies.note(self._note_waits, AskWaits)
         family.policies.note(self._note_answered, AskAnswered)
@@ -369,8 +288,7 @@ class Approvals:
     async def _answer(
         self, number: int, actor: Actor, at: int, *, agreed: bool, outcome: str
     ) -> None:
-        answer = AskAnswered(agreed=agreed, outcome=outcome)
-        command = AnswerApproval(by=lowest(actor.roles), at=at, answer=answer)
+        command = AnswerApproval(by=lowest(actor.roles), at=at, agreed=agreed, outcome=outcome)
         await self._gateway.submit(actor, f"{PREFIX}{number}", command)
 
     def _refuse_second(

@@ -218,7 +218,10 @@ class ComplianceDesk:
 
     def care(self, player: str, now: int) -> CareShown | None:
         """What a seat shows of its player's own play; None where nothing concerns them."""
-        patron, play = self.patrons.get(player), self.plays.players.get(player)
+        patron = self.patrons.get(player)
+        if patron is None and now < self._clear.get(player, 0):
+            return None
+        play = self.plays.players.get(player)
         if patron is None and not check_due(self.rules, patron, play, now):
             return None
         return show_care(self.rules, player, patron, play, now)

@@ -1,7 +1,7 @@
 """Deciding a batch of commands, each on the state that those before it lead to."""
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, Generic
 
 import msgspec
@@ -16,9 +16,12 @@ from croupier.house.policies import Policies, Request
 from croupier.house.stream_kind import Audit, E, S, StreamKind
 
 SYSTEM: Final = Actor(id="system", roles=frozenset({Role.SYSTEM}), standing="house")
+#: The same name, for what the clock demands: it is done once, and only while it is still due.
+CLOCK: Final = Actor(id=SYSTEM.id, roles=SYSTEM.roles)
 #: Refusals under a key are kept beside the stream that refused.
 REFUSALS: Final = "refused:"
 _TEXT: Final = msgspec.json.Encoder(order="deterministic").encode
+_NOT_DUE: Final = Refusal(Reason.WRONG_PHASE, "the clock demands this no longer")
 _LATE: Final = Refusal(Reason.INVALID, "it came after its deadline; nothing has changed")
 _log = logging.getLogger("croupier.house")
 
@@ -72,6 +75,7 @@ class Decider(Generic[S, E]):
         Once something has happened that policies must know of, the rest waits.
         """
         place = 0
+        due = self._kind.due
         if self._audit is not None:
             self._audit.restart(state)
         decided: list[Decided] = []
@@ -82,7 +86,8 @@ class Decider(Generic[S, E]):
                 again.append(request)
                 continue
             seen.add(request.key)
-            one = self._demanded(state, version, request)
+            demanded = due(state, request.command.at) if due is not None else ()
+            one = self._demanded(state, version, request, demanded) if demanded else None
             if one is not None:
                 decided.append(one)
                 place -= 1
@@ -97,14 +102,13 @@ class Decider(Generic[S, E]):
                     break
         return decided, batch[place:] + again
 
-    def _demanded(self, state: S, version: int, request: Request) -> Decided | None:
-        """What the clock demands before a command, if anything that is not refused."""
-        if self._kind.due is None or request.identity is SYSTEM:
+    def _demanded(
+        self, state: S, version: int, request: Request, demanded: Sequence[Any]
+    ) -> Decided | None:
+        """What the clock demands before a command, unless it is refused."""
+        if request.identity is SYSTEM or request.identity is CLOCK:
             return None
-        demanded = self._kind.due(state, request.command.at)
-        if not demanded:
-            return None
-        one = self._try(state, version, Request(demanded[0], SYSTEM, "", _ignore))
+        one = self._try(state, version, Request(demanded[0], CLOCK, "", _ignore))
         return None if one is None or isinstance(one.outcome, Refusal) else one
 
     def _must_note(self, events: Iterable[Any]) -> bool:
@@ -156,6 +160,8 @@ class Decider(Generic[S, E]):
     def _outcome(self, state: S, request: Request) -> tuple[Any, tuple[E, ...] | Refusal]:
         """The command with what the house fills in, and what comes of it."""
         command, policies = request.command, self._policies
+        if request.identity is CLOCK and not self._is_due(state, command):
+            return command, _NOT_DUE
         player = getattr(command, "player", None) or None
         refusal = refuse_actor(request.identity, command.by, player)
         if refusal is None and (request.round_no or request.deadline):
@@ -170,6 +176,11 @@ class Decider(Generic[S, E]):
                 if refusal := rule(state, request, outcome):
                     return command, refusal
         return command, outcome
+
+    def _is_due(self, state: S, command: Any) -> bool:
+        """Whether the clock still demands a command: others may have come first."""
+        due = self._kind.due
+        return due is not None and command in due(state, command.at)
 
     def _untimely(self, state: S, request: Request) -> Refusal | None:
         """Why a command that comes after its round or its deadline is not done."""

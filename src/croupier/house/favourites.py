@@ -1,42 +1,92 @@
 """Layouts that players keep for themselves, wherever they sit down next."""
 
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Mapping
+from typing import Annotated, Final
 
+from croupier.core import declarations
+from croupier.core.declarations import FieldKind, PlayerName, Registry
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
 from croupier.house.log.codec import Codec
-from croupier.house.log.store import Store
-from croupier.house.noting import Notes
+from croupier.house.stream_kind import StreamKind
+from croupier.house.streams import Streams
 
 PREFIX: Final = "favourites:"
 #: A player keeps so many for each game.
 FAVOURITES_MAX: Final = 8
+#: Stakes by bet.
+Layout = dict[str, int]
+#: The layouts of each game, newest first.
+Kept = Mapping[str, tuple[Layout, ...]]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FavouritesKept:
+class FavouriteEvent(declarations.Fact):
+    """A fact about what a player keeps."""
+
+    def evolve(self, kept: Kept) -> Kept:
+        """What is kept after this fact."""
+        raise NotImplementedError
+
+
+class FavouriteCommand(declarations.Command):
+    """A request about what a player keeps."""
+
+    player: PlayerName
+
+    def decide(self, kept: Kept) -> tuple[FavouriteEvent, ...] | Refusal:
+        """What the command leads to."""
+        raise NotImplementedError
+
+
+FAVOURITES: Final[Registry[FavouriteCommand, FavouriteEvent]] = Registry(
+    "favourites", FavouriteCommand
+)
+
+
+@FAVOURITES.command("favourites", roles=frozenset({Role.PLAYER}))
+class KeepFavourites(FavouriteCommand):
+    """Keep these layouts for a game, and no others."""
+
+    game: str
+    layouts: Annotated[tuple[Layout, ...], FieldKind("value")]
+
+    def decide(self, kept: Kept) -> tuple[FavouriteEvent, ...] | Refusal:
+        """The newest few."""
+        return (FavouritesKept(game=self.game, layouts=self.layouts[:FAVOURITES_MAX]),)
+
+
+@FAVOURITES.event
+class FavouritesKept(FavouriteEvent):
     """All that a player keeps for one game from now on: stakes by bet, newest first."""
 
     game: str
-    layouts: tuple[dict[str, int], ...]
+    layouts: tuple[Layout, ...]
+
+    def evolve(self, kept: Kept) -> Kept:
+        """Of this game these, of others what was kept before."""
+        return {**kept, self.game: self.layouts}
 
 
-FAVOURITES_CODEC: Codec[FavouritesKept] = Codec((FavouritesKept,))
+def decide(kept: Kept, command: FavouriteCommand) -> tuple[FavouriteEvent, ...] | Refusal:
+    """Events or a refusal. Changes nothing itself."""
+    if command.by not in (command.roles or ()):
+        return Refusal(Reason.NOT_PERMITTED, "players keep their own favourites")
+    return command.decide(kept)
 
 
-class Favourites:
-    """Writes down what players keep, and finds it again."""
+FAVOURITES_CODEC: Codec[FavouriteEvent] = Codec(FAVOURITES.events.values())
+FAVOURITE_STREAMS: Final[StreamKind[Kept, FavouriteEvent]] = StreamKind(
+    prefix=PREFIX,
+    codec=FAVOURITES_CODEC,
+    decide=decide,
+    evolve=lambda kept, event: event.evolve(kept),
+    empty=lambda player: {},
+    resident=False,
+)
 
-    def __init__(self, store: Store) -> None:
-        self._notes = Notes(store, FAVOURITES_CODEC)
 
-    async def of(self, player: str, game: str) -> tuple[dict[str, int], ...]:
-        """What a player keeps for a game."""
-        noted = await self._notes.read(f"{PREFIX}{player}")
-        return next((n.event.layouts for n in reversed(noted) if n.event.game == game), ())
-
-    async def keep(
-        self, player: str, game: str, layouts: tuple[dict[str, int], ...], *, at: int, by: str
-    ) -> None:
-        """From now on a player keeps these, and no others, for a game."""
-        event = FavouritesKept(game=game, layouts=layouts[:FAVOURITES_MAX])
-        await self._notes.add(f"{PREFIX}{player}", event, at=at, by=by, cause="favourites")
+async def favourites_of(streams: Streams, player: str, game: str) -> tuple[Layout, ...]:
+    """What a player keeps for a game."""
+    stream = await streams.find(f"{PREFIX}{player}")
+    kept: Kept = stream.state
+    return kept.get(game, ())

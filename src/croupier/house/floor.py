@@ -13,12 +13,21 @@ from typing import Any, Final
 import msgspec
 
 from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role, lowest
+from croupier.house.acknowledgement import (
+    FLOOR_CODEC,
+    FLOOR_STREAM,
+    STREAM,
+    AcknowledgeAlert,
+    AlertAcknowledged,
+    FloorEvent,
+    Seen,
+)
 from croupier.house.actors import Actor
 from croupier.house.codecs import TABLE_CODEC
-from croupier.house.log.codec import Codec
+from croupier.house.house import House
 from croupier.house.log.record import Record
 from croupier.house.log.store import Sought, Store, find_all
-from croupier.house.noting import Noted, Notes
 from croupier.house.views.alerts import ALERTING_KINDS, alert_of, is_over, state_alerts
 from croupier.house.views.figures import hold_of
 from croupier.house.views.floor_shapes import AlertShown, FloorFigures
@@ -28,7 +37,6 @@ from croupier.table.declare import Event
 from croupier.table.result import RoundSettled
 from croupier.table.state import Table
 
-STREAM: Final = "house"
 DAY: Final = 86_400_000
 HOUR: Final = 3_600_000
 #: Of so many results the times are kept, for the number of games in an hour.
@@ -36,26 +44,6 @@ _TIMES_MAX: Final = 240
 _KINDS: Final = frozenset((*METERED_KINDS, *ALERTING_KINDS, *WATCHED_KINDS))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HouseEvent:
-    """A fact about the house as a whole."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AlertAcknowledged(HouseEvent):
-    """Somebody has seen an alert; what it said is kept with it."""
-
-    alert: str
-    table: str
-    kind: str
-    says: str
-    text: str = ""
-    #: The round that it came up in.
-    round_no: int = 0
-
-
-HOUSE_CODEC: Codec[HouseEvent] = Codec((AlertAcknowledged,))
-ACKNOWLEDGED_CODEC: Codec[AlertAcknowledged] = Codec((AlertAcknowledged,))
 #: No more acknowledgements are told at once.
 ACKNOWLEDGED_MAX: Final = 100
 
@@ -79,17 +67,17 @@ class Floor:
         #: Alerts that events raised, by table and by their names, with the event; oldest first.
         self._raised: defaultdict[str, dict[str, tuple[AlertShown, Event]]] = defaultdict(dict)
         self._acknowledged: set[str] = set()
-        self._notes: Notes[HouseEvent] | None = None
+        self._house: House | None = None
         #: The last record that the start has read; None before it.
         self._read: int | None = None
 
-    async def start(self, store: Store, reader: Store, now: int) -> None:
+    async def start(self, house: House, reader: Store, now: int) -> None:
         """Take up what the log has: today's figures, and every alert nobody has acknowledged."""
+        store = house.store
         self._read = end = (await store.head())[0]
-        self._notes = Notes(store, HOUSE_CODEC)
-        for noted in await self._notes.read(STREAM):
-            if isinstance(noted.event, AlertAcknowledged):
-                self._acknowledged.add(noted.event.alert)
+        self._house = house
+        house.streams.add(FLOOR_STREAM).policies.follow(self._follow)
+        await house.streams.start(STREAM)
         tables = Sought(streams="table:", before=end + 1)
         today = replace(tables, kinds=METERED_KINDS, since=now - now % DAY)
         async for record in find_all(reader, today):
@@ -99,13 +87,12 @@ class Floor:
         if self.watches is not None:
             await self.watches.start(store, reader, end)
 
-    def learn(self, record: Record) -> None:
-        """Take up what was acknowledged at another node."""
-        if record.stream == STREAM:
-            event = HOUSE_CODEC.decode(record.kind, record.payload)
-            if isinstance(event, AlertAcknowledged):
-                self._acknowledged.add(event.alert)
-                self._raised[event.table].pop(event.alert, None)
+    def _follow(
+        self, name: str, record: Record, event: FloorEvent, before: Seen, after: Seen
+    ) -> None:
+        if isinstance(event, AlertAcknowledged):
+            self._acknowledged.add(event.alert)
+            self._raised[event.table].pop(event.alert, None)
 
     def publish(self, stream: str, records: Sequence[Record], events: Sequence[Any]) -> None:
         """Take what has been stored."""
@@ -168,40 +155,44 @@ class Floor:
         self, alert: AlertShown, actor: Actor, text: str, at: int, round_no: int = 0
     ) -> Refusal | None:
         """Note that somebody with the right role has seen an alert, and what they say to it."""
-        if not {str(role) for role in actor.roles} & set(alert.roles):
+        may = frozenset(alert.roles)
+        fitting = actor.roles & frozenset(map(Role, alert.roles))
+        if not fitting:
             detail = f"{actor.id} may not acknowledge this; {', '.join(alert.roles)} may"
             return Refusal(Reason.NOT_PERMITTED, detail, alert.clauses)
-        if self._notes is None:
+        if self._house is None:
             raise RuntimeError("the floor has not been started")
-        event = AlertAcknowledged(
+        command = AcknowledgeAlert(
+            by=lowest(fitting),
+            at=at,
             alert=alert.id,
             table=alert.table,
             kind=alert.kind,
             says=alert.text,
             text=text,
             round_no=round_no,
+            may=may,
         )
-        await self._notes.add(STREAM, event, at=at, by=actor.id, cause="acknowledge")
-        self._acknowledged.add(alert.id)
-        self._raised[alert.table].pop(alert.id, None)
-        return None
+        answer = await self._house.gateway.submit(actor, STREAM, command)
+        return answer if isinstance(answer, Refusal) else None
 
 
 async def find_acknowledged(
     store: Store, table: str = "", round_no: int | None = None, most: int = ACKNOWLEDGED_MAX
-) -> list[Noted[AlertAcknowledged]]:
+) -> list[tuple[Record, AlertAcknowledged]]:
     """What was acknowledged, newest first: of a table and a round, or anywhere."""
     # An alert's name begins with its table's.
     says = msgspec.json.encode(f"{table}:")[:-1] if table else b""
     sought = Sought(stream=STREAM, kinds=(AlertAcknowledged.__name__,), says=says, newest=True)
-    notes, found = Notes(store, ACKNOWLEDGED_CODEC), list[Noted[AlertAcknowledged]]()
+    found: list[tuple[Record, AlertAcknowledged]] = []
     while len(found) < most:
         page = await store.find(sought)
-        found += [
-            noted
-            for noted in map(notes.noted, page)
-            if table in ("", noted.event.table) and round_no in (None, noted.event.round_no)
-        ]
+        for record in page:
+            event = FLOOR_CODEC.decode(record.kind, record.payload)
+            if not isinstance(event, AlertAcknowledged):
+                continue
+            if table in ("", event.table) and round_no in (None, event.round_no):
+                found.append((record, event))
         if len(page) < sought.count:
             break
         sought = replace(sought, before=page[-1].number)

@@ -8,7 +8,9 @@ from croupier.cage.state import Ticket
 from croupier.core.refusal import Refusal
 from croupier.house.across_tables import look_across
 from croupier.house.codecs import TABLE_CODEC
+from croupier.house.decider import CLOCK
 from croupier.house.decider import SYSTEM as SYSTEM
+from croupier.house.favourites import FAVOURITE_STREAMS
 from croupier.house.gateway import Gateway
 from croupier.house.issuing import ticket_stream
 from croupier.house.log.record import Record
@@ -51,6 +53,7 @@ class House:
         self.gateway = Gateway(self.streams)
         family = self.streams.add(TABLES)
         self.streams.add(TICKETS)
+        self.streams.add(FAVOURITE_STREAMS)
         self.tables = family.streams
         #: What the house puts before the decisions of every table.
         self.policies = family.policies
@@ -86,7 +89,7 @@ class House:
     async def let_time_pass(self, stream: TableStream, now: int) -> None:
         """Do what the clock demands up to an instant."""
         while demanded := due(stream.state, now):
-            answer = await self.gateway.submit(SYSTEM, stream.name, demanded[0], approved=True)
+            answer = await self.gateway.submit(CLOCK, stream.name, demanded[0], approved=True)
             if isinstance(answer, Refusal):
                 return
 

@@ -13,8 +13,8 @@ from croupier.core.roles import Role
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted
 from croupier.house.house import House
-from croupier.house.people import Known
 from croupier.house.tables import stream_of
+from croupier.people.declare import Known
 from croupier.table.decide import decide
 from croupier.table.seats import BuyIn
 
@@ -63,7 +63,7 @@ async def take_notes(
             if _why_not(house, known, table, command):
                 refused.add(reading.seq)
         elif reading.kind == "note-stacked":
-            key = f"{known.actor.id}/note/{reading.note}"
+            key = f"{known.name}/note/{reading.note}"
             machine = note_machine(known)
             answer = await house.gateway.submit(machine, stream_of(table), command, key)
             if not isinstance(answer, Accepted):
@@ -75,7 +75,7 @@ async def take_notes(
 
 def note_machine(known: Known) -> Actor:
     """In whose name a note reader's money comes in: a machine's, which any node knows again."""
-    name = known.actor.id
+    name = known.name
     return Actor(id=name, roles=frozenset({Role.SYSTEM}), standing=f"{NOTE_MACHINE}:{name}")
 
 

@@ -7,6 +7,7 @@ out and was turned over, is what the player holds) is checked after every event.
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from croupier.core.ensure import ensure
@@ -85,7 +86,10 @@ class TableMeters:
 
     def station(self, player: str) -> StationMeters:
         """A player's meters, starting at nothing."""
-        return self.stations.setdefault(player, StationMeters())
+        found = self.stations.get(player)
+        if found is None:
+            found = self.stations[player] = StationMeters()
+        return found
 
 
 def meter_event(meters: TableMeters, event: Event) -> None:
@@ -103,6 +107,7 @@ def meters_of(table: str, events: Iterable[Event]) -> TableMeters:
     return meters
 
 
+@lru_cache(maxsize=1024)
 def kind_of(bet: str) -> str:
     """The kind of bet behind a name; areas count with the bet they stand for."""
     if bet == "outside-zero":

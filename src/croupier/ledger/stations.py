@@ -36,6 +36,8 @@ from croupier.table.tips import TipGiven
 from croupier.table.wagers import WagersChanged, WagersReturned
 
 Amounts = dict[str, int]
+#: What an event does to the meters: the credit of each player, and under the empty name the house.
+_Credits = dict[str, int]
 
 #: Keys of the meters among the accounts: what a player must hold, and what the house has won.
 _CREDIT: Final = "credit:"
@@ -54,37 +56,45 @@ class StationBook:
         """Somewhere to enter events that are not stored yet."""
         return Page(self)
 
-    def enter(self, changes: Amounts, after: Table) -> None:
-        """Take up what has been stored."""
-        _add(self.amounts, changes)
+    def enter(self, booking: Amounts, after: Table) -> None:
+        """Take up what has been stored; an account that comes to nothing is forgotten."""
+        amounts = self.amounts
+        for account, amount in booking.items():
+            if amount:
+                amounts[account] = amount
+            else:
+                amounts.pop(account, None)
         self.table = after
 
 
 class Page:
-    """Events on top of a book, of which any may still come to nothing."""
+    """Events on top of a book, of which any may still come to nothing.
+
+    The booking of a command has what each account that it touches comes to.
+    """
 
     def __init__(self, book: StationBook) -> None:
         self._book = book.amounts
         self._pending: Amounts = {}
 
-    def keep(self, changes: Amounts) -> None:
-        """Count on these from here on."""
-        _add(self._pending, changes)
+    def keep(self, booking: Amounts) -> None:
+        """Count on this from here on."""
+        self._pending.update(booking)
 
-    def follow(self, event: Event, before: Table, after: Table, changes: Amounts) -> None:
-        """Add an event to `changes`; InvariantBroken, with its name, where it does not add up."""
+    def follow(self, event: Event, before: Table, after: Table, booking: Amounts) -> None:
+        """Add an event to a booking; InvariantBroken, with its name, where it does not add up."""
         postings = post_event(after.id, event)
         for account, amount in postings:
-            changes[account] = changes.get(account, 0) + amount
+            booking[account] = self._booked(account, booking) + amount
         if (
             type(event) is WagersChanged
             and len(postings) == 2
             and len(event.changes) == 1
             and not event.changes[0].token
         ):
-            wrong = self._wrong_wager(event, before, after, changes, postings)
+            wrong = self._wrong_wager(event, before, after, booking, postings)
         else:
-            wrong = self._wrong(after, self._touched(event, after, changes), changes)
+            wrong = self._wrong(after, self._touched(event, after, booking), booking)
         if wrong:
             raise InvariantBroken(f"{type(event).__name__} at {event.at}, {after.id}: {wrong}")
 
@@ -93,7 +103,7 @@ class Page:
         event: WagersChanged,
         before: Table,
         after: Table,
-        changes: Amounts,
+        booking: Amounts,
         postings: tuple[Posting, ...],
     ) -> str:
         """A wager on one bet in chips moves them from stack to layout and touches nothing else.
@@ -104,35 +114,42 @@ class Page:
         player = event.player
         seat, (bet, stake, cost, _) = after.seats[player], event.changes[0]
         (on_hand, _), (on_layout, _) = postings
-        balance, booked = seat.balance, self._booked
-        if booked(on_hand, changes) != balance - seat.tokens:
-            in_hand = balance - seat.tokens
-            return f"{on_hand} is {in_hand}, in the ledger {booked(on_hand, changes)}"
+        balance = seat.balance
+        if booking[on_hand] != balance - seat.tokens:
+            return f"{on_hand} is {balance - seat.tokens}, in the ledger {booking[on_hand]}"
         laid = seat.wagers.get(bet, 0) - before.seats[player].wagers.get(bet, 0)
         due = stake * wager_cost(after.game, bet) if after.game.calls else stake
         if laid != stake or cost != due:
             return f"{laid} was laid on {bet} for {cost}, the event says {stake}"
-        holds = balance + booked(on_layout, changes) + seat.held - seat.owed
+        holds = balance + booking[on_layout] + seat.held - seat.owed
         if seat.token_wagers:
             holds += sum(seat.token_wagers.values())
-        metered = booked(_CREDIT + player, changes)
+        metered = self._booked(_CREDIT + player, booking)
         if metered != holds:
             return f"the meters of {player} give {metered}, the player holds {holds}"
         return ""
 
-    def _touched(self, event: Event, after: Table, changes: Amounts) -> Iterable[str]:
+    def _touched(self, event: Event, after: Table, booking: Amounts) -> Iterable[str]:
         """Enter an event in the meters; the players whom it concerns."""
         meter = _METERS.get(type(event))
         if meter is not None:
-            return _meter(changes, meter(event))
+            return self._meter(booking, meter(event))
         named = getattr(event, "player", "")
         return (named,) if named in after.seats else ()
 
-    def _wrong(self, after: Table, players: Iterable[str], changes: Amounts) -> str:
-        booked = self._booked(float_of(after.id), changes)
+    def _meter(self, booking: Amounts, credits: _Credits) -> Iterable[str]:
+        won = credits.pop("", 0)
+        booking[_WIN] = self._booked(_WIN, booking) + won
+        for player, amount in credits.items():
+            account = _CREDIT + player
+            booking[account] = self._booked(account, booking) + amount
+        return credits
+
+    def _wrong(self, after: Table, players: Iterable[str], booking: Amounts) -> str:
+        booked = self._booked(float_of(after.id), booking)
         if booked != after.float:
             return f"the float is {after.float}, in the ledger {booked}"
-        metered = self._booked(_WIN, changes)
+        metered = self._booked(_WIN, booking)
         if metered != after.house:
             return f"the house has won {after.house}, by its meters {metered}"
         for player in players:
@@ -141,23 +158,25 @@ class Page:
                 continue
             staked = after.staked(seat)
             held = _accounts(after.id, seat, staked)
-            if wrong := self._wrong_seat(seat, staked, changes, held):
+            if wrong := self._wrong_seat(seat, staked, booking, held):
                 return wrong
         return ""
 
-    def _wrong_seat(self, seat: Seat, staked: int, changes: Amounts, held: Amounts) -> str:
+    def _wrong_seat(self, seat: Seat, staked: int, booking: Amounts, held: Amounts) -> str:
         for account, there in held.items():
-            if self._booked(account, changes) != there:
-                return f"{account} is {there}, in the ledger {self._booked(account, changes)}"
+            if self._booked(account, booking) != there:
+                return f"{account} is {there}, in the ledger {self._booked(account, booking)}"
         holds = seat.balance + staked + seat.held - seat.owed
-        metered = self._booked(_CREDIT + seat.player, changes)
+        metered = self._booked(_CREDIT + seat.player, booking)
         if metered != holds:
             return f"the meters of {seat.player} give {metered}, the player holds {holds}"
         return ""
 
-    def _booked(self, account: str, changes: Amounts) -> int:
-        booked = self._book.get(account, 0) + changes.get(account, 0)
-        return booked + self._pending.get(account, 0) if self._pending else booked
+    def _booked(self, account: str, booking: Amounts) -> int:
+        booked = booking.get(account)
+        if booked is None:
+            booked = self._pending.get(account)
+        return self._book.get(account, 0) if booked is None else booked
 
 
 def _accounts(table: str, seat: Seat, staked: int) -> Amounts:
@@ -183,28 +202,6 @@ def _opening(table: Table) -> Amounts:
     for player, debt in table.owing.items():
         amounts[owed(table.id, player)] = amounts[_CREDIT + player] = -debt
     return amounts
-
-
-def _add(amounts: Amounts, changes: Amounts) -> None:
-    """Add changes; an account that comes to nothing is forgotten."""
-    for account, amount in changes.items():
-        left = amounts.get(account, 0) + amount
-        if left:
-            amounts[account] = left
-        else:
-            amounts.pop(account, None)
-
-
-#: What an event does to the meters: the credit of each player, and under the empty name the house.
-_Credits = dict[str, int]
-
-
-def _meter(changes: Amounts, credits: _Credits) -> Iterable[str]:
-    won = credits.pop("", 0)
-    changes[_WIN] = changes.get(_WIN, 0) + won
-    for player, amount in credits.items():
-        changes[_CREDIT + player] = changes.get(_CREDIT + player, 0) + amount
-    return credits
 
 
 def _of_lines(credits: _Credits, lines: Iterable[Line], sign: int) -> _Credits:

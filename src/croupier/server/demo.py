@@ -13,7 +13,7 @@ from croupier.house.actors import Actor
 from croupier.house.answers import Answer
 from croupier.house.house import House
 from croupier.house.pacing import Pacer
-from croupier.house.people import Register
+from croupier.house.people import Register, house_itself
 from croupier.house.tables import stream_of
 from croupier.roulette.book import Offer, Rulebook
 from croupier.roulette.catalogue import all_books
@@ -26,6 +26,9 @@ from croupier.table.seats import BuyIn
 DEMO: Final = "demo"
 GIVER: Final = Actor(id="demo", roles=frozenset({Role.PLAYER, Role.DEALER}), standing=DEMO)
 _OPENER: Final = Actor(id="demo", roles=frozenset({*PIT_LINE}))
+
+#: Who enrols everybody of a demonstration.
+ENROLLER: Final = house_itself("demo")
 
 
 class DemoTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -161,7 +164,7 @@ async def _enrol(demo: Demo, register: Register, now: int) -> None:
     for person in demo.staff:
         if register.staff(person.name) is None:
             hashed = hash_known_password(person.password)
-            await register.enrol_staff(person.name, person.roles, hashed, at=now, by="demo")
+            await register.enrol_staff(person.name, person.roles, hashed, at=now, by=ENROLLER)
     for player in demo.players:
         if register.device(player.key) is None:
             await register.enrol_device(
@@ -169,7 +172,7 @@ async def _enrol(demo: Demo, register: Register, now: int) -> None:
                 frozenset({Role.PLAYER}),
                 frozenset({player.name}),
                 at=now,
-                by="demo",
+                by=ENROLLER,
             )
 
 

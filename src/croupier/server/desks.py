@@ -48,7 +48,7 @@ class Desks:
         reader, floor = await store.reader(), Floor(watches)
         stock = Stock(house, complete=register, moved=watches.hear)
         await stock.start()
-        await floor.start(store, reader, now)
+        await floor.start(house, reader, now)
         return cls(
             name=name,
             store=store,

@@ -2,12 +2,15 @@
 
 from starlette.requests import Request
 
+from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
-from croupier.house.favourites import Favourites
+from croupier.house.favourites import PREFIX, KeepFavourites, favourites_of
+from croupier.house.log.store import StoreUnavailable
 from croupier.server import wire_compliance as w
 from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.compliance import PLAYERS, player_of
+from croupier.server.problems import Refused, Trouble
 
 _PLAYER = Parameter(name="player", says="whose favourites, where one may see several")
 _GAME = Parameter(name="game", says="of which game: its book, name and layout")
@@ -23,7 +26,7 @@ _GAME = Parameter(name="game", says="of which game: its book, name and layout")
 async def see_favourites(request: Request) -> w.FavouritesShown:
     """The layouts that a player keeps for a game, newest first."""
     player, game = player_of(request, None), request.query_params.get("game", "")
-    kept = await Favourites(front_of(request).register.store).of(player, game)
+    kept = await favourites_of(front_of(request).house.streams, player, game)
     return w.FavouritesShown(game=game, layouts=kept)
 
 
@@ -33,12 +36,24 @@ async def see_favourites(request: Request) -> w.FavouritesShown:
     body=w.KeepFavourites,
     out=w.FavouritesShown,
     refuses=(503,),
-    roles=frozenset({Role.PLAYER}),
+    roles=KeepFavourites.roles,
 )
 async def keep_favourites(request: Request, body: w.KeepFavourites) -> w.FavouritesShown:
     """Keep these layouts for a game, and no others."""
     front, player = front_of(request), player_of(request, body.player)
-    desk = Favourites(front.register.store)
-    by = known_caller(request).actor.id
-    await desk.keep(player, body.game, body.layouts, at=front.clock.now(), by=by)
-    return w.FavouritesShown(game=body.game, layouts=await desk.of(player, body.game))
+    command = KeepFavourites(
+        by=Role.PLAYER,
+        at=front.clock.now(),
+        player=player,
+        game=body.game,
+        layouts=body.layouts,
+    )
+    actor, stream = known_caller(request).actor, f"{PREFIX}{player}"
+    try:
+        answer = await front.house.gateway.submit(actor, stream, command)
+    except StoreUnavailable as error:
+        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
+    if isinstance(answer, Refusal):
+        raise Refused(answer)
+    kept = await favourites_of(front.house.streams, player, body.game)
+    return w.FavouritesShown(game=body.game, layouts=kept)

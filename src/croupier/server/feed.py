@@ -196,13 +196,13 @@ class Feed:
         if self.care(look.player, now) is not None:
             return None
         wagers: dict[str, int] = {}
-        cost = 0
+        cost, lying = 0, seat.wagers
         for event in events:
             if type(event) is not WagersChanged or event.player != look.player:
                 return None
-            for change in event.changes:
-                cost += change.cost
-                wagers[change.bet] = seat.wagers.get(change.bet, 0)
+            for bet, _, paid, _ in event.changes:
+                cost += paid
+                wagers[bet] = lying.get(bet, 0)
         watch.seq = answer.version
         return wire.SeatChanged(
             balance=seat.balance,

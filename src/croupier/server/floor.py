@@ -130,16 +130,16 @@ async def list_acknowledged(request: Request) -> wire_house.AcknowledgedList:
         found = await find_acknowledged(front.desks.reader, table, int(wanted) if wanted else None)
     alerts = tuple(
         wire_house.AcknowledgedAlert(
-            id=noted.event.alert,
-            table=noted.event.table,
-            kind=noted.event.kind,
-            text=noted.event.says,
-            round_no=noted.event.round_no,
-            note=noted.event.text,
-            by=noted.actor,
-            at=noted.at,
+            id=event.alert,
+            table=event.table,
+            kind=event.kind,
+            text=event.says,
+            round_no=event.round_no,
+            note=event.text,
+            by=record.actor,
+            at=record.at,
         )
-        for noted in found
+        for record, event in found
     )
     return wire_house.AcknowledgedList(alerts=alerts, time=front.clock.now())
 

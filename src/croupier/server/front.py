@@ -3,7 +3,7 @@
 import asyncio
 import re
 import time
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
@@ -21,7 +21,7 @@ from croupier.house.house import House
 from croupier.house.log.opening import HouseRecord, Reports
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.house.pacing import Pacer
-from croupier.house.people import Register
+from croupier.house.people import Register, actor_of
 from croupier.house.ports import Clock
 from croupier.house.promotions import Promotions
 from croupier.house.tables import stream_of
@@ -197,10 +197,10 @@ class Front:
         """
         name = certificate_name(connection.scope)
         known = self.register.known.get(f"device:{name}") if name else None
-        if known is None or known.struck:
+        if known is None or not known.stands:
             return Caller(NOBODY)
         browser = any(header in connection.headers for header in ("origin", "sec-fetch-site"))
-        return Caller(known.actor, by_cookie=browser)
+        return Caller(actor_of(known), by_cookie=browser)
 
     def still_known(self, caller: Caller) -> bool:
         """Whether a caller of before is still who they were: no session ended, no key revoked."""
@@ -209,7 +209,7 @@ class Front:
         if caller.token:
             return self.sessions.find(caller.token, uses=False) is not None
         known = self.register.known.get(f"device:{caller.actor.id}")
-        return known is not None and not known.struck
+        return known is not None and known.stands
 
     def use(self, caller: Caller) -> None:
         """Something was asked in a session: it is not idle."""
@@ -295,7 +295,7 @@ class Front:
             clauses=one.clauses if one is not None else _each(each.clauses for each in events),
             warnings=one.warnings if one is not None else _each(each.warnings for each in events),
             repeated=answer.repeated,
-            ticket=_ticket(answer),
+            ticket=_ticket(events) if one is None or type(one) is CashedOut else "",
             changed=changed,
         )
 
@@ -383,8 +383,8 @@ class Front:
         )
 
 
-def _ticket(answered: Accepted) -> str:
-    for event in reversed(answered.events):
+def _ticket(events: Sequence[Any]) -> str:
+    for event in reversed(events):
         if type(event) is CashedOut:
             return str(event.ticket)
     return ""

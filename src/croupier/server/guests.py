@@ -10,10 +10,11 @@ from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house.actors import Actor
 from croupier.house.log.store import StoreUnavailable
+from croupier.house.people import actor_of
 from croupier.house.tables import stream_of
 from croupier.server import wire
 from croupier.server.calling import API, front_of
-from croupier.server.demo import Demo, buy_in
+from croupier.server.demo import ENROLLER, Demo, buy_in
 from croupier.server.front import Caller, Front, same_origin
 from croupier.server.people import begun, session_of
 from croupier.server.problems import Refused, Trouble, not_written
@@ -90,7 +91,7 @@ async def take_post(request: Request, body: wire.TakePost) -> Response:
     if found is None or known is None:
         there = ", ".join(sorted({role for person in demo.staff for role in person.roles}))
         raise Trouble(404, f"the demo house has no {body.role}; there is {there}")
-    token, session = await front.sessions.begin(known.actor, f"staff:{found.name}")
+    token, session = await front.sessions.begin(actor_of(known), f"staff:{found.name}")
     return begun(request, token, session)
 
 
@@ -109,10 +110,10 @@ async def _welcome(front: Front, demo: Demo) -> tuple[str, OpenSession]:
         key = f"{name}.{secrets.token_urlsafe(32)}"
         # Of two who come at the same time one is refused the name, and gets the next.
         refusal = await front.register.enrol_device(
-            key, _PLAYER, frozenset({name}), at=front.clock.now(), by="demo"
+            key, _PLAYER, frozenset({name}), at=front.clock.now(), by=ENROLLER
         )
         if refusal is None:
-            return await front.sessions.begin(known[f"device:{name}"].actor, f"device:{name}")
+            return await front.sessions.begin(actor_of(known[f"device:{name}"]), f"device:{name}")
     raise Trouble(503, "too many come at the same time; ask again")
 
 

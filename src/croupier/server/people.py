@@ -158,7 +158,9 @@ async def change_password(request: Request, body: wire.NewPassword) -> wire.Done
     front.sessions.attempts.succeed(name, client)
     _refuse_password(body.password, name)
     hashed = await asyncio.to_thread(hash_password, body.password)
-    changed = await front.register.change_password(name, hashed, at=front.clock.now(), by=name)
+    changed = await front.register.change_password(
+        name, hashed, at=front.clock.now(), by=caller.actor
+    )
     if changed is None:
         await front.sessions.end_all(f"staff:{name}", by=name, but=caller.token)
     return done(changed)
@@ -256,7 +258,7 @@ async def enrol_staff(request: Request, body: wire.NewStaff) -> wire.Done:
     hashed = await asyncio.to_thread(hash_password, body.password)
     return done(
         await front.register.enrol_staff(
-            body.name, body.roles, hashed, at=front.clock.now(), by=caller.actor.id
+            body.name, body.roles, hashed, at=front.clock.now(), by=caller.actor
         )
     )
 
@@ -303,7 +305,7 @@ async def enrol_device(request: Request, body: wire.NewDevice) -> wire.DeviceKey
             body.roles,
             players,
             at=front.clock.now(),
-            by=caller.actor.id,
+            by=caller.actor,
             serves=body.serves,
             notes=body.notes,
             cap=body.cap,
@@ -323,7 +325,7 @@ async def revoke_device(request: Request) -> wire.Done:
 async def _strike(request: Request, kind: str) -> wire.Done:
     caller, front = known_caller(request), front_of(request)
     stream = f"{kind}:{request.path_params['name']}"
-    struck = await front.register.strike(stream, at=front.clock.now(), by=caller.actor.id)
+    struck = await front.register.strike(stream, at=front.clock.now(), by=caller.actor)
     if struck is None:
         front.end_strangers()
         # Should the name be enrolled again, what it opened before stays shut.

@@ -11,13 +11,24 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from croupier.core.roles import Role
 from croupier.house.actors import Actor
 from croupier.house.log.record import Record
 from croupier.house.log.store import StoreUnavailable
-from croupier.house.people import Known, Register, digest_key
+from croupier.house.people import Register, actor_of, digest_key, house_itself
 from croupier.house.ports import Clock
-from croupier.house.signing import PREFIX as SESSIONS
-from croupier.house.signing import SessionBegan, SessionNotes, SessionUnlocked, SignInFailed
+from croupier.house.session_streams import SESSION_STREAMS, SIGN_INS, session_stream
+from croupier.people.declare import Known
+from croupier.people.sessions import (
+    BeginSession,
+    EndSession,
+    LockSession,
+    NoteFailedSignIn,
+    Session,
+    SessionCommand,
+    SessionEvent,
+    UnlockSession,
+)
 from croupier.server.attempts import Attempts
 
 SESSION_MS: Final = 8 * 3_600_000
@@ -88,6 +99,11 @@ class Sessions:
     #: Called when sessions have ended or holders were struck off: their sockets end too.
     on_end: Callable[[], None] = lambda: None
 
+    def __post_init__(self) -> None:
+        streams = self.register.house.streams
+        streams.add(SESSION_STREAMS).policies.follow(self._follow)
+        streams.add(SIGN_INS)
+
     async def sign_in(self, name: str, secret: str, address: str = "") -> tuple[str, OpenSession]:
         """A new session and its token, or SignInRefused; repeated failures have to wait."""
         now = self.clock.now()
@@ -107,44 +123,46 @@ class Sessions:
         known = self.register.staff(name)
         kept = known.password_hash if known is not None else _DUMMY
         if await asyncio.to_thread(_verify, kept, secret) and known is not None:
-            return known.actor, f"staff:{name}"
+            return actor_of(known), f"staff:{name}"
         return None, ""
 
     async def _note_failure(self, name: str, address: str, now: int) -> None:
         known = any(f"{kind}:{name}" in self.register.known for kind in ("staff", "device"))
-        event = SignInFailed(
+        failed = NoteFailedSignIn(
+            by=Role.SYSTEM,
+            at=now,
             name=name if known else "",
             address=address,
             failures=self.attempts.failures(name, address),
             locked=self.attempts.is_locked(name, address, now),
         )
         with contextlib.suppress(StoreUnavailable):
-            await self._notes.fail(event, at=now)
+            actor = house_itself(failed.name or "nobody")
+            await self.register.house.gateway.submit(actor, SIGN_INS.prefix, failed)
 
     async def start(self) -> None:
         """Go on with the sessions that were open when the house stopped."""
-        for digest, began in (await self._notes.standing(self.clock.now())).items():
-            known = self.register.known.get(began.holder)
-            if known is not None and not known.struck:
-                self._open(digest, self._session(known.actor, began))
+        # What began before that has ended by now.
+        since = max(0, self.clock.now() - SESSION_MS)
+        await self.register.house.streams.start(SESSION_STREAMS.prefix, since)
 
-    def learn(self, record: Record) -> None:
-        """Take up a session that began or ended at another node."""
-        if not record.stream.startswith(SESSIONS):
+    def _follow(
+        self, digest: str, record: Record, event: SessionEvent, before: Session, after: Session
+    ) -> None:
+        """Take up a session that began or ended, at whichever node."""
+        if not after.is_open:
+            if self.open.pop(digest, None) is not None:
+                self.on_end()
             return
-        digest, event = record.stream.removeprefix(SESSIONS), self._notes.event_of(record)
-        if not isinstance(event, SessionBegan | SessionUnlocked):
-            self.open.pop(digest, None)
-            self.on_end()
-        elif (known := self.register.known.get(event.holder)) is not None:
-            self._open(digest, self._session(known.actor, event))
+        known = self.register.known.get(after.holder)
+        if digest not in self.open and known is not None and known.stands:
+            now = self.clock.now()
+            self._open(digest, OpenSession(actor_of(known), after.holder, after.expires_at, now))
 
-    def _session(self, actor: Actor, began: SessionBegan | SessionUnlocked) -> OpenSession:
-        return OpenSession(actor, began.holder, began.expires_at, used_at=self.clock.now())
-
-    @property
-    def _notes(self) -> SessionNotes:
-        return SessionNotes(self.register.store)
+    async def _submit(self, digest: str, command: SessionCommand, by: str) -> None:
+        """Write down what became of a session; one that is not on record is let be."""
+        house = self.register.house
+        await house.gateway.submit(house_itself(by), session_stream(digest), command)
 
     async def begin(self, actor: Actor, stream: str) -> tuple[str, OpenSession]:
         """A session for somebody who has been recognised, and its token.
@@ -156,9 +174,10 @@ class Sessions:
         self._forget_expired(now)
         token = secrets.token_urlsafe(32)
         session, digest = OpenSession(actor, stream, now + SESSION_MS, now), digest_key(token)
-        with contextlib.suppress(StoreUnavailable):
-            await self._notes.begin(digest, stream, session.expires_at, at=now)
         self._open(digest, session)
+        begin = BeginSession(by=Role.SYSTEM, at=now, holder=stream, expires_at=session.expires_at)
+        with contextlib.suppress(StoreUnavailable):
+            await self._submit(digest, begin, stream.partition(":")[2])
         return token, session
 
     def _open(self, digest: str, session: OpenSession) -> None:
@@ -180,11 +199,15 @@ class Sessions:
         if session is None or self.clock.now() >= session.expires_at:
             return None
         known = self.register.known.get(session.stream)
-        return None if known is None or known.struck or known.temporary else known
+        return known if known is not None and known.stands and not known.temporary else None
 
     def _forget_expired(self, now: int) -> None:
         for digest in [d for d, session in self.open.items() if not self._lasts(session, now)]:
             del self.open[digest]
+        streams = self.register.house.streams
+        for stream in list(streams.family(SESSION_STREAMS.prefix).streams.values()):
+            if stream.state.expires_at <= now:
+                streams.drop(stream.name)
         while len(self.open) >= SESSIONS_MAX:
             self.open.pop(next(iter(self.open)))
         self.references = {ref: d for ref, d in self.references.items() if d in self.open}
@@ -203,7 +226,7 @@ class Sessions:
         if uses:
             session.used_at = now
         known = self.register.known.get(session.stream)
-        return None if known is None or known.struck else session
+        return session if known is not None and known.stands else None
 
     def is_temporary(self, session: OpenSession) -> bool:
         """Whether its holder must first choose a password that nobody else knows."""
@@ -231,7 +254,8 @@ class Sessions:
         self.locked[digest] = Lock(session, await asyncio.to_thread(hash_password, pin))
         self.open.pop(digest, None)
         self.on_end()
-        await self._notes.lock(digest, at=self.clock.now(), by=session.actor.id)
+        lock = LockSession(by=Role.SYSTEM, at=self.clock.now())
+        await self._submit(digest, lock, session.actor.id)
 
     def find_locked(self, token: str) -> OpenSession | None:
         """The session of a token that is locked and would not have ended by now."""
@@ -248,15 +272,17 @@ class Sessions:
         if not await asyncio.to_thread(_verify, lock.pin_hash, pin):
             lock.failures += 1
             if lock.failures >= UNLOCKS_MAX and self.locked.pop(digest, None) is not None:
-                await self._notes.end(digest, at=now, by=session.actor.id)
+                end = EndSession(by=Role.SYSTEM, at=now)
+                await self._submit(digest, end, session.actor.id)
                 raise SignInRefused("too many wrong PINs: the session has ended, sign in")
             raise SignInRefused("the PIN is wrong")
         if self.locked.pop(digest, None) is not None:
             session.used_at = now
             self._open(digest, session)
-            await self._notes.unlock(
-                digest, session.stream, session.expires_at, at=now, by=session.actor.id
+            unlock = UnlockSession(
+                by=Role.SYSTEM, at=now, holder=session.stream, expires_at=session.expires_at
             )
+            await self._submit(digest, unlock, session.actor.id)
         return session
 
     async def end_all(self, holder: str, *, by: str, but: str = "") -> int:
@@ -276,7 +302,7 @@ class Sessions:
         self.open.pop(digest, None)
         self.locked.pop(digest, None)
         self.on_end()
-        await self._notes.end(digest, at=self.clock.now(), by=by)
+        await self._submit(digest, EndSession(by=Role.SYSTEM, at=self.clock.now()), by)
 
 
 def _verify(kept: str, secret: str) -> bool:

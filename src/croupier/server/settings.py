@@ -20,6 +20,8 @@ from croupier.house.approvals import FOUR_EYES
 from croupier.house.log.keeping import Signing
 
 PREFIX: Final = "CROUPIER_"
+#: Read when rulebooks are looked for, long before there are settings.
+_ELSEWHERE: Final = frozenset({"CROUPIER_BOOKS"})
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=3600)]
 Minutes = Annotated[int, msgspec.Meta(ge=0, le=1440)]
 Dollars = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
@@ -193,7 +195,7 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
     sections = {name: set(kind.__struct_fields__) for name, kind in _SECTIONS}
     found: dict[str, Any] = {}
     for variable, text in environment.items():
-        if not variable.startswith(PREFIX):
+        if not variable.startswith(PREFIX) or variable in _ELSEWHERE:
             continue
         name = variable.removeprefix(PREFIX).lower()
         section, _, rest = name.partition("_")

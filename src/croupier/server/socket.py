@@ -88,7 +88,7 @@ class Client(WSListener):
                 return
             if raw is None:
                 return
-            if self._unread or self._is_full:
+            if self._unread or self._held or self._is_full:
                 self._unread.append(raw)
                 self._read()
             else:

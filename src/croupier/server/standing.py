@@ -7,7 +7,7 @@ from croupier.core.roles import Role
 from croupier.house.actors import Actor
 from croupier.house.decider import SYSTEM
 from croupier.house.note_readers import NOTE_MACHINE, note_machine
-from croupier.house.people import Register
+from croupier.house.people import Register, actor_of
 from croupier.server.demo import DEMO, GIVER
 from croupier.server.front import Front
 from croupier.server.sessions import Sessions
@@ -34,13 +34,13 @@ def find_actor(sessions: Sessions, register: Register, standing: str, action: st
     match kind:
         case "session":
             holder = sessions.holder_of(standing)
-            return holder.actor if holder is not None else None
+            return actor_of(holder) if holder is not None else None
         case "device":
             known = register.known.get(standing)
-            return None if known is None or known.struck else known.actor
+            return actor_of(known) if known is not None and known.stands else None
         case kind if kind == NOTE_MACHINE:
             known = register.known.get(f"device:{name}")
-            reads = known is not None and not known.struck and Role.NOTE_READER in known.actor.roles
+            reads = known is not None and known.stands and Role.NOTE_READER in known.roles
             return note_machine(known) if known is not None and reads else None
         case "house" if action in _BY_THE_HOUSE:
             return SYSTEM

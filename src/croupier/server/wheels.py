@@ -295,7 +295,7 @@ async def change_sources(request: Request, body: WheelSources) -> WheelShown:
     other = _second(request, body.second, KEEPERS, "another source")
     for device in body.devices:
         known = front.register.known.get(f"device:{device}")
-        if known is None or known.struck or known.serves != f"wheel:{_serial(request)}":
+        if known is None or not known.stands or known.serves != f"wheel:{_serial(request)}":
             raise Trouble(409, f"{device} is not enrolled for this wheel")
     command = register.ChangeSources(by=Role.PIT_BOSS, devices=body.devices, agreed_by=other)
     return await _submit(request, command)

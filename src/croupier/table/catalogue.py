@@ -11,7 +11,8 @@ from typing import Final
 
 import croupier.table
 from croupier.roulette.game import Game, Power
-from croupier.table.declare import TABLE, Command, Event
+from croupier.table.declare import TABLE as TABLE
+from croupier.table.declare import Command, Event
 from croupier.table.late import LateAct
 from croupier.table.opening import opening_power
 

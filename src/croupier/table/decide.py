@@ -45,7 +45,7 @@ def _note_tokens(table: Table, events: tuple[Event, ...]) -> tuple[Event, ...]:
 
 def why_not(table: Table, command: Command) -> Refusal | None:
     """Why a command cannot be taken up at all now; None if its own rules should decide."""
-    player = str(getattr(command, "player", ""))
+    player = getattr(command, "player", "")
     return closed_to(table, type(command), command.by, command.at, player, command)
 
 
@@ -58,13 +58,16 @@ def closed_to(
     command: Command | None = None,
 ) -> Refusal | None:
     """Why a kind of command cannot be taken up now from a role, whatever its other fields say."""
-    return (
-        _refuse_role(table, kind, by)
-        or _refuse_phase(table, kind, at)
-        or _refuse_task(table, kind, command, player)
-        or _refuse_fault(table, kind)
-        or _refuse_seat(table, kind, by, player)
-    )
+    power, refusal = kind.power(table.game), None
+    if power is None or by not in power.roles:
+        refusal = _refuse_role(table, kind, by)
+    if refusal is None:
+        refusal = _refuse_phase(table, kind, at)
+    if refusal is None and table.tasks:
+        refusal = _refuse_task(table, kind, command, player)
+    if refusal is None and table.faults:
+        refusal = _refuse_fault(table, kind)
+    return refusal or _refuse_seat(table, kind, by, player)
 
 
 def _refuse_role(table: Table, kind: type[Command], by: Role) -> Refusal | None:

@@ -252,7 +252,7 @@ def _refuse_tokens(table: Table, seat: Seat, bet: Bet | Call, cost: int) -> Refu
 def refuse_person(table: Table, seat: Seat, by: Role, bet: Bet | Call) -> Refusal | None:
     """Why this person may not lay this bet, whatever the stake."""
     game = table.game
-    if table.is_faulty("station", seat.player):
+    if table.faults and table.is_faulty("station", seat.player):
         gate = game.malfunctions["station"].gate_clauses
         detail = f"{seat.player}'s station is out of order"
         return refuse(Reason.EQUIPMENT_FAULT, detail, gate, why="station", player=seat.player)

@@ -8,8 +8,11 @@ import pytest
 
 from croupier.cli.cli import run
 from croupier.core.roles import Role
+from croupier.house.actors import Actor
+from croupier.house.house import House
 from croupier.house.log.store import Store
-from croupier.house.people import Register
+from croupier.house.people import Register, house_itself
+from croupier.house.world import Nobody, SystemClock
 from croupier.server.sessions import hash_known_password
 
 
@@ -40,8 +43,12 @@ PASSWORD = "for-tests-alone"
 
 async def enrol(store: Store) -> None:
     """Take on an administrator, and by her a cashier, a dealer and a pit boss."""
-    register, hashed = Register(store), hash_known_password(PASSWORD)
+    register = Register(House(store, SystemClock(), Nobody()))
+    hashed, ada = (
+        hash_known_password(PASSWORD),
+        Actor(id="ada", roles=frozenset({Role.ADMINISTRATOR})),
+    )
     first = frozenset({Role.ADMINISTRATOR})
-    await register.enrol_staff("ada", first, hashed, at=1, by="house")
+    await register.enrol_staff("ada", first, hashed, at=1, by=house_itself("house"))
     for name, role in (("kim", Role.CASHIER), ("dan", Role.DEALER), ("pat", Role.PIT_BOSS)):
-        await register.enrol_staff(name, frozenset({role}), hashed, at=1, by="ada")
+        await register.enrol_staff(name, frozenset({role}), hashed, at=1, by=ada)

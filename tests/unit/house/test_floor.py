@@ -66,8 +66,8 @@ def vars_of(command: PlaceWager, at: int) -> dict[str, Any]:
 def test_the_figures_are_those_of_the_day_and_of_the_log() -> None:
     async def body() -> None:
         store, floor = MemoryStore(), Floor()
-        await floor.start(store, store, 0)
         house = await house_on(store, floor)
+        await floor.start(house, store, 0)
         await deal(house, BUY_IN)
         await play(house, "3", 1000)
         await play(house, "4", 1000 + HOUR // 60)
@@ -77,7 +77,7 @@ def test_the_figures_are_those_of_the_day_and_of_the_log() -> None:
         assert (figures.win, figures.hold) == (0, 0)
         assert figures.games_per_hour == 60
         again = Floor()
-        await again.start(store, store, now)
+        await again.start(house, store, now)
         assert again.figures("T1", now) == figures
         await play(house, "4", DAY + 5)
         tomorrow = floor.figures("T1", DAY + 6)
@@ -102,8 +102,8 @@ def test_the_pace_is_that_of_the_last_hour_or_of_as_long_as_there_was() -> None:
 def test_an_alert_is_raised_by_what_happened_and_stands_until_somebody_has_seen_it() -> None:
     async def body() -> None:
         store, floor = MemoryStore(), Floor()
-        await floor.start(store, store, 0)
         house = await house_on(store, floor)
+        await floor.start(house, store, 0)
         dispute = OpenDispute(by=Role.DEALER, at=5, player="ann", text="short paid")
         fault = ReportMalfunction(by=Role.DEALER, at=6, scope="station", player="ann")
         await deal(house, BUY_IN, OPEN, dispute, fault)
@@ -123,21 +123,22 @@ def test_an_alert_is_raised_by_what_happened_and_stands_until_somebody_has_seen_
         assert newer.id not in left
         assert older.id in left
         again = Floor()
-        await again.start(store, store, 9)
+        await again.start(house, store, 9)
         assert [alert.id for alert in again.alerts(house.tables["T1"].state, 9)] == left
         (noted,) = await store.find(Sought(stream="house"))
         assert (noted.actor, noted.kind, noted.cause) == ("sam", "AlertAcknowledged", "acknowledge")
         assert b"seen to" in noted.payload
         await again.acknowledge(older, SAM, "", 10)
         third = Floor()
-        await third.start(store, store, 10)
+        await third.start(house, store, 10)
         other = Floor()
-        await other.start(MemoryStore(), MemoryStore(), 10)
+        elsewhere = House(MemoryStore(), StillClock(), other)
+        await other.start(elsewhere, MemoryStore(), 10)
         for record in await store.find(Sought()):
             if record.stream.startswith("table:"):
                 event = TABLE_CODEC.decode(record.kind, record.payload)
                 other.publish(record.stream, (record,), (event,))
-            other.learn(record)
+            elsewhere.streams.learn(record)
         assert other.alerts(table, 9) == third.alerts(table, 9)
 
     asyncio.run(body())
@@ -149,7 +150,7 @@ def test_records_that_the_start_has_read_are_not_counted_twice() -> None:
         house = await house_on(store, floor)
         # Before its start the floor hears of things that it will find in the log.
         await deal(house, BUY_IN)
-        await floor.start(store, store, 0)
+        await floor.start(house, store, 0)
         assert floor.figures("T1", 1).drop == 10_000
         records: list[Record] = [record async for record in store.read()]
         events = [TABLE_CODEC.decode(record.kind, record.payload) for record in records]

@@ -64,7 +64,7 @@ class Running:
             )
         self.floor = Floor(self.watches)
         await self.stock.start()
-        await self.floor.start(self.store, self.store, 0)
+        await self.floor.start(self.house, self.store, 0)
         return self
 
     async def play(self, pockets: Iterable[str]) -> None:

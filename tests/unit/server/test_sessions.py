@@ -6,8 +6,10 @@ import pytest
 
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
+from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
-from croupier.house.people import Register
+from croupier.house.people import Register, house_itself
+from croupier.house.world import Nobody
 from croupier.server.attempts import FAILURES_MAX, LOCKED_MS
 from croupier.server.sessions import (
     IDLE_MS,
@@ -18,16 +20,17 @@ from croupier.server.sessions import (
 )
 from tests.unit.house.test_house import StillClock
 
+TEST = house_itself("test")
 KEY = "kiosk.a-long-secret"
 
 
 async def house() -> tuple[MemoryStore, Register, Sessions, StillClock]:
     store, clock = MemoryStore(), StillClock()
-    register = Register(store)
+    register = Register(House(store, clock, Nobody()))
     await register.enrol_staff(
-        "dora", frozenset({Role.DEALER}), hash_known_password("right"), at=0, by="test"
+        "dora", frozenset({Role.DEALER}), hash_known_password("right"), at=0, by=TEST
     )
-    await register.enrol_device(KEY, frozenset({Role.PLAYER}), frozenset({"ann"}), at=0, by="test")
+    await register.enrol_device(KEY, frozenset({Role.PLAYER}), frozenset({"ann"}), at=0, by=TEST)
     return store, register, Sessions(register, clock), clock
 
 
@@ -120,7 +123,7 @@ def test_a_terminal_signs_in_by_its_key_under_its_own_name() -> None:
         assert session.actor.players == frozenset({"ann"})
         with pytest.raises(SignInRefused):
             await sessions.sign_in("dora", KEY)
-        await register.strike("device:kiosk", at=1, by="test")
+        await register.strike("device:kiosk", at=1, by=TEST)
         assert sessions.find(token) is None
         assert register.device(KEY) is None
 
@@ -130,8 +133,8 @@ def test_a_terminal_signs_in_by_its_key_under_its_own_name() -> None:
 def test_people_are_known_again_after_a_restart_and_the_log_holds_no_secret() -> None:
     async def body() -> None:
         store, register, _, _ = await house()
-        await register.strike("staff:dora", at=1, by="test")
-        again = Register(store)
+        await register.strike("staff:dora", at=1, by=TEST)
+        again = Register(House(store, StillClock(), Nobody()))
         await again.start()
         assert again.known == register.known
         assert again.staff("dora") is None
@@ -140,10 +143,10 @@ def test_people_are_known_again_after_a_restart_and_the_log_holds_no_secret() ->
         assert again.device("kiosk") is None
         hashed = hash_known_password("new")
         roles = frozenset({Role.DEALER})
-        assert await again.enrol_staff("dora", roles, hashed, at=2, by="test") is None
-        taken = await again.enrol_staff("dora", roles, hashed, at=2, by="test")
+        assert await again.enrol_staff("dora", roles, hashed, at=2, by=TEST) is None
+        taken = await again.enrol_staff("dora", roles, hashed, at=2, by=TEST)
         assert isinstance(taken, Refusal)
-        assert isinstance(await again.strike("staff:none", at=2, by="test"), Refusal)
+        assert isinstance(await again.strike("staff:none", at=2, by=TEST), Refusal)
         payloads = b"".join([record.payload async for record in store.read()])
         assert b"right" not in payloads
         assert b"a-long-secret" not in payloads

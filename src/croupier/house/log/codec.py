@@ -37,18 +37,15 @@ class Codec(Generic[E]):
         kind = type(event).__name__
         if kind not in self._kinds:
             raise UnknownKind(f"{kind} is no kind of event of this log")
-        payload = self._bytes(event)
+        try:
+            payload = self._encoder.encode(event)
+        except TypeError:
+            # Keys that are whole numbers, such as denominations, are ordered as text.
+            payload = self._encoder.encode(msgspec.to_builtins(event, str_keys=True))
         if version := len(self._upcasts.get(kind, ())):
             raw = msgspec.json.decode(payload)
             payload = self._encoder.encode({**raw, "v": version})
         return Draft(kind=kind, payload=payload)
-
-    def _bytes(self, event: E) -> bytes:
-        try:
-            return self._encoder.encode(event)
-        except TypeError:
-            # Keys that are whole numbers, such as denominations, are ordered as text.
-            return self._encoder.encode(msgspec.to_builtins(event, str_keys=True))
 
     def decode(self, kind: str, payload: bytes) -> E:
         """The event of a record, brought up to its present shape."""

@@ -40,17 +40,18 @@ def stored_records(answers: Sequence[Answer]) -> list[Record]:
 def known_keys(
     rows: Iterable[tuple[str, bytes, bytes]], old: Iterable[tuple[str, bytes, bytes]]
 ) -> dict[str, tuple[bytes, bytes]]:
-    """Request and answer by key, from records under the keys, and from what was kept beside them.
+    """Request and answer by key: whether a key was used is for the records alone to say.
 
     Earlier programs kept answers in a table of their own. A key whose answer is gone from there
-    was used all the same: nothing is done under it again.
+    was used all the same: nothing is done under it again. One that stands there and in no record
+    was never used.
     """
     known: dict[str, tuple[bytes, bytes]] = {}
     for key, request, answer in rows:
         if request or answer or key not in known:
             known[key] = (request, answer)
     for key, request, answer in old:
-        if not any(known.get(key, (b"", b""))):
+        if key in known and not any(known[key]):
             known[key] = (request, answer)
     return known
 

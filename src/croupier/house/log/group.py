@@ -35,6 +35,8 @@ class GroupCommit:
         self._group_max = group_max
         self._waiting: list[tuple[_Batch, Sequence[Append]]] = []
         self._running: asyncio.Task[None] | None = None
+        #: What was handed to the store and has no answer yet.
+        self.under_way: Sequence[Append] = ()
 
     def submit(self, appends: Sequence[Append], stored: Stored) -> None:
         """Store several appends one after the other with nothing in between, then call `stored`.
@@ -91,10 +93,12 @@ class GroupCommit:
             while self._waiting:
                 group, owners = self._group()
                 answers: Sequence[Answer | Exception]
+                self.under_way = group
                 try:
                     answers = await self._store.append(group)
                 except Exception as error:
                     answers = [error] * len(group)
+                self.under_way = ()
                 place = 0
                 for batch, count in owners:
                     batch.take(answers[place : place + count])

@@ -8,8 +8,9 @@ from typing import Any, Final
 import asyncpg
 
 from croupier.house.log.deciding import decide_append, known_keys, stored_records
-from croupier.house.log.postgres_checks import database_faults
-from croupier.house.log.proofs import POSTGRES_TABLES, PostgresProofs
+from croupier.house.log.postgres_checks import database_faults, role_faults
+from croupier.house.log.postgres_schema import grant, prepare
+from croupier.house.log.proofs import PostgresProofs
 from croupier.house.log.record import GENESIS, Record
 from croupier.house.log.snapshot_seal import open_snapshots, seal_snapshot
 from croupier.house.log.store import (
@@ -60,46 +61,6 @@ def _columns_of(types: Sequence[str], first: int = 1) -> str:
 #: A group in one statement.
 _STORE = f"insert into record ({', '.join(_COLUMNS)}) {_columns_of(_TYPES)}"
 _KEEP = f"insert into answer (key, request, answer) {_columns_of(('text', 'bytea', 'bytea'))}"
-_SCHEMA = """
-create table if not exists record (
-    number bigint primary key,
-    stream text not null,
-    version bigint not null,
-    at bigint not null,
-    actor text not null,
-    cause text not null,
-    key text not null,
-    kind text not null,
-    payload bytea not null,
-    previous bytea not null,
-    digest bytea not null,
-    unique (stream, version)
-);
-alter table record add column if not exists request bytea not null default '';
-alter table record add column if not exists answer bytea not null default '';
-create index if not exists record_first on record (stream) where version = 1;
-create index if not exists record_key on record (key) where key <> '';
-create or replace function refuse_change() returns trigger language plpgsql as
-    $$ begin raise exception 'a record is never changed or removed'; end $$;
-create or replace trigger record_is_never_changed before update or delete or truncate on record
-    execute function refuse_change();
-create table if not exists answer (
-    key text primary key, request bytea not null, answer bytea not null
-);
-create table if not exists lease (
-    stream text primary key, node text not null, epoch bigint not null, until timestamptz not null
-);
-create table if not exists node (
-    name text primary key, address text not null, until timestamptz not null
-);
-alter table node add column if not exists version text not null default '';
-alter table node add column if not exists key text not null default '';
-create table if not exists snapshot (
-    stream text primary key, version bigint not null, number bigint not null, payload bytea not null
-);
-"""
-#: Finds the few records of all other kinds without a look at those of the kind that most are of.
-_KINDS = f"create index if not exists record_kind on record (kind) where kind <> '{MOST_KIND}'"
 #: The last is what a connection answers between being told of its end and being closed.
 UNAVAILABLE = (
     OSError,
@@ -112,6 +73,17 @@ _DIGEST: Final = "select digest from record where number = $1"
 _ANSWER_SECONDS: Final = 10
 _LOOK_SECONDS: Final = 5
 _LOOK_EVERY: Final = 0.2
+#: A pool whose database does not answer is let go after so long.
+_CLOSE_SECONDS: Final = 1.0
+
+
+async def close_pool(pool: "asyncpg.Pool[Any]") -> None:
+    """Let go of connections in order, or at once where the database is silent."""
+    try:
+        async with asyncio.timeout(_CLOSE_SECONDS):
+            await pool.close()
+    except (TimeoutError, *UNAVAILABLE):
+        pool.terminate()
 
 
 @contextmanager
@@ -147,6 +119,20 @@ async def _as_it_is(connection: Any) -> None:
     """A connection goes back to the pool as it is: nothing here changes its settings."""
 
 
+async def prepare_database(url: str, runtime: str) -> None:
+    """Make or bring up the tables as their owner, for a role that only adds to them and reads."""
+    with _asking("cannot be prepared"):
+        connection = await asyncpg.connect(url, timeout=_ANSWER_SECONDS)
+        try:
+            if not await connection.fetchval("select 1 from pg_roles where rolname = $1", runtime):
+                raise StoreUnavailable(f"there is no role {runtime}: create role {runtime} login")
+            async with connection.transaction():
+                await prepare(connection)
+                await grant(connection, runtime)
+        finally:
+            await connection.close()
+
+
 class PostgresStore:
     """A pool of connections to one database."""
 
@@ -173,8 +159,7 @@ class PostgresStore:
                 reset=_as_it_is,
             )
             async with pool.acquire() as connection, _writing(connection):
-                await connection.execute(_SCHEMA + POSTGRES_TABLES)
-                await connection.execute(_KINDS)
+                await prepare(connection)
         return cls(pool)
 
     @property
@@ -355,9 +340,14 @@ class PostgresStore:
         with _asking("cannot be read"):
             return await database_faults(self._pool, whole=False)
 
+    async def role_faults(self) -> list[str]:
+        """What the role that runs the house may do beyond its work."""
+        with _asking("cannot be read"):
+            return await role_faults(self._pool)
+
     async def close(self) -> None:
         """Let go of the database."""
-        await self._pool.close()
+        await close_pool(self._pool)
 
 
 class _Reader(PostgresStore):

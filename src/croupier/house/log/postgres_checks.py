@@ -30,3 +30,18 @@ async def database_faults(pool: Any, *, whole: bool) -> list[str]:
     if newest != count:
         faults.append(f"{count} records are there, and the last has number {newest}")
     return faults
+
+
+async def role_faults(pool: Any) -> list[str]:
+    """Why the role that runs the house could change records; nothing if it can only add to them."""
+    row = await pool.fetchrow(
+        "select rolsuper, pg_has_role(current_user, c.relowner, 'usage') as owns,"
+        " has_table_privilege('record', 'update') or has_table_privilege('record', 'delete')"
+        " or has_table_privilege('record', 'truncate') as changes, current_user as name"
+        " from pg_roles, pg_class c where rolname = current_user and c.oid = 'record'::regclass"
+    )
+    if row["rolsuper"]:
+        return [f"{row['name']} is a superuser of the database: run the house as another role"]
+    if row["owns"]:
+        return [f"{row['name']} owns the records: run the house as another role"]
+    return [f"{row['name']} may change records"] if row["changes"] else []

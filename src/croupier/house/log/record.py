@@ -120,19 +120,28 @@ def chain_fault(records: Iterable[Record], previous: bytes = GENESIS, after: int
     versions: dict[str, int] = {}
     expected = after
     for record in records:
+        fault = link_fault(record, previous, expected)
+        if fault is not None:
+            return fault
         expected += 1
-        if record.number != expected:
-            return f"record {expected} is missing: {record.number} stands in its place"
-        if record.previous != previous:
-            return f"record {record.number} does not follow on record {record.number - 1}"
-        if record.digest != record_digest(record):
-            return f"record {record.number} was changed after it was written"
         follows = versions.get(record.stream)
         if follows is not None and record.version != follows + 1:
             due = f"version {follows + 1} of {record.stream} is due"
             return f"record {record.number} is version {record.version}; {due}"
         versions[record.stream] = record.version
         previous = record.digest
+    return None
+
+
+def link_fault(record: Record, previous: bytes, after: int) -> str | None:
+    """Why a record does not follow on the one with a hash and a number; None if it does."""
+    number = record.number
+    if number != after + 1:
+        return f"record {after + 1} is missing: {number} stands in its place"
+    if record.previous != previous:
+        return f"record {number} does not follow on record {number - 1}"
+    if record.digest != record_digest(record):
+        return f"record {number} was changed after it was written"
     return None
 
 

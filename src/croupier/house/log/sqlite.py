@@ -40,29 +40,30 @@ T = TypeVar("T")
 
 _COLUMNS = ", ".join(Record._fields)
 _PAGE = 1000
-#: How many things one statement is about: as many of the most as fit, then of the next.
-_AT_ONCE = (128, 32, 8, 2, 1)
+#: How many things one statement is about at most.
+_AT_ONCE = 64
+#: So many statements are kept ready, among them each that is about many things.
+_STATEMENTS = 256
 #: So many streams' versions are remembered from one append to the next.
 _REMEMBERED = 20_000
 
 
-def _inserts(table: str, columns: str) -> dict[int, str]:
+def _inserts(table: str, columns: str) -> list[str]:
     row = f"({','.join('?' * len(columns.split(',')))})"
     into = f"insert into {table} ({columns}) values "
-    return {count: into + ",".join([row] * count) for count in _AT_ONCE}
+    return [into + ",".join([row] * count) for count in range(_AT_ONCE + 1)]
 
 
+def _keyed(table: str, where: str) -> list[str]:
+    query = f"select key, request, answer from {table} where {where}key in "
+    return [f"{query}({','.join('?' * count)})" for count in range(_AT_ONCE + 1)]
+
+
+#: Statements by the number of things that each is about.
 _INSERT_RECORDS = _inserts("record", _COLUMNS)
 _INSERT_ANSWERS = _inserts("answer", "key, request, answer")
-_KEYED = {
-    count: "select key, request, answer from record where key <> ''"
-    f" and key in ({','.join('?' * count)})"
-    for count in _AT_ONCE
-}
-_ANSWERS = {
-    count: f"select key, request, answer from answer where key in ({','.join('?' * count)})"
-    for count in _AT_ONCE
-}
+_KEYED = _keyed("record", "key <> '' and ")
+_ANSWERS = _keyed("answer", "")
 
 
 @dataclass(slots=True)
@@ -114,7 +115,12 @@ class SqliteStore:
 
     def _connect(self, *, read_only: bool) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
+        connection = sqlite3.connect(
+            self.path,
+            isolation_level=None,
+            check_same_thread=False,
+            cached_statements=_STATEMENTS,
+        )
         # A text that is damaged on disk is read as it is, so that its hash can tell on it.
         connection.text_factory = lambda text: text.decode("utf-8", "replace")
         connection.execute("pragma busy_timeout = 5000")
@@ -202,7 +208,8 @@ class SqliteStore:
     def _known(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
         records, kept = (
             chain.from_iterable(
-                self._db.execute(statement, some) for statement, some in _shared_out(table, keys)
+                self._db.execute(statement, some).fetchall()
+                for statement, some in _shared_out(table, keys)
             )
             for table in (_KEYED, _ANSWERS)
         )
@@ -376,22 +383,16 @@ def _search(sought: Sought, columns: str) -> tuple[str, tuple[Any, ...]]:
     return f"{query} order by {order} {way} limit {count}", tuple(values)
 
 
-def _insert(
-    db: sqlite3.Connection, statements: dict[int, str], rows: Sequence[tuple[Any, ...]]
-) -> None:
+def _insert(db: sqlite3.Connection, statements: list[str], rows: Sequence[tuple[Any, ...]]) -> None:
     for statement, some in _shared_out(statements, rows):
         db.execute(statement, list(chain.from_iterable(some)))
 
 
-def _shared_out(
-    statements: dict[int, str], things: Sequence[T]
-) -> Iterator[tuple[str, Sequence[T]]]:
+def _shared_out(statements: list[str], things: Sequence[T]) -> Iterator[tuple[str, Sequence[T]]]:
     """Each statement with as many things as it takes, many at a time.
 
     The interpreter's lock is let go at every statement, and waited for behind the event loop.
     """
-    place = 0
-    for count, statement in statements.items():
-        while len(things) - place >= count:
-            yield statement, things[place : place + count]
-            place += count
+    for place in range(0, len(things), _AT_ONCE):
+        some = things[place : place + _AT_ONCE]
+        yield statements[len(some)], some

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 
 import asyncpg
 
-from croupier.house.log.postgres import UNAVAILABLE
+from croupier.house.log.postgres import UNAVAILABLE, close_pool
 from croupier.house.log.store import StoreUnavailable
 
 #: How long an answer is waited for.
@@ -177,7 +177,7 @@ class PostgresLeases:
     async def close(self) -> None:
         """Let go of the connections."""
         if self._pool is not None:
-            await self._pool.close()
+            await close_pool(self._pool)
 
     async def _fetch(self, query: str, *values: object) -> list[Any]:
         try:

@@ -1,0 +1,92 @@
+"""Alerts that somebody has seen: a fact of the house as a whole, on a stream of its own."""
+
+from typing import Final
+
+from croupier.core import declarations
+from croupier.core.declarations import Registry
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.house.log.codec import Codec
+from croupier.house.stream_kind import StreamKind
+
+STREAM: Final = "house"
+#: The alerts that somebody has seen, by their names.
+Seen = frozenset[str]
+
+
+class FloorEvent(declarations.Fact):
+    """A fact about the house as a whole."""
+
+    def evolve(self, seen: Seen) -> Seen:
+        """What has been seen after this fact."""
+        raise NotImplementedError
+
+
+class FloorCommand(declarations.Command):
+    """A request to the house as a whole."""
+
+    def decide(self, seen: Seen) -> tuple[FloorEvent, ...] | Refusal:
+        """What the command leads to, once the role lets it through."""
+        raise NotImplementedError
+
+
+FLOOR: Final[Registry[FloorCommand, FloorEvent]] = Registry("floor", FloorCommand)
+
+
+@FLOOR.command("acknowledge", roles=frozenset(Role) - {Role.PLAYER, Role.SYSTEM})
+class AcknowledgeAlert(FloorCommand):
+    """Say that one has seen an alert; the alert itself says which roles may."""
+
+    alert: str
+    table: str
+    kind: str
+    #: What the alert says.
+    says: str
+    text: str = ""
+    round_no: int = 0
+    may: frozenset[str] = frozenset()
+
+    def decide(self, seen: Seen) -> tuple[FloorEvent, ...] | Refusal:
+        """Once is enough."""
+        if self.by not in self.may:
+            who = ", ".join(sorted(self.may))
+            return Refusal(Reason.NOT_PERMITTED, f"a {self.by} may not acknowledge this; {who} may")
+        if self.alert in seen:
+            return ()
+        return (
+            AlertAcknowledged(
+                alert=self.alert,
+                table=self.table,
+                kind=self.kind,
+                says=self.says,
+                text=self.text,
+                round_no=self.round_no,
+            ),
+        )
+
+
+@FLOOR.event
+class AlertAcknowledged(FloorEvent):
+    """Somebody has seen an alert; what it said is kept with it."""
+
+    alert: str
+    table: str
+    kind: str
+    says: str
+    text: str = ""
+    #: The round that it came up in.
+    round_no: int = 0
+
+    def evolve(self, seen: Seen) -> Seen:
+        """One more."""
+        return seen | {self.alert}
+
+
+FLOOR_CODEC: Codec[FloorEvent] = Codec(FLOOR.events.values())
+FLOOR_STREAM: Final[StreamKind[Seen, FloorEvent]] = StreamKind(
+    prefix=STREAM,
+    codec=FLOOR_CODEC,
+    decide=lambda seen, command: command.decide(seen),
+    evolve=lambda seen, event: event.evolve(seen),
+    empty=lambda name: frozenset(),
+)

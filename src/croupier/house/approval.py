@@ -1,0 +1,116 @@
+"""What is put on record of a command that needs a second person: that it waits, and the answer."""
+
+from dataclasses import dataclass, replace
+from typing import Annotated, Any, Final
+
+from croupier.core import declarations
+from croupier.core.declarations import FieldKind, Registry
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.house.log.codec import Codec
+from croupier.house.stream_kind import StreamKind
+
+PREFIX: Final = "ask:"
+
+
+class AskEvent(declarations.Fact):
+    """A fact about a command that needs a second person."""
+
+    def evolve(self, kept: "Kept | None") -> "Kept":
+        """What is kept after this fact."""
+        raise NotImplementedError
+
+
+class ApprovalCommand(declarations.Command):
+    """A request about a command that needs a second person."""
+
+    def decide(self, kept: "Kept | None") -> tuple[AskEvent, ...] | Refusal:
+        """What the command leads to."""
+        raise NotImplementedError
+
+
+#: Everything that is declared for approvals.
+APPROVALS: Final[Registry[ApprovalCommand, AskEvent]] = Registry("approval", ApprovalCommand)
+
+
+@APPROVALS.event
+class AskWaits(AskEvent):
+    """Somebody sent a command that a second person must agree to."""
+
+    table: str
+    action: str
+    command: dict[str, Any]
+    asked_by: str
+    roles: frozenset[Role]
+    players: frozenset[str] | None
+    key: str
+    #: Who may agree; where nobody is named, anyone who could have sent it.
+    needs: frozenset[Role] = frozenset()
+    clauses: tuple[str, ...] = ()
+    #: The round and spin that it was asked for in, and the version of the table then.
+    round_no: int = 0
+    spin_no: int = 0
+    version: int = 0
+
+    def evolve(self, kept: "Kept | None") -> "Kept":
+        """It waits."""
+        return Kept(self)
+
+
+@APPROVALS.event
+class AskAnswered(AskEvent):
+    """A second person answered; `outcome` says what came of it."""
+
+    agreed: bool
+    outcome: str
+
+    def evolve(self, kept: "Kept | None") -> "Kept":
+        """It waits no longer."""
+        if kept is None:
+            raise TypeError(f"an approval starts with {type(self).__name__}")
+        return replace(kept, answered=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A command that waits, or has been answered."""
+
+    event: AskWaits
+    answered: bool = False
+
+
+@APPROVALS.command("request-approval", roles=frozenset(Role))
+class RequestApproval(ApprovalCommand):
+    """Keep a command until a second person has answered."""
+
+    waits: Annotated[AskWaits, FieldKind("house")]
+
+    def decide(self, kept: Kept | None) -> tuple[AskEvent, ...] | Refusal:
+        """A number is used once."""
+        if kept is not None:
+            return Refusal(Reason.INVALID, "the number is taken")
+        return (self.waits,)
+
+
+@APPROVALS.command("second-eyes", roles=frozenset(Role))
+class AnswerApproval(ApprovalCommand):
+    """Note what a second person said, and what came of it."""
+
+    agreed: bool
+    outcome: Annotated[str, FieldKind("house")]
+
+    def decide(self, kept: Kept | None) -> tuple[AskEvent, ...] | Refusal:
+        """It is answered once."""
+        if kept is None or kept.answered:
+            return Refusal(Reason.INVALID, "nothing waits under this number")
+        return (AskAnswered(agreed=self.agreed, outcome=self.outcome),)
+
+
+APPROVAL_CODEC: Codec[AskEvent] = Codec(APPROVALS.events.values())
+APPROVAL_STREAMS: Final[StreamKind[Kept | None, AskEvent]] = StreamKind(
+    prefix=PREFIX,
+    codec=APPROVAL_CODEC,
+    decide=lambda kept, command: command.decide(kept),
+    evolve=lambda kept, event: event.evolve(kept),
+    empty=lambda number: None,
+)

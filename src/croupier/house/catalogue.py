@@ -1,0 +1,35 @@
+"""Every kind of stream of a house with all that is declared for it."""
+
+from typing import Any, Final
+
+from croupier.cage.catalogue import TICKETS
+from croupier.compliance.catalogue import CASES, OFFICE, PATRONS
+from croupier.core.declarations import Registry
+from croupier.equipment.catalogue import EQUIPMENT
+from croupier.house.acknowledgement import FLOOR
+from croupier.house.approval import APPROVALS
+from croupier.house.favourites import FAVOURITES
+from croupier.people.catalogue import PEOPLE, SESSIONS
+from croupier.table.catalogue import TABLE
+from croupier.wheel import register as register
+from croupier.wheel import spins as spins
+from croupier.wheel.declare import WHEEL
+
+#: The declarations of each kind of stream, by its name.
+REGISTRIES: Final[dict[str, Registry[Any, Any]]] = {
+    registry.stream: registry
+    for registry in (
+        TABLE,
+        WHEEL,
+        TICKETS,
+        PATRONS,
+        CASES,
+        OFFICE,
+        EQUIPMENT,
+        PEOPLE,
+        SESSIONS,
+        APPROVALS,
+        FLOOR,
+        FAVOURITES,
+    )
+}

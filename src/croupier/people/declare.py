@@ -1,0 +1,94 @@
+"""How commands and events about staff and devices are declared, decided and folded.
+
+Only hashes are kept. Nobody is ever removed from the log: who goes is struck off by a later event.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from croupier.core import declarations
+from croupier.core.declarations import Registry
+from croupier.core.names import why_not_a_name
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role, told_roles
+
+#: Who lets people and machines in. The house itself enrols its first administrator.
+ADMINISTRATORS: Final = frozenset({Role.ADMINISTRATOR, Role.SYSTEM})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Known:
+    """Somebody or something as the house knows it now."""
+
+    name: str
+    #: Whether the name opens anything: it was enrolled, and not struck off since.
+    stands: bool = False
+    roles: frozenset[Role] = frozenset()
+    #: The players that it may act for; None if for everybody.
+    players: frozenset[str] | None = None
+    password_hash: str = ""
+    temporary: bool = False
+    key_digest: str = ""
+    serves: str = ""
+    notes: frozenset[int] = frozenset()
+    cap: int = 0
+
+
+class PersonEvent(declarations.Fact):
+    """A fact about somebody or something known to the house."""
+
+    name: str
+
+    def evolve(self, known: Known) -> Known:
+        """What is known after this fact."""
+        raise NotImplementedError
+
+
+Decision = tuple[PersonEvent, ...] | Refusal
+
+
+class PersonCommand(declarations.Command):
+    """A request about somebody or something, by name."""
+
+    name: str
+
+    def decide(self, known: Known, twin: str) -> Decision:
+        """What the command leads to, once the role lets it through.
+
+        `twin` stands under a name that a person would take for this one; else it is empty.
+        """
+        raise NotImplementedError
+
+
+#: Everything that is declared for staff and devices.
+PEOPLE: Final[Registry[PersonCommand, PersonEvent]] = Registry("people", PersonCommand)
+
+
+def decide(known: Known, command: PersonCommand, twin: str = "") -> Decision:
+    """Events or a refusal. Changes nothing itself."""
+    roles = command.roles or frozenset()
+    if command.by not in roles:
+        detail = told_roles(command.by, command.action, roles)
+        return Refusal(Reason.NOT_PERMITTED, detail)
+    return command.decide(known, twin)
+
+
+def evolve(known: Known, event: PersonEvent) -> Known:
+    """What is known after an event."""
+    return event.evolve(known)
+
+
+def refuse_enrolment(known: Known, twin: str) -> Refusal | None:
+    """Why a name cannot be taken."""
+    if known.stands:
+        return Refusal(Reason.INVALID, f"{known.name} is enrolled already")
+    if reason := why_not_a_name(known.name):
+        return Refusal(Reason.INVALID, reason)
+    if twin:
+        return Refusal(Reason.INVALID, f"{known.name} would be taken for {twin}")
+    return None
+
+
+def refuse_stranger(known: Known) -> Refusal | None:
+    """Why nothing is done about a name that nobody stands under."""
+    return None if known.stands else Refusal(Reason.INVALID, f"nobody stands under {known.name}")
