@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from croupier.cage.catalogue import COMMANDS as TICKET_COMMANDS
+from croupier.cage.declare import PAYERS, VOIDERS
 from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.core.roles import Role, lowest, told_roles
 from croupier.house.actors import Actor, refuse_actor
@@ -83,6 +84,11 @@ class Approval:
     def stream(self) -> str:
         """The stream that it was sent to: a table's, or another by its whole name."""
         return self.table if ":" in self.table else stream_of(self.table)
+
+    @property
+    def place(self) -> str:
+        """Where it was sent, as a person sees it: a ticket only by its last four digits."""
+        return f"ticket …{self.table[-4:]}" if ":" in self.table else self.table
 
     def lapsed(self, table: Table | None, now: int) -> bool:
         """Whether its time is over, or the table has moved on from what it was asked for in.
@@ -181,7 +187,12 @@ class Approvals:
             return None
         if moved(stream.id, decided) <= self._above[command.action]:
             return None
-        return await self._keep(stream, request, Power(frozenset()))
+        reviews = self._house.streams.family(stream.name).policies.reviews
+        if any(rule(stream.state, request, decided) for rule in reviews.get(command.action, ())):
+            return None
+        # Over the counter another cashier agrees, or a supervisor.
+        needs = PAYERS | VOIDERS if stream.kind is TICKETS else frozenset()
+        return await self._keep(stream, request, Power(needs))
 
     async def _hold_if_needed(self, stream: TableStream, request: Request) -> Answer | None:
         """Keep a command that the book lets happen only with somebody's approval."""
@@ -270,7 +281,8 @@ class Approvals:
                 by, doing = lowest(actor.roles), f"agree to {command.action}"
                 detail = told_roles(by, doing, waiting.needs)
                 return Refusal(Reason.NOT_PERMITTED, detail, waiting.clauses)
-            command = command.but(approved=str(lowest(fitting)))
+            if hasattr(command, "approved"):
+                command = command.but(approved=str(lowest(fitting)))
         elif refusal := self._refuse_second(stream, command, actor, agrees=agrees):
             return refusal
         answer: Answer = Refusal(
