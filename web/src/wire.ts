@@ -117,7 +117,7 @@ export interface AlertList {
 export interface AlertShown {
   id: string;
   table: string;
-  kind: "attendant" | "card" | "claim" | "conduct" | "dispute" | "equipment" | "exclusion" | "float" | "invalidated" | "malfunction" | "mistake" | "notice" | "over-maximum" | "result-in-doubt" | "second-person" | "staff" | "supervisor" | "task" | "wheel";
+  kind: "attendant" | "card" | "claim" | "conduct" | "dispute" | "equipment" | "exclusion" | "float" | "house" | "invalidated" | "malfunction" | "mistake" | "notice" | "over-maximum" | "result-in-doubt" | "second-person" | "staff" | "supervisor" | "task" | "wheel";
   text: string;
   at: number;
   roles: string[];
@@ -1280,6 +1280,13 @@ export interface KeptTold {
   unfit: string;
   retired: string;
   refused: FaultTold | null;
+}
+
+/** The last results of a table, newest first, as many as it keeps. */
+export interface LastNumbers {
+  table: string;
+  round_no: number;
+  numbers: string[];
 }
 
 /** One line of a leader board. `change` is against the allotment that everybody began with. */
@@ -3662,6 +3669,7 @@ export interface Operations {
   "GET /v1/tables/{table}": { body: undefined; out: Seen };
   "POST /v1/tables/{table}/commands": { body: AnyCommand; out: Answer };
   "GET /v1/tables/{table}/game": { body: undefined; out: GameTold };
+  "GET /v1/tables/{table}/numbers": { body: undefined; out: LastNumbers };
   "GET /v1/tables/{table}/rounds": { body: undefined; out: RoundRecalled[] };
   "GET /v1/tables/{table}/rounds/{round_no}": { body: undefined; out: RoundTold };
   "POST /v1/tables/{table}/stations": { body: StationSays; out: StationTold };
@@ -3866,6 +3874,7 @@ export const ALERT_KINDS = [
   "equipment",
   "exclusion",
   "float",
+  "house",
   "invalidated",
   "malfunction",
   "mistake",

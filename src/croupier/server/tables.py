@@ -140,6 +140,16 @@ def _money(cents: int | None) -> Money | None:
     return None if cents is None else Money(cents)
 
 
+@API.operation("GET", "/v1/tables/{table}/numbers", out=wire.LastNumbers, refuses=(404,), open=True)
+async def last_numbers(request: Request) -> wire.LastNumbers:
+    """The results that a table keeps, up to 500, which were all on its display."""
+    stream = front_of(request).house.tables.get(request.path_params["table"])
+    if stream is None:
+        raise Trouble(404, f"there is no table {request.path_params['table']!r}")
+    table = stream.state
+    return wire.LastNumbers(table=table.id, round_no=table.round_no, numbers=table.numbers)
+
+
 @API.operation("GET", "/v1/tables/{table}/game", out=GameTold, refuses=(404,), open=True)
 async def see_game(request: Request) -> GameTold:
     """The game dealt at a table: layout, bets, chips and grounds, as its screens need them."""

@@ -179,6 +179,14 @@ class TableList(Message, frozen=True, kw_only=True):
     demo: bool = False
 
 
+class LastNumbers(Message, frozen=True, kw_only=True):
+    """The last results of a table, newest first, as many as it keeps."""
+
+    table: str
+    round_no: int
+    numbers: tuple[str, ...]
+
+
 class Seen(Message, forbid_unknown_fields=False, frozen=True, kw_only=True):
     """A table as one audience sees it, at a sequence number of its stream."""
 

@@ -16,6 +16,7 @@ AlertKind = Literal[
     "equipment",
     "exclusion",
     "float",
+    "house",
     "invalidated",
     "malfunction",
     "mistake",
