@@ -3,7 +3,6 @@
 import asyncio
 import secrets
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -244,7 +243,7 @@ async def answer_waiting(request: Request, body: wire.SecondEyes) -> wire.Answer
     front.show_review(waiting.table)
     if isinstance(answered, Accepted) and waiting.table not in front.house.tables:
         # Over the counter there is no table: what was done is in the ticket's own answer.
-        answered = replace(answered, events=())
+        answered = Accepted(answered.version)
     return front.told(str(number), waiting.place, answered)
 
 
