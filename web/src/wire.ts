@@ -117,7 +117,7 @@ export interface AlertList {
 export interface AlertShown {
   id: string;
   table: string;
-  kind: "attendant" | "card" | "claim" | "conduct" | "dispute" | "equipment" | "exclusion" | "float" | "house" | "invalidated" | "malfunction" | "mistake" | "notice" | "over-maximum" | "result-in-doubt" | "second-person" | "staff" | "supervisor" | "task" | "wheel";
+  kind: "attendant" | "card" | "claim" | "conduct" | "dispute" | "equipment" | "exclusion" | "float" | "house" | "invalidated" | "key" | "malfunction" | "mistake" | "notice" | "over-maximum" | "result-in-doubt" | "second-person" | "staff" | "supervisor" | "task" | "wheel";
   text: string;
   at: number;
   roles: string[];
@@ -444,6 +444,7 @@ export interface ClauseList {
   title: string;
   edition: string;
   clauses: ClauseTold[];
+  complaints: string[];
 }
 
 /**
@@ -467,6 +468,7 @@ export interface ClauseTold {
   says: string;
   kind: string;
   fate: string;
+  section: string;
 }
 
 /** Take all of one's wagers down. */
@@ -3587,6 +3589,7 @@ export interface Operations {
   "POST /v1/alerts/{alert}/acknowledge": { body: Acknowledging; out: Done };
   "GET /v1/books": { body: undefined; out: BookList };
   "GET /v1/books/{book}/clauses": { body: undefined; out: ClauseList };
+  "GET /v1/books/{book}/rules": { body: undefined; out: unknown };
   "GET /v1/cage": { body: undefined; out: CageTold };
   "POST /v1/cage/set-aside": { body: undefined; out: TicketList };
   "GET /v1/cases": { body: undefined; out: CaseList };
@@ -3863,6 +3866,7 @@ export const ALERT_KINDS = [
   "float",
   "house",
   "invalidated",
+  "key",
   "malfunction",
   "mistake",
   "notice",

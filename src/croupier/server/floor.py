@@ -154,7 +154,8 @@ def alerts_of(front: Front, now: int) -> list[AlertShown]:
     waiting = floor.unseen(map(_waits, front.approvals.waiting.values()))
     unfit = floor.unseen(_refused_equipment(front, now))
     own = floor.unseen(map(_of_house, house_alerts(front.record.facts)))
-    return sorted([*raised, *waiting, *unfit, *own], key=lambda alert: alert.at, reverse=True)
+    found = (*raised, *waiting, *unfit, *own, *floor.alarms())
+    return sorted(found, key=lambda alert: alert.at, reverse=True)
 
 
 def _of_house(alert: HouseAlert) -> AlertShown:

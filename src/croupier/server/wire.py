@@ -212,6 +212,8 @@ class ClauseTold(Message, frozen=True, kw_only=True):
     says: str
     kind: str
     fate: str
+    #: The part of the book that it stands in.
+    section: str = ""
 
 
 class ClauseList(Message, frozen=True, kw_only=True):
@@ -221,6 +223,8 @@ class ClauseList(Message, frozen=True, kw_only=True):
     title: str
     edition: str
     clauses: tuple[ClauseTold, ...]
+    #: Those that a player who complains should know of.
+    complaints: tuple[str, ...] = ()
 
 
 class WaitingCost(Message, frozen=True, kw_only=True):

@@ -154,6 +154,8 @@ function alertSentence({ kind, facts, player, round_no: round }: AlertShown): st
       return facts.players ? t.alertPartners(facts.players.join(", "), text) : t.alertSeized(amount, player, text);
     case "card":
       return t.alertCard(player, t.ground(facts.reason ?? ""));
+    case "key":
+      return t.alertKey(player, facts.action ?? "");
     case "mistake":
       return (facts.amount ?? 0) > 0
         ? t.alertOverpaid(player, amount, round, dollars(Math.abs(more)))

@@ -18,6 +18,7 @@ AlertKind = Literal[
     "float",
     "house",
     "invalidated",
+    "key",
     "malfunction",
     "mistake",
     "notice",
