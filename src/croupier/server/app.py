@@ -30,6 +30,7 @@ from croupier.server import (
     promotions,
     proving,
     reporting,
+    roster,
     services,
     stations,
     tables,
@@ -51,7 +52,7 @@ _log = structlog.get_logger("croupier.server")
 _PATH_MAX: Final = 512
 #: Importing these has put their operations on the registry.
 GROUPS: Final = (
-    *(compliance, favourites, cases, people, guests, tables, tickets),
+    *(compliance, favourites, cases, people, roster, guests, tables, tickets),
     *(floor, inspecting, reporting, equipment, stations),
     *(promotions, tournaments, books, proving, house_record, wheels),
     *(events, services, webhooks),
