@@ -1,8 +1,8 @@
 """How far each test really went: into the core, through a house, over a wire to a device, a screen.
 
-Nothing is taken from a test's name. While a test runs, the gateway, the notes of the registers, the
-clients of a running server, pseudo-terminals and the browser say that they were used. What a test
-reached is written to `levels.json` with
+Nothing is taken from a test's name. While a test runs, the gateway, the clients of a running
+server, pseudo-terminals and the browser say that they were used. What a test reached is written to
+`levels.json` with
 
     pytest --record-levels [tests]
 
@@ -20,7 +20,6 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from croupier.house.gateway import Gateway
-from croupier.house.noting import Notes
 from croupier.roulette.proofs import Level
 
 FILE: Final = Path(__file__).with_name("levels.json")
@@ -63,7 +62,6 @@ def watch() -> None:
     """Have every way into a house report that it was used."""
     for owner, names, level in (
         (Gateway, ("submit", "send"), Level.HOUSE),
-        (Notes, ("write", "add"), Level.HOUSE),
         (httpx2.Client, ("send",), Level.HOUSE),
         (ClientConnection, ("send",), Level.HOUSE),
         (os, ("openpty",), Level.DEVICE),

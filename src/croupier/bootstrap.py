@@ -36,6 +36,7 @@ from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Store, StoreUnavailable
 from croupier.house.nodes.bus import BusAway
 from croupier.house.nodes.versions import VersionsApart
+from croupier.house.occupancy import Occupancy, Occupied
 from croupier.house.pacing import Cadence, Pacer
 from croupier.house.people import Register, house_itself
 from croupier.house.ports import Clock, Entropy
@@ -152,6 +153,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     await record.clock(last_at)
     await record.settings(money_settings(settings))
     await record.program(await asyncio.to_thread(program_digests))
+    await record.start()
     await _check_derived(settings, store, reports)
     if not settings.demo and isinstance(opened, _WithRole):
         for fault in await opened.role_faults():
@@ -201,7 +203,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     if shared is not None:
         await shared.join(
             house,
-            [front.integration.learn],
+            (record.learn,),
             clock,
             resolve=resolver(front),
             second=front.approvals.second_here,
@@ -459,6 +461,7 @@ def lifespan_of(
             failures.append(f"the log cannot be opened: {error}")
             raise
         app.state.front = running.front
+        occupancy = _occupy(settings, place)
         # What was made at the start stays for good; the collector need not look at it again.
         gc.collect()
         gc.freeze()
@@ -471,8 +474,21 @@ def lifespan_of(
         finally:
             notify(STOPPING)
             await stop_house(running)
+            if occupancy is not None:
+                occupancy.release()
 
     return lifespan
+
+
+def _occupy(settings: Everything, place: str) -> Occupancy | None:
+    """Say in the house's folder where it is served, so that commands come to us."""
+    if settings.database:
+        return None
+    try:
+        return Occupancy(Path(settings.data), place)
+    except Occupied as occupied:
+        _log.warning("house-open-elsewhere", address=occupied.address)
+        return None
 
 
 def configure_logs(level: str) -> None:

@@ -132,18 +132,85 @@ def test_a_house_that_is_killed_hears_every_number_once(server: Server, tmp_path
     assert all(each in left for each in reversed(wheel(server)["numbers"]))
 
 
-def test_a_key_out_of_its_scope_opens_nothing(server: Server) -> None:
+NOTES = {"roles": ["note-reader"], "notes": [2000], "cap": 5000}
+
+
+def key_alarms(server: Server) -> dict[tuple[str, str], dict[str, Any]]:
+    """What stands on the wall of keys out of their scope, by device and what it was used for."""
+    with server.http(server.sign_in("pat")) as pat:
+        alerts = pat.get("/v1/alerts").json()["alerts"]
+    return {(a["player"], a["facts"]["action"]): a for a in alerts if a["kind"] == "key"}
+
+
+def test_a_key_out_of_its_scope_opens_nothing_and_is_alarmed(server: Server) -> None:
     key = enrol(server, "rim", roles=["sensor"], serves=f"wheel:{SERIAL}")
-    notes = enrol(server, "notes", roles=["note-reader"], serves="station:T1/ann", notes=[2000])
+    notes = enrol(server, "notes", serves="station:T1/ann", **NOTES)
     body = {"driver": "cammegh", "readings": [{"seq": 1, "kind": "number", "pocket": "17"}]}
     assert post(server, notes, "/v1/readings", body).json()["refused"] == [1]
     result = {"key": "k1", "command": {"type": "result", "pocket": "17"}}
     for token in (key, notes):
         answer = post(server, token, "/v1/tables/T1/commands", result)
         assert answer.status_code in (401, 403, 404, 405, 409, 422), answer.text
-    for wrong in ({"roles": ["sensor"]}, {"roles": ["note-reader"], "serves": "wheel:W"}):
-        body = {"name": "odd", **wrong}
-        assert post(server, server.sign_in("ada"), "/v1/devices", body).status_code == 422
+        assert post(server, token, "/v1/tickets/000000000000000001/redeem", {}).status_code == 403
+        with server.client(token) as socket:
+            assert socket.ask("T1", "result", pocket="17")["type"] == "refused"
+    used = {
+        ("notes", "number"),
+        ("notes", "POST /v1/tickets/000000000000000001/redeem"),
+        ("rim", "POST /v1/tickets/000000000000000001/redeem"),
+        ("notes", "result"),
+        ("rim", "result"),
+    }
+    assert used <= set(key_alarms(server))
+    # It stands over a crash, once however often it was tried, until somebody has seen it.
+    server.kill()
+    server.start(server.port)
+    with server.client(key) as socket:
+        assert socket.ask("T1", "result", pocket="17")["type"] == "refused"
+    standing = key_alarms(server)
+    assert used <= set(standing)
+    seen = standing["rim", "result"]["id"]
+    with server.http(server.sign_in("pat")) as pat:
+        done = pat.post(f"/v1/alerts/{seen}/acknowledge", json={"text": "engineer called"})
+        assert done.status_code == 200, done.text
+    assert ("rim", "result") not in key_alarms(server)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"roles": ["sensor"]},
+        {"roles": ["system"], "players": ["ann"]},
+        {"roles": ["dealer"]},
+        {"roles": ["sensor", "player"], "serves": "wheel:W"},
+        {**NOTES, "serves": "wheel:W"},
+        {**NOTES, "serves": "station:T1/ann", "notes": []},
+        {**NOTES, "serves": "station:T1/ann", "cap": 0},
+    ],
+)
+def test_no_key_is_given_out_for_everything(server: Server, wrong: dict[str, Any]) -> None:
+    body = {"name": "odd", **wrong}
+    assert post(server, server.sign_in("ada"), "/v1/devices", body).status_code == 422
+
+
+def test_a_note_reader_credits_listed_notes_up_to_its_cap(server: Server) -> None:
+    table = table_of(server, "touchbet")
+    key = enrol(server, "notes", serves=f"station:{table}/zoe", **NOTES)
+
+    def read(seq: int, kind: str, note: int, amount: int) -> bool:
+        reading = {"seq": seq, "kind": kind, "note": note, "amount": amount}
+        body = {"driver": "cctalk", "readings": [reading]}
+        return not post(server, key, "/v1/readings", body).json()["refused"]
+
+    assert read(1, "note-escrowed", 1, 2000)
+    assert read(2, "note-stacked", 1, 2000)
+    assert not read(3, "note-stacked", 2, 100_000), "a note that is not listed"
+    assert read(4, "note-stacked", 3, 2000)
+    assert not read(5, "note-escrowed", 4, 2000), "above the cap"
+    assert not read(6, "note-stacked", 4, 2000), "above the cap, though it was stacked"
+    assert read(7, "note-stacked", 3, 2000), "a repeat is harmless"
+    alarms = {action for device, action in key_alarms(server) if device == "notes"}
+    assert alarms == {"a note of 1000", "a note of 20"}
 
 
 def test_notes_are_credited_once_at_their_own_station(server: Server) -> None:

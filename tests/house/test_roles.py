@@ -27,9 +27,8 @@ PLACES = {"table": "T1", "kind": "cage", "book": "none", "number": "1", "round_n
 #: What else is said of a device when it is enrolled.
 DEVICES: Final[dict[Role, dict[str, Any]]] = {
     Role.PLAYER: {"players": ["zoe"]},
-    Role.SYSTEM: {"players": ["zoe"]},
     Role.SENSOR: {"serves": "wheel:W9"},
-    Role.NOTE_READER: {"serves": "station:T1/zoe", "notes": [500]},
+    Role.NOTE_READER: {"serves": "station:T1/zoe", "notes": [500], "cap": 100_000},
 }
 
 

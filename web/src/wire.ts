@@ -117,7 +117,7 @@ export interface AlertList {
 export interface AlertShown {
   id: string;
   table: string;
-  kind: "attendant" | "card" | "claim" | "conduct" | "dispute" | "equipment" | "exclusion" | "float" | "invalidated" | "malfunction" | "mistake" | "notice" | "over-maximum" | "result-in-doubt" | "second-person" | "staff" | "supervisor" | "task" | "wheel";
+  kind: "attendant" | "card" | "claim" | "conduct" | "dispute" | "equipment" | "exclusion" | "float" | "house" | "invalidated" | "key" | "malfunction" | "mistake" | "notice" | "over-maximum" | "result-in-doubt" | "second-person" | "staff" | "supervisor" | "task" | "wheel";
   text: string;
   at: number;
   roles: string[];
@@ -444,6 +444,7 @@ export interface ClauseList {
   title: string;
   edition: string;
   clauses: ClauseTold[];
+  complaints: string[];
 }
 
 /**
@@ -467,6 +468,7 @@ export interface ClauseTold {
   says: string;
   kind: string;
   fate: string;
+  section: string;
 }
 
 /** Take all of one's wagers down. */
@@ -1285,6 +1287,13 @@ export interface KeptTold {
   unfit: string;
   retired: string;
   refused: FaultTold | null;
+}
+
+/** The last results of a table, newest first, as many as it keeps. */
+export interface LastNumbers {
+  table: string;
+  round_no: number;
+  numbers: string[];
 }
 
 /** One line of a leader board. `change` is against the allotment that everybody began with. */
@@ -3608,6 +3617,7 @@ export interface Operations {
   "POST /v1/alerts/{alert}/acknowledge": { body: Acknowledging; out: Done };
   "GET /v1/books": { body: undefined; out: BookList };
   "GET /v1/books/{book}/clauses": { body: undefined; out: ClauseList };
+  "GET /v1/books/{book}/rules": { body: undefined; out: unknown };
   "GET /v1/cage": { body: undefined; out: CageTold };
   "POST /v1/cage/set-aside": { body: undefined; out: TicketList };
   "GET /v1/cases": { body: undefined; out: CaseList };
@@ -3681,6 +3691,7 @@ export interface Operations {
   "GET /v1/tables/{table}": { body: undefined; out: Seen };
   "POST /v1/tables/{table}/commands": { body: AnyCommand; out: Answer };
   "GET /v1/tables/{table}/game": { body: undefined; out: GameTold };
+  "GET /v1/tables/{table}/numbers": { body: undefined; out: LastNumbers };
   "GET /v1/tables/{table}/rounds": { body: undefined; out: RoundRecalled[] };
   "GET /v1/tables/{table}/rounds/{round_no}": { body: undefined; out: RoundTold };
   "POST /v1/tables/{table}/stations": { body: StationSays; out: StationTold };
@@ -3883,7 +3894,9 @@ export const ALERT_KINDS = [
   "equipment",
   "exclusion",
   "float",
+  "house",
   "invalidated",
+  "key",
   "malfunction",
   "mistake",
   "notice",

@@ -7,7 +7,7 @@ import { language } from "../src/lib/language.svelte";
 import { Trouble } from "../src/lib/api";
 import { refusalSaid, signInSaid, troubleSaid, warningsSaid } from "../src/lib/refusals";
 import { betSaid, fieldsSaid, limitsSaid, taskSaid } from "../src/lib/saying";
-import { alertSaid, announced, eventSaid, messageSaid, nextSaid, noticeSaid, receiptSaid, spokenIn } from "../src/lib/told";
+import { alertSaid, announced, eventSaid, messageSaid, nextSaid, noticeSaid, receiptWhy, spokenIn } from "../src/lib/told";
 import {
   ALERT_KINDS,
   ANNOUNCEMENTS,
@@ -228,13 +228,14 @@ describe("what a table tells", () => {
       ...{ bet: "red", stake: 500, win: 500, lost: 0, returned: 500, text: "English", clauses: ["7(a)"] },
       ...{ odds: 1, void: false, stands: [] },
     };
-    const came = (own: object) => plain(receiptSaid({ ...line, ...own }, betSaid));
-    expect(came({})).toBe("English");
+    const came = (own: object) => plain(receiptWhy({ ...line, ...own }, betSaid));
+    expect(came({})).toBe("at 1 to 1, win $5, stake back");
     language.choose("fr");
-    expect(came({})).toBe("5 $ sur rouge : à 1 contre 1, gain 5 $, mise rendue (7(a))");
+    expect(came({})).toBe("à 1 contre 1, gain 5 $, mise rendue");
     expect(came({ stands: [{ bet: "red", stake: 500 }] })).toContain("la mise reste en jeu");
-    expect(came({ win: 0, lost: 250, returned: 250, clauses: [] })).toBe("5 $ sur rouge : 2,50 $ perdus, 2,50 $ rendus");
-    expect(came({ win: 0, void: true, clauses: [] })).toBe("5 $ sur rouge : pas de résultat, la mise est entière");
+    expect(came({ win: 0, stands: [{ bet: "red", stake: 500 }] })).toContain("ni gagné ni perdu");
+    expect(came({ win: 0, lost: 250, returned: 250 })).toBe("2,50 $ perdus, 2,50 $ rendus");
+    expect(came({ win: 0, void: true })).toBe("pas de résultat, la mise est entière");
   });
   it("what is announced, in French where the book has it so", () => {
     expect(announced("No more bets")).toBe("No more bets");

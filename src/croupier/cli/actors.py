@@ -1,33 +1,93 @@
-"""Who acts on a house from the command line: a member of its staff, who signs in."""
+"""Who acts on a house from the command line: a member of its staff, who signs in.
+
+Where a server has the house open, what is asked goes to it over HTTP. A house that nobody has open
+is opened here, and is ours alone meanwhile; the password is checked against its own register.
+"""
 
 import getpass
 import os
 import sys
-from typing import Final
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from croupier.cli.house_log import run_on
+from croupier.cli.house_log import house_file, is_url, run_async, run_on
 from croupier.cli.output import Stop
 from croupier.core.roles import Role, lowest
 from croupier.house.actors import Actor
 from croupier.house.house import House
 from croupier.house.log.store import Store
+from croupier.house.occupancy import Occupancy, Occupied
 from croupier.house.people import Register
 from croupier.house.world import Nobody, SystemClock
 
+if TYPE_CHECKING:
+    from croupier.client import House as Client
+
+T = TypeVar("T")
 #: Where a program that calls this one leaves the password; a person is asked for it.
 SECRET: Final = "STAFF_PASSWORD"
+#: Where a house in a database is served. One in a folder says so itself.
+SERVER: Final = "HOUSE_URL"
 
 
-def sign_in(data: str, name: str, roles: frozenset[Role]) -> tuple[Actor, Role]:
-    """Somebody enrolled in this house, by name and password, and the role to act in.
+def act(
+    data: str,
+    name: str,
+    roles: frozenset[Role],
+    *,
+    here: Callable[[Actor, Role], T],
+    served: "Callable[[Client], Awaitable[T]]",
+) -> T:
+    """Do something to a house as somebody who has signed in: through its server, or here.
 
-    That is the least of their roles among `roles`; without any of them, whatever decides refuses.
+    `here` gets the actor and the least of their roles among `roles`; without any of them, whatever
+    decides refuses.
     """
     if not name:
         raise Stop("say who acts: --by NAME, a member of staff of this house")
-    secret = _secret(name)
-    actor = run_on(data, lambda store: _recognise(store, name, secret))
-    return actor, lowest(actor.roles & roles or actor.roles)
+    with _taken(data) as server:
+        secret = _secret(name)
+        if server:
+            return run_async(lambda: _at(server, name, secret, served))
+        actor = run_on(data, lambda store: _recognise(store, name, secret))
+        return here(actor, lowest(actor.roles & roles or actor.roles))
+
+
+@contextmanager
+def _taken(data: str) -> Iterator[str]:
+    """The address of the server that has the house open; else it is ours for a while."""
+    if is_url(data):
+        yield os.environ.get(SERVER, "")
+        return
+    try:
+        ours = Occupancy(house_file(data).parent)
+    except Occupied as occupied:
+        if not occupied.address:
+            raise Stop(f"{data} is open in another command; try again", code=1) from occupied
+        yield occupied.address
+        return
+    try:
+        yield ""
+    finally:
+        ours.release()
+
+
+async def _at(server: str, name: str, secret: str, served: "Callable[[Client], Awaitable[T]]") -> T:
+    from croupier.client import House as Client
+    from croupier.client import HouseAway, HouseError
+
+    try:
+        async with Client(server) as client:
+            await client.sign_in(name, secret)
+            try:
+                return await served(client)
+            finally:
+                await client.request("DELETE", "/v1/session", dict[str, Any])
+    except HouseError as error:
+        raise Stop(str(error), code=1) from error
+    except HouseAway as error:
+        raise Stop(f"{server} has the house open and does not answer: {error}", code=1) from error
 
 
 def _secret(name: str) -> str:
@@ -50,5 +110,8 @@ async def _recognise(store: Store, name: str, secret: str) -> Actor:
         token, session = await sessions.sign_in(name, secret)
     except SignInRefused as refused:
         raise Stop(str(refused), code=1) from refused
+    if sessions.is_temporary(session):
+        await sessions.sign_out(token)
+        raise Stop(f"{name} has to choose a password of their own first", code=1)
     await sessions.sign_out(token)
     return session.actor

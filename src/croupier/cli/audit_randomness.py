@@ -214,6 +214,11 @@ def _samples(bits: int, outcomes: int, seed: int | None, tell: Tell) -> list[Sam
     return _mapped(raw, generator.randbytes(2 * outcomes), outcomes, tell)
 
 
+def system_samples(bits: int, outcomes: int) -> list[Sample]:
+    """Bits of the running source, and outcomes of the virtual wheel as a house draws them."""
+    return _samples(bits, outcomes, None, lambda name: None)
+
+
 def _mapped(raw: bytes, mapped: bytes, outcomes: int | None, tell: Tell) -> list[Sample]:
     samples = [bits_sample(raw, name="raw bits", how="unscaled, highest bit of each byte first")]
     for kinds in KINDS:

@@ -2,11 +2,11 @@
 
 import secrets
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from cyclopts import Parameter
 
-from croupier.cage.declare import PAYERS, REPRINTERS, VOIDERS, TicketCommand, TicketEvent, replay
+from croupier.cage.declare import TicketCommand, TicketEvent, replay
 from croupier.cage.numbers import (
     KEY_BYTES_MIN,
     NONCE_BYTES_MIN,
@@ -20,7 +20,7 @@ from croupier.cage.paying import RedeemTicket
 from croupier.cage.setting_aside import SetAsideExpired, VoidTicket
 from croupier.cage.spoilt import ReprintTicket, TicketReprinted
 from croupier.cage.state import Cage, Ticket
-from croupier.cli.actors import sign_in
+from croupier.cli.actors import act
 from croupier.cli.house_log import read_histories, run_on, show_instant
 from croupier.cli.output import Stop, print_json
 from croupier.cli.ticket_paper import print_on_paper
@@ -33,9 +33,16 @@ from croupier.house.house import House
 from croupier.house.log.store import Store
 from croupier.house.world import Nobody, SystemClock
 
+if TYPE_CHECKING:
+    from croupier.client import House as Client
+
 Action = Literal["show", "print", "redeem", "void", "reprint", "unclaimed", "liability"]
 _ABOUT_ONE = ("show", "print", "redeem", "void", "reprint")
-_ROLES = {"redeem": PAYERS, "void": VOIDERS, "reprint": REPRINTERS}
+_KINDS: Final[dict[str, type[TicketCommand]]] = {
+    "redeem": RedeemTicket,
+    "void": VoidTicket,
+    "reprint": ReprintTicket,
+}
 
 
 def cage(
@@ -88,7 +95,7 @@ def cage(
     late = found.unclaimed(now)
     if action == "unclaimed":
         if set_aside:
-            _set_aside(data, late, *sign_in(data, by, PAYERS | VOIDERS), now)
+            _set_aside(data, late, by, now)
         return _print_tickets(late, "unclaimed", as_json=as_json)
     standing = [slip for slip in found.standing() if now < slip.expires_at]
     return _print_tickets(standing, "owed", as_json=as_json)
@@ -98,17 +105,27 @@ def _about_one(action: str, data: str, ticket: str, by: str, reason: str, *, as_
     number = _parse_ticket(action, ticket)
     if action == "show":
         return _print_ticket(_find(data, number), as_json=as_json)
-    actor, role = sign_in(data, by, _ROLES[action])
-    at = SystemClock().now()
-    command: TicketCommand
-    if action == "redeem":
-        command = RedeemTicket(by=role, at=at, number=number)
-    elif action == "void":
-        command = VoidTicket(by=role, at=at, number=number, reason=reason)
-    else:
-        command = ReprintTicket(by=role, at=at, number=number, new_number=_draw_number(number))
-    for event in _ask(data, command, number, actor):
-        print(_in_words(event))
+    roles = _KINDS[action].roles or frozenset()
+
+    def here(actor: Actor, role: Role) -> str:
+        fields: dict[str, Any] = {"number": number}
+        if action == "void":
+            fields["reason"] = reason
+        elif action == "reprint":
+            fields["new_number"] = _draw_number(number)
+        command = _KINDS[action](by=role, at=SystemClock().now(), **fields)
+        return "\n".join(_in_words(event) for event in _submit(data, command, number, actor))
+
+    async def served(client: "Client") -> str:
+        from croupier.server.wire_house import TicketTold
+
+        body = {"reason": reason} if action == "void" else None
+        told = await client.request("POST", f"/v1/tickets/{number}/{action}", TicketTold, body)
+        if action == "reprint":
+            return _replaced(number, told.number)
+        return _ended(number, told.amount, told.status)
+
+    print(act(data, by, roles, here=here, served=served))
     return 0
 
 
@@ -136,7 +153,9 @@ def _draw_number(old: str) -> str:
     return make_number(key, int(old[:2]), secrets.randbelow(SEQUENCE_MAX), nonce)
 
 
-def _ask(data: str, command: TicketCommand, number: str, actor: Actor) -> tuple[TicketEvent, ...]:
+def _submit(
+    data: str, command: TicketCommand, number: str, actor: Actor
+) -> tuple[TicketEvent, ...]:
     async def work(store: Store) -> Answer:
         house = House(store, SystemClock(), Nobody())
         return await house.gateway.submit(actor, f"ticket:{number}", command)
@@ -147,10 +166,20 @@ def _ask(data: str, command: TicketCommand, number: str, actor: Actor) -> tuple[
     return answer.events if isinstance(answer, Accepted) else ()
 
 
-def _set_aside(data: str, late: tuple[Ticket, ...], actor: Actor, role: Role, now: int) -> None:
-    for ticket in late:
-        if ticket.ended_at is None:
-            _ask(data, SetAsideExpired(by=role, at=now), ticket.number, actor)
+def _set_aside(data: str, late: tuple[Ticket, ...], by: str, now: int) -> None:
+    def here(actor: Actor, role: Role) -> None:
+        for ticket in late:
+            if ticket.ended_at is None:
+                _submit(data, SetAsideExpired(by=role, at=now), ticket.number, actor)
+
+    async def served(client: "Client") -> None:
+        from croupier.server.wire_house import TicketList
+
+        more = True
+        while more:
+            more = (await client.request("POST", "/v1/cage/set-aside", TicketList)).more
+
+    act(data, by, SetAsideExpired.roles or frozenset(), here=here, served=served)
 
 
 def _read_cage(data: str) -> Cage:
@@ -158,11 +187,18 @@ def _read_cage(data: str) -> Cage:
 
 
 def _in_words(event: TicketEvent) -> str:
-    number, amount = show_number(event.number), show_dollars(event.amount)
     if isinstance(event, TicketReprinted):
-        return f"ticket {number} is cancelled; {show_number(event.new_number)} takes its place"
+        return _replaced(event.number, event.new_number)
     done = type(event).__name__.removeprefix("Ticket").lower()
-    return f"ticket {number} for {amount}: {done}"
+    return _ended(event.number, event.amount, done)
+
+
+def _replaced(number: str, new: str) -> str:
+    return f"ticket {show_number(number)} is cancelled; {show_number(new)} takes its place"
+
+
+def _ended(number: str, amount: int, done: str) -> str:
+    return f"ticket {show_number(number)} for {show_dollars(amount)}: {done}"
 
 
 def _row(ticket: Ticket) -> dict[str, Any]:

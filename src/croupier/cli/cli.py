@@ -34,6 +34,7 @@ COMMANDS: Final = {
     "proof": ("croupier.cli.proof:proof", "Keys, signed heads and receipts."),
     "witness": ("croupier.cli.witness:witness", "Sign another house's heads."),
     "audit": ("croupier.cli.audit:audit", "Whether chance was at work."),
+    "evidence": ("croupier.cli.evidence:evidence", "A bundle for a testing laboratory."),
     "replay": ("croupier.cli.replay:replay", "Show rounds as sentences with clauses."),
     "export": ("croupier.cli.export:export", "Write records for other programs."),
     "database": ("croupier.cli.database:database", "Make a house's tables in PostgreSQL."),

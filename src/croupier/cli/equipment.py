@@ -2,16 +2,17 @@
 
 import tomllib
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
 from cyclopts import Parameter
 
-from croupier.cli.actors import sign_in
+from croupier.cli.actors import act
 from croupier.cli.house_log import run_on, show_instant
 from croupier.cli.output import Stop, print_json
 from croupier.core.refusal import Refusal
-from croupier.equipment.declare import INSPECTORS, KEEPERS, ItemCommand
+from croupier.core.roles import Role
+from croupier.equipment.declare import ItemCommand
 from croupier.equipment.entering import EnterItem, RetireItem
 from croupier.equipment.inspecting import InspectItem
 from croupier.equipment.items import Item, Kept
@@ -21,8 +22,17 @@ from croupier.house.house import House
 from croupier.house.log.store import Store
 from croupier.house.stock import Stock
 from croupier.house.world import Nobody, SystemClock
-from croupier.server.wire_equipment import ItemTold
+from croupier.server.wire_equipment import ItemTold, KeptTold
 
+if TYPE_CHECKING:
+    from croupier.client import House as Client
+
+_KINDS: Final[dict[str, type[ItemCommand]]] = {
+    "enter": EnterItem,
+    "inspect": InspectItem,
+    "place": PlaceItem,
+    "retire": RetireItem,
+}
 Action = Literal["list", "enter", "inspect", "place", "retire"]
 
 
@@ -71,20 +81,43 @@ def equipment(
         return _list(data, table, as_json=as_json)
     if not mark:
         raise Stop(f"which thing? croupier equipment {action} DATA MARK")
-    actor, role = sign_in(data, by, INSPECTORS if action == "inspect" else KEEPERS)
-    at = SystemClock().now()
-    command: ItemCommand
-    if action == "enter":
-        command = EnterItem(by=role, at=at, id=mark, item=_read(item))
-    elif action == "inspect":
-        checks = {**dict.fromkeys(passed, True), **dict.fromkeys(failed, False)}
-        command = InspectItem(by=role, at=at, id=mark, checks=checks, unfit=unfit)
-    elif action == "place":
-        command = PlaceItem(by=role, at=at, id=mark, table=table or "")
-    else:
-        command = RetireItem(by=role, at=at, id=mark, reason=reason)
-    print(_in_words(_ask(data, command, actor)))
+    kind = _KINDS[action]
+
+    def here(actor: Actor, role: Role) -> str:
+        fields = _fields(action, item, table, passed, failed, unfit, reason)
+        kept = _submit(data, kind(by=role, at=SystemClock().now(), id=mark, **fields), actor)
+        return _in_words(kept.id, kept.item.kind, kept)
+
+    async def served(client: "Client") -> str:
+        path = f"/v1/equipment/{mark}" + ("" if action == "enter" else f"/{action}")
+        fields = _fields(action, item, table, passed, failed, unfit, reason)
+        body = fields["item"] if action == "enter" else fields
+        told = await client.request("POST", path, KeptTold, body)
+        return _in_words(told.id, told.kind, told)
+
+    print(act(data, by, kind.roles or frozenset(), here=here, served=served))
     return 0
+
+
+def _fields(
+    action: str,
+    item: Path | None,
+    table: str | None,
+    passed: tuple[str, ...],
+    failed: tuple[str, ...],
+    unfit: str,
+    reason: str,
+) -> dict[str, Any]:
+    """What a command says of a thing."""
+    match action:
+        case "enter":
+            return {"item": _read(item)}
+        case "inspect":
+            checks = {**dict.fromkeys(passed, True), **dict.fromkeys(failed, False)}
+            return {"checks": checks, "unfit": unfit}
+        case "place":
+            return {"table": table or ""}
+    return {"reason": reason}
 
 
 def _read(file: Path | None) -> Item:
@@ -102,7 +135,7 @@ def _read(file: Path | None) -> Item:
     return msgspec.convert(msgspec.to_builtins(told), Item)
 
 
-def _ask(data: str, command: ItemCommand, actor: Actor) -> Kept:
+def _submit(data: str, command: ItemCommand, actor: Actor) -> Kept:
     async def work(store: Store) -> Kept | Refusal:
         return await (await _stock(store)).submit(command, actor)
 
@@ -129,7 +162,7 @@ def _list(data: str, table: str | None, *, as_json: bool) -> int:
         print_json([_row(kept) for kept in found])
         return 0
     for kept in found:
-        print(_in_words(kept))
+        print(_in_words(kept.id, kept.item.kind, kept))
     print(f"{len(found)} in the register")
     return 0
 
@@ -147,10 +180,10 @@ def _row(kept: Kept) -> dict[str, Any]:
     }
 
 
-def _in_words(kept: Kept) -> str:
+def _in_words(mark: str, kind: str, kept: Kept | KeptTold) -> str:
     where = f"at {kept.table}" if kept.table else "in the store room"
     if kept.retired:
         where = f"retired: {kept.retired}"
     elif kept.unfit:
         where += f", unfit: {kept.unfit}"
-    return f"{kept.id}  {kept.item.kind}  {where}"
+    return f"{mark}  {kind}  {where}"

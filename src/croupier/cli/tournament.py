@@ -1,13 +1,14 @@
 """`croupier tournament`: terms checked and printed, a tournament of a house looked at."""
 
 import json
+import secrets
 import time
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from croupier.cli.actors import sign_in
+from croupier.cli.actors import act
 from croupier.cli.contest_output import (
     print_missing,
     print_or_write,
@@ -18,6 +19,8 @@ from croupier.cli.contest_output import (
 from croupier.cli.house_log import run_on
 from croupier.cli.output import Stop, print_json
 from croupier.core.money import show_dollars
+from croupier.core.roles import Role
+from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
 from croupier.house.house import House
 from croupier.house.log.store import Store
@@ -33,6 +36,9 @@ from croupier.tournament.events import PrizePaid, TournamentOpened
 from croupier.tournament.evolve import evolve, open_tournament
 from croupier.tournament.state import Tournament
 from croupier.tournament.terms import missing_terms
+
+if TYPE_CHECKING:
+    from croupier.client import House as Client
 
 Action = Literal["check", "list", "show", "ranking", "terms", "export", "pay", "run"]
 
@@ -96,21 +102,31 @@ def _check(path: Path, book: str, *, as_json: bool) -> int:
 def _pay(where: str, name: str, player: str, by: str, method: Method) -> int:
     if not player:
         raise Stop("whose prize? name the winner with --player")
-    actor, role = sign_in(where, by, roles_for(PayPrize))
-    command = PayPrize(by=role, at=SystemClock().now(), player=player, method=method)
+    chosen, _ = run_on(where, lambda store: read_stream(store, "tournament:", name), read_only=True)
 
-    async def work(store: Store) -> Answer:
-        chosen, _ = await read_stream(store, "tournament:", name)
-        house = House(store, SystemClock(), Nobody())
-        await Tournaments(house, SystemEntropy()).start()
-        return await house.gateway.submit(actor, f"tournament:{chosen}", command)
+    def here(actor: Actor, role: Role) -> str:
+        command = PayPrize(by=role, at=SystemClock().now(), player=player, method=method)
 
-    told = run_on(where, work)
-    if not isinstance(told, Accepted):
-        raise Stop(str(told), code=1)
-    for event in told.events:
-        if isinstance(event, PrizePaid):
-            print(f"{event.player} is paid {show_dollars(event.amount)} by {event.method}")
+        async def work(store: Store) -> Answer:
+            house = House(store, SystemClock(), Nobody())
+            await Tournaments(house, SystemEntropy()).start()
+            return await house.gateway.submit(actor, f"tournament:{chosen}", command)
+
+        told = run_on(where, work)
+        if not isinstance(told, Accepted):
+            raise Stop(str(told), code=1)
+        paid = [event for event in told.events if isinstance(event, PrizePaid)]
+        return "\n".join(f"{e.player} is paid {show_dollars(e.amount)} by {e.method}" for e in paid)
+
+    async def served(client: "Client") -> str:
+        body = {"type": PayPrize.action, "player": player, "method": method}
+        path, key = f"/v1/tournaments/{chosen}/commands", secrets.token_urlsafe(12)
+        told = await client.request("POST", path, dict[str, Any], body, key=key)
+        if told["type"] != "accepted":
+            raise Stop(f"{player} is not paid: {told.get('detail', told['type'])}", code=1)
+        return f"{player} is paid by {method}"
+
+    print(act(where, by, roles_for(PayPrize), here=here, served=served))
     return 0
 
 

@@ -44,6 +44,8 @@ PIT: Final = frozenset(PIT_LINE)
 SUPERVISORS: Final = PIT - {Role.DEALER}
 ANYONE: Final = PIT | {Role.PLAYER}
 MACHINE: Final = PIT | {Role.SYSTEM}
+#: Keys of drivers: each serves one wheel or one station.
+DRIVERS: Final = frozenset({Role.SENSOR, Role.NOTE_READER})
 
 _ORDER = {role: place for place, role in enumerate(Role)}
 

@@ -82,6 +82,45 @@ class AlertAcknowledged(FloorEvent):
         return seen | {self.alert}
 
 
+@FLOOR.command("alarm-key", roles=frozenset({Role.SYSTEM}))
+class AlarmKey(FloorCommand):
+    """Put on record that a device's key was used for what it is not enrolled for."""
+
+    device: str
+    serves: str
+    action_tried: str
+    says: str
+    table: str = ""
+
+    def decide(self, seen: Seen) -> tuple[FloorEvent, ...] | Refusal:
+        """Whatever it was, it was refused already."""
+        return (
+            KeyOutOfScope(
+                device=self.device,
+                serves=self.serves,
+                action=self.action_tried,
+                says=self.says,
+                table=self.table,
+            ),
+        )
+
+
+@FLOOR.event
+class KeyOutOfScope(FloorEvent):
+    """A device's key was used for something that it is not enrolled for; it was refused."""
+
+    device: str
+    #: What the key is for, such as `wheel:SERIAL`.
+    serves: str
+    action: str
+    says: str
+    table: str = ""
+
+    def evolve(self, seen: Seen) -> Seen:
+        """Nobody has seen it yet."""
+        return seen
+
+
 FLOOR_CODEC: Codec[FloorEvent] = Codec(FLOOR.events.values())
 FLOOR_STREAM: Final[StreamKind[Seen, FloorEvent]] = StreamKind(
     prefix=STREAM,

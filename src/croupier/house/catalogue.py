@@ -9,6 +9,8 @@ from croupier.equipment.catalogue import EQUIPMENT
 from croupier.house.acknowledgement import FLOOR
 from croupier.house.approval import APPROVALS
 from croupier.house.favourites import FAVOURITES
+from croupier.house.services import SERVICES
+from croupier.house.webhooks import WEBHOOKS
 from croupier.people.catalogue import PEOPLE, SESSIONS
 from croupier.table.catalogue import TABLE
 from croupier.wheel import register as register
@@ -31,5 +33,7 @@ REGISTRIES: Final[dict[str, Registry[Any, Any]]] = {
         APPROVALS,
         FLOOR,
         FAVOURITES,
+        SERVICES,
+        WEBHOOKS,
     )
 }

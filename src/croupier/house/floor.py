@@ -19,16 +19,25 @@ from croupier.house.acknowledgement import (
     FLOOR_STREAM,
     STREAM,
     AcknowledgeAlert,
+    AlarmKey,
     AlertAcknowledged,
     FloorEvent,
+    KeyOutOfScope,
     Seen,
 )
 from croupier.house.actors import Actor
 from croupier.house.codecs import TABLE_CODEC
+from croupier.house.decider import SYSTEM
 from croupier.house.house import House
 from croupier.house.log.record import Record
 from croupier.house.log.store import Sought, Store, find_all
-from croupier.house.views.alerts import ALERTING_KINDS, alert_of, is_over, state_alerts
+from croupier.house.views.alerts import (
+    ACKNOWLEDGERS,
+    ALERTING_KINDS,
+    alert_of,
+    is_over,
+    state_alerts,
+)
 from croupier.house.views.figures import hold_of
 from croupier.house.views.floor_shapes import AlertShown, FloorFigures
 from croupier.house.watches import WATCHED_KINDS, Watches
@@ -67,6 +76,8 @@ class Floor:
         #: Alerts that events raised, by table and by their names, with the event; oldest first.
         self._raised: defaultdict[str, dict[str, tuple[AlertShown, Event]]] = defaultdict(dict)
         self._acknowledged: set[str] = set()
+        #: Keys that were used out of their scope, by the names of their alerts.
+        self._alarms: dict[str, AlertShown] = {}
         self._house: House | None = None
         #: The last record that the start has read; None before it.
         self._read: int | None = None
@@ -93,6 +104,10 @@ class Floor:
         if isinstance(event, AlertAcknowledged):
             self._acknowledged.add(event.alert)
             self._raised[event.table].pop(event.alert, None)
+            self._alarms.pop(event.alert, None)
+        elif isinstance(event, KeyOutOfScope):
+            alarm = _alarm_of(event, record)
+            self._alarms[alarm.id] = alarm
 
     def publish(self, stream: str, records: Sequence[Record], events: Sequence[Any]) -> None:
         """Take what has been stored."""
@@ -147,6 +162,17 @@ class Floor:
         wheel = self.watches.alerts(table.id) if self.watches is not None else ()
         return [*raised, *self.unseen(wheel), *self.unseen(state_alerts(table, now))]
 
+    async def alarm(self, command: AlarmKey) -> None:
+        """Put on record that a key was used out of its scope; once until somebody has seen it."""
+        facts = (command.device, command.action_tried, command.table)
+        standing = ((a.player, a.facts.get("action"), a.table) for a in self._alarms.values())
+        if self._house is not None and facts not in standing:
+            await self._house.gateway.submit(SYSTEM, STREAM, command)
+
+    def alarms(self) -> list[AlertShown]:
+        """Keys that were used out of their scope, until somebody acknowledges it."""
+        return list(self._alarms.values())
+
     def unseen(self, alerts: Iterable[AlertShown]) -> Iterator[AlertShown]:
         """Those that nobody has acknowledged."""
         return (alert for alert in alerts if alert.id not in self._acknowledged)
@@ -175,6 +201,19 @@ class Floor:
         )
         answer = await self._house.gateway.submit(actor, STREAM, command)
         return answer if isinstance(answer, Refusal) else None
+
+
+def _alarm_of(event: KeyOutOfScope, record: Record) -> AlertShown:
+    return AlertShown(
+        id=f"key:{event.device}:{record.version}",
+        table=event.table,
+        kind="key",
+        text=event.says,
+        at=record.at,
+        roles=tuple(sorted(ACKNOWLEDGERS)),
+        player=event.device,
+        facts={"action": event.action, "by": event.device, "scope": event.serves},
+    )
 
 
 async def find_acknowledged(

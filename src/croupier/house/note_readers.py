@@ -5,7 +5,7 @@ stacked, under its own number, so that a repeat is harmless.
 """
 
 from collections.abc import Iterable
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
@@ -20,6 +20,12 @@ from croupier.table.seats import BuyIn
 
 #: How other nodes know a note reader's machine.
 NOTE_MACHINE: Final = "note-machine"
+
+
+#: What a note reader cannot have seen.
+FOREIGN: Final = frozenset(
+    {"bets-open", "ball-launched", "bets-closed", "number", "no-spin", "number-unknown"}
+)
 
 
 class NoteReading(Protocol):
@@ -57,18 +63,21 @@ async def take_notes(
     refused = set()
     for reading in readings:
         command = BuyIn(
-            by=Role.SYSTEM, at=now, player=player, amount=Money(reading.amount), tender="note"
+            by=Role.NOTE_READER, at=now, player=player, amount=Money(reading.amount), tender="note"
         )
         if reading.kind == "note-escrowed":
             if _why_not(house, known, table, command):
                 refused.add(reading.seq)
         elif reading.kind == "note-stacked":
             key = f"{known.name}/note/{reading.note}"
+            if _not_its_own(house, known, table, command) and not await house.store.answers([key]):
+                refused.add(reading.seq)
+                continue
             machine = note_machine(known)
             answer = await house.gateway.submit(machine, stream_of(table), command, key)
             if not isinstance(answer, Accepted):
                 refused.add(reading.seq)
-        elif reading.kind == "number":
+        elif reading.kind in FOREIGN:
             refused.add(reading.seq)
     return refused
 
@@ -76,18 +85,25 @@ async def take_notes(
 def note_machine(known: Known) -> Actor:
     """In whose name a note reader's money comes in: a machine's, which any node knows again."""
     name = known.name
-    return Actor(id=name, roles=frozenset({Role.SYSTEM}), standing=f"{NOTE_MACHINE}:{name}")
+    return Actor(id=name, roles=frozenset({Role.NOTE_READER}), standing=f"{NOTE_MACHINE}:{name}")
 
 
-def _why_not(house: House, known: Known, table: str, command: Any) -> str:
+def _why_not(house: House, known: Known, table: str, command: BuyIn) -> str:
     """Why a note is handed back; empty if it may be stacked."""
+    if why := _not_its_own(house, known, table, command):
+        return why
+    decision = decide(house.tables[table].state, command)
+    return decision.detail if isinstance(decision, Refusal) else ""
+
+
+def _not_its_own(house: House, known: Known, table: str, command: BuyIn) -> str:
+    """Why this reader may not credit a note at all; empty if it is one that it is enrolled for."""
     stream = house.tables.get(table)
     if stream is None:
         return "no such table"
     if command.amount not in known.notes:
         return "not a listed denomination"
     seat = stream.state.seats.get(command.player)
-    if known.cap and seat is not None and seat.balance + command.amount > known.cap:
+    if known.cap and (seat.balance if seat is not None else 0) + command.amount > known.cap:
         return "above the cap"
-    decision = decide(stream.state, command)
-    return decision.detail if isinstance(decision, Refusal) else ""
+    return ""

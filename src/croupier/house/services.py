@@ -6,17 +6,21 @@ for a while, so that a system can be given the new one without a gap.
 
 import hmac
 import secrets
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
+from croupier.core import declarations
+from croupier.core.declarations import HouseText, Instant, Registry
 from croupier.core.names import why_not_a_name
 from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.house.actors import Actor
+from croupier.house.house import House
 from croupier.house.log.codec import Codec
 from croupier.house.log.record import Record
-from croupier.house.log.store import Store
-from croupier.house.noting import Notes
 from croupier.house.people import digest_key
+from croupier.house.stream_kind import StreamKind
 
 PREFIX: Final = "service:"
 #: An old key goes on at most for so long, in milliseconds: a week.
@@ -39,68 +43,163 @@ class Scope(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ServiceEvent:
+class Service:
+    """A service as the house knows it now; a name that nothing was let in under is struck."""
+
+    name: str
+    scopes: frozenset[Scope] = frozenset()
+    key_digest: str = ""
+    #: The key before, and until when it goes on.
+    old_digest: str = ""
+    old_until: int = 0
+    struck: bool = True
+
+
+class ServiceEvent(declarations.Fact):
     """A fact about a service."""
 
     name: str
 
+    def evolve(self, service: Service) -> Service:
+        """The service after this fact."""
+        raise NotImplementedError
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+Decision = tuple[ServiceEvent, ...] | Refusal
+
+
+class ServiceCommand(declarations.Command):
+    """A request about a service."""
+
+    name: str
+
+    def decide(self, service: Service) -> Decision:
+        """What the command leads to, once the role lets it through."""
+        raise NotImplementedError
+
+
+#: Everything that is declared for services.
+SERVICES: Final[Registry[ServiceCommand, ServiceEvent]] = Registry("service", ServiceCommand)
+_ADMINISTRATORS: Final = frozenset({Role.ADMINISTRATOR})
+
+
+@SERVICES.command("enrol-service", roles=_ADMINISTRATORS)
+class EnrolService(ServiceCommand):
+    """Let another system in, for some things."""
+
+    scopes: frozenset[Scope]
+    key_digest: HouseText
+
+    def decide(self, service: Service) -> Decision:
+        """Under a name of its own."""
+        if reason := why_not_a_name(self.name) or (
+            "." in self.name and "a service's name has no dot"
+        ):
+            return Refusal(Reason.INVALID, str(reason))
+        if not service.struck:
+            return Refusal(Reason.INVALID, f"service {self.name} is enrolled already")
+        return (ServiceEnrolled(name=self.name, scopes=self.scopes, key_digest=self.key_digest),)
+
+
+@SERVICES.event
 class ServiceEnrolled(ServiceEvent):
     """A service was let in."""
 
     scopes: frozenset[Scope]
     key_digest: str
 
+    def evolve(self, service: Service) -> Service:
+        """Known anew, whatever was known under the name before."""
+        return Service(name=self.name, scopes=self.scopes, key_digest=self.key_digest, struck=False)
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@SERVICES.command("rotate-service-key", roles=_ADMINISTRATORS)
+class RotateServiceKey(ServiceCommand):
+    """Give a service a new key; the present one goes on until an instant."""
+
+    key_digest: HouseText
+    until: Instant
+
+    def decide(self, service: Service) -> Decision:
+        """One that is let in."""
+        if service.struck:
+            return Refusal(Reason.INVALID, f"there is no service {self.name}")
+        until = min(self.until, self.at + OVERLAP_MAX)
+        return (ServiceKeyRotated(name=self.name, key_digest=self.key_digest, until=until),)
+
+
+@SERVICES.event
 class ServiceKeyRotated(ServiceEvent):
     """A new key; the one before goes on until an instant."""
 
     key_digest: str
     until: int
 
+    def evolve(self, service: Service) -> Service:
+        """Two keys open for a while."""
+        return replace(
+            service,
+            key_digest=self.key_digest,
+            old_digest=service.key_digest,
+            old_until=self.until,
+        )
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@SERVICES.command("strike-service", roles=_ADMINISTRATORS, grave=True)
+class StrikeService(ServiceCommand):
+    """Let a service in no more."""
+
+    def decide(self, service: Service) -> Decision:
+        """One that is let in."""
+        if service.struck:
+            return Refusal(Reason.INVALID, f"there is no service {self.name}")
+        return (ServiceStruck(name=self.name),)
+
+
+@SERVICES.event
 class ServiceStruck(ServiceEvent):
     """Its keys open nothing any more."""
 
-
-SERVICE_CODEC: Codec[ServiceEvent] = Codec((ServiceEnrolled, ServiceKeyRotated, ServiceStruck))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Service:
-    """A service as the house knows it now."""
-
-    name: str
-    scopes: frozenset[Scope]
-    key_digest: str
-    #: The key before, and until when it goes on.
-    old_digest: str = ""
-    old_until: int = 0
-    struck: bool = False
-    version: int = 1
+    def evolve(self, service: Service) -> Service:
+        """Nothing is open to it."""
+        return replace(service, struck=True)
 
 
-@dataclass(slots=True)
+SERVICE_CODEC: Codec[ServiceEvent] = Codec(SERVICES.events.values())
+
+
+def decide(service: Service, command: ServiceCommand) -> Decision:
+    """Events or a refusal. Changes nothing itself."""
+    if command.by not in (command.roles or ()):
+        return Refusal(Reason.NOT_PERMITTED, f"a {command.by} lets no services in")
+    return command.decide(service)
+
+
+SERVICE_STREAMS: Final[StreamKind[Service, ServiceEvent]] = StreamKind(
+    prefix=PREFIX,
+    codec=SERVICE_CODEC,
+    decide=decide,
+    evolve=lambda service, event: event.evolve(service),
+    empty=lambda name: Service(name=name),
+)
+
+
 class Services:
     """Every service by name, rebuilt from the log at every start."""
 
-    store: Store
-    known: dict[str, Service] = field(default_factory=dict)
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self.known: dict[str, Service] = {}
+        house.streams.add(SERVICE_STREAMS).policies.follow(self._follow)
 
     async def start(self) -> None:
         """Read the log."""
-        for noted in await self._notes.read(streams=PREFIX):
-            self._apply(noted.event, noted.version)
+        await self._house.streams.start(PREFIX)
 
-    def learn(self, record: Record) -> None:
-        """Take up what another node wrote."""
-        if record.stream.startswith(PREFIX):
-            known = self.known.get(record.stream.removeprefix(PREFIX))
-            if known is None or record.version > known.version:
-                self._apply(self._notes.noted(record).event, record.version)
+    def _follow(
+        self, name: str, record: Record, event: ServiceEvent, before: Service, after: Service
+    ) -> None:
+        self.known[name] = after
 
     def find(self, key: str, now: int) -> Service | None:
         """The service that a key opens for, compared in constant time."""
@@ -115,78 +214,34 @@ class Services:
         return known if goes_on else None
 
     async def enrol(
-        self, name: str, scopes: frozenset[Scope], *, at: int, by: str
+        self, name: str, scopes: frozenset[Scope], *, at: int, by: Actor
     ) -> str | Refusal:
         """Let a service in; its key, which is shown this once."""
-        if reason := why_not_a_name(name) or ("." in name and "a service's name has no dot"):
-            return Refusal(Reason.INVALID, str(reason))
-        before = self.known.get(name)
-        if before is not None and not before.struck:
-            return Refusal(Reason.INVALID, f"service {name} is enrolled already")
         key = _new_key(name)
-        event = ServiceEnrolled(name=name, scopes=scopes, key_digest=digest_key(key))
-        return key if await self._write(event, at=at, by=by) else _CHANGED
-
-    async def rotate(self, name: str, overlap: int, *, at: int, by: str) -> str | Refusal:
-        """A new key for a service; the present one goes on for `overlap` milliseconds."""
-        if self._standing(name) is None:
-            return Refusal(Reason.INVALID, f"there is no service {name}")
-        key = _new_key(name)
-        until = at + min(overlap, OVERLAP_MAX)
-        event = ServiceKeyRotated(name=name, key_digest=digest_key(key), until=until)
-        return key if await self._write(event, at=at, by=by) else _CHANGED
-
-    async def strike(self, name: str, *, at: int, by: str) -> Refusal | None:
-        """Let a service in no more."""
-        if self._standing(name) is None:
-            return Refusal(Reason.INVALID, f"there is no service {name}")
-        return None if await self._write(ServiceStruck(name=name), at=at, by=by) else _CHANGED
-
-    def _standing(self, name: str) -> Service | None:
-        known = self.known.get(name)
-        return None if known is None or known.struck else known
-
-    @property
-    def _notes(self) -> Notes[ServiceEvent]:
-        return Notes(self.store, SERVICE_CODEC)
-
-    async def _write(self, event: ServiceEvent, *, at: int, by: str) -> bool:
-        before = self.known.get(event.name)
-        expected = before.version if before is not None else 0
-        stream = f"{PREFIX}{event.name}"
-        version = await self._notes.write(
-            stream, event, expected=expected, at=at, by=by, cause="services"
+        enrol = EnrolService(
+            by=_ADMINISTRATOR, at=at, name=name, scopes=scopes, key_digest=digest_key(key)
         )
-        if version is None:
-            return False
-        self._apply(event, version)
-        return True
+        return await self._submit(enrol, by) or key
 
-    def _apply(self, event: ServiceEvent, version: int) -> None:
-        match event:
-            case ServiceEnrolled():
-                self.known[event.name] = Service(
-                    name=event.name,
-                    scopes=event.scopes,
-                    key_digest=event.key_digest,
-                    version=version,
-                )
-            case ServiceKeyRotated():
-                known = self.known[event.name]
-                self.known[event.name] = replace(
-                    known,
-                    key_digest=event.key_digest,
-                    old_digest=known.key_digest,
-                    old_until=event.until,
-                    version=version,
-                )
-            case ServiceStruck():
-                self.known[event.name] = replace(
-                    self.known[event.name], struck=True, version=version
-                )
+    async def rotate(self, name: str, overlap: int, *, at: int, by: Actor) -> str | Refusal:
+        """A new key for a service; the present one goes on for `overlap` milliseconds."""
+        key = _new_key(name)
+        rotate = RotateServiceKey(
+            by=_ADMINISTRATOR, at=at, name=name, key_digest=digest_key(key), until=at + overlap
+        )
+        return await self._submit(rotate, by) or key
+
+    async def strike(self, name: str, *, at: int, by: Actor) -> Refusal | None:
+        """Let a service in no more."""
+        return await self._submit(StrikeService(by=_ADMINISTRATOR, at=at, name=name), by)
+
+    async def _submit(self, command: ServiceCommand, by: Actor) -> Refusal | None:
+        stream = f"{PREFIX}{command.name}"
+        answer = await self._house.gateway.submit(by, stream, command)
+        return answer if isinstance(answer, Refusal) else None
 
 
-_CHANGED: Final = Refusal(Reason.INVALID, "it was changed at the same time; look again")
+_ADMINISTRATOR: Final = Role.ADMINISTRATOR
 
 
 def _new_key(name: str) -> str:

@@ -3,34 +3,85 @@
 Each delivery is signed with a secret that is derived from the house's own key and kept nowhere.
 """
 
-import asyncio
 import base64
 import hashlib
 import hmac
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Final
 
+from croupier.core import declarations
+from croupier.core.declarations import Registry
 from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.house.actors import Actor
+from croupier.house.house import House
 from croupier.house.log.codec import Codec
 from croupier.house.log.record import Record
-from croupier.house.log.store import Store
-from croupier.house.noting import Notes
+from croupier.house.stream_kind import StreamKind
 
 PREFIX: Final = "webhook:"
 SECRET_PREFIX: Final = "whsec_"
 #: A list of what did not arrive keeps so many, the newest; older ones are in the feed all the same.
 DEAD_MAX: Final = 1000
-_TRIES_MAX: Final = 10
+_ADMINISTRATORS: Final = frozenset({Role.ADMINISTRATOR})
+#: How far a webhook is, the house notes itself.
+_HOUSE: Final = frozenset({Role.SYSTEM})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WebhookEvent:
+class WebhookEvent(declarations.Fact):
     """A fact about a webhook."""
 
     name: str
 
+    def evolve(self, webhook: "Webhook") -> "Webhook":
+        """The webhook after this fact."""
+        raise NotImplementedError
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+Decision = tuple[WebhookEvent, ...] | Refusal
+
+
+class WebhookCommand(declarations.Command):
+    """A request about a webhook."""
+
+    name: str
+
+    def decide(self, webhook: "Webhook") -> Decision:
+        """What the command leads to; a webhook that there is not has been refused before."""
+        raise NotImplementedError
+
+
+#: Everything that is declared for webhooks.
+WEBHOOKS: Final[Registry[WebhookCommand, WebhookEvent]] = Registry("webhook", WebhookCommand)
+
+
+@WEBHOOKS.command("add-webhook", roles=_ADMINISTRATORS)
+class AddWebhook(WebhookCommand):
+    """Bring the feed to an address from a number on, as a service may see it."""
+
+    service: str
+    url: str
+    kinds: frozenset[str]
+    tables: frozenset[str]
+    after: int
+
+    def decide(self, webhook: "Webhook") -> Decision:
+        """Under a name of its own."""
+        if not webhook.removed:
+            return Refusal(Reason.INVALID, f"there is a webhook {self.name} already")
+        return (
+            WebhookAdded(
+                name=self.name,
+                service=self.service,
+                url=self.url,
+                kinds=self.kinds,
+                tables=self.tables,
+                after=self.after,
+            ),
+        )
+
+
+@WEBHOOKS.event
 class WebhookAdded(WebhookEvent):
     """The feed is brought to an address from a number on, as a service may see it."""
 
@@ -40,20 +91,77 @@ class WebhookAdded(WebhookEvent):
     tables: frozenset[str]
     after: int
 
+    def evolve(self, webhook: "Webhook") -> "Webhook":
+        """Served anew."""
+        return Webhook(
+            name=self.name,
+            service=self.service,
+            url=self.url,
+            kinds=self.kinds,
+            tables=self.tables,
+            reached=self.after,
+            removed=False,
+        )
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@WEBHOOKS.command("remove-webhook", roles=_ADMINISTRATORS)
+class RemoveWebhook(WebhookCommand):
+    """Bring nothing more to an address."""
+
+    def decide(self, webhook: "Webhook") -> Decision:
+        """It is served no more."""
+        return (WebhookRemoved(name=self.name),)
+
+
+@WEBHOOKS.event
 class WebhookRemoved(WebhookEvent):
     """Nothing is brought there any more."""
 
+    def evolve(self, webhook: "Webhook") -> "Webhook":
+        """It is kept for the record."""
+        return replace(webhook, removed=True)
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@WEBHOOKS.command("note-webhook-reached", roles=_HOUSE)
+class NoteReached(WebhookCommand):
+    """Note how far a webhook is."""
+
+    number: int
+
+    def decide(self, webhook: "Webhook") -> Decision:
+        """As the deliveries say."""
+        return (WebhookReached(name=self.name, number=self.number),)
+
+
+@WEBHOOKS.event
 class WebhookReached(WebhookEvent):
     """Everything up to a number has arrived or was given up."""
 
     number: int
 
+    def evolve(self, webhook: "Webhook") -> "Webhook":
+        """The next start goes on from there."""
+        return replace(webhook, reached=self.number)
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@WEBHOOKS.command("give-up-delivery", roles=_HOUSE)
+class GiveUpDelivery(WebhookCommand):
+    """Note that an event did not arrive however often it was tried."""
+
+    number: int
+    attempts: int
+    error: str
+
+    def decide(self, webhook: "Webhook") -> Decision:
+        """As the deliveries say."""
+        return (
+            DeliveryGivenUp(
+                name=self.name, number=self.number, attempts=self.attempts, error=self.error
+            ),
+        )
+
+
+@WEBHOOKS.event
 class DeliveryGivenUp(WebhookEvent):
     """An event did not arrive however often it was tried."""
 
@@ -61,54 +169,87 @@ class DeliveryGivenUp(WebhookEvent):
     attempts: int
     error: str
 
+    def evolve(self, webhook: "Webhook") -> "Webhook":
+        """It is on the list, and the next one is tried."""
+        dead = (*webhook.dead, self)[-DEAD_MAX:]
+        return replace(webhook, dead=dead, reached=self.number)
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@WEBHOOKS.command("replay-webhook", roles=_ADMINISTRATORS)
+class ReplayWebhook(WebhookCommand):
+    """Bring everything after a number again."""
+
+    after: int
+
+    def decide(self, webhook: "Webhook") -> Decision:
+        """Also what was given up since."""
+        return (WebhookReplayed(name=self.name, after=self.after),)
+
+
+@WEBHOOKS.event
 class WebhookReplayed(WebhookEvent):
     """Everything after a number is brought again; what was given up is due again too."""
 
     after: int
 
-
-WEBHOOK_CODEC: Codec[WebhookEvent] = Codec(
-    (WebhookAdded, WebhookRemoved, WebhookReached, DeliveryGivenUp, WebhookReplayed)
-)
+    def evolve(self, webhook: "Webhook") -> "Webhook":
+        """Back to that number."""
+        kept = tuple(each for each in webhook.dead if each.number <= self.after)
+        return replace(webhook, reached=self.after, dead=kept)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Webhook:
-    """A webhook as it stands."""
+    """A webhook as it stands; a name that nothing is brought under is removed."""
 
     name: str
-    service: str
-    url: str
-    kinds: frozenset[str]
-    tables: frozenset[str]
+    service: str = ""
+    url: str = ""
+    kinds: frozenset[str] = frozenset()
+    tables: frozenset[str] = frozenset()
     #: Everything up to here has arrived or was given up.
-    reached: int
+    reached: int = 0
     dead: tuple[DeliveryGivenUp, ...] = ()
-    removed: bool = False
-    version: int = 1
+    removed: bool = True
 
 
-@dataclass(slots=True)
+WEBHOOK_CODEC: Codec[WebhookEvent] = Codec(WEBHOOKS.events.values())
+
+
+def decide(webhook: Webhook, command: WebhookCommand) -> Decision:
+    """Events or a refusal. Changes nothing itself."""
+    if command.by not in (command.roles or ()):
+        return Refusal(Reason.NOT_PERMITTED, f"a {command.by} sees to no webhooks")
+    if webhook.removed and not isinstance(command, AddWebhook):
+        return Refusal(Reason.INVALID, f"there is no webhook {command.name}")
+    return command.decide(webhook)
+
+
+WEBHOOK_STREAMS: Final[StreamKind[Webhook, WebhookEvent]] = StreamKind(
+    prefix=PREFIX,
+    codec=WEBHOOK_CODEC,
+    decide=decide,
+    evolve=lambda webhook, event: event.evolve(webhook),
+    empty=lambda name: Webhook(name=name),
+)
+
+
 class Webhooks:
     """Every webhook by name, rebuilt from the log at every start."""
 
-    store: Store
-    known: dict[str, Webhook] = field(default_factory=dict)
-    _writing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self.known: dict[str, Webhook] = {}
+        house.streams.add(WEBHOOK_STREAMS).policies.follow(self._follow)
 
     async def start(self) -> None:
         """Read the log."""
-        for noted in await self._notes.read(streams=PREFIX):
-            self._apply(noted.event, noted.version)
+        await self._house.streams.start(PREFIX)
 
-    def learn(self, record: Record) -> None:
-        """Take up what another node wrote."""
-        if record.stream.startswith(PREFIX):
-            known = self.known.get(record.stream.removeprefix(PREFIX))
-            if known is None or record.version > known.version:
-                self._apply(self._notes.noted(record).event, record.version)
+    def _follow(
+        self, name: str, record: Record, event: WebhookEvent, before: Webhook, after: Webhook
+    ) -> None:
+        self.known[name] = after
 
     def standing(self) -> list[Webhook]:
         """Those that are served."""
@@ -122,65 +263,14 @@ class Webhooks:
     def secret(self, name: str, url: str) -> str:
         """What deliveries are signed with, in the form of the Standard Webhooks."""
         about = f"webhook/{name}/{url}".encode()
-        made = hmac.digest(self.store.snapshot_key, about, "sha256")
+        made = hmac.digest(self._house.store.snapshot_key, about, "sha256")
         return SECRET_PREFIX + base64.b64encode(made).decode()
 
-    async def add(self, event: WebhookAdded, *, at: int, by: str) -> Refusal | None:
-        """Bring the feed to an address from now on."""
-        if self.find(event.name) is not None:
-            return Refusal(Reason.INVALID, f"there is a webhook {event.name} already")
-        return await self.note(event, at=at, by=by)
-
-    async def note(self, event: WebhookEvent, *, at: int, by: str) -> Refusal | None:
-        """Write down a fact about a webhook."""
-        if not isinstance(event, WebhookAdded) and self.find(event.name) is None:
-            return Refusal(Reason.INVALID, f"there is no webhook {event.name}")
-        stream = f"{PREFIX}{event.name}"
-        async with self._writing:
-            for _ in range(_TRIES_MAX):
-                before = self.known.get(event.name)
-                expected = before.version if before is not None else 0
-                version = await self._notes.write(
-                    stream, event, expected=expected, at=at, by=by, cause="webhooks"
-                )
-                if version is not None:
-                    self._apply(event, version)
-                    return None
-                # Another node wrote meanwhile: what it wrote comes first.
-                for noted in await self._notes.read(stream):
-                    if noted.version > expected:
-                        self._apply(noted.event, noted.version)
-        return Refusal(Reason.INVALID, "it is being changed all the time; try again")
-
-    @property
-    def _notes(self) -> Notes[WebhookEvent]:
-        return Notes(self.store, WEBHOOK_CODEC)
-
-    def _apply(self, event: WebhookEvent, version: int) -> None:
-        if isinstance(event, WebhookAdded):
-            self.known[event.name] = Webhook(
-                name=event.name,
-                service=event.service,
-                url=event.url,
-                kinds=event.kinds,
-                tables=event.tables,
-                reached=event.after,
-                version=version,
-            )
-            return
-        known = replace(self.known[event.name], version=version)
-        match event:
-            case WebhookRemoved():
-                known = replace(known, removed=True)
-            case WebhookReached():
-                known = replace(known, reached=event.number)
-            case DeliveryGivenUp():
-                dead = (*known.dead, event)[-DEAD_MAX:]
-                known = replace(known, dead=dead, reached=event.number)
-            case WebhookReplayed():
-                kept = tuple(each for each in known.dead if each.number <= event.after)
-                known = replace(known, reached=event.after, dead=kept)
-        self.known[event.name] = known
+    async def submit(self, command: WebhookCommand, by: Actor) -> Refusal | None:
+        """Have a command about a webhook decided."""
+        stream = f"{PREFIX}{command.name}"
+        answer = await self._house.gateway.submit(by, stream, command)
+        return answer if isinstance(answer, Refusal) else None
 
 
 def signature(secret: str, message: str, timestamp: int, body: bytes) -> str:

@@ -61,6 +61,7 @@ class Answering:
             self.answered(front.refuse_all(message.table))
             return
         asked = message.command
+        front.alarm_key(actor, self._action, message.table)
         by = asked.by or front.role_for(actor, message.table, self._action)
         self._key = f"{actor.id}/{message.table}/{message.key}"
         request = Request(

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from croupier.core.roles import Role
+from croupier.server.controls import REFUSED, json_has_controls
 from croupier.server.problems import Trouble
 from croupier.server.wire import MESSAGE_MAX
 
@@ -121,11 +122,14 @@ def _endpoint(
 def decode_body(decode: Callable[[bytes], Any], body: bytes) -> Any:
     """A body as its shape, or a problem that names the place."""
     try:
-        return decode(body)
+        decoded = decode(body)
     except msgspec.ValidationError as error:
         raise Trouble(422, str(error)) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Trouble(400, str(error)) from error
+    if json_has_controls(body):
+        raise Trouble(422, REFUSED)
+    return decoded
 
 
 async def read_body(request: Request) -> bytes:

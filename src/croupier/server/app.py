@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Final
+from urllib.parse import unquote_to_bytes
 
 import msgspec
 import structlog
@@ -31,6 +32,7 @@ from croupier.server import (
     proving,
     reporting,
     roster,
+    rules_page,
     services,
     stations,
     tables,
@@ -40,6 +42,7 @@ from croupier.server import (
     wheels,
 )
 from croupier.server.calling import API
+from croupier.server.controls import has_controls
 from croupier.server.documents import asyncapi, openapi
 from croupier.server.front import Front
 from croupier.server.headers import HEADERS, OVER_TLS
@@ -52,7 +55,7 @@ _log = structlog.get_logger("croupier.server")
 _PATH_MAX: Final = 512
 #: Importing these has put their operations on the registry.
 GROUPS: Final = (
-    *(compliance, favourites, cases, people, roster, guests, tables, tickets),
+    *(compliance, favourites, cases, people, roster, guests, rules_page, tables, tickets),
     *(floor, inspecting, reporting, equipment, stations),
     *(promotions, tournaments, books, proving, house_record, wheels),
     *(events, services, webhooks),
@@ -97,6 +100,9 @@ def _guarded(headers: Iterable[tuple[bytes, bytes]], scope: Scope) -> list[tuple
 def _refuse(scope: Scope) -> Response | None:
     if len(scope.get("raw_path", b"")) + len(scope.get("query_string", b"")) > _PATH_MAX:
         return problem(414, f"an address may have {_PATH_MAX} bytes")
+    query = unquote_to_bytes(scope.get("query_string", b"").replace(b"+", b" "))
+    if has_controls(scope["path"]) or has_controls(query.decode("utf-8", "replace")):
+        return problem(400, "an address holds control characters")
     front: Front | None = getattr(scope["app"].state, "front", None)
     if front is None:
         return problem(503, "the house is starting")

@@ -38,6 +38,7 @@ def authorise(request: Request, roles: frozenset[Role] | None, temporary: bool) 
     changes = request.method not in ("GET", "HEAD")
     actor = known_caller(request, changes=changes, temporary=temporary).actor
     if roles is not None and not actor.roles & roles:
+        front_of(request).alarm_key(actor, f"{request.method} {request.url.path}")
         held = ", ".join(sorted(actor.roles)) or "no role"
         allowed = ", ".join(sorted(roles))
         raise Trouble(403, f"{actor.id} is {held}; this is for {allowed}")

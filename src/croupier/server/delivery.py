@@ -12,19 +12,22 @@ from urllib.parse import urlsplit
 import msgspec
 import structlog
 
+from croupier.core.roles import Role
 from croupier.house.event_feed import EventFeed, FeedEvent, Reader
 from croupier.house.log.store import StoreUnavailable
+from croupier.house.people import house_itself
 from croupier.house.ports import Clock
 from croupier.house.services import Scope, Services
 from croupier.house.webhooks import (
-    DeliveryGivenUp,
+    GiveUpDelivery,
+    NoteReached,
     Webhook,
-    WebhookReached,
     Webhooks,
     signature,
 )
 from croupier.server.metrics import DELIVERIES
 
+_HOUSE: Final = house_itself("house")
 _SECONDS: Final = 10.0
 #: How far a webhook is goes on record after so many deliveries, and whenever it has caught up.
 _NOTED_EVERY: Final = 100
@@ -103,17 +106,20 @@ class Deliveries:
         for event in events:
             error = await self._deliver(webhook, event)
             if error is not None:
-                dead = DeliveryGivenUp(
+                dead = GiveUpDelivery(
+                    by=Role.SYSTEM,
+                    at=self.clock.now(),
                     name=webhook.name,
                     number=event.number,
                     attempts=len(self.pauses) + 1,
                     error=error,
                 )
-                await self.webhooks.note(dead, at=self.clock.now(), by="house")
+                await self.webhooks.submit(dead, _HOUSE)
         # A page without anything for the reader is put on record only when it was a long one.
         if events or after - webhook.reached > 50 * _NOTED_EVERY:
-            reached = WebhookReached(name=webhook.name, number=after)
-            await self.webhooks.note(reached, at=self.clock.now(), by="house")
+            now = self.clock.now()
+            reached = NoteReached(by=Role.SYSTEM, at=now, name=webhook.name, number=after)
+            await self.webhooks.submit(reached, _HOUSE)
 
     def _reader(self, webhook: Webhook) -> Reader | None:
         """What its service may see now; None if the service may have no webhook any more."""

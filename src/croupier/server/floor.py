@@ -9,6 +9,7 @@ from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house.approvals import Approval
 from croupier.house.floor import find_acknowledged
+from croupier.house.log.opening import HouseAlert, house_alerts
 from croupier.house.log.store import StoreUnavailable
 from croupier.house.past import round_at
 from croupier.house.tables import TableStream
@@ -152,7 +153,21 @@ def alerts_of(front: Front, now: int) -> list[AlertShown]:
     ]
     waiting = floor.unseen(map(_waits, front.approvals.waiting.values()))
     unfit = floor.unseen(_refused_equipment(front, now))
-    return sorted([*raised, *waiting, *unfit], key=lambda alert: alert.at, reverse=True)
+    own = floor.unseen(map(_of_house, house_alerts(front.record.facts)))
+    found = (*raised, *waiting, *unfit, *own, *floor.alarms())
+    return sorted(found, key=lambda alert: alert.at, reverse=True)
+
+
+def _of_house(alert: HouseAlert) -> AlertShown:
+    return AlertShown(
+        id=f"house:{alert.number}",
+        table="",
+        kind="house",
+        text=f"{alert.code.replace('-', ' ')}: {alert.detail}",
+        at=alert.at,
+        roles=tuple(sorted(ACKNOWLEDGERS)),
+        facts={"text": alert.detail},
+    )
 
 
 def _refused_equipment(front: Front, now: int) -> Iterator[AlertShown]:

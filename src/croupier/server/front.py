@@ -12,7 +12,8 @@ import structlog
 from starlette.requests import HTTPConnection
 
 from croupier.core.refusal import Refusal
-from croupier.core.roles import PIT_LINE, Role, lowest
+from croupier.core.roles import DRIVERS, PIT_LINE, Role, lowest
+from croupier.house.acknowledgement import AlarmKey
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
 from croupier.house.approvals import Approvals
@@ -218,6 +219,26 @@ class Front:
         """End the sockets of everybody who is known no more, at once."""
         for client in [*self.sockets]:
             client.end_if_stranger()
+
+    def alarm_key(self, actor: Actor, action: str, table: str = "") -> None:
+        """Write down that a driver's key was used for what it is not enrolled for.
+
+        People have roles instead, and their own page keeps a terminal to its player.
+        """
+        known = self.register.known.get(f"device:{actor.id}")
+        if known is None or known.roles != actor.roles or not actor.roles & DRIVERS:
+            return
+        says = f"the key of {actor.id}, for {known.serves or 'nothing'}, was used for {action}"
+        command = AlarmKey(
+            by=Role.SYSTEM,
+            at=self.clock.now(),
+            device=actor.id,
+            serves=known.serves,
+            action_tried=action,
+            says=says,
+            table=table,
+        )
+        self.start(self.desks.floor.alarm(command))
 
     def closes_at(self, table: Table) -> int | None:
         """When betting ends: by the table's clock or by the virtual dealer's habit."""

@@ -7,7 +7,6 @@ from typing import Final
 from croupier.house.actors import Actor
 from croupier.house.event_feed import EventFeed
 from croupier.house.house import House
-from croupier.house.log.record import Record
 from croupier.house.log.store import Store
 from croupier.house.ports import Clock
 from croupier.house.services import Scope, Services
@@ -33,7 +32,7 @@ class Integration:
         cls, store: Store, reader: Store, house: House, clock: Clock, *, lasting_key: bool
     ) -> "Integration":
         """Read what the log has of them."""
-        services, webhooks, feed = Services(store), Webhooks(store), EventFeed(reader)
+        services, webhooks, feed = Services(house), Webhooks(house), EventFeed(reader)
         await services.start()
         await webhooks.start()
         deliveries = Deliveries(
@@ -50,11 +49,6 @@ class Integration:
             deliveries=deliveries,
             lasting_key=lasting_key,
         )
-
-    def learn(self, record: Record) -> None:
-        """Take up what another node wrote."""
-        self.services.learn(record)
-        self.webhooks.learn(record)
 
     def service_actor(self, key: str, now: int) -> Actor | None:
         """Who a service's key opens for. A service has scopes and no role."""

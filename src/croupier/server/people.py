@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from croupier.cage.declare import TicketCommand
-from croupier.core.roles import Role
+from croupier.core.roles import DRIVERS, Role
 from croupier.house.log.store import StoreUnavailable
 from croupier.server import wire
 from croupier.server.calling import API, done, front_of, known_caller
@@ -24,7 +24,6 @@ from croupier.server.sessions import SESSION_MS, OpenSession, SignInRefused, has
 ADMINISTRATORS = frozenset({Role.ADMINISTRATOR})
 #: What a driver's key is for. It opens the way for its readings and no other.
 _SERVES = {Role.SENSOR: "wheel", Role.NOTE_READER: "station"}
-_DRIVERS = frozenset(_SERVES)
 
 
 @API.operation("POST", "/v1/session", body=wire.SignIn, out=wire.Session, refuses=(401,), open=True)
@@ -292,13 +291,15 @@ async def end_sessions(request: Request) -> wire.Done:
 async def enrol_device(request: Request, body: wire.NewDevice) -> wire.DeviceKey:
     """Enrol a terminal, display or sensor. Its key is told this once."""
     caller, front = known_caller(request), front_of(request)
-    drives = body.roles & _DRIVERS
-    if "." in body.name or body.roles - {Role.PLAYER, Role.SYSTEM} - _DRIVERS:
+    drives = body.roles & DRIVERS
+    if "." in body.name or body.roles - {Role.PLAYER} - DRIVERS:
         raise Trouble(422, "a device has a name without dots, and plays or senses")
+    if Role.NOTE_READER in body.roles and not (body.notes and body.cap):
+        raise Trouble(422, "a note reader has a list of notes, and a cap")
     if drives and (len(body.roles) > 1 or _SERVES[next(iter(drives))] != body.serves.split(":")[0]):
         raise Trouble(422, "a sensor serves one wheel, a note reader one station, and nothing else")
     key = f"{body.name}.{secrets.token_urlsafe(32)}"
-    players = frozenset(body.players) if Role.SYSTEM not in body.roles else None
+    players = frozenset(body.players)
     done(
         await front.register.enrol_device(
             key,

@@ -42,7 +42,7 @@ async def enrol_service(request: Request, body: w.NewService) -> w.ServiceKey:
     """Let another system in; its key is shown this once."""
     caller, front = known_caller(request, changes=True), front_of(request)
     services = front.integration.services
-    key = await services.enrol(body.name, body.scopes, at=front.clock.now(), by=caller.actor.id)
+    key = await services.enrol(body.name, body.scopes, at=front.clock.now(), by=caller.actor)
     return _key(body.name, key)
 
 
@@ -59,7 +59,7 @@ async def rotate_service_key(request: Request, body: w.Rotation) -> w.ServiceKey
     caller, front = known_caller(request, changes=True), front_of(request)
     name, overlap = request.path_params["service"], 1000 * body.overlap_seconds
     services = front.integration.services
-    key = await services.rotate(name, overlap, at=front.clock.now(), by=caller.actor.id)
+    key = await services.rotate(name, overlap, at=front.clock.now(), by=caller.actor)
     return _key(name, key)
 
 
@@ -75,7 +75,7 @@ async def strike_service(request: Request) -> wire.Done:
     caller, front = known_caller(request, changes=True), front_of(request)
     name = request.path_params["service"]
     services = front.integration.services
-    return done(await services.strike(name, at=front.clock.now(), by=caller.actor.id))
+    return done(await services.strike(name, at=front.clock.now(), by=caller.actor))
 
 
 def _key(name: str, key: str | Refusal) -> w.ServiceKey:

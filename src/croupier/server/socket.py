@@ -11,6 +11,7 @@ from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
 from croupier.server import wire
 from croupier.server.answering import Answering
+from croupier.server.controls import REFUSED, json_has_controls
 from croupier.server.feed import Watch
 from croupier.server.frames import Messages, ProtocolBroken
 from croupier.server.front import Caller, Front
@@ -180,6 +181,9 @@ class Client(WSListener):
             self._answer(wire.Fault(id=_id_of(raw), title="invalid", detail=str(error)[:400]))
             if self._faults > FAULTS_MAX:
                 self._close()
+            return
+        if json_has_controls(raw):
+            self._answer(wire.Fault(id=_id_of(raw), title="invalid", detail=REFUSED))
             return
         if type(message) is wire.Ask:
             session = self._caller.session

@@ -1,6 +1,6 @@
 """What may be asked of tables and books over HTTP, and whether the house is well."""
 
-from typing import Final
+from typing import Any, Final, cast
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import Request
@@ -17,7 +17,6 @@ from croupier.house.views.recall import ROUNDS_KEPT, RoundRecalled
 from croupier.house.views.telling import Audience, tell
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
-from croupier.roulette.clauses import load_clauses
 from croupier.roulette.limits import Limits, Range
 from croupier.server import wire
 from croupier.server.api import Parameter
@@ -50,7 +49,6 @@ _KEY = Parameter(
     says="the same key is answered the same way",
     pattern=r"^[A-Za-z0-9_.:-]{1,100}$",
 )
-_CLAUSE = Parameter(name="clause", says="one clause, by its number")
 
 
 @API.operation("GET", "/v1/tables", out=wire.TableList, open=True)
@@ -140,6 +138,16 @@ def _money(cents: int | None) -> Money | None:
     return None if cents is None else Money(cents)
 
 
+@API.operation("GET", "/v1/tables/{table}/numbers", out=wire.LastNumbers, refuses=(404,), open=True)
+async def last_numbers(request: Request) -> wire.LastNumbers:
+    """The results that a table keeps, up to 500, which were all on its display."""
+    stream = front_of(request).house.tables.get(request.path_params["table"])
+    if stream is None:
+        raise Trouble(404, f"there is no table {request.path_params['table']!r}")
+    table = stream.state
+    return wire.LastNumbers(table=table.id, round_no=table.round_no, numbers=table.numbers)
+
+
 @API.operation("GET", "/v1/tables/{table}/game", out=GameTold, refuses=(404,), open=True)
 async def see_game(request: Request) -> GameTold:
     """The game dealt at a table: layout, bets, chips and grounds, as its screens need them."""
@@ -187,6 +195,7 @@ async def ask_table(request: Request, body: object) -> wire.Answer:
     if not front.asks.take(caller.actor.id, front.clock.now()):
         raise Trouble(429, "slower, please", retry_ms=1000)
     key, again = _KEY.read(request), bool(_AGAIN.read(request))
+    front.alarm_key(caller.actor, cast(Any, type(body)).__struct_config__.tag, table)
     return await front.ask(caller, table, key, body, key, again=again)
 
 
@@ -238,33 +247,6 @@ def _of_round(events: list[Event], round_no: int) -> list[Event]:
     return events
 
 
-@API.operation(
-    "GET",
-    "/v1/books/{book}/clauses",
-    out=wire.ClauseList,
-    parameters=(_CLAUSE,),
-    refuses=(404,),
-    open=True,
-)
-async def read_clauses(request: Request) -> wire.ClauseList:
-    """A rulebook's clauses, in our words."""
-    try:
-        book = find_book(request.path_params["book"])
-    except NotOffered as error:
-        raise Trouble(404, str(error)) from error
-    wanted = request.query_params.get("clause", "")
-    clauses = tuple(
-        wire.ClauseTold(
-            book=book.code, clause=each.clause, says=each.says, kind=each.kind, fate=each.fate
-        )
-        for each in load_clauses(book.code)
-        if wanted in ("", each.clause)
-    )
-    if wanted and not clauses:
-        raise Trouble(404, f"book {book.code} has no clause {wanted}")
-    return wire.ClauseList(book=book.code, title=book.title, edition=book.edition, clauses=clauses)
-
-
 @API.operation("GET", "/healthz", open=True)
 async def health(request: Request) -> Response:
     """Whether the program runs."""
@@ -280,7 +262,7 @@ async def readiness(request: Request) -> Response:
 
 
 #: A device that only senses may be the one that collects what is counted.
-_COUNTERS: Final = frozenset({Role.ADMINISTRATOR, Role.INSPECTOR, Role.OPERATOR, Role.SYSTEM})
+_COUNTERS: Final = frozenset({Role.ADMINISTRATOR, Role.INSPECTOR, Role.OPERATOR, Role.SENSOR})
 
 
 @API.operation("GET", "/metrics", open=True, refuses=(401, 403))

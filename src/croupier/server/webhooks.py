@@ -7,7 +7,7 @@ from starlette.requests import Request
 
 from croupier.core.roles import Role
 from croupier.house.services import Scope
-from croupier.house.webhooks import Webhook, WebhookAdded, WebhookRemoved, WebhookReplayed
+from croupier.house.webhooks import AddWebhook, RemoveWebhook, ReplayWebhook, Webhook
 from croupier.server import wire
 from croupier.server import wire_services as w
 from croupier.server.calling import API, done, front_of, known_caller
@@ -61,7 +61,9 @@ async def add_webhook(request: Request, body: w.NewWebhook) -> w.WebhookSecret:
     if parts.scheme != "https" and parts.hostname not in _HERE:
         raise Trouble(422, "a webhook's address begins with https, unless it is on this machine")
     after = (await front.desks.store.head())[0] if body.after is None else body.after
-    event = WebhookAdded(
+    command = AddWebhook(
+        by=Role.ADMINISTRATOR,
+        at=front.clock.now(),
         name=body.name,
         service=body.service,
         url=body.url,
@@ -69,7 +71,7 @@ async def add_webhook(request: Request, body: w.NewWebhook) -> w.WebhookSecret:
         tables=body.tables,
         after=after,
     )
-    done(await integration.webhooks.add(event, at=front.clock.now(), by=caller.actor.id))
+    done(await integration.webhooks.submit(command, caller.actor))
     secret = integration.webhooks.secret(body.name, body.url)
     return w.WebhookSecret(name=body.name, secret=secret)
 
@@ -81,11 +83,9 @@ async def remove_webhook(request: Request) -> wire.Done:
     """Bring nothing more to an address."""
     caller, front = known_caller(request, changes=True), front_of(request)
     name = request.path_params["webhook"]
-    event = WebhookRemoved(name=name)
+    command = RemoveWebhook(by=Role.ADMINISTRATOR, at=front.clock.now(), name=name)
     async with front.integration.deliveries.held(name):
-        noted = await front.integration.webhooks.note(
-            event, at=front.clock.now(), by=caller.actor.id
-        )
+        noted = await front.integration.webhooks.submit(command, caller.actor)
     return done(noted)
 
 
@@ -101,9 +101,8 @@ async def replay_webhook(request: Request, body: w.Replay) -> wire.Done:
     """Bring everything after a number again, with what was given up since."""
     caller, front = known_caller(request, changes=True), front_of(request)
     name = request.path_params["webhook"]
-    event = WebhookReplayed(name=name, after=body.after)
+    at, after = front.clock.now(), body.after
+    command = ReplayWebhook(by=Role.ADMINISTRATOR, at=at, name=name, after=after)
     async with front.integration.deliveries.held(name):
-        noted = await front.integration.webhooks.note(
-            event, at=front.clock.now(), by=caller.actor.id
-        )
+        noted = await front.integration.webhooks.submit(command, caller.actor)
     return done(noted)

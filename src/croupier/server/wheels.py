@@ -5,9 +5,10 @@ from typing import Annotated, Any
 import msgspec
 from starlette.requests import Request
 
+from croupier.core.money import Money, show_money
 from croupier.core.refusal import Refusal
-from croupier.core.roles import Role, or_above
-from croupier.house.note_readers import take_notes
+from croupier.core.roles import DRIVERS, Role, or_above
+from croupier.house.note_readers import FOREIGN, take_notes
 from croupier.roulette.pockets import Pocket
 from croupier.server import wire
 from croupier.server.calling import API, front_of, known_caller
@@ -15,7 +16,6 @@ from croupier.server.problems import Refused, Trouble
 from croupier.server.wire_commands import Message, Name, Whole
 from croupier.wheel import register, spins
 
-DEVICES = frozenset({Role.SENSOR, Role.NOTE_READER})
 IN_PIT = or_above(Role.GAME_SUPERVISOR) | {Role.INSPECTOR, Role.SURVEILLANCE, Role.DEALER}
 KEEPERS = or_above(Role.PIT_BOSS)
 _Short = Annotated[str, msgspec.Meta(max_length=600)]
@@ -71,7 +71,7 @@ class ReadingsTaken(Message, frozen=True, kw_only=True):
     orders: tuple[OrderSent, ...] = ()
 
 
-@API.operation("POST", "/v1/readings", body=Readings, out=ReadingsTaken, roles=DEVICES)
+@API.operation("POST", "/v1/readings", body=Readings, out=ReadingsTaken, roles=DRIVERS)
 async def take_readings(request: Request, body: Readings) -> ReadingsTaken:
     """A driver reports what its device read; each reading is taken up once, by its number."""
     caller, front = known_caller(request), front_of(request)
@@ -87,7 +87,13 @@ async def take_readings(request: Request, body: Readings) -> ReadingsTaken:
     elif scope == "station" and known is not None:
         refused = await take_notes(front.house, known, name, body.readings, now)
     else:
+        front.alarm_key(caller.actor, "readings")
         raise Trouble(403, f"{caller.actor.id} is enrolled for no wheel and no station")
+    for kind in {each.kind for each in body.readings if is_foreign(scope, each)}:
+        front.alarm_key(caller.actor, kind)
+    for each in body.readings:
+        if each.kind == "note-stacked" and each.seq in refused and scope == "station":
+            front.alarm_key(caller.actor, f"a note of {show_money(Money(each.amount))}")
     orders = front.wheels.orders_for(caller.actor.id, body.done)
     return ReadingsTaken(
         seq=last,
@@ -96,6 +102,13 @@ async def take_readings(request: Request, body: Readings) -> ReadingsTaken:
             OrderSent(number=each.number, order=each.order, value=each.value) for each in orders
         ),
     )
+
+
+def is_foreign(scope: str, each: Reading) -> bool:
+    """Whether a reading is none that a device of this scope has: a note reader sees no ball."""
+    if scope == "wheel":
+        return each.kind.startswith("note-")
+    return each.kind in FOREIGN
 
 
 def to_command(device: str, each: Reading, now: int) -> spins.TakeReading:

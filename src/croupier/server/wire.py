@@ -179,6 +179,14 @@ class TableList(Message, frozen=True, kw_only=True):
     demo: bool = False
 
 
+class LastNumbers(Message, frozen=True, kw_only=True):
+    """The last results of a table, newest first, as many as it keeps."""
+
+    table: str
+    round_no: int
+    numbers: tuple[str, ...]
+
+
 class Seen(Message, forbid_unknown_fields=False, frozen=True, kw_only=True):
     """A table as one audience sees it, at a sequence number of its stream."""
 
@@ -204,6 +212,8 @@ class ClauseTold(Message, frozen=True, kw_only=True):
     says: str
     kind: str
     fate: str
+    #: The part of the book that it stands in.
+    section: str = ""
 
 
 class ClauseList(Message, frozen=True, kw_only=True):
@@ -213,6 +223,8 @@ class ClauseList(Message, frozen=True, kw_only=True):
     title: str
     edition: str
     clauses: tuple[ClauseTold, ...]
+    #: Those that a player who complains should know of.
+    complaints: tuple[str, ...] = ()
 
 
 class WaitingCost(Message, frozen=True, kw_only=True):

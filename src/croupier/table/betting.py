@@ -89,6 +89,13 @@ class BettingOpened(Event):
         )
         return opened.but(tasks=raise_tasks(opened, "open"))
 
+    def sentence(self) -> str:
+        return (
+            f"round {self.round_no}: place your bets{' again' * self.respin}"
+            + (f", {self.dealer} deals" if self.dealer else "")
+            + (f"; not done before: {', '.join(self.omitted)}" if self.omitted else "")
+        )
+
 
 @command("final-bets", phases=BEFORE_WARNING, roles=MACHINE, halted=True)
 class CallFinalBets(Command):
@@ -116,6 +123,9 @@ class FinalBetsCalled(Event):
 
     def evolve(self, table: Table) -> Table:
         return replace(table, phase=Phase.FINAL_BETS, warned=True)
+
+    def sentence(self) -> str:
+        return "final bets"
 
 
 @command("no-more-bets", phases=BEFORE_RESULT, roles=MACHINE)
@@ -196,6 +206,9 @@ class BetsClosed(Event):
         )
         return replace(closed, tasks=raise_tasks(closed, "close", f"close:{self.means}"))
 
+    def sentence(self) -> str:
+        return f"no more bets, by {self.means}"
+
 
 @command("wagering-period", phases=WHILE_OPEN)
 class SetWageringPeriod(Command):
@@ -219,6 +232,9 @@ class WageringPeriodSet(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(wagering_seconds=self.seconds)
+
+    def sentence(self) -> str:
+        return f"wagers are taken for {self.seconds} seconds"
 
 
 def _stakes_stand(table: Table) -> bool:

@@ -82,6 +82,9 @@ class ClaimHeld(Event):
         )
         return table.with_seat(held)
 
+    def sentence(self) -> str:
+        return f"{show_dollars(self.amount)} of {self.player} is withheld"
+
 
 @command("release", phases=EVER, own_roles=True)
 class ReleaseClaim(Command):
@@ -137,6 +140,11 @@ class ClaimReleased(Event):
         paid = self.amount if self.paid else 0
         released = replace(seat, held=seat.held - self.amount, balance=seat.balance + paid)
         return table.with_seat(released, house=table.house + self.amount - paid)
+
+    def sentence(self) -> str:
+        return (
+            f"{show_dollars(self.amount)} of {self.player} is {'paid' if self.paid else 'refused'}"
+        )
 
 
 @command("refuse-credit", phases=WHILE_OPEN, grave=True)
@@ -234,6 +242,9 @@ class WinningsSeized(Event):
         seizure = Seizure(self.player, self.amount)
         return table.but(seizures={**table.seizures, self.case: seizure})
 
+    def sentence(self) -> str:
+        return f"{show_dollars(self.amount)} of {self.player} is seized for case {self.case}"
+
 
 @command("end-seizure", phases=EVER, grave=True)
 class EndSeizure(Command):
@@ -281,6 +292,12 @@ class SeizureEnded(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(seizures={c: s for c, s in table.seizures.items() if c != self.case})
+
+    def sentence(self) -> str:
+        return (
+            f"case {self.case} is closed: {show_dollars(self.amount)} of {self.player} is"
+            f" {'given back' if self.paid else 'kept'}"
+        )
 
 
 def refuse_seized(table: Table, player: str) -> Refusal | None:

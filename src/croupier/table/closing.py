@@ -50,6 +50,9 @@ class CloseAnnounced(Event):
     def evolve(self, table: Table) -> Table:
         return table.but(close_notice=Notice(posted_at=self.at, effective_at=self.effective_at))
 
+    def sentence(self) -> str:
+        return "a sign announces the closing of the table"
+
 
 @command("close-table", phases=BETWEEN_ROUNDS, roles=SUPERVISORS, grave=True)
 class CloseTable(Command):
@@ -93,6 +96,9 @@ class TableClosed(Event):
     def evolve(self, table: Table) -> Table:
         closed = table.but(phase=Phase.CLOSED, tasks=())
         return closed.but(tasks=raise_tasks(closed, "closed"))
+
+    def sentence(self) -> str:
+        return "the table closes"
 
 
 def _launched_alone(table: Table) -> tuple[str, ...]:

@@ -99,6 +99,11 @@ class ColourIssued(Event):
             return issued
         return issued.but(tasks=raise_tasks(issued, "colour-marker", player=self.player))
 
+    def sentence(self) -> str:
+        return (
+            f"{self.player} is given {self.count} {self.colour} at {show_dollars(self.value)} each"
+        )
+
 
 @command("colour-out", phases=EVER, roles=PIT)
 class RedeemColour(Command):
@@ -149,6 +154,10 @@ class ColourRedeemed(Event):
         return table.but(
             colours={name: left_out for name, left_out in colours.items() if left_out.out}
         )
+
+    def sentence(self) -> str:
+        each = show_dollars(self.value)
+        return f"{self.player} gives back {self.count} {self.colour} at {each} each"
 
 
 @command(
@@ -226,6 +235,12 @@ class ForeignColourRedeemed(Event):
         )
         return redeemed.but(tasks=raise_tasks(redeemed, "foreign-colour", player=self.player))
 
+    def sentence(self) -> str:
+        return (
+            f"{self.player} exchanges {self.count} {self.colour} of closed table {self.issued_at}"
+            f" at {show_dollars(self.value)} each"
+        )
+
 
 @command("require-colours", phases=WHILE_OPEN)
 class RequireColours(Command):
@@ -247,6 +262,13 @@ class ColoursRequired(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(colours_only=self.clauses if self.on else ())
+
+    def sentence(self) -> str:
+        return (
+            "only colour checks of this table are played"
+            if self.on
+            else "any chips may be played again"
+        )
 
 
 def _refuse_value(table: Table, value: int) -> Refusal | None:

@@ -223,6 +223,13 @@ class MistakeRecorded(Event):
         righted = seat.but(balance=seat.balance + paid)
         return table.but(seats={**table.seats, self.player: righted}, house=table.house - paid)
 
+    def sentence(self) -> str:
+        wrongly = "over" if self.amount > 0 else "under"
+        return (
+            f"{self.player} was {wrongly}paid {show_dollars(abs(self.amount))}"
+            f" in round {self.round_no}; {show_dollars(self.rectified)} put right"
+        )
+
 
 def _refuse_same_zero(
     table: Table, settled: Settlement, pocket: Pocket, clauses: Clauses

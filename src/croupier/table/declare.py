@@ -11,6 +11,7 @@ from croupier.core.roles import Role
 from croupier.roulette.game import Clauses, Game, Power
 from croupier.table.phases import Phase
 from croupier.table.state import Table
+from croupier.table.wording import plain_words
 
 
 class Betting(Flag):
@@ -47,6 +48,10 @@ class Event(declarations.Event):
     def evolve(self, table: Table) -> Table:
         """The table after this fact; many are only put on record."""
         return table
+
+    def sentence(self) -> str:
+        """What happened, for a player, a supervisor or a court to read; its clauses follow."""
+        return plain_words(self)
 
     def note_tokens(self, table: Table) -> Self:
         """The event with the promotional tokens that it moves, at the table before it."""

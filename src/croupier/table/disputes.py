@@ -66,6 +66,9 @@ class DisputeOpened(Event):
         opened = replace(table, disputes=(*table.disputes, dispute))
         return replace(opened, tasks=raise_tasks(opened, "dispute", player=self.player))
 
+    def sentence(self) -> str:
+        return f"{self.player} disputes round {self.round_no}: {self.text}"
+
 
 @command("resolve", phases=EVER, grave=True)
 class ResolveDispute(Command):
@@ -141,3 +144,6 @@ class DisputeResolved(Event):
             for dispute in table.disputes
         )
         return table.but(disputes=decided)
+
+    def sentence(self) -> str:
+        return f"dispute {self.dispute} is decided: {self.decision}"

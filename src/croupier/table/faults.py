@@ -92,6 +92,9 @@ class MalfunctionReported(Event):
             broken = broken.but(lucky_numbers={}, lucky_boost=None)
         return broken.but(tasks=raise_tasks(broken, f"malfunction:{self.scope}"))
 
+    def sentence(self) -> str:
+        return f"malfunction of {self.scope}{f' of {self.player}' * bool(self.player)}"
+
 
 @command("restore", phases=WHILE_OPEN, roles=MACHINE)
 class RestoreEquipment(Command):
@@ -148,6 +151,9 @@ class EquipmentRestored(Event):
             return restored
         tasks = tuple(w for w in table.tasks if w.task.when != f"fitted:{self.scope}")
         return restored.but(removed=table.removed | {self.scope}, tasks=tasks)
+
+    def sentence(self) -> str:
+        return f"{self.scope} works again"
 
 
 def _refuse_ground(command: ReportMalfunction, rule: MalfunctionRule) -> Refusal | None:

@@ -68,6 +68,9 @@ class FloatCounted(Event):
         opener = self.amount if self.moment == "opener" else table.opener
         return table.but(banked=self.amount - table.house, opened_float=True, opener=opener)
 
+    def sentence(self) -> str:
+        return f"{self.moment} counted: {show_dollars(self.amount)}"
+
 
 def least_float(table: Table, rule: FloatRule) -> int:
     """The least float that a table opens with: so many of its minima."""
@@ -113,6 +116,9 @@ class FloatFilled(Event):
     def evolve(self, table: Table) -> Table:
         return table.but(banked=table.banked + self.amount)
 
+    def sentence(self) -> str:
+        return f"fill of {show_dollars(self.amount)}"
+
 
 @command("credit", phases=EVER, roles=SUPERVISORS)
 class CreditFloat(Command):
@@ -150,6 +156,9 @@ class FloatCredited(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(banked=table.banked - self.amount)
+
+    def sentence(self) -> str:
+        return f"credit of {show_dollars(self.amount)}"
 
 
 def _refuse_counts(amount: int, counts: Counts, *, least: int = 1) -> Refusal | None:

@@ -50,6 +50,13 @@ class AttendantCalled(Event):
         seat = table.seats[self.player].but(calling=self.at if self.on else None)
         return table.but(seats={**table.seats, self.player: seat})
 
+    def sentence(self) -> str:
+        return (
+            f"{self.player} calls for somebody"
+            if self.on
+            else f"somebody has been to {self.player}"
+        )
+
 
 @command("call-supervisor", phases=EVER, roles=PIT)
 class CallSupervisor(Command):
@@ -69,6 +76,9 @@ class SupervisorCalled(Event):
     """The dealer wants a supervisor at the table."""
 
     text: str
+
+    def sentence(self) -> str:
+        return f"a supervisor is called{f': {self.text}' * bool(self.text)}"
 
 
 @command("message", phases=EVER, roles=MACHINE)
@@ -109,6 +119,13 @@ class PlayersTold(Event):
         words = Words(text=self.text, player=self.player, at=self.at, round_no=table.round_no)
         return table.but(told=(words, *table.told[: MESSAGES_KEPT - 1]))
 
+    def sentence(self) -> str:
+        return (
+            f"{self.player or 'players'} told: {self.text}"
+            if self.text
+            else "words for players taken away"
+        )
+
 
 @command("handover", phases=EVER, roles=PIT)
 class HandOver(Command):
@@ -140,3 +157,6 @@ class DealerChanged(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(dealer=self.dealer)
+
+    def sentence(self) -> str:
+        return f"{self.dealer} deals{f' in place of {self.before}' * bool(self.before)}"

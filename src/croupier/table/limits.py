@@ -76,6 +76,11 @@ class PersonalLimitsSet(Event):
             limited = table.with_seat(seat.but(personal=self.range, kinds=self.kinds))
         return replace(limited, tasks=raise_tasks(limited, "personal-limits", player=self.player))
 
+    def sentence(self) -> str:
+        limits = str(self.range) if self.range else "the sign's limits"
+        kinds = f", only {', '.join(sorted(self.kinds))}" if self.kinds else ""
+        return f"{self.player} plays under {limits}{kinds}"
+
 
 @command("announce-limits", phases=WHILE_OPEN, roles=SUPERVISORS, words={"effective_at": "at"})
 class AnnounceLimits(Command):
@@ -123,6 +128,9 @@ class LimitsAnnounced(Event):
         notice = Notice(posted_at=self.at, effective_at=self.effective_at, range=self.range)
         return table.but(limits_notice=notice)
 
+    def sentence(self) -> str:
+        return f"a sign announces {self.range}"
+
 
 @command("change-limits", phases=WHILE_OPEN, roles=SUPERVISORS)
 class ChangeLimits(Command):
@@ -161,6 +169,9 @@ class LimitsChanged(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(limits=table.limits.with_table(self.range), limits_notice=None)
+
+    def sentence(self) -> str:
+        return f"limits are now {self.range}"
 
 
 def _own_range(table: Table, command: SetPersonalLimits) -> Range | Refusal | None:

@@ -101,6 +101,9 @@ class LuckyNumbersDrawn(Event):
     def evolve(self, table: Table) -> Table:
         return replace(table, lucky_numbers=dict(self.numbers))
 
+    def sentence(self) -> str:
+        return "lucky numbers: " + ", ".join(f"{colour} {n}" for colour, n in self.numbers.items())
+
 
 @command("lucky-boost", phases=BALL_ROLLING, roles=CHANCE)
 class DrawLuckyBoost(Command):
@@ -152,6 +155,9 @@ class LuckyBoostDrawn(Event):
 
     def evolve(self, table: Table) -> Table:
         return replace(table, lucky_boost=(self.colour, self.odds))
+
+    def sentence(self) -> str:
+        return f"{self.colour} pays {self.odds} odds"
 
 
 def is_drawn(table: Table) -> bool:

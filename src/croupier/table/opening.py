@@ -32,6 +32,9 @@ class TableOpened(Event):
     seats_max: int | None = None
     signed: frozenset[str] = msgspec.field(default_factory=frozenset)
 
+    def sentence(self) -> str:
+        return f"table {self.table} opens: {self.game} of {self.book}, {self.limits.table}"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenTable:

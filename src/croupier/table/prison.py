@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from croupier.core.declarations import BetText, PlayerName
-from croupier.core.money import Money
+from croupier.core.money import Money, show_dollars
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.bets import BetName
 from croupier.roulette.game import Clauses
@@ -99,6 +99,13 @@ class StakeShared(Event):
             shares=(*table.shares, self.line),
         )
 
+    def sentence(self) -> str:
+        return (
+            f"{self.player} shares {show_dollars(self.stake)} on {self.bet}"
+            f" after {self.zeros} zeros: "
+            f"{show_dollars(self.returned)} back, {show_dollars(self.lost)} lost"
+        )
+
 
 def shared(table: Table, command: Command, prisoner: Prisoner) -> StakeShared:
     """The event that ends a stake in prison by sharing it."""
@@ -163,6 +170,10 @@ class StakeImprisoned(Event):
     stake: Money
     zeros: int
 
+    def sentence(self) -> str:
+        left = f"{self.player} leaves {show_dollars(self.stake)} on {self.bet}"
+        return f"{left} in prison after {self.zeros} zeros"
+
 
 @command("last-spin", phases=BETWEEN_ROUNDS | BEFORE_RESULT)
 class AnnounceLastSpin(Command):
@@ -182,6 +193,9 @@ class LastSpinAnnounced(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(last_spin=True)
+
+    def sentence(self) -> str:
+        return "the next number is the last of the session"
 
 
 def refuse_in_prison(table: Table, seat: Seat, bet: BetName) -> Refusal | None:

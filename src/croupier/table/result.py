@@ -23,6 +23,7 @@ from croupier.table.prison import with_prison
 from croupier.table.state import Frozen, Prisoner, Seat, Settlement, Table, TokenMove
 from croupier.table.tasks import lasting, raise_tasks, undone_duties
 from croupier.table.tokens import banked_after, token_moves, tokens_taken
+from croupier.table.wording import lines_in_words, number_in_words
 
 NUMBERS_KEPT = 500
 
@@ -182,6 +183,9 @@ class RoundSettled(Event):
         moves = token_moves(table, self.lines)
         return self.but(tokens=moves) if moves else self
 
+    def sentence(self) -> str:
+        return f"{number_in_words(self.pocket)}; {lines_in_words(self.lines)}"
+
 
 @command("flag-result", phases=WHILE_OPEN, words={"pocket": "number"})
 class FlagResult(Command):
@@ -213,6 +217,9 @@ class ResultFlagged(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(tasks=raise_tasks(table, "flag-result"))
+
+    def sentence(self) -> str:
+        return f"{self.recorded} is recorded, {self.seen} was seen"
 
 
 def _newly_idle(table: Table, wagered: set[str]) -> Iterable[str]:

@@ -86,6 +86,9 @@ class PlayerJoined(Event):
         )
         return table.with_seat(seat, owing=owing)
 
+    def sentence(self) -> str:
+        return f"{self.player} takes seat {self.seat_no}{' as a guest' * self.guest}"
+
 
 @command("buy-in", phases=WHILE_OPEN, roles=ANYONE, words={"tender": "with"})
 class BuyIn(Command):
@@ -145,6 +148,9 @@ class BoughtIn(Event):
         bought = seat.but(balance=seat.balance + self.amount, tokens=seat.tokens + tokens)
         return table.with_seat(bought, banked=table.banked - sold)
 
+    def sentence(self) -> str:
+        return f"{self.player} buys in for {show_dollars(self.amount)} with {self.tender}"
+
 
 @command("cash-out", phases=EVER, roles=ANYONE)
 class CashOut(Command):
@@ -186,6 +192,9 @@ class CashedOut(Event):
         tokens = self.amount if self.payment == "tokens" else 0
         left = seat.but(balance=seat.balance - self.amount, tokens=seat.tokens - tokens)
         return table.with_seat(left)
+
+    def sentence(self) -> str:
+        return f"{self.player} cashes out {show_dollars(self.amount)} as {self.payment}"
 
 
 @command("leave", phases=EVER, roles=ANYONE)
@@ -250,6 +259,9 @@ class PlayerLeft(Event):
             seats=seats, owing={**table.owing, self.player: owed} if owed else table.owing
         )
 
+    def sentence(self) -> str:
+        return f"{self.player} leaves"
+
 
 @event()
 class PlayerDirectedOut(Event):
@@ -285,6 +297,9 @@ class PlayersLimited(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(players_max=self.players_max)
+
+    def sentence(self) -> str:
+        return f"no more than {self.players_max} may play"
 
 
 def _refuse_room(table: Table, *, guest: bool) -> Refusal | None:

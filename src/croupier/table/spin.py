@@ -20,6 +20,7 @@ from croupier.table.tasks import raise_tasks, spin_check
 from croupier.table.tokens import banked_after, token_moves
 from croupier.table.voiding import prison_again, void_again, void_lines
 from croupier.table.wagers import _take_down
+from croupier.table.wording import lines_in_words
 
 #: How a ball ran of which nobody said it.
 UNKNOWN: Final = "unknown"
@@ -153,6 +154,18 @@ class BallSpun(Event):
         tasks = tuple(w for w in spin_check(table, seen=seen) if w.task.when != "not-spun")
         return spun.but(tasks=raise_tasks(spun.but(tasks=tasks), "spin"))
 
+    def _run(self) -> str:
+        """How the ball ran, as far as anybody saw."""
+        if self.direction == "unknown" and self.revolutions is None:
+            return "nobody saw how it ran"
+        turns = "unknown" if self.revolutions is None else self.revolutions
+        return f"{self.direction}, {turns} revolutions"
+
+    def sentence(self) -> str:
+        return f"spin {self.spin_no}: {self._run()}" + (
+            f", not valid: {', '.join(self.faults)}" if self.faults else ""
+        )
+
 
 @command("no-spin", phases=IN_ROUND, grave=True, own_roles=True, words={"round_no": "round"})
 class CallNoSpin(LateAct):
@@ -250,6 +263,10 @@ class NoSpinCalled(Event):
         moves = token_moves(table, self.lines) if self.returned else ()
         return self.but(tokens=moves) if moves else self
 
+    def sentence(self) -> str:
+        wagers = "go back" if self.returned else "stand"
+        return f"no spin: {self.reason}, wagers {wagers}; {lines_in_words(self.lines)}"
+
 
 @command("extra-spin", phases=WHILE_OPEN)
 class OrderExtraSpins(Command):
@@ -274,6 +291,9 @@ class ExtraSpinsOrdered(Event):
     """Spins without players were directed."""
 
     count: int | None
+
+    def sentence(self) -> str:
+        return "spins without players are directed"
 
 
 def _source(table: Table, command: SpinBall) -> str | Refusal:

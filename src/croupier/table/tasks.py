@@ -89,6 +89,9 @@ class TaskDone(Event):
             return table.with_seat(seat.but(personal=seat.agreed), tasks=left)
         return replace(table, tasks=left)
 
+    def sentence(self) -> str:
+        return f"done: {self.task}"
+
 
 @command("pay-winners", phases=SETTLED, roles=PIT)
 class PayWinners(Command):

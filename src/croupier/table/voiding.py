@@ -104,6 +104,9 @@ class OutcomeInvalidated(Event):
         tasks = lasting(table.tasks)
         return replace(table, phase=Phase.VOID, closes_at=None, settlement=None, tasks=tasks)
 
+    def sentence(self) -> str:
+        return f"the outcome is invalidated: {self.reason}"
+
 
 @command("void-wagers", phases=IN_ROUND, grave=True, own_roles=True, words={"round_no": "round"})
 class VoidWagers(LateAct):
@@ -162,6 +165,9 @@ class CardLapsed(Event):
     def evolve(self, table: Table) -> Table:
         seat = table.seats[self.player].but(carded=False)
         return table.but(seats={**table.seats, self.player: seat})
+
+    def sentence(self) -> str:
+        return f"{self.player} must show a valid card: {self.reason}"
 
 
 def void_lines(table: Table, seats: Iterable[Seat], clauses: Clauses) -> tuple[Line, ...]:

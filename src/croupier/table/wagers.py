@@ -30,6 +30,7 @@ from croupier.table.tokens import (
     tokens_taken,
     tokens_used,
 )
+from croupier.table.wording import changes_in_words, lines_in_words
 
 #: What a story calls chips that show their worth.
 _VALUE_CHIPS = frozenset({"chips", "value", "value-chips", "plaques"})
@@ -126,37 +127,39 @@ class WagersChanged(Event):
         seat = table.seats[self.player]
         return self.but(changes=tokens_used(seat, self.changes)) if has_tokens(seat) else self
 
+    def sentence(self) -> str:
+        return f"{self.player} {self.cause}: {changes_in_words(self.changes)}"
+
+
+class _StrayChanged(Event):
+    """Chips that lie where the rules make them void were laid or taken back."""
+
+    player: str
+    change: Change
+
+    def evolve(self, table: Table) -> Table:
+        seat = table.seats[self.player]
+        bet, stake, cost, _ = self.change
+        left = {**seat.strays, bet: seat.strays.get(bet, 0) + stake}
+        ensure(seat.balance >= cost, f"{self.player} staked more than the balance")
+        strays = {stray: lies for stray, lies in left.items() if lies}
+        return table.with_seat(replace(seat, strays=strays, balance=seat.balance - cost))
+
 
 @event(heard=Heard.SEEN)
-class StrayWagerLaid(Event):
+class StrayWagerLaid(_StrayChanged):
     """Chips lie where the rules make them void: they will neither win nor lose."""
 
-    player: str
-    change: Change
-
-    def evolve(self, table: Table) -> Table:
-        seat = table.seats[self.player]
-        bet, stake, cost, _ = self.change
-        strays = {**seat.strays, bet: seat.strays.get(bet, 0) + stake}
-        strays = {stray: lies for stray, lies in strays.items() if lies}
-        ensure(seat.balance >= cost, f"{self.player} staked more than the balance")
-        return table.with_seat(replace(seat, strays=strays, balance=seat.balance - cost))
+    def sentence(self) -> str:
+        return f"{self.player} lays {self.change.bet} where it is void"
 
 
 @event(heard=Heard.SEEN)
-class StrayWagerLifted(Event):
+class StrayWagerLifted(_StrayChanged):
     """Its owner took back chips that lay where the rules make them void."""
 
-    player: str
-    change: Change
-
-    def evolve(self, table: Table) -> Table:
-        seat = table.seats[self.player]
-        bet, stake, cost, _ = self.change
-        strays = {**seat.strays, bet: seat.strays.get(bet, 0) + stake}
-        strays = {stray: lies for stray, lies in strays.items() if lies}
-        ensure(seat.balance >= cost, f"{self.player} staked more than the balance")
-        return table.with_seat(replace(seat, strays=strays, balance=seat.balance - cost))
+    def sentence(self) -> str:
+        return f"{self.player} takes {self.change.bet} back"
 
 
 @event(heard=Heard.SEEN)
@@ -178,6 +181,9 @@ class WagersReturned(Event):
         """What the lines do to tokens in hand and on the layout."""
         moves = token_moves(table, self.lines)
         return self.but(tokens=moves) if moves else self
+
+    def sentence(self) -> str:
+        return f"wagers go back ({self.cause}); {lines_in_words(self.lines)}"
 
 
 def wagers_run(table: Table, events: Iterable[WagersChanged]) -> Table:

@@ -15,6 +15,7 @@ from croupier.core.declarations import Registry, own_fields
 from croupier.core.roles import Role
 from croupier.house.catalogue import REGISTRIES
 from croupier.house.log.codec import Codec
+from croupier.table.catalogue import TABLE
 from tests.generated import values
 
 #: Packages whose streams are declared. Contests still have lists of their own.
@@ -35,7 +36,7 @@ EVENTS = [
 def test_modules_are_cut_by_idea(package: str) -> None:
     found = importlib.import_module(f"croupier.{package}")
     names = [module.name for module in pkgutil.iter_modules(found.__path__)]
-    assert not [name for name in names if name.split("_")[-1] in ("commands", "events")]
+    assert not [name for name in names if name.split("_")[-1] in ("commands", "events", "noting")]
 
 
 def test_every_class_that_is_a_command_or_an_event_is_declared() -> None:
@@ -101,3 +102,17 @@ def test_an_event_comes_back_from_the_log_as_it_was_written(
 def test_no_action_of_people_is_a_players() -> None:
     for kind in REGISTRIES["people"].commands.values():
         assert not (kind.roles or frozenset()) & {Role.PLAYER, Role.SENSOR, Role.NOTE_READER}
+
+
+@pytest.mark.parametrize("kind", TABLE.events.values(), ids=TABLE.events)
+@settings(max_examples=3, deadline=None, suppress_health_check=list(HealthCheck))
+@given(data=st.data())
+def test_an_event_of_a_table_has_its_own_sentence(kind: type[Any], data: st.DataObject) -> None:
+    event = data.draw(values(kind))
+    try:
+        said = event.sentence()
+    except (KeyError, ValueError, AttributeError, IndexError):
+        # Texts that stand for a bet or a number are not drawn as such.
+        return
+    assert said
+    assert "\n" not in said

@@ -86,17 +86,18 @@ export function senderSaid(message: MessageShown): string {
   return message.sender === "system" ? t.senderSystem : message.sender === "dealer" ? t.senderDealer : message.sender;
 }
 
-/** What became of one wager, and why. */
-export function receiptSaid(own: ReceiptLine, bet: (name: string) => string): string {
-  if (language.now === "en") return own.text;
-  const t = words();
-  const told = t.receipt(t.staked(dollars(own.stake), bet(own.bet)), came(own, bet).join(", "));
-  return own.clauses.length ? `${told} (${own.clauses.join(", ")})` : told;
+/** Why a wager ended as it did, in words; what the book says is told apart. */
+export function receiptWhy(own: ReceiptLine, bet: (name: string) => string): string {
+  return came(own, bet).join(", ");
 }
 
 function came(own: ReceiptLine, bet: (name: string) => string): string[] {
   const t = words();
   if (own.void) return [t.noResult, own.returned === own.stake ? t.whole : t.back(dollars(own.returned))];
+  if (!own.win && own.stands.length) {
+    const up = own.stands.map((each) => t.staysUp(t.staked(dollars(each.stake), bet(each.bet))));
+    return [t.neither, ...up, ...(own.lost ? [t.lost(dollars(own.lost))] : [])];
+  }
   if (!own.win) return [t.lost(dollars(own.lost)), ...(own.returned ? [t.back(dollars(own.returned))] : [])];
   const [only] = own.stands;
   const same = own.stands.length === 1 && only?.bet === own.bet && only.stake === own.stake;
@@ -153,6 +154,8 @@ function alertSentence({ kind, facts, player, round_no: round }: AlertShown): st
       return facts.players ? t.alertPartners(facts.players.join(", "), text) : t.alertSeized(amount, player, text);
     case "card":
       return t.alertCard(player, t.ground(facts.reason ?? ""));
+    case "key":
+      return t.alertKey(player, facts.action ?? "");
     case "mistake":
       return (facts.amount ?? 0) > 0
         ? t.alertOverpaid(player, amount, round, dollars(Math.abs(more)))

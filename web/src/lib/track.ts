@@ -7,6 +7,8 @@ export interface Bay {
   path: string;
   x: number;
   y: number;
+  /** Its inner edge, in the order of the wheel. */
+  edge: { x: number; y: number }[];
 }
 
 export interface Track {
@@ -66,13 +68,16 @@ export function layTrack(wheel: readonly string[], width: number, height: number
     const from = (place - 0.5) * share;
     const out: string[] = [];
     const back: string[] = [];
+    const edge: { x: number; y: number }[] = [];
     for (let step = 0; step <= STEPS; step += 1) {
       const along = from + (share * step) / STEPS;
       out.push(point(along, depth / 2).map(round).join(" "));
-      back.unshift(point(along, -depth / 2).map(round).join(" "));
+      const [ex, ey] = point(along, -depth / 2).map(round) as [number, number];
+      edge.push({ x: ex, y: ey });
+      back.unshift(`${ex} ${ey}`);
     }
     const [x, y] = point(from + share / 2, 0);
-    return { pocket, place, path: `M${[...out, ...back].join("L")}Z`, x, y };
+    return { pocket, place, path: `M${[...out, ...back].join("L")}Z`, x, y, edge };
   });
   const pad = depth + 6;
   return {

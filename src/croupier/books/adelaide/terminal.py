@@ -30,7 +30,7 @@ _FAULT = MalfunctionRule(
     described=frozenset({"opinion"}),
 )
 #: The player, or the terminal's own note acceptor and printer.
-_AT_TERMINAL = frozenset({Role.PLAYER, Role.SYSTEM})
+_AT_TERMINAL = frozenset({Role.PLAYER, Role.NOTE_READER})
 _SHOWN = (
     ("minimum and maximum", "7(c)i"),
     ("when bets may be placed", "7(c)ii"),

@@ -179,7 +179,7 @@ def deal_touchbet(options: Options) -> Game:
             ),
             "open-betting": Power(MACHINE, ("10.6.2(a)", "10.6.1", "5.1", "1.2")),
             "call-bet": None,
-            "buy-in": Power(frozenset({Role.PLAYER, Role.SYSTEM}), ("10.7.2",)),
+            "buy-in": Power(frozenset({Role.PLAYER, Role.NOTE_READER}), ("10.7.2",)),
             "leave": Power(ANYONE, ("10.7.4(a)", "10.7.5")),
             "direct-out": Power(PIT, ("10.7.4(b)",)),
             "dispute": Power(ANYONE, ("10.9.4", "13.9", "13.10")),

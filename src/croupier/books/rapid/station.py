@@ -88,7 +88,7 @@ def deal_rapid(options: Options) -> Game:
         powers={
             "open-betting": Power(MACHINE, ("8.1 Wagering period",)),
             # Clock and sensor end the period; a call by the dealer does not.
-            "no-more-bets": Power(frozenset({Role.SYSTEM}), ("8.1 Wagering period",)),
+            "no-more-bets": Power(frozenset({Role.SENSOR, Role.SYSTEM}), ("8.1 Wagering period",)),
             "wagering-period": Power(_PERIOD_SETTERS, ("8.1 Wagering period", "8.6(1)")),
             "result": Power(MACHINE, ("8.6(4)b", "8.1 SGC bullet 1")),
             "buy-in": Power(ANYONE, ("8.4(2)",)),

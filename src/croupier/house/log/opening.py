@@ -5,18 +5,22 @@ of the log. A difference to what the log knows is recorded, and reported.
 """
 
 import getpass
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from croupier.house.log.facts import (
+    HOUSE_CODEC,
+    HOUSE_STREAM,
     ClockQuestioned,
+    ClockSet,
     HouseFact,
     ProgramRecorded,
     SettingsRecorded,
     read_facts,
     record_fact,
 )
+from croupier.house.log.record import Record
 from croupier.house.log.store import Sought, Store
 
 #: A house that was closed for longer than this is asked whether the clock is right.
@@ -72,6 +76,9 @@ class HouseRecord:
         self._now = now
         self._report = report
         self._program_at = 0
+        #: What is recorded of the house, as far as it was read.
+        self.facts: list[tuple[Record, HouseFact]] = []
+        self._read = 0
 
     async def _last(self, kind: type[HouseFact]) -> Any:
         facts = [fact for _, fact in await read_facts(self._store) if isinstance(fact, kind)]
@@ -83,10 +90,7 @@ class HouseRecord:
         if known is not None and known.settings == held:
             return
         if known is not None:
-            before = known.settings
-            apart = sorted(n for n in {**before, **held} if before.get(n) != held.get(n))
-            changes = [f"{name} {before.get(name)!r} is now {held.get(name)!r}" for name in apart]
-            self._report("settings-changed", "; ".join(changes))
+            self._report("settings-changed", changes_of(known.settings, held))
         await self._record(SettingsRecorded(settings=held), "settings")
 
     async def program(self, digests: dict[str, str]) -> None:
@@ -112,6 +116,21 @@ class HouseRecord:
             )
             await self._record(ClockQuestioned(ahead=ahead), "clock")
 
+    async def start(self) -> None:
+        """Take up what the log has of the house, for the wall."""
+        for record, fact in await read_facts(self._store):
+            self._take(record, fact)
+
+    def learn(self, record: Record) -> None:
+        """Take up what another node has recorded."""
+        if record.stream == HOUSE_STREAM:
+            self._take(record, HOUSE_CODEC.decode(record.kind, record.payload))
+
+    def _take(self, record: Record, fact: HouseFact) -> None:
+        if record.number > self._read:
+            self._read = record.number
+            self.facts.append((record, fact))
+
     async def _record(self, fact: HouseFact, cause: str) -> None:
         await record_fact(self._store, fact, at=self._now(), by=operator(), cause=cause)
 
@@ -120,3 +139,42 @@ async def last_record_at(store: Store) -> int:
     """When the last record was stored; 0 in an empty log."""
     found = await store.find(Sought(newest=True, count=1))
     return found[0].at if found else 0
+
+
+def changes_of(before: dict[str, Any], held: dict[str, Any]) -> str:
+    """Which settings hold now, and what they were."""
+    apart = sorted(n for n in {**before, **held} if before.get(n) != held.get(n))
+    return "; ".join(f"{n} {before.get(n)!r} is now {held.get(n)!r}" for n in apart)
+
+
+@dataclass(frozen=True, slots=True)
+class HouseAlert:
+    """Something about the house itself that stands on the pit's wall until somebody has seen it."""
+
+    number: int
+    at: int
+    code: str
+    detail: str
+
+
+def house_alerts(facts: Iterable[tuple[Record, HouseFact]]) -> Iterator[HouseAlert]:
+    """What changed about the house without anybody at the tables: settings, program, clock."""
+    settings: dict[str, Any] | None = None
+    digests: dict[str, str] | None = None
+    for record, fact in facts:
+        code = detail = ""
+        match fact:
+            case SettingsRecorded():
+                if settings is not None and settings != fact.settings:
+                    code, detail = "settings-changed", changes_of(settings, fact.settings)
+                settings = fact.settings
+            case ProgramRecorded():
+                if digests is not None and digests != fact.digests:
+                    code, detail = "program-changed", f"version {fact.version}"
+                digests = fact.digests
+            case ClockQuestioned():
+                code, detail = "clock-far-ahead", f"{fact.ahead // 3_600_000} hours ahead"
+            case ClockSet():
+                code, detail = "clock-set", f"by {fact.by} ms, {record.actor}: {fact.reason}"
+        if code:
+            yield HouseAlert(record.number, record.at, code, detail)

@@ -64,7 +64,8 @@ class Document:
     """What stands in a report, from the top."""
 
     title: str
-    verdict: Verdict
+    #: None where a document judges nothing as a whole.
+    verdict: Verdict | None
     sentences: tuple[str, ...]
     facts: tuple[tuple[str, str], ...] = ()
     picture: bytes = b""
@@ -177,7 +178,7 @@ def _flow(document: Document) -> list[Flowable]:
     flow: list[Flowable] = [
         _paragraph(document.title, _style(16, fontName=BOLD, textColor=BAIZE)),
         Spacer(1, 2 * mm),
-        _verdict(document.verdict),
+        *([_verdict(document.verdict)] if document.verdict is not None else []),
         Spacer(1, 2 * mm),
         *(_paragraph(line, _style(9.5, spaceAfter=2)) for line in document.sentences),
         Spacer(1, 3 * mm),

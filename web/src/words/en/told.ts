@@ -74,7 +74,9 @@ const ALERTS: Record<AlertKind, string> = {
   equipment: "Equipment",
   exclusion: "Exclusion",
   float: "Float",
+  house: "The house",
   invalidated: "Round invalidated",
+  key: "Key out of its scope",
   malfunction: "Malfunction",
   mistake: "Mistake",
   notice: "Notice",
@@ -123,7 +125,7 @@ export default {
   senderDealer: "dealer",
   senderSystem: "system",
   staked: (stake: string, bet: string) => `${stake} on ${bet}`,
-  receipt: (staked: string, came: string) => `${staked}: ${came}`,
+  neither: "neither won nor lost",
   noResult: "no result",
   whole: "the stake is whole",
   back: (amount: string) => `${amount} back`,
@@ -146,6 +148,7 @@ export default {
   alertPartners: (players: string, done: string) => `${players} act together${done && `: ${done}`}`,
   alertSeized: (amount: string, player: string, number: string) =>
     `${amount} of ${player} is seized for case ${number}`,
+  alertKey: (device: string, action: string) => `The key of ${device} was used for “${action}”, which it is not enrolled for`,
   alertCard: (player: string, reason: string) => `${player} must show a valid card: ${reason}`,
   alertOverpaid: (player: string, amount: string, round: number, put: string) =>
     `${player} was overpaid ${amount} in round ${round}; ${put} put right`,

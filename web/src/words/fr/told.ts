@@ -172,7 +172,9 @@ const ALERTS: Record<AlertKind, string> = {
   equipment: "Matériel",
   exclusion: "Exclusion",
   float: "Caisse",
+  house: "La maison",
   invalidated: "Coup annulé",
+  key: "Clé hors de son usage",
   malfunction: "Panne",
   mistake: "Erreur",
   notice: "Avis",
@@ -187,6 +189,9 @@ const ALERTS: Record<AlertKind, string> = {
 
 const EVENTS: Record<EventKind, string> = {
   TableOpened: "Table ouverte",
+  PlayerDirectedOut: "Joueur prié de quitter la table",
+  WinnersPaid: "Gagnants payés",
+  WinsLocked: "Gain important à vérifier",
   BreakEnded: "La pause est finie",
   BreakTaken: "Pause",
   LastSpinAnnounced: "Dernier coup annoncé",
@@ -283,7 +288,7 @@ export default {
   senderDealer: "croupier",
   senderSystem: "système",
   staked: (stake, bet) => `${stake} sur ${bet}`,
-  receipt: (staked, came) => `${staked} : ${came}`,
+  neither: "ni gagné ni perdu",
   noResult: "pas de résultat",
   whole: "la mise est entière",
   back: (amount) => `${amount} rendus`,
@@ -305,6 +310,7 @@ export default {
   alertAttended: (player) => `quelqu’un est allé voir ${player}`,
   alertPartners: (players, done) => `${players} jouent ensemble${done && ` : ${done}`}`,
   alertSeized: (amount, player, number) => `${amount} de ${player} sont saisis pour le dossier ${number}`,
+  alertKey: (device: string, action: string) => `La clé de ${device} a servi à « ${action} », hors de son usage`,
   alertCard: (player, reason) => `${player} doit montrer une carte valable : ${reason}`,
   alertOverpaid: (player, amount, round, put) =>
     `${player} a été payé ${amount} de trop au coup ${round} ; ${put} repris`,
