@@ -161,6 +161,9 @@ def link_source() -> None:
     site_packages = Path(purelib)
     relative = os.path.relpath(SOURCE, site_packages)
     (site_packages / "croupier-source.pth").write_text(relative + "\n", "utf-8")
+    program = venv_python().parent / "croupier"
+    program.write_text(f"#!{venv_python()}\nfrom croupier.cli.cli import main\n\nmain()\n", "utf-8")
+    program.chmod(0o755)
 
 
 def install(lock: Path) -> None:

@@ -25,6 +25,7 @@ from croupier.core.roles import Role
 from croupier.house.amounts import thresholds
 from croupier.house.approvals import Approvals
 from croupier.house.compliance import ComplianceDesk
+from croupier.house.foreign_colours import look_up_colours
 from croupier.house.house import House
 from croupier.house.log.facts import LogBegun, read_facts, record_fact
 from croupier.house.log.keeping import make_sealer, snapshot_key
@@ -40,6 +41,7 @@ from croupier.house.occupancy import Occupancy, Occupied
 from croupier.house.pacing import Cadence, Pacer
 from croupier.house.people import Register, house_itself
 from croupier.house.ports import Clock, Entropy
+from croupier.house.printer_faults import require_printer_fault
 from croupier.house.promotions import Promotions
 from croupier.house.recovery import recover
 from croupier.house.table_rules import draw_tickets, lock_up_wins, refuse_unpaid
@@ -344,6 +346,8 @@ def _front(
     feed.house = house
     feed.closes_at, feed.betting_ms = pacer.closes_at, pacer.betting_ms
     draw_tickets(house.policies, draw_ticket)
+    require_printer_fault(house)
+    look_up_colours(house)
     if own.large_win_dollars:
         lock_up_wins(house.policies, Money(own.large_win_dollars * CENTS_PER_DOLLAR))
     if not (own.terminals_buy_in or settings.demo):

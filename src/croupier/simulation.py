@@ -96,15 +96,16 @@ def simulate(
     """
     with _laboratory("simulate"):
         from croupier.lab.wagers import Wagers
-    bounds = Range(*map(parse_money, limits)) if limits else Range(Money(1), _MOST)
-    sign = Limits(table=bounds)
-    laid = Wagers(of, {name: parse_money(stake) for name, stake in wagers.items()}, sign)
-    if strategy is None:
-        return _spins(laid, 1_000_000 if spins is None else spins, seed)
-    ask = {"sessions": sessions, "spins": 1000 if spins is None else spins, "seed": seed}
-    return _sessions(
-        laid, strategy, {**ask, "stack": parse_money(stack), "goal": parse_money(goal)}
-    )
+
+        bounds = Range(*map(parse_money, limits)) if limits else Range(Money(1), _MOST)
+        sign = Limits(table=bounds)
+        laid = Wagers(of, {name: parse_money(stake) for name, stake in wagers.items()}, sign)
+        if strategy is None:
+            return _spins(laid, 1_000_000 if spins is None else spins, seed)
+        ask = {"sessions": sessions, "spins": 1000 if spins is None else spins, "seed": seed}
+        return _sessions(
+            laid, strategy, {**ask, "stack": parse_money(stack), "goal": parse_money(goal)}
+        )
 
 
 def audit_wheel(source: str | PathLike[str], of: Wheel) -> "WheelAudit":

@@ -28,7 +28,9 @@ from tests.house.serving import Client, Server, terminal_key
 
 TABLE = "T1"
 STAKE = 500
-PURSE = 1_000_000_00
+#: More at once would wait for a second person.
+PURSE = 10_000_00
+PURSES = 20
 IN_FLIGHT = 20
 #: The virtual tables stay quiet, so that the machine's time goes to the wagers.
 QUIET = {
@@ -157,7 +159,8 @@ class House:
         """Give the players enough to lose, and open the betting."""
         with self.server.client(self.token("dora")) as dora:
             for gambler in self.gamblers:
-                dora.done(TABLE, "buy-in", player=gambler.player, amount=PURSE, tender="cash")
+                for _ in range(PURSES):
+                    dora.done(TABLE, "buy-in", player=gambler.player, amount=PURSE, tender="cash")
             dora.done(TABLE, "open-betting")
 
     @contextlib.contextmanager

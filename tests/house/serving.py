@@ -6,6 +6,7 @@ import json
 import os
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import time
@@ -46,6 +47,8 @@ class Server:
     process: "subprocess.Popen[bytes] | None" = None
     #: Where it prints to; beside its data unless said otherwise.
     log_folder: Path | None = None
+    #: How its certificate is checked, where it has one.
+    verify: "ssl.SSLContext | None" = None
 
     def start(self, port: int = 0) -> None:
         """Start, on a port of before or a free one, and wait until it takes asks."""
@@ -73,11 +76,11 @@ class Server:
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"{'https' if self.verify else 'http'}://127.0.0.1:{self.port}"
 
     def ready(self) -> int:
         """With which status it says whether it takes asks."""
-        return httpx2.get(f"{self.url}/readyz").status_code
+        return httpx2.get(f"{self.url}/readyz", verify=self.verify or True).status_code
 
     def log(self) -> str:
         """Everything it has printed."""

@@ -183,6 +183,17 @@ def test_the_feed_is_not_for_everybody(server: Server, admin: httpx2.Client) -> 
         assert ines.get("/v1/events").status_code == 200
 
 
+def test_a_request_has_an_id_that_the_caller_may_choose(server: Server) -> None:
+    with server.http() as http:
+        assert (
+            http.get("/healthz", headers={"X-Request-ID": "mine-7"}).headers["x-request-id"]
+            == "mine-7"
+        )
+        made = http.get("/healthz", headers={"X-Request-ID": "not good"}).headers["x-request-id"]
+        assert len(made) == 16
+        assert 'croupier_requests_total{method="GET",outcome="2xx"}' in http.get("/metrics").text
+
+
 @dataclass
 class Receiver:
     """Takes deliveries as another system would, and refuses as many as it is told to."""

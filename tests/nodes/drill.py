@@ -27,7 +27,9 @@ from tests.nodes.bus_server import BusServer, throwaway_bus
 
 TABLES = ("T1", "T3")
 STAKE = 500
-BUY_IN = 1_000_000_00
+#: More at once would wait for a second person.
+BUY_IN = 10_000_00
+BUY_INS = 20
 #: The virtual tables stay quiet, so that the machine's time goes to the wagers.
 QUIET = {"CROUPIER_CADENCE_REST": "3600", "CROUPIER_LIMITS_ASKS_PER_SECOND": "100000"}
 _GAMBLERS = itertools.count(1)
@@ -238,7 +240,8 @@ def open_betting(house: House) -> None:
     with node.client(node.sign_in("dora")) as dora:
         for table in TABLES:
             for player in ("ann", "ben"):
-                dora.done(table, "buy-in", player=player, amount=BUY_IN, tender="cash")
+                for _ in range(BUY_INS):
+                    dora.done(table, "buy-in", player=player, amount=BUY_IN, tender="cash")
             dora.done(table, "open-betting")
 
 

@@ -44,8 +44,8 @@ def test_double_and_a_favourite_and_a_call_bet_are_each_undone_at_once(screens: 
         press(page, "Undo")
         expect_meter(page, "staked", "0.00")
         call = page.locator("[data-call]").first
-        cost = call.locator("small").inner_text().split("$")[1]
-        call.click()
+        cost = (call.locator(".cost").text_content() or "").split("$")[1]
+        call.locator("text").first.click(force=True)
         expect(page.locator(".told")).to_contain_text(f"${cost}")
         expect_meter(page, "staked", f"{cost}.00")
         press(page, "Undo")

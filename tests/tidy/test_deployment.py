@@ -12,11 +12,14 @@ from typing import Any
 import pytest
 import yaml
 
+from croupier.server.app import GROUPS
+from croupier.server.calling import API
 from croupier.server.metrics import REGISTRY
 from croupier.server.settings import load_settings
 from tests.tidy.tree import ROOT
 
 DEPLOY = ROOT / "deploy"
+assert GROUPS
 #: An image of a registry that is not the default one has a host before the first stroke.
 _HOSTED = re.compile(r"^[\w-]+(?:\.[\w-]+|:\d+)")
 
@@ -66,6 +69,27 @@ def test_the_dashboard_asks_only_for_metrics_that_are_counted() -> None:
 def test_a_metric_that_nobody_counts_is_found() -> None:
     dashboard = {"panels": [{"targets": [{"expr": "rate(croupier_naps_total[1m])"}]}]}
     assert unknown_metrics(dashboard, _metric_names()) == ["croupier_naps_total"]
+
+
+def test_the_alerts_ask_only_for_metrics_that_are_counted() -> None:
+    rules = yaml.safe_load((DEPLOY / "alerts.yaml").read_text("utf-8"))["groups"][0]["rules"]
+    assert len(rules) >= 5
+    asked = {name for rule in rules for name in re.findall(r"\bcroupier_\w+", rule["expr"])}
+    assert asked <= _metric_names()
+    assert all(rule["annotations"]["summary"] for rule in rules)
+
+
+def test_the_kubernetes_manifest_is_made_of_settings_and_paths_that_there_are() -> None:
+    documents = yaml.safe_load_all((DEPLOY / "kubernetes.yaml").read_text("utf-8"))
+    (house,) = [each for each in documents if each["kind"] == "StatefulSet"]
+    (node,) = house["spec"]["template"]["spec"]["containers"]
+    sample = {"CROUPIER_DATABASE": "postgresql://db/house", "CROUPIER_BUS": "nats://bus:4222"}
+    given = {each["name"]: sample.get(each["name"], each.get("value", "x")) for each in node["env"]}
+    settings = load_settings(None, given, {})
+    assert (settings.demo, bool(settings.database and settings.bus)) == (False, True)
+    served = {each.path for each in API.operations}
+    probes = [node[f"{name}Probe"]["httpGet"]["path"] for name in ("startup", "liveness")]
+    assert {*probes, node["readinessProbe"]["httpGet"]["path"]} <= served
 
 
 def test_the_floor_is_made_of_settings_that_there_are() -> None:

@@ -661,6 +661,16 @@ export interface DealerView {
   staff: Record<string, string[]>;
 }
 
+/**
+ * Say whose numbers count at this table: `dealer`, `virtual`, `two-readers` or `wheel:` and its
+ * serial number. A second person agrees; the house fills in who.
+ */
+export interface DeclareSourceAsk {
+  type: "declare-source";
+  source: string;
+  by?: Role | null;
+}
+
 /** Let a player use marker buttons, or no longer. */
 export interface DesignatePlayerAsk {
   type: "designate";
@@ -3597,6 +3607,7 @@ export interface WheelTable {
   table: string;
   automatic?: boolean;
   release?: boolean;
+  second?: string;
 }
 
 /** A wheel: its pockets clockwise, its diameter in metres, and who signed for its order. */
@@ -3697,6 +3708,7 @@ export interface Operations {
   "POST /v1/tables/{table}/stations": { body: StationSays; out: StationTold };
   "GET /v1/tickets": { body: undefined; out: TicketList };
   "GET /v1/tickets/{number}": { body: undefined; out: TicketTold };
+  "POST /v1/tickets/{number}/lost": { body: Voiding; out: TicketTold };
   "GET /v1/tickets/{number}/paper": { body: undefined; out: unknown };
   "POST /v1/tickets/{number}/pay-by-hand": { body: undefined; out: TicketTold };
   "POST /v1/tickets/{number}/redeem": { body: undefined; out: TicketTold };
@@ -3749,6 +3761,7 @@ export type AnyCommand =
   | CorrectResultAsk
   | CountFloatAsk
   | CreditFloatAsk
+  | DeclareSourceAsk
   | DesignatePlayerAsk
   | EndBreakAsk
   | EndSeizureAsk
@@ -3939,6 +3952,7 @@ export const EVENT_KINDS = [
   "CloseAnnounced",
   "ColourIssued",
   "ColourRedeemed",
+  "ColoursCollected",
   "ColoursRequired",
   "DealerChanged",
   "DisputeOpened",
@@ -3958,7 +3972,9 @@ export const EVENT_KINDS = [
   "MalfunctionReported",
   "MistakeRecorded",
   "NoSpinCalled",
+  "NumberRead",
   "OutcomeInvalidated",
+  "PaidOut",
   "PartnersFlagged",
   "PersonalLimitsSet",
   "PlayerDesignated",
@@ -3968,10 +3984,12 @@ export const EVENT_KINDS = [
   "PlayerLeft",
   "PlayersLimited",
   "PlayersTold",
+  "ReadingsDiffered",
   "ResultFlagged",
   "RoundResettled",
   "RoundSettled",
   "SeizureEnded",
+  "SourceDeclared",
   "StaffNamed",
   "StakeImprisoned",
   "StakeShared",

@@ -4,7 +4,12 @@ from typing import TYPE_CHECKING
 
 from croupier.audit.keeping import claim
 from croupier.table.claims import ClaimHeld, ClaimReleased
-from croupier.table.colours import ColourIssued, ColourRedeemed, ForeignColourRedeemed
+from croupier.table.colours import (
+    ColourIssued,
+    ColourRedeemed,
+    ColoursCollected,
+    ForeignColourRedeemed,
+)
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
 from croupier.table.tips import TipGiven
@@ -44,6 +49,17 @@ def colour_redeemed(book: "TableBook", event: ColourRedeemed) -> None:
     worth = event.count * event.value
     book.totals.colours_out[event.colour, event.value] -= worth
     book.totals.colours_held[event.player, event.colour] -= worth
+
+
+def colours_collected(book: "TableBook", event: ColoursCollected) -> None:
+    """Checks that were lost go back; nobody loses more of a colour than they had out."""
+    for player, counts in event.lost.items():
+        for colour, count in counts.items():
+            worth, held = count * event.values[colour], book.totals.colours_held
+            right = 0 < worth <= held[player, colour]
+            claim(right, f"{player} loses {worth} in {colour}, of {held[player, colour]}")
+            book.totals.colours_out[colour, event.values[colour]] -= worth
+            held[player, colour] -= worth
 
 
 def foreign(book: "TableBook", event: ForeignColourRedeemed) -> None:

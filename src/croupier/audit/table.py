@@ -33,7 +33,12 @@ from croupier.roulette.catalogue import find_book
 from croupier.roulette.limits import Limits, Range
 from croupier.table.betting import BettingOpened
 from croupier.table.claims import ClaimHeld, ClaimReleased
-from croupier.table.colours import ColourIssued, ColourRedeemed, ForeignColourRedeemed
+from croupier.table.colours import (
+    ColourIssued,
+    ColourRedeemed,
+    ColoursCollected,
+    ForeignColourRedeemed,
+)
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
@@ -41,6 +46,7 @@ from croupier.table.late import RoundResettled
 from croupier.table.limits import LimitsChanged, PersonalLimitsSet
 from croupier.table.lucky import LuckyBoostDrawn, LuckyNumbersDrawn
 from croupier.table.opening import TableOpened
+from croupier.table.paying_out import PaidOut
 from croupier.table.prison import LastSpinAnnounced, StakeShared
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn, CashedOut, PlayerJoined, PlayerLeft
@@ -68,6 +74,7 @@ class TableBook:
         self.totals = Totals()
         self.purses: dict[str, Purse] = {}
         self.debts: dict[str, int] = {}
+        self.payable: dict[str, int] = {}
         self.banked = 0
         self._before: dict[str, Station] = {}
         self._personal: dict[str, list[Range]] = {}
@@ -202,6 +209,13 @@ class TableBook:
             purse.tickets_out += event.amount
         else:
             self.totals.chips_out += event.amount
+        if event.owed:
+            claim(not event.ticket, "a ticket is not owed in chips too")
+            self.payable[event.player] = self.payable.get(event.player, 0) + event.amount
+
+    def _paid_out(self, event: PaidOut) -> None:
+        owed = self.payable.pop(event.player, 0)
+        claim(event.amount == owed > 0, f"{event.amount} is paid out, and {owed} is owed")
 
     def _betting_opened(self, event: BettingOpened) -> None:
         due = self.totals.rounds + (0 if event.respin else 1)
@@ -506,6 +520,7 @@ _ENTRIES: dict[type[Event], Callable[[TableBook, Any], None]] = {
     PlayerLeft: TableBook._left,
     BoughtIn: TableBook._bought_in,
     CashedOut: TableBook._cashed_out,
+    PaidOut: TableBook._paid_out,
     BettingOpened: TableBook._betting_opened,
     WagersChanged: TableBook._changed,
     StrayWagerLaid: TableBook._stray,
@@ -527,6 +542,7 @@ _ENTRIES: dict[type[Event], Callable[[TableBook, Any], None]] = {
     ClaimReleased: banking.released,
     ColourIssued: banking.colour_issued,
     ColourRedeemed: banking.colour_redeemed,
+    ColoursCollected: banking.colours_collected,
     ForeignColourRedeemed: banking.foreign,
     FloatCounted: banking.counted,
     FloatFilled: banking.filled,

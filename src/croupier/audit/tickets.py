@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from croupier.audit.keeping import claim
 from croupier.cage.declare import TicketEvent
 from croupier.cage.issuing import TicketIssued
+from croupier.cage.losing import TicketReportedLost
 from croupier.cage.setting_aside import TicketExpired
 from croupier.cage.spoilt import TicketReprinted
 from croupier.table.seats import CashedOut
@@ -18,6 +19,7 @@ class Slip:
     table: str
     expires_at: int
     ended: str = ""
+    lost: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,10 @@ class TicketBook:
             claim(event.at >= slip.expires_at, "it had not expired yet")
         else:
             claim(event.at < slip.expires_at, "it had expired before")
+        if isinstance(event, TicketReportedLost):
+            claim(not slip.lost, "it was reported lost before")
+            slip.lost = True
+            return
         slip.ended = kind
         if isinstance(event, TicketReprinted):
             claim(event.new_number not in self.slips, f"{event.new_number} was issued before")

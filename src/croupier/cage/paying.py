@@ -2,10 +2,10 @@
 
 from typing import ClassVar
 
-from croupier.cage.declare import PAYERS, TICKETS, Decision, TicketCommand, TicketEvent
+from croupier.cage.declare import PAYERS, TICKETS, VOIDERS, Decision, TicketCommand, TicketEvent
 from croupier.cage.state import Cage, Status, Ticket
-from croupier.core.declarations import Milliseconds
-from croupier.core.refusal import Facts, Reason, Refusal
+from croupier.core.declarations import HouseText, Milliseconds
+from croupier.core.refusal import ApprovalNeeded, Facts, Reason, Refusal
 
 
 def find_payable(cage: Cage, number: str, at: Milliseconds) -> Ticket | Refusal:
@@ -33,12 +33,16 @@ class RedeemTicket(TicketCommand):
     """Pay a ticket."""
 
     number: str
+    approved: HouseText = ""
 
     def decide(self, cage: Cage) -> Decision:
-        """The whole amount, and never again."""
+        """The whole amount, and never again; one that was reported lost with a second person."""
         ticket = find_payable(cage, self.number, self.at)
         if isinstance(ticket, Refusal):
             return ticket
+        if ticket.lost_at is not None and not self.approved:
+            detail = "the ticket was reported lost; somebody else looks at who brings it"
+            return ApprovalNeeded(Reason.NOT_PERMITTED, detail, ticket.terms.lost, roles=VOIDERS)
         return (
             TicketRedeemed(
                 at=self.at,

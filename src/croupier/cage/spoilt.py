@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import ClassVar
 
-from croupier.cage.declare import REPRINTERS, TICKETS, Decision, TicketCommand, TicketEvent
+from croupier.cage.declare import PAYERS, REPRINTERS, TICKETS, Decision, TicketCommand, TicketEvent
 from croupier.cage.issuing import TicketIssued
 from croupier.cage.paying import find_payable
 from croupier.cage.state import Cage, Status, Ticket
@@ -25,7 +25,12 @@ class SpoiltCommand(TicketCommand):
     def find(self, cage: Cage) -> Ticket | Refusal:
         """The ticket, or why the house does not make it good."""
         ticket = find_payable(cage, self.number, self.at)
-        if isinstance(ticket, Refusal) or self.reason == "printer-fault":
+        if isinstance(ticket, Refusal):
+            return ticket
+        if not ticket.terms.reprint and self.by not in PAYERS:
+            detail = "a ticket of this book is made good at the cage alone"
+            return Refusal(Reason.NOT_PERMITTED, detail, ticket.terms.pay)
+        if self.reason == "printer-fault":
             return ticket
         detail = "a ticket that was lost, stolen or spoilt later is not the house's to replace"
         return Refusal(Reason.NOT_PERMITTED, detail, ticket.terms.lost)

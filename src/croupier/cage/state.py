@@ -43,6 +43,8 @@ class Ticket:
     status: Status = Status.ISSUED
     replaced_by: str = ""
     ended_at: Milliseconds | None = None
+    #: When its owner said that it was lost: it is then watched.
+    lost_at: Milliseconds | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ Commands are imported only when they are called, so that each starts as fast as 
 import os
 import sys
 from collections.abc import Sequence
+from difflib import get_close_matches
 from io import TextIOWrapper
 from typing import Final, NoReturn
 
@@ -27,6 +28,7 @@ COMMANDS: Final = {
     "powers": ("croupier.cli.powers:powers", "Who may do what, and when."),
     "scenario": ("croupier.cli.scenario:scenario", "Run stories against the rulebooks."),
     "clauses": ("croupier.cli.clauses:clauses", "What became of every clause."),
+    "setup": ("croupier.cli.setup:setup", "Set up a house of one's own, for a first wager."),
     "serve": ("croupier.cli.serve:serve", "Run a house over HTTP and WebSocket."),
     "config": ("croupier.cli.serve:config", "Show the settings that hold."),
     "demo": ("croupier.cli.demo:demo", "Play a little house into a folder."),
@@ -49,10 +51,11 @@ COMMANDS: Final = {
     "promotion": ("croupier.cli.promotion:promotion", "Terms, draws, what is due."),
 }
 
-#: Packages that belong to another extra than the house's own.
+#: The extra that brings a package, by the name under which it is imported.
 _EXTRAS: Final = {
     **dict.fromkeys(("numpy", "scipy", "numba", "flint", "matplotlib"), "lab"),
-    **{"duckdb": "export", "nats": "nodes"},
+    **dict.fromkeys(("reportlab", "escpos"), "tickets"),
+    **{"duckdb": "export", "nats": "nodes", "distributed": "cluster"},
 }
 OK, FAILED, USAGE = 0, 1, 2
 _INTERRUPTED = 130
@@ -82,6 +85,8 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command: 0 it is well, 1 a check failed, 2 it was asked wrongly."""
+    if unknown := _unknown(arguments):
+        return _complain(unknown, hint="croupier --help lists the commands")
     try:
         code = make_app()(
             list(arguments), exit_on_error=False, print_error=False, result_action="return_value"
@@ -93,18 +98,36 @@ def run(arguments: Sequence[str]) -> int:
         return _complain(str(error))
     except Stop as stop:
         return _complain(str(stop), code=stop.code)
-    except ModuleNotFoundError as error:
+    except ImportError as error:
         # Only packages that may be left out can be missing; one of our own is our own fault.
-        if (error.name or "croupier").partition(".")[0] == "croupier":
+        missing = _missing(error)
+        if missing in ("", "croupier"):
             raise
-        extra = _EXTRAS.get((error.name or "").partition(".")[0], "house,tickets")
-        extras = f"pip install 'croupier[{extra}]'"
-        return _complain(f"this command needs the package {error.name}", hint=extras)
+        extra = _EXTRAS.get(missing, "house")
+        needed = f"this command needs the package {missing}: pip install 'croupier[{extra}]'"
+        return _complain(needed)
     except BrokenPipeError:
         return _leave_quietly()
     except KeyboardInterrupt:
         return _INTERRUPTED
     return code if isinstance(code, int) else OK
+
+
+def _missing(error: BaseException | None) -> str:
+    """The package that could not be imported, however often that was said again."""
+    while error is not None and not isinstance(error, ModuleNotFoundError):
+        error = error.__cause__
+    return ((error.name if error is not None else "") or "").partition(".")[0]
+
+
+def _unknown(arguments: Sequence[str]) -> str:
+    """Why the first word is no command; empty if it is one. No command is imported for it."""
+    word = arguments[0] if arguments else "-"
+    if word.startswith("-") or word in COMMANDS:
+        return ""
+    near = get_close_matches(word, COMMANDS, n=1, cutoff=0.5)
+    hint = f" Did you mean {near[0]}?" if near else ""
+    return f"there is no command {word!r}.{hint}"
 
 
 def _complain(text: str, *, hint: str = "", code: int = USAGE) -> int:

@@ -235,6 +235,8 @@ def _table_accounts(name: str, book: TableBook) -> Iterator[tuple[str, int]]:
         yield p.drop(name, tender), amount
     yield f"{p.OVER_SHORT}:{name}", -book.totals.over_short
     yield p.tips_of(name), book.totals.tips
+    for player, amount in book.payable.items():
+        yield p.payable(name, player), amount
     for (colour, value), amount in book.totals.colours_out.items():
         yield p.colour_out(name, colour, value), -amount
     for (player, colour), amount in book.totals.colours_held.items():
@@ -246,7 +248,7 @@ def _outside_accounts(book: TableBook) -> dict[str, int]:
     found: Counter[str] = Counter()
     for tender, amount in book.totals.tenders.items():
         found[p.world(tender)] -= amount
-    found[p.world("chips")] += book.totals.chips_out
+    found[p.world("chips")] += book.totals.chips_out - sum(book.payable.values())
     found[p.world(p.TOKEN)] += book.totals.tokens_out
     found[p.CAGE] -= book.totals.opened + book.totals.fills - book.totals.credits
     return dict(found)

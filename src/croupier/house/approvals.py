@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from croupier.cage.catalogue import COMMANDS as TICKET_COMMANDS
+from croupier.cage.declare import PAYERS, VOIDERS
 from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.core.roles import Role, lowest, told_roles
 from croupier.house.actors import Actor, refuse_actor
@@ -41,8 +42,10 @@ from croupier.table.corrections import RecordMistake
 from croupier.table.declare import Command
 from croupier.table.floats import CreditFloat, FillFloat
 from croupier.table.late import LateAct
+from croupier.table.lookup import refuse_undecided
 from croupier.table.result import EnterResult
 from croupier.table.seats import BuyIn
+from croupier.table.sources import TWO_READERS, NoteReading
 from croupier.table.state import Table
 
 #: What may be configured to need a second person.
@@ -82,6 +85,11 @@ class Approval:
         """The stream that it was sent to: a table's, or another by its whole name."""
         return self.table if ":" in self.table else stream_of(self.table)
 
+    @property
+    def place(self) -> str:
+        """Where it was sent, as a person sees it: a ticket only by its last four digits."""
+        return f"ticket …{self.table[-4:]}" if ":" in self.table else self.table
+
     def lapsed(self, table: Table | None, now: int) -> bool:
         """Whether its time is over, or the table has moved on from what it was asked for in.
 
@@ -109,7 +117,6 @@ class Approvals:
         self._house = house
         self._gateway = house.gateway
         self._two_sources = frozenset(two_sources)
-        self._heard: dict[str, tuple[int, str, str]] = {}
         self.waiting: dict[int, Approval] = {}
         family = house.streams.add(APPROVAL_STREAMS)
         self._streams = family.streams
@@ -118,11 +125,11 @@ class Approvals:
         self._above = dict(above or {})
         house.gateway.hold(self._hold, *four_eyes)
         house.gateway.hold(self._hold_above, *(a for a in self._above if a not in four_eyes))
-        approvable = (action for action, kind in COMMANDS.items() if hasattr(kind, "approved"))
+        every = {**COMMANDS, **TICKET_COMMANDS}
+        approvable = (action for action, kind in every.items() if hasattr(kind, "approved"))
         house.gateway.hold(self._hold_if_needed, *approvable)
         house.gateway.hold(self._hold_next_round, OpenBetting.action)
-        if two_sources:
-            house.gateway.hold(self._compare, EnterResult.action)
+        house.gateway.hold(self._compare, EnterResult.action)
 
     async def start(self) -> None:
         """Go on with what waited when the house stopped."""
@@ -171,7 +178,7 @@ class Approvals:
     async def _hold_above(self, stream: Stream[Any, Any], request: Request) -> Answer | None:
         """Keep a command that moves more than one person may; the book decides first."""
         command = request.command
-        if request.identity.roles <= _MACHINES:
+        if stream.kind not in (TABLES, TICKETS) or request.identity.roles <= _MACHINES:
             return None
         if refuse_actor(request.identity, command.by, getattr(command, "player", None)):
             return None
@@ -180,7 +187,12 @@ class Approvals:
             return None
         if moved(stream.id, decided) <= self._above[command.action]:
             return None
-        return await self._keep(stream, request, Power(frozenset()))
+        reviews = self._house.streams.family(stream.name).policies.reviews
+        if any(rule(stream.state, request, decided) for rule in reviews.get(command.action, ())):
+            return None
+        # Over the counter another cashier agrees, or a supervisor.
+        needs = PAYERS | VOIDERS if stream.kind is TICKETS else frozenset()
+        return await self._keep(stream, request, Power(needs))
 
     async def _hold_if_needed(self, stream: TableStream, request: Request) -> Answer | None:
         """Keep a command that the book lets happen only with somebody's approval."""
@@ -269,7 +281,8 @@ class Approvals:
                 by, doing = lowest(actor.roles), f"agree to {command.action}"
                 detail = told_roles(by, doing, waiting.needs)
                 return Refusal(Reason.NOT_PERMITTED, detail, waiting.clauses)
-            command = command.but(approved=str(lowest(fitting)))
+            if hasattr(command, "approved"):
+                command = command.but(approved=str(lowest(fitting)))
         elif refusal := self._refuse_second(stream, command, actor, agrees=agrees):
             return refusal
         answer: Answer = Refusal(
@@ -308,22 +321,37 @@ class Approvals:
         nobody = Refusal(Reason.NOT_PERMITTED, f"{actor.id} has no role to agree in")
         return next(iter((*other, *refusals)), nobody)
 
+    def has_two_readers(self, table: str) -> bool:
+        """Whether the house is set up so that two must agree on a table's numbers."""
+        return table in self._two_sources
+
     async def _compare(self, stream: TableStream, request: Request) -> Answer | None:
         """Compare what two sources say of a spin; None once both have said the same."""
         table, command, actor = stream.id, request.command, request.identity
-        if table not in self._two_sources:
+        if stream.kind is not TABLES:
+            return None
+        if table not in self._two_sources and stream.state.source != TWO_READERS:
             return None
         if refusal := _refusal(stream, command, actor):
             return refusal
-        spin, heard = stream.state.spin_no, self._heard.get(table)
-        if heard is None or heard[0] != spin or heard[2] == actor.id:
-            self._heard[table] = (spin, command.pocket, actor.id)
-            return Waiting(0, f"{command.pocket} waits for a second source that agrees")
-        del self._heard[table]
-        if heard[1] != command.pocket:
-            detail = f"{heard[2]} saw {heard[1]} and {actor.id} {command.pocket}: look again"
-            return Refusal(Reason.EQUIPMENT_FAULT, detail)
-        return None
+        if stream.state.undecided:
+            return None
+        said = dict(stream.state.readings)
+        if said.get(actor.id) != command.pocket:
+            reading = NoteReading(
+                by=Role.SYSTEM, at=command.at, reader=actor.id, pocket=command.pocket
+            )
+            noted = await self._gateway.submit(SYSTEM, stream.name, reading)
+            if isinstance(noted, Refusal):
+                return noted
+        if refusal := refuse_undecided(stream.state, Role.SYSTEM):
+            return refusal
+        others = said.keys() - {actor.id}
+        return (
+            None
+            if others
+            else Waiting(0, f"{command.pocket} waits for a second source that agrees")
+        )
 
 
 def _refusal(stream: Stream[Any, Any], command: Command, actor: Actor) -> Refusal | None:

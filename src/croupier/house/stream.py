@@ -288,6 +288,9 @@ class Stream(Generic[S, E]):
             if answer is None or isinstance(answer, Stored):
                 answer_request(one.request, one.outcome)
             elif not self._take_unstored(one, answer, decided[place + 1 :]):
+                if any(isinstance(later, Stored) for later in stored):
+                    # What comes again is in the log already, and must be known before a decision.
+                    self._behind = True
                 break
         self._commit(run)
         self._work()
@@ -308,9 +311,10 @@ class Stream(Generic[S, E]):
                 self.version = answer.actual
             later = [one, *later]
         elif isinstance(answer, Conflict) and refused:
-            # Others have refused under keys meanwhile.
+            # Others have refused under keys meanwhile. What was decided after a refusal holds.
             self._decider.refusals = answer.actual
-            later = [one, *later]
+            self._queue.append(one.request)
+            return True
         elif isinstance(answer, Conflict):
             answer_request(one.request, _IN_USE)
         else:

@@ -17,6 +17,7 @@ from croupier.house.decider import SYSTEM
 from croupier.house.house import House
 from croupier.house.log.codec import Codec
 from croupier.house.policies import Answered, Request
+from croupier.house.sources import Sources
 from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
 from croupier.house.wheel_moves import moves_of
@@ -85,6 +86,9 @@ class Wheels:
         moving = (kind for kind in EVENTS if kind.moves_tables)
         family.policies.note(self._follow, *moving)
         house.policies.review(self._review_result, EnterResult.action)
+        #: Holds every table's numbers to its source.
+        self.sources = Sources(house.policies, self._alarm_number)
+        self.sources.wheel_of = self._source_of
         house.taken.append(self._catch_up_table)
 
     async def start(self) -> None:
@@ -123,6 +127,14 @@ class Wheels:
                 detail = f"at {name}, {told_roles(command.by, 'correct a number', power.roles)}"
                 return Refusal(Reason.NOT_PERMITTED, detail, power.clauses)
         return None
+
+    def _source_of(self, table: str) -> str:
+        """The wheel whose devices a table's numbers come from; empty if a dealer enters them."""
+        stream = self.serving(table)
+        return stream.id if stream is not None and stream.state.sources else ""
+
+    def _alarm_number(self, at: int, table: str, who: str) -> None:
+        self._alert(at, table, "foreign-number", who)
 
     def serving(self, table: str) -> Stream[Wheel, Event] | None:
         """The wheel that a table is dealt from, if it is one of these."""
@@ -227,7 +239,7 @@ class Wheels:
         if serving is None or not serving.state.sources:
             return None
         wheel = serving.state
-        if request.identity.id == f"{PREFIX}{wheel.serial}" or wheel.course is Course.UNDECIDED:
+        if request.identity.id == f"{PREFIX}{wheel.serial}":
             return None
         pocket = request.command.pocket
         if wheel.course is Course.NUMBER and wheel.number == pocket:

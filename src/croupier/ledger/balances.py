@@ -9,6 +9,7 @@ from croupier.ledger.postings import (
     float_of,
     layout,
     owed,
+    payable,
     post_cage_event,
     post_event,
     stack,
@@ -51,6 +52,8 @@ def differences(table: Table, balances: Balances) -> list[str]:
         wanted[tokens_laid(table.id, player)] = laid
         wanted[owed(table.id, player)] = -seat.owed
         wanted[suspense(table.id, player)] = seat.held
+    for player, amount in table.payable.items():
+        wanted[payable(table.id, player)] = amount
     found = [
         f"{account}: ledger {balances[account]}, table {amount}"
         for account, amount in wanted.items()

@@ -10,11 +10,17 @@ from croupier.cage.spoilt import TicketPaidByHand, TicketReprinted
 from croupier.core.ensure import InvariantBroken
 from croupier.roulette.settle import Line
 from croupier.table.claims import ClaimHeld, ClaimReleased
-from croupier.table.colours import ColourIssued, ColourRedeemed, ForeignColourRedeemed
+from croupier.table.colours import (
+    ColourIssued,
+    ColourRedeemed,
+    ColoursCollected,
+    ForeignColourRedeemed,
+)
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
 from croupier.table.late import RoundResettled
+from croupier.table.paying_out import PaidOut
 from croupier.table.prison import StakeShared
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn, CashedOut, PlayerJoined
@@ -102,6 +108,11 @@ def owed(table: str, player: str) -> str:
     return f"owed:{table}:{player}"
 
 
+def payable(table: str, player: str) -> str:
+    """What a cash-out has left owed to a player in chips."""
+    return f"payable:{table}:{player}"
+
+
 def suspense(table: str, player: str) -> str:
     """Amounts withheld while a malfunction is looked into."""
     return f"suspense:{table}:{player}"
@@ -160,8 +171,15 @@ def _cashed_out(table: str, event: CashedOut) -> Iterable[Posting]:
         yield Posting(world(TOKEN), event.amount)
         return
     to = ticket_of(event.ticket) if event.ticket else world("chips")
+    if event.owed:
+        to = payable(table, event.player)
     yield Posting(stack(table, event.player), -event.amount)
     yield Posting(to, event.amount)
+
+
+def _paid_out(table: str, event: PaidOut) -> Iterable[Posting]:
+    yield Posting(payable(table, event.player), -event.amount)
+    yield Posting(world("chips"), event.amount)
 
 
 def _wagers_changed(table: str, event: WagersChanged) -> Iterable[Posting]:
@@ -270,6 +288,14 @@ def _colour_redeemed(table: str, event: ColourRedeemed) -> Iterable[Posting]:
     yield Posting(colour_out(table, event.colour, event.value), amount)
 
 
+def _colours_collected(table: str, event: ColoursCollected) -> Iterable[Posting]:
+    for player, counts in event.lost.items():
+        for colour, count in counts.items():
+            amount = event.values[colour] * count
+            yield Posting(colour_held(table, player, colour), -amount)
+            yield Posting(colour_out(table, colour, event.values[colour]), amount)
+
+
 def _foreign_redeemed(table: str, event: ForeignColourRedeemed) -> Iterable[Posting]:
     amount = event.value * event.count
     yield Posting(float_of(table), -amount)
@@ -304,6 +330,7 @@ def _mistake(table: str, event: MistakeRecorded) -> Iterable[Posting]:
 _POSTERS: dict[type[Event], Callable[[str, Any], Iterable[Posting]]] = {
     BoughtIn: _bought_in,
     CashedOut: _cashed_out,
+    PaidOut: _paid_out,
     WagersChanged: _wagers_changed,
     StrayWagerLaid: _stray,
     StrayWagerLifted: _stray,
@@ -316,6 +343,7 @@ _POSTERS: dict[type[Event], Callable[[str, Any], Iterable[Posting]]] = {
     ClaimReleased: _released,
     ColourIssued: _colour_issued,
     ColourRedeemed: _colour_redeemed,
+    ColoursCollected: _colours_collected,
     ForeignColourRedeemed: _foreign_redeemed,
     FloatCounted: _float_counted,
     FloatFilled: _float_filled,

@@ -292,6 +292,8 @@ class Game:
     #: Why limits of one's own are a minimum and a maximum; else one of them may stay the sign's.
     both_limits_clauses: Clauses = ()
     foreign_number_clauses: Clauses = ()
+    #: Where the book says what reads the number.
+    source_clauses: Clauses = ()
     #: The law under which the book lets somebody be excluded from the whole house.
     exclusion_law: str = ""
     #: Under which a complainant is told of the inspector before a dispute is left unresolved.

@@ -10,6 +10,7 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, lowest
 from croupier.house.actors import Actor
 from croupier.house.answers import Waiting
+from croupier.house.printer_faults import require_printer_fault
 from croupier.house.table_rules import lock_up_wins
 from croupier.roulette.book import NotOffered, Rulebook
 from croupier.roulette.catalogue import find_book
@@ -28,6 +29,7 @@ from croupier.table.changing import RepositionWager
 from croupier.table.decide import decide
 from croupier.table.declare import Command, Event
 from croupier.table.opening import OpenTable
+from croupier.table.paying_out import NAME as PAY_OUT
 from croupier.table.phases import Phase
 from croupier.table.spin import SpinBall
 from croupier.table.state import Pending, Table
@@ -139,6 +141,8 @@ def _house(scenario: Scenario) -> StoryHouse:
     above = dict(scenario.raw.get("second_person_above") or {})
     amounts = {str(action): parse_money(dollars) for action, dollars in above.items()}
     house = StoryHouse(four_eyes=named, above=amounts)
+    if scenario.raw.get("printer_faults") == "recorded":
+        require_printer_fault(house.house)
     if large := scenario.raw.get("large_win"):
         lock_up_wins(house.house.policies, parse_money(large))
     return house
@@ -218,7 +222,7 @@ def _act(play: Play, step: Step) -> Refusal | Waiting | None:
     """Do a step; a refusal changes nothing, and neither does what waits for a second person."""
     if step.verb in AT_THE_CAGE:
         told = ask_cage(play.house, step, play.book)
-        if isinstance(told, Refusal):
+        if isinstance(told, Refusal | Waiting):
             return told
         play.cited = told
         return None
@@ -322,7 +326,7 @@ def _bring_into_force(play: Play) -> None:
     if play.scenario.raw.get("staff") == "manual":
         return
     for waiting in play.table.tasks:
-        if waiting.task.activates:
+        if waiting.task.activates or waiting.task.name == PAY_OUT:
             task, player = waiting.task, waiting.player
             by = lowest(task.roles)
             _implied(play, ConfirmTask(by=by, at=play.now, task=task.name, player=player))

@@ -8,6 +8,7 @@ from croupier.cage.issuing import IssueTicket
 from croupier.core.declarations import own_fields
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
+from croupier.house.answers import Waiting
 from croupier.roulette.book import Rulebook
 from croupier.scenario.playing import StoryHouse, person, ticket_number
 from croupier.scenario.read import Step
@@ -21,7 +22,7 @@ _VERBS: Final = {
 AT_THE_CAGE: Final = frozenset(_VERBS)
 
 
-def ask_cage(house: StoryHouse, step: Step, book: Rulebook) -> Refusal | tuple[str, ...]:
+def ask_cage(house: StoryHouse, step: Step, book: Rulebook) -> Refusal | Waiting | tuple[str, ...]:
     """Put a step to the cage: the clauses behind what was done, or why it was not."""
     named = str(step.words.get("ticket", "last"))
     issued = house.copy.tickets
@@ -35,7 +36,7 @@ def ask_cage(house: StoryHouse, step: Step, book: Rulebook) -> Refusal | tuple[s
     told = house.ask_cage(
         _command(step, by, house, number), number, person(step.who or by.value, by)
     )
-    return told if isinstance(told, Refusal) else told[-1].clauses
+    return told if isinstance(told, Refusal | Waiting) else told[-1].clauses
 
 
 def _command(step: Step, by: Role, house: StoryHouse, number: str) -> TicketCommand:

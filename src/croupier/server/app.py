@@ -48,6 +48,8 @@ from croupier.server.front import Front
 from croupier.server.headers import HEADERS, OVER_TLS
 from croupier.server.hosts import is_own
 from croupier.server.problems import Trouble, on_trouble, problem
+from croupier.server.requests import HEADER as REQUEST_ID
+from croupier.server.requests import RequestNote
 from croupier.server.screens import no_such_page, screen_routes
 
 _log = structlog.get_logger("croupier.server")
@@ -76,9 +78,13 @@ class Guard:
             await self._app(scope, receive, send)
             return
 
+        note = RequestNote(scope)
+
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = _guarded(message.get("headers", ()), scope)
+                message["headers"].append((REQUEST_ID, note.name))
+                note.answered(message["status"])
             await send(message)
 
         refused = _refuse(scope)

@@ -189,8 +189,8 @@ def _refused_equipment(front: Front, now: int) -> Iterator[AlertShown]:
 
 def _waits(waiting: Approval) -> AlertShown:
     return AlertShown(
-        id=f"{waiting.table}:ask:{waiting.number}",
-        table=waiting.table,
+        id=f"{waiting.place}:ask:{waiting.number}",
+        table=waiting.place,
         kind="second-person",
         text=f"{waiting.actor.id} asks for {waiting.command.action}: a second person must agree",
         at=waiting.asked_at,

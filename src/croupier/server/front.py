@@ -150,6 +150,8 @@ class Front:
         self.feed.review = self.in_review
         self.wheels = Wheels(self.house)
         self.pacer.dealt_elsewhere = lambda table: self.wheels.serving(table) is not None
+        self.wheels.sources.is_virtual = self.pacer.deals
+        self.wheels.sources.has_two_readers = self.approvals.has_two_readers
 
     def caller(self, connection: HTTPConnection) -> Caller:
         """Who is calling: by bearer token or key, the session's cookie, or a certificate."""

@@ -65,6 +65,9 @@ COMMAND_SECONDS: Final = _Seconds(
     "croupier_command_seconds", "From a command's arrival to its durable answer"
 )
 REGISTRY.register(COMMAND_SECONDS)
+REQUESTS: Final = Counter(
+    "croupier_requests", "Requests over HTTP", ["method", "outcome"], registry=REGISTRY
+)
 DELIVERIES: Final = Counter(
     "croupier_webhook_deliveries", "Events brought to webhooks", ["outcome"], registry=REGISTRY
 )

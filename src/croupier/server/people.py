@@ -11,6 +11,7 @@ from starlette.responses import JSONResponse, Response
 
 from croupier.cage.declare import TicketCommand
 from croupier.core.roles import DRIVERS, Role
+from croupier.house.answers import Accepted
 from croupier.house.log.store import StoreUnavailable
 from croupier.server import wire
 from croupier.server.calling import API, done, front_of, known_caller
@@ -180,7 +181,7 @@ async def list_waiting(request: Request) -> wire.WaitingList:
         waiting=tuple(
             wire.WaitingAsk(
                 number=each.number,
-                table=each.table,
+                table=each.place,
                 action=each.command.action,
                 asked_by=each.actor.id,
                 asked_at=each.asked_at,
@@ -239,7 +240,10 @@ async def answer_waiting(request: Request, body: wire.SecondEyes) -> wire.Answer
     except StoreUnavailable as error:
         raise not_written(error) from error
     front.show_review(waiting.table)
-    return front.told(str(number), waiting.table, answered)
+    if isinstance(answered, Accepted) and waiting.table not in front.house.tables:
+        # Over the counter there is no table: what was done is in the ticket's own answer.
+        answered = Accepted(answered.version)
+    return front.told(str(number), waiting.place, answered)
 
 
 @API.operation(

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from croupier.cage.declare import PAYERS, REPRINTERS, VOIDERS, TicketCommand, TicketEvent
+from croupier.cage.losing import ReportLost
 from croupier.cage.numbers import NotATicketNumber, parse_number, show_number
 from croupier.cage.paying import RedeemTicket, find_payable
 from croupier.cage.setting_aside import SetAsideExpired, VoidTicket
@@ -161,6 +162,23 @@ async def void_ticket(request: Request, body: wire_house.Voiding) -> wire_house.
     by, at = _role(caller, VOIDERS), front_of(request).clock.now()
     await _ask(request, caller, VoidTicket(by=by, at=at, number=number, reason=body.reason))
     return await _ended_ticket(request, caller, number)
+
+
+@API.operation(
+    "POST",
+    "/v1/tickets/{number}/lost",
+    parameters=(_KEY,),
+    body=wire_house.Voiding,
+    out=wire_house.TicketTold,
+    refuses=_REFUSES,
+    roles=REPRINTERS,
+)
+async def report_lost(request: Request, body: wire_house.Voiding) -> wire_house.TicketTold:
+    """Take the report that a ticket is lost; from then on it takes two people to pay it."""
+    caller, number = known_caller(request), _number(request)
+    by, at = _role(caller, REPRINTERS), front_of(request).clock.now()
+    await _ask(request, caller, ReportLost(by=by, at=at, number=number, reason=body.reason))
+    return await _ticket(request, number)
 
 
 @API.operation(

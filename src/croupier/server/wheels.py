@@ -254,6 +254,8 @@ class WheelTable(Message, frozen=True, kw_only=True):
     table: Name
     automatic: bool = False
     release: bool = False
+    #: Where devices read the wheel: the token of another person's session, who agrees.
+    second: _Short = ""
 
 
 @API.operation(
@@ -261,20 +263,28 @@ class WheelTable(Message, frozen=True, kw_only=True):
     "/v1/wheels/{serial}/tables",
     body=WheelTable,
     out=WheelShown,
-    refuses=(404, 409),
+    refuses=(403, 404, 409),
     roles=KEEPERS,
 )
 async def deal_table(request: Request, body: WheelTable) -> WheelShown:
     """Deal a table from a wheel."""
     if body.table not in front_of(request).house.tables:
         raise Trouble(404, f"there is no table {body.table!r}")
+    stream = front_of(request).wheels.streams.get(_serial(request))
+    read = stream is not None and bool(stream.state.sources)
+    other = _second(request, body.second, KEEPERS, "another source") if read else ""
     if body.release:
-        return await _submit(request, register.ReleaseTable(by=Role.PIT_BOSS, table=body.table))
+        command = register.ReleaseTable(by=Role.PIT_BOSS, table=body.table, agreed_by=other)
+        return await _submit(request, command)
     serving = front_of(request).wheels.serving(body.table)
     if serving is not None and serving.id != request.path_params["serial"]:
         raise Trouble(409, f"{body.table} is dealt from {serving.id}")
-    command = register.DealTable(by=Role.PIT_BOSS, table=body.table, automatic=body.automatic)
-    return await _submit(request, command)
+    return await _submit(
+        request,
+        register.DealTable(
+            by=Role.PIT_BOSS, table=body.table, automatic=body.automatic, agreed_by=other
+        ),
+    )
 
 
 class WheelSources(Message, frozen=True, kw_only=True):

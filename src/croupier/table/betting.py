@@ -84,6 +84,7 @@ class BettingOpened(Event):
             lucky_numbers={},
             lucky_boost=None,
             settlement=None,
+            readings={},
             undone=() if fresh else table.undone,
             tasks=lasting(table.tasks) if fresh else table.tasks,
         )

@@ -1,6 +1,6 @@
 """Colour checks: chips without a value of their own, given out and taken back."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, Any
 
 from croupier.core.declarations import FieldKind, PlayerName
@@ -8,6 +8,7 @@ from croupier.core.money import Money, show_dollars
 from croupier.core.refusal import ApprovalNeeded, Facts, Reason, Refusal
 from croupier.core.roles import PIT, Role
 from croupier.roulette.bets import Kind
+from croupier.roulette.settle import Line
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, command, event
 from croupier.table.lookup import find_seat
@@ -55,7 +56,7 @@ class IssueColour(Command):
         if refusal := _refuse_value(table, value) or _refuse_colour(table, self, value):
             return refusal
         cost = value * self.count
-        if cost + colour_value(table, seat.player) > seat.balance:
+        if cost + in_hand_value(table, seat.player) > seat.balance:
             detail = f"{show_dollars(cost)} of checks, {show_dollars(seat.balance)} in chips"
             return refuse(Reason.INSUFFICIENT_CREDIT, detail, rule.value_clauses)
         approved = {self.approved, self.by} & rule.several_roles
@@ -120,9 +121,9 @@ class RedeemColour(Command):
             clauses = rule.table_clauses if rule else ()
             detail = f"{self.colour} checks were not issued at this table"
             return refuse(Reason.NOT_OFFERED, detail, clauses)
-        out = issue.out.get(self.player, 0)
+        out = in_hand(table, self.player).get(self.colour, 0)
         if not 0 < self.count <= out:
-            detail = f"{self.player} has {out} {self.colour} checks out"
+            detail = f"{self.player} has {out} {self.colour} checks in hand"
             return refuse(Reason.INSUFFICIENT_CREDIT, detail, rule.table_clauses)
         return (
             ColourRedeemed(
@@ -230,8 +231,11 @@ class ForeignColourRedeemed(Event):
     def evolve(self, table: Table) -> Table:
         seat = table.seats[self.player]
         paid = seat.but(balance=seat.balance + self.value * self.count)
+        mark = (self.issued_at, self.colour)
         redeemed = table.but(
-            seats={**table.seats, self.player: paid}, banked=table.banked - self.value * self.count
+            seats={**table.seats, self.player: paid},
+            banked=table.banked - self.value * self.count,
+            foreign={**table.foreign, mark: table.foreign.get(mark, 0) + self.count},
         )
         return redeemed.but(tasks=raise_tasks(redeemed, "foreign-colour", player=self.player))
 
@@ -325,22 +329,83 @@ def colours_out(table: Table, player: str) -> tuple[str, ...]:
     return tuple(colour for colour, issue in table.colours.items() if player in issue.out)
 
 
-def colour_value(table: Table, player: str) -> int:
-    """What a player's colour checks were issued for, less what was redeemed."""
-    return sum(issue.value * issue.out.get(player, 0) for issue in table.colours.values())
+@event()
+class ColoursCollected(Event):
+    """Colour checks that were lost went back into the rack: by player and colour, how many."""
+
+    lost: dict[str, dict[str, int]]
+    #: What one check of each colour was worth.
+    values: dict[str, Money]
+
+    def evolve(self, table: Table) -> Table:
+        colours = dict(table.colours)
+        for player, counts in self.lost.items():
+            for colour, count in counts.items():
+                issue = colours[colour]
+                out = {**issue.out, player: issue.out[player] - count}
+                left = {who: n for who, n in out.items() if n}
+                colours[colour] = ColourIssue(issue.value, left)
+        return table.but(colours={name: issue for name, issue in colours.items() if issue.out})
+
+
+def collect_colours(
+    table: Table, lines: Iterable[Line], command: Command
+) -> Iterator[ColoursCollected]:
+    """The checks that a number takes: what lies is in its player's colour, as far as they have it.
+
+    A loss that is no whole number of checks was laid with others beside them.
+    """
+    lost: dict[str, int] = {}
+    for line in lines if table.colours else ():
+        lost[line.player] = lost.get(line.player, 0) + line.lost
+    gone = {player: _checks(table, player, amount) for player, amount in lost.items()}
+    gone = {player: counts for player, counts in gone.items() if counts}
+    if not gone:
+        return
+    names = {colour for counts in gone.values() for colour in counts}
+    values = {colour: table.colours[colour].value for colour in sorted(names)}
+    yield ColoursCollected(at=command.at, by=command.by, lost=gone, values=values)
+
+
+def _checks(table: Table, player: str, amount: int) -> dict[str, int]:
+    """How many checks of each of a player's colours make up an amount, at most what is out."""
+    found = {}
+    for colour, issue in table.colours.items():
+        count = min(issue.out.get(player, 0), amount // issue.value)
+        if count > 0:
+            found[colour] = count
+            amount -= count * issue.value
+    return found
+
+
+def in_hand(table: Table, player: str) -> dict[str, int]:
+    """The checks of each colour that a player has and has not laid."""
+    seat = table.seats.get(player)
+    laid = _checks(table, player, table.staked(seat)) if seat is not None else {}
+    out = {c: issue.out[player] for c, issue in table.colours.items() if player in issue.out}
+    return {colour: count - laid.get(colour, 0) for colour, count in out.items()}
+
+
+def in_hand_value(table: Table, player: str) -> int:
+    """What a player's colour checks in hand are worth."""
+    return sum(table.colours[c].value * count for c, count in in_hand(table, player).items())
 
 
 def take_colours_back(table: Table, command: Command, player: str) -> Iterator[ColourRedeemed]:
-    """A player who goes gives every colour up, so that it can be somebody else's."""
+    """A player who goes gives every colour up, so that it can be somebody else's.
+
+    Checks that lie on the layout stay out until they are won or lost.
+    """
     rule = table.game.colours
+    hand = in_hand(table, player)
     for colour, issue in table.colours.items():
-        if rule is not None and player in issue.out:
+        if rule is not None and hand.get(colour):
             yield ColourRedeemed(
                 at=command.at,
                 by=command.by,
                 player=player,
                 colour=colour,
                 value=issue.value,
-                count=issue.out[player],
+                count=hand[colour],
                 clauses=rule.table_clauses,
             )

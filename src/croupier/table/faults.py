@@ -19,6 +19,8 @@ from croupier.table.voiding import returned, void_lines, void_round
 _OPEN = frozenset({Phase.BETTING, Phase.FINAL_BETS})
 
 
+#: The scope of a fault that lets a ticket be printed again, or paid without one.
+PRINTER = "printer"
 _IN_PLAY = frozenset({*_OPEN, Phase.NO_MORE_BETS, Phase.SETTLED})
 
 
@@ -84,6 +86,8 @@ class MalfunctionReported(Event):
             phase = Phase.HELD if self.hold else Phase.VOID
         seats = _reached_by_fault(table, self)
         broken = table.but(faults=faults, phase=phase, spin=spin, seats=seats)
+        if self.scope == PRINTER:
+            broken = broken.but(printer_failed_at=self.at)
         if self.voids:
             tasks = lasting(table.tasks)
             broken = broken.but(closes_at=None, settlement=None, tasks=tasks)

@@ -15,7 +15,7 @@ from croupier.table.declare import Command, Event, command
 from croupier.table.lock_up import is_locked
 from croupier.table.lookup import find_seat
 from croupier.table.phases import EVER
-from croupier.table.seats import CashedOut, Leave, PlayerLeft, tokens_taken_along
+from croupier.table.seats import CashedOut, Leave, PlayerLeft, is_owed, tokens_taken_along
 from croupier.table.state import Table
 from croupier.table.tokens import chips_of
 
@@ -46,6 +46,7 @@ class PayOff(Command):
                     amount=Money(chips_of(seat)),
                     payment=payment,
                     ticket=self.ticket if payment is Payment.TICKET else "",
+                    owed=is_owed(table, self.by),
                     clauses=cash,
                 )
             )

@@ -1,6 +1,7 @@
 """Finding what a command names: a seat at the table, a bet of the game."""
 
 from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import SUPERVISORS, Role
 from croupier.roulette.bets import TWENTY_FOURS, Bet, Kind
 from croupier.roulette.calls import Call
 from croupier.roulette.game import Game
@@ -78,3 +79,12 @@ def _refuse_call(table: Table, bet: Bet | Call) -> Refusal | None:
     if why_not := why_not_call(game, bet):
         return refuse(Reason.NOT_OFFERED, why_not, game.calls[bet.kind].clauses)
     return None
+
+
+def refuse_undecided(table: Table, by: Role) -> Refusal | None:
+    """Why a number is not taken while readers differ: a supervisor looks at the wheel."""
+    if not table.undecided or by in SUPERVISORS:
+        return None
+    seen = ", ".join(f"{reader} saw {pocket}" for reader, pocket in table.readings.items())
+    detail = f"{seen}: a supervisor decides the number"
+    return refuse(Reason.EQUIPMENT_FAULT, detail, table.game.source_clauses)

@@ -16,8 +16,10 @@ from croupier.roulette.prison import imprisoned
 from croupier.roulette.settle import Line, Result, Wagerer, has_wager_to_advise, lines_by_player
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import BetsClosed
+from croupier.table.colours import collect_colours
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.lock_up import WinsLocked, large_wins, told_wins
+from croupier.table.lookup import refuse_undecided
 from croupier.table.phases import BALL_ROLLING, BETTING, WHILE_OPEN, Phase
 from croupier.table.prison import with_prison
 from croupier.table.state import Frozen, Prisoner, Seat, Settlement, Table, TokenMove
@@ -38,7 +40,7 @@ class EnterResult(Command):
 
     def decide(self, table: Table) -> Decision:
         """The ball rests: settle every wager as it lies."""
-        if refusal := _refuse_result(table, self):
+        if refusal := refuse_undecided(table, self.by) or _refuse_result(table, self):
             return refusal
         closed = _close_at_rest(table, self)
         result = result_of(table, self.pocket)
@@ -80,6 +82,7 @@ class EnterResult(Command):
                     ),
                 ),
             ),
+            *collect_colours(table, lines, self),
             *((locked,) if large else ()),
         )
 
@@ -171,6 +174,7 @@ class RoundSettled(Event):
             last_spin=False,
             shares=(),
             paid=frozenset(),
+            readings={},
             rotor=table.spin.rotor if table.spin else "",
         )
         tasks = raise_tasks(settled, "result", lines=self.lines)

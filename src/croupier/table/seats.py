@@ -14,6 +14,7 @@ from croupier.table.colours import colours_out, take_colours_back
 from croupier.table.conduct import ExcludePlayer, refuse_excluded
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.lookup import find_seat
+from croupier.table.paying_out import owe
 from croupier.table.phases import EVER, WHILE_OPEN
 from croupier.table.state import Seat, Table
 from croupier.table.tokens import chips_of
@@ -172,8 +173,6 @@ class CashOut(Command):
                 Reason.INSUFFICIENT_CREDIT, detail, clauses, kept, why="nothing-to-cash-out"
             )
         cashed = _cashed_out(table, self, seat)
-        if seat.wagers or seat.strays:
-            return (cashed,)
         return (*take_colours_back(table, self, seat.player), cashed)
 
 
@@ -185,8 +184,12 @@ class CashedOut(Event):
     amount: Money
     payment: str
     ticket: str = ""
+    #: Whether a dealer has still to put the chips into the player's hand.
+    owed: bool = False
 
     def evolve(self, table: Table) -> Table:
+        if self.owed:
+            table = owe(table, self.player, self.amount)
         seat = table.seats[self.player]
         ensure(seat.balance >= self.amount, f"{self.player} cashed out more than the balance")
         tokens = self.amount if self.payment == "tokens" else 0
@@ -335,8 +338,15 @@ def _cashed_out(table: Table, command: CashOut | Leave, seat: Seat) -> CashedOut
         amount=Money(chips_of(seat)),
         payment=payment,
         ticket=command.ticket if payment is Payment.TICKET else "",
+        owed=is_owed(table, command.by),
         clauses=cited(table.game.entry.guest_cash_clauses, cash) if seat.guest else cash,
     )
+
+
+def is_owed(table: Table, by: Role) -> bool:
+    """Whether a cash-out on a screen waits for a dealer's chips."""
+    in_chips = table.game.electronic and table.game.cash_out is Payment.CHIPS
+    return in_chips and by not in PIT
 
 
 def tokens_taken_along(command: Command, seat: Seat) -> CashedOut:

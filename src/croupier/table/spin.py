@@ -144,6 +144,7 @@ class BallSpun(Event):
             spin=spin,
             spin_no=self.spin_no,
             close_called=False,
+            readings={},
             launches=launches if self.dealer else table.launches,
         )
         if table.phase is Phase.VOID:

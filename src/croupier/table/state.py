@@ -304,8 +304,17 @@ class Table(Record):
     #: Which way the wheel turned at the last spin that had a number; empty where nobody saw it.
     rotor: str = ""
     on_break: bool = False
+    #: Whose numbers count, where it was declared; and what two readers have said of this ball.
+    source: str = ""
+    readings: Mapping[str, Pocket] = field(default_factory=dict)
     #: Winners on outside areas that have been paid before the rest: the bet and the player.
     paid: frozenset[tuple[BetName, str]] = frozenset()
+    #: Checks of other tables that were redeemed here, by table and colour.
+    foreign: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    #: When a printer was last reported out of order here.
+    printer_failed_at: Milliseconds | None = None
+    #: Owed in chips to players who have cashed out, until the dealer has paid them.
+    payable: Mapping[str, int] = field(default_factory=dict)
     #: Who goes: they lay nothing more, and are paid once nothing of theirs lies here.
     leaving: frozenset[str] = frozenset()
     #: Who works here, by the book's titles, and how many balls each dealer has launched.
@@ -316,6 +325,11 @@ class Table(Record):
     def float(self) -> int:
         """The house's chips at the table."""
         return self.banked + self.house
+
+    @property
+    def undecided(self) -> bool:
+        """Whether readers of the ball differ, so that nobody knows its number yet."""
+        return len(set(self.readings.values())) > 1
 
     @property
     def is_full(self) -> bool:

@@ -14,6 +14,7 @@ from croupier.roulette.pockets import Pocket, colour_of
 from croupier.roulette.settle import Line
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, Heard, command, event
+from croupier.table.paying_out import paid_out
 from croupier.table.phases import EVER, SETTLED
 from croupier.table.state import Pending, Table
 
@@ -52,15 +53,14 @@ class ConfirmTask(Command):
             return refuse(Reason.INVALID, detail, waiting.task.clauses)
         if refusal := refuse_out_of_order(table, waiting):
             return refusal
-        return (
-            TaskDone(
-                at=self.at,
-                by=self.by,
-                task=self.task,
-                player=waiting.player,
-                clauses=waiting.task.clauses,
-            ),
+        done = TaskDone(
+            at=self.at,
+            by=self.by,
+            task=self.task,
+            player=waiting.player,
+            clauses=waiting.task.clauses,
         )
+        return (done, *paid_out(table, self.task, waiting.player, done))
 
     @classmethod
     def holders_in(cls, game: Game) -> frozenset[Role]:

@@ -71,11 +71,14 @@ class DealTable(Command):
 
     table: str
     automatic: bool = False
+    agreed_by: str = ""
 
     def decide(self, wheel: Wheel) -> Decision:
-        """Between games only."""
+        """Between games only; where devices read the wheel, the table gets another source."""
         if refusal := refuse_in_game(wheel):
             return refusal
+        if wheel.sources and not self.agreed_by and self.table not in wheel.tables:
+            return Refusal(Reason.NOT_PERMITTED, "a second person must agree to another source")
         joined = TableJoined(at=self.at, by=self.by, table=self.table, automatic=self.automatic)
         return (joined,)
 
@@ -96,11 +99,14 @@ class ReleaseTable(Command):
     """Deal a table from this wheel no more."""
 
     table: str
+    agreed_by: str = ""
 
     def decide(self, wheel: Wheel) -> Decision:
-        """Between games only."""
+        """Between games only; where devices read the wheel, the table gets another source."""
         if self.table not in wheel.tables:
             return Refusal(Reason.INVALID, f"{self.table} is not dealt from {wheel.serial}")
+        if wheel.sources and not self.agreed_by:
+            return Refusal(Reason.NOT_PERMITTED, "a second person must agree to another source")
         return refuse_in_game(wheel) or (TableLeft(at=self.at, by=self.by, table=self.table),)
 
 

@@ -196,6 +196,7 @@ def deal_touchbet(options: Options) -> Game:
             "red-light": _RED_LIGHT,
         },
         colours=None,
+        source_clauses=("10.2",),
         entry=EntryRule(
             players_max=50, players_clauses=("10.3.2(a)",), account_clauses=("10.7.2", "10.4.1")
         ),

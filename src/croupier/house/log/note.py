@@ -11,19 +11,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
 
-from cryptography.exceptions import InvalidSignature
-from cryptography.hazmat.primitives.asymmetric.ed25519 import (
-    Ed25519PrivateKey,
-    Ed25519PublicKey,
-)
-from cryptography.hazmat.primitives.serialization import (
-    Encoding,
-    NoEncryption,
-    PrivateFormat,
-    PublicFormat,
-    load_pem_private_key,
-)
-
 Kind = Literal["log", "witness"]
 #: The first byte of a key as it is written says what it signs.
 _KINDS: Final[dict[Kind, bytes]] = {"log": b"\x01", "witness": b"\x04"}
@@ -91,17 +78,20 @@ class Key:
     def __init__(self, name: str, secret: bytes, kind: Kind = "log") -> None:
         if not name or any(sign.isspace() or sign == "+" for sign in name):
             raise BadNote(f"{name!r} cannot be the name of a key: no spaces, no plus")
-        self._private = Ed25519PrivateKey.from_private_bytes(secret)
-        public = self._private.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw)
-        self.verifier = Verifier(name, public, kind)
+        from croupier.house.log.ed25519 import public_of
+
+        self._secret = secret
+        self.verifier = Verifier(name, public_of(secret), kind)
 
     def sign(self, text: str, at: int = 0) -> Signature:
         """Sign a text; a witness says when, in seconds."""
+        from croupier.house.log.ed25519 import sign
+
         own = self.verifier
         if own.kind == "log":
-            raw = self._private.sign(text.encode())
+            raw = sign(self._secret, text.encode())
         else:
-            raw = at.to_bytes(_TIME_BYTES, "big") + self._private.sign(_timed(text, at))
+            raw = at.to_bytes(_TIME_BYTES, "big") + sign(self._secret, _timed(text, at))
         return Signature(own.name, own.key_id, raw)
 
 
@@ -125,17 +115,15 @@ class Note:
 
 
 def _holds(text: str, signature: Signature, verifier: Verifier) -> bool:
+    from croupier.house.log.ed25519 import is_signed
+
     if (signature.name, signature.key_id) != (verifier.name, verifier.key_id):
         return False
     message, raw = text.encode(), signature.raw
     if verifier.kind == "witness":
         at, raw = int.from_bytes(raw[:_TIME_BYTES], "big"), raw[_TIME_BYTES:]
         message = _timed(text, at)
-    try:
-        Ed25519PublicKey.from_public_bytes(verifier.public).verify(raw, message)
-    except InvalidSignature:
-        return False
-    return True
+    return is_signed(verifier.public, raw, message)
 
 
 def read_note(written: str) -> Note:
@@ -160,21 +148,20 @@ def read_signature(line: str) -> Signature:
 
 def make_secret() -> bytes:
     """A new key, as its 32 secret bytes."""
-    return Ed25519PrivateKey.generate().private_bytes(
-        Encoding.Raw, PrivateFormat.Raw, NoEncryption()
-    )
+    from croupier.house.log.ed25519 import new_secret
+
+    return new_secret()
 
 
 def read_secret(text: str) -> bytes:
     """The secret bytes of a key: PEM as OpenSSL writes it, or 64 hexadecimal digits."""
     if text.lstrip().startswith("-----BEGIN"):
+        from croupier.house.log.ed25519 import from_pem
+
         try:
-            key = load_pem_private_key(text.encode(), password=None)
-        except (ValueError, TypeError) as error:
+            return from_pem(text)
+        except ValueError as error:
             raise BadNote(f"the key cannot be read: {error}") from error
-        if not isinstance(key, Ed25519PrivateKey):
-            raise BadNote("the key is no Ed25519 key")
-        return key.private_bytes(Encoding.Raw, PrivateFormat.Raw, NoEncryption())
     try:
         secret = bytes.fromhex(text.strip())
     except ValueError:
@@ -186,8 +173,8 @@ def read_secret(text: str) -> bytes:
 
 def write_secret(file: Path, secret: bytes) -> None:
     """Write a key as PEM to a new file that its owner alone may read."""
-    pem = Ed25519PrivateKey.from_private_bytes(secret).private_bytes(
-        Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()
-    )
+    from croupier.house.log.ed25519 import to_pem
+
+    pem = to_pem(secret)
     file.touch(mode=0o600, exist_ok=False)
     file.write_bytes(pem)

@@ -19,6 +19,7 @@ from croupier.table.help import AttendantCalled, SupervisorCalled
 from croupier.table.limits import LimitsAnnounced
 from croupier.table.phases import Phase
 from croupier.table.result import ResultFlagged
+from croupier.table.sources import ReadingsDiffered, SourceDeclared
 from croupier.table.staff import lone_launcher, short_of
 from croupier.table.state import Pending, Table
 from croupier.table.tasks import blanks_of
@@ -37,6 +38,8 @@ ALERTING: Final[dict[type[Event], AlertKind]] = {
     CloseAnnounced: "notice",
     ClaimHeld: "claim",
     ResultFlagged: "result-in-doubt",
+    ReadingsDiffered: "result-in-doubt",
+    SourceDeclared: "notice",
     PlayerExcluded: "exclusion",
     AttendantCalled: "attendant",
     SupervisorCalled: "supervisor",

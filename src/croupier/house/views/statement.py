@@ -82,7 +82,9 @@ def statement_report(
 
 def _concerns(event: Event, player: str) -> bool:
     lines = (*getattr(event, "lines", ()), *getattr(event, "before", ()))
-    return getattr(event, "player", None) == player or any(x.player == player for x in lines)
+    return getattr(event, "player", None) == player or any(
+        getattr(line, "player", None) == player for line in lines
+    )
 
 
 def _add(sums: _Sums, event: Event, player: str, round_no: int, rules: PlayRules) -> None:

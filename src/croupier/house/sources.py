@@ -1,0 +1,68 @@
+"""Each table has one source of its numbers; a number from anybody else is refused and alarmed."""
+
+from collections.abc import Callable
+from typing import Any
+
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import PIT
+from croupier.house.actors import Actor
+from croupier.house.pacing import VIRTUAL_DEALER
+from croupier.house.policies import Policies, Request
+from croupier.table.result import EnterResult
+from croupier.table.sources import DEALER, TWO_READERS, VIRTUAL, WHEEL, DeclareSource
+from croupier.table.state import Table
+
+#: Gets the instant, the table, and who sent a number that does not count there.
+Alarm = Callable[[int, str, str], None]
+
+
+class Sources:
+    """Holds numbers to the source that a table has."""
+
+    def __init__(self, policies: Policies, alarm: Alarm) -> None:
+        self._alarm = alarm
+        #: The wheel whose devices are a table's source, by its serial number; empty if none is.
+        self.wheel_of: Callable[[str], str] = lambda table: ""
+        #: Whether the virtual dealer deals a table.
+        self.is_virtual: Callable[[str], bool] = lambda table: False
+        #: Whether two readers must agree at a table.
+        self.has_two_readers: Callable[[str], bool] = lambda table: False
+        policies.review(self._review, EnterResult.action)
+        policies.review(self._review_change, DeclareSource.action)
+
+    def of(self, table: Table) -> str:
+        """The source of a table: as it was declared, or as the house is set up."""
+        wheel = self.wheel_of(table.id)
+        if wheel:
+            return f"{WHEEL}{wheel}"
+        if table.source:
+            return table.source
+        if self.has_two_readers(table.id):
+            return TWO_READERS
+        return VIRTUAL if self.is_virtual(table.id) else DEALER
+
+    def _review(self, table: Table, request: Request, events: tuple[Any, ...]) -> Refusal | None:
+        source, identity = self.of(table), request.identity
+        if source.startswith(WHEEL) or _counts(source, identity, request.command.by in PIT):
+            return None
+        self._alarm(request.command.at, table.id, identity.id)
+        detail = f"the numbers of {table.id} come from: {source}"
+        return Refusal(Reason.NOT_PERMITTED, detail, table.game.source_clauses)
+
+    def _review_change(
+        self, table: Table, request: Request, events: tuple[Any, ...]
+    ) -> Refusal | None:
+        """What a wheel's devices read counts until the wheel itself is changed."""
+        wheel = self.wheel_of(table.id)
+        if not wheel or request.command.source == f"{WHEEL}{wheel}":
+            return None
+        detail = f"{table.id} is dealt from wheel {wheel}, whose sources are changed there"
+        return Refusal(Reason.WRONG_PHASE, detail, table.game.source_clauses)
+
+
+def _counts(source: str, identity: Actor, is_pit: bool) -> bool:
+    virtual = identity.id == VIRTUAL_DEALER.id
+    if source == VIRTUAL:
+        return virtual
+    person = is_pit and not virtual and not identity.id.startswith(WHEEL)
+    return person or source == TWO_READERS

@@ -1,0 +1,113 @@
+"""Where the numbers of a table come from: one declared source, and two readers who must agree.
+
+What two readers say of a ball is on record whether they agree or not. If they do not, play stops
+until a supervisor has looked at the wheel and entered the number.
+"""
+
+from collections.abc import Mapping
+from typing import Annotated, Final
+
+from croupier.core.declarations import FieldKind
+from croupier.core.refusal import ApprovalNeeded, Reason
+from croupier.core.roles import Role, or_above
+from croupier.roulette.pockets import Pocket
+from croupier.table.answer import Decision, refuse
+from croupier.table.declare import Command, Event, Heard, command, event
+from croupier.table.phases import BALL_ROLLING, BETWEEN_ROUNDS
+from croupier.table.state import Table
+
+KEEPERS: Final = or_above(Role.PIT_BOSS)
+DEALER: Final = "dealer"
+VIRTUAL: Final = "virtual"
+TWO_READERS: Final = "two-readers"
+#: Followed by the serial number of a wheel.
+WHEEL: Final = "wheel:"
+
+
+@command("declare-source", phases=BETWEEN_ROUNDS, roles=KEEPERS | {Role.SYSTEM}, grave=True)
+class DeclareSource(Command):
+    """Say whose numbers count at this table: `dealer`, `virtual`, `two-readers` or `wheel:` and
+    its serial number. A second person agrees; the house fills in who."""
+
+    source: str
+    approved: Annotated[str, FieldKind("house")] = ""
+
+    def decide(self, table: Table) -> Decision:
+        """Between rounds, with a second person; the house itself follows what it was set up as."""
+        clauses = table.game.source_clauses
+        known = self.source in (DEALER, VIRTUAL, TWO_READERS)
+        if not known and not self.source.removeprefix(WHEEL).strip(" ").isprintable():
+            return refuse(Reason.INVALID, f"{self.source!r} is no source of numbers", clauses)
+        if not known and (not self.source.startswith(WHEEL) or self.source == WHEEL):
+            return refuse(Reason.INVALID, f"{self.source!r} is no source of numbers", clauses)
+        if self.source == table.source:
+            return refuse(Reason.INVALID, f"the source is {self.source} already", clauses)
+        if self.by is not Role.SYSTEM and not self.approved:
+            detail = "a second person agrees to another source of numbers"
+            roles = or_above(Role.GAME_SUPERVISOR)
+            return ApprovalNeeded(Reason.NOT_PERMITTED, detail, clauses, roles=roles)
+        return (
+            SourceDeclared(
+                at=self.at,
+                by=self.by,
+                source=self.source,
+                before=table.source,
+                agreed=self.approved,
+                clauses=clauses,
+            ),
+        )
+
+
+@event()
+class SourceDeclared(Event):
+    """Numbers come from here from now on, and from nobody else. `agreed` is the second's role."""
+
+    source: str
+    before: str = ""
+    agreed: str = ""
+
+    def evolve(self, table: Table) -> Table:
+        return table.but(source=self.source)
+
+
+@command("note-reading", phases=BALL_ROLLING, roles=frozenset({Role.SYSTEM}))
+class NoteReading(Command):
+    """What one of two readers says of the ball; the house sends it in the reader's name."""
+
+    reader: str
+    pocket: Pocket
+
+    def decide(self, table: Table) -> Decision:
+        """On record at once; a second reading that differs stops play."""
+        clauses = table.game.source_clauses
+        if table.undecided:
+            return refuse(Reason.WRONG_PHASE, "a supervisor decides the number", clauses)
+        read = NumberRead(
+            at=self.at, by=self.by, reader=self.reader, pocket=self.pocket, clauses=clauses
+        )
+        after = read.evolve(table)
+        if not after.undecided:
+            return (read,)
+        differ = ReadingsDiffered(
+            at=self.at, by=self.by, readings=dict(after.readings), clauses=clauses
+        )
+        return (read, differ)
+
+
+@event(heard=Heard.SEEN)
+class NumberRead(Event):
+    """A reader said where the ball rests; readers who differ leave it undecided."""
+
+    reader: str
+    pocket: Pocket
+
+    def evolve(self, table: Table) -> Table:
+        readings = {**table.readings, self.reader: self.pocket}
+        return table.but(readings=readings)
+
+
+@event(heard=Heard.ROOM)
+class ReadingsDiffered(Event):
+    """Two readers differ: play stops until a supervisor has decided the number."""
+
+    readings: Mapping[str, Pocket]

@@ -1,0 +1,116 @@
+"""`croupier setup`, and the page "Your first floor": from nothing to a first wager over TLS."""
+
+import os
+import re
+import shlex
+import ssl
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from croupier.cli.cli import run
+from croupier.cli.setup import FLOOR
+from tests.house.serving import Server
+from tests.tidy.tree import ROOT
+
+PAGE = ROOT / "docs" / "tutorials" / "first-floor.md"
+PASSWORD = "a long sentence of my own"
+
+
+def test_the_page_s_commands_lead_to_a_first_wager(tmp_path: Path) -> None:
+    text = PAGE.read_text("utf-8")
+    (floor,) = re.findall(r'```toml title="floor.toml"\n(.*?)```', text, re.S)
+    (tmp_path / "floor.toml").write_text(floor)
+    (tmp_path / "password").write_text(PASSWORD)
+    (command,) = re.findall(r"^croupier (setup .*)$", text, re.M)
+    words = [sys.executable, "-m", "croupier", *shlex.split(command)]
+    made = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True)
+    assert made.returncode == 0, made.stderr
+    house = tmp_path / "my-house"
+    people, keys = (house / "passwords").iterdir(), (house / "keys").iterdir()
+    for file in (*people, *keys, house / "tls" / "key.pem"):
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600
+        assert file.read_text().strip() not in made.stdout + made.stderr
+    assert PASSWORD.encode() not in (house / "data" / "house.db").read_bytes()
+    server = Server(house / "data", arguments=("--config", str(house / "house.toml")))
+    context = ssl.create_default_context(cafile=house / "tls" / "certificate.pem")
+    server.verify = context
+    server.start()
+    try:
+        _play(server, house, context)
+    finally:
+        server.stop()
+    assert run(["verify", str(house / "data")]) == 0
+
+
+def _sign_in(http: httpx2.Client, name: str, password: str) -> dict[str, str]:
+    answer = http.post("/v1/session", json={"name": name, "password": password})
+    assert answer.status_code == 200, answer.text
+    return {"Authorization": f"Bearer {answer.json()['token']}"}
+
+
+def _play(server: Server, house: Path, context: ssl.SSLContext) -> None:
+    with httpx2.Client(base_url=f"https://127.0.0.1:{server.port}", verify=context) as http:
+        admin = _sign_in(http, "admin", PASSWORD)
+        assert http.get("/v1/services", headers=admin).status_code == 200
+        first = (house / "passwords" / "dan").read_text().strip()
+        dealer = _sign_in(http, "dan", first)
+        own = {"current": first, "password": "another long sentence"}
+        assert http.post("/v1/password", json=own, headers=dealer).status_code == 200
+        dealer = _sign_in(http, "dan", own["password"])
+        key = (house / "keys" / "terminal-1").read_text().strip()
+        terminal = {"Authorization": f"Bearer {key}"}
+
+        def ask(who: dict[str, str], name: str, **command: object) -> str:
+            answer = http.post(
+                "/v1/tables/T1/commands", json=command, headers={**who, "Idempotency-Key": name}
+            )
+            assert answer.status_code == 200, answer.text
+            return str(answer.json().get("detail", answer.json()["type"]))
+
+        assert ask(dealer, "1", type="buy-in", player="ann", amount=10_000) == "accepted"
+        assert ask(dealer, "2", type="open-betting") == "accepted"
+        assert ask(terminal, "3", type="place", player="ann", bet="red", stake=500) == "accepted"
+
+
+@pytest.mark.parametrize(
+    ("floor", "says"),
+    [
+        ('[[tables]]\nname = "T1"\nmin = 5\nmax = 500\n', "which book?"),
+        ('[[tables]]\nname = "T1"\nbook = "none"\nmin = 5\nmax = 500\n', "no book 'none'"),
+        ('[[staff]]\nname = "x"\nroles = ["king"]\n', "king"),
+        ('[[staff]]\nname = "x"\nroles = ["dealer"]\nage = 3\n', "'age' is not known"),
+        ("[[tables", "floor.toml"),
+    ],
+)
+def test_a_floor_that_cannot_be_is_refused_and_nothing_is_made(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], floor: str, says: str
+) -> None:
+    file, password = tmp_path / "floor.toml", tmp_path / "password"
+    file.write_text(floor)
+    password.write_text(PASSWORD)
+    words = ["setup", str(tmp_path / "house"), "--floor", str(file)]
+    assert run([*words, "--password-file", str(password)]) == 2
+    assert says in capsys.readouterr().err
+    assert not (tmp_path / "house").exists()
+
+
+def test_a_short_password_and_a_full_folder_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    password = tmp_path / "password"
+    password.write_text("short")
+    words = ["setup", str(tmp_path / "house"), "--book", "star", "--password-file", str(password)]
+    assert run(words) == 2
+    assert "12 characters" in capsys.readouterr().err
+    assert run(["setup", str(tmp_path), "--book", "star"]) == 2
+    assert "is not empty" in capsys.readouterr().err
+
+
+def test_the_shipped_floor_is_the_one_of_the_example() -> None:
+    assert (ROOT / "deploy" / "first-floor.toml").read_text("utf-8") == FLOOR
+    assert os.access(PAGE, os.R_OK)

@@ -1,0 +1,146 @@
+"""The package as adopters get it: built, installed with each extra alone, and run."""
+
+import json
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.install.environment import Environment, make_environment, needed
+from tests.tidy.tree import ROOT
+
+pytestmark = pytest.mark.xdist_group("install")
+BUILT = ROOT / "src" / "croupier" / "static" / "index.html"
+
+
+def build(root: Path, into: Path, *targets: str) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, "-m", "hatchling", "build", "-d", str(into)]
+    for target in targets:
+        command += ["-t", target]
+    return subprocess.run(command, cwd=root, capture_output=True, text=True)
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    if not BUILT.is_file():
+        pytest.skip("the screens are not built")
+    folder = tmp_path_factory.mktemp("dist")
+    made = build(ROOT, folder, "wheel", "sdist")
+    assert made.returncode == 0, made.stdout + made.stderr
+    return folder
+
+
+@pytest.fixture(scope="module")
+def wheel(built: Path) -> Path:
+    return next(built.glob("*.whl"))
+
+
+@pytest.fixture(scope="module")
+def bare(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Environment:
+    return make_environment(tmp_path_factory.mktemp("bare") / "env", wheel)
+
+
+def test_the_wheel_has_the_screens_the_types_and_the_licences(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as opened:
+        names = set(opened.namelist())
+        (sbom,) = [name for name in names if name.endswith("/sboms/croupier.cdx.json")]
+        parts = {each["name"] for each in json.loads(opened.read(sbom))["components"]}
+    assert {"croupier/static/index.html", "croupier/py.typed"} <= names
+    assert any(name.endswith("licenses/NOTICE") for name in names)
+    assert {"msgspec", "svelte", "starlette"} <= parts
+    assert not [name for name in names if name.startswith(("tests/", "web/"))]
+
+
+def test_the_source_distribution_builds_the_same_wheel(built: Path, tmp_path: Path) -> None:
+    with tarfile.open(next(built.glob("*.tar.gz"))) as packed:
+        packed.extractall(tmp_path, filter="data")
+    (root,) = tmp_path.iterdir()
+    again = build(root, tmp_path / "again", "wheel")
+    assert again.returncode == 0, again.stdout + again.stderr
+    first, second = next(built.glob("*.whl")), next((tmp_path / "again").glob("*.whl"))
+    assert first.read_bytes() == second.read_bytes()
+    # Without the screens, and without what builds them, there is no wheel at all.
+    shutil.rmtree(root / "src" / "croupier" / "static")
+    shutil.rmtree(root / "web")
+    failed = build(root, tmp_path / "none", "wheel")
+    assert failed.returncode != 0
+    assert "the screens are not built" in failed.stdout + failed.stderr
+
+
+def test_the_bare_package_is_a_library(bare: Environment) -> None:
+    program = (
+        "import croupier; table = croupier.open_table('crown', 'american', limits=(5, 500));"
+        "table.buy_in('ann', 100); table.open_betting();"
+        "print(table.place('ann', 'red', 10).balances)"
+    )
+    played = bare.python(program)
+    assert played.returncode == 0, played.stderr
+    assert played.stdout.strip() == "{'ann': Decimal('90')}"
+    missing = bare.python("import croupier; croupier.simulate(croupier.game('star'), {'red': 1})")
+    assert missing.stderr.strip().endswith("pip install 'croupier[lab]'")
+
+
+def test_the_bare_package_knows_the_rules(bare: Environment) -> None:
+    assert bare.run("--version").stdout.strip() == "0.1.0"
+    odds = bare.run("odds", "--book", "crown", "--game", "american", "--bet", "red")
+    assert odds.returncode == 0, odds.stderr
+    assert "2.70 %" in odds.stdout
+    assert bare.run("rules", "--book", "star", "--clause", "8.13").returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "extra"),
+    [
+        ("serve", "house"),
+        ("config", ""),
+        ("simulate --book star --bet red", "lab"),
+        ("audit randomness", "lab"),
+    ],
+)
+def test_a_missing_extra_is_named_in_one_line(bare: Environment, words: str, extra: str) -> None:
+    told = bare.run(*words.split())
+    if not extra:
+        assert told.returncode == 0, told.stderr
+        return
+    assert told.returncode == 2
+    (line,) = told.stderr.splitlines()
+    assert line.startswith("croupier: this command needs the package ")
+    assert line.endswith(f"pip install 'croupier[{extra}]'")
+
+
+@pytest.mark.parametrize(
+    ("words", "hint"),
+    [("srve", "Did you mean serve?"), ("odds --boook star", "Did you mean --book?")],
+)
+def test_a_mistyped_command_gets_a_hint(bare: Environment, words: str, hint: str) -> None:
+    told = bare.run(*words.split())
+    assert told.returncode == 2
+    assert hint in told.stderr
+    assert "Traceback" not in told.stderr
+
+
+@pytest.mark.parametrize(
+    ("extra", "words"),
+    [
+        ("house", "verify missing-folder"),
+        ("lab", "simulate --book star --bet red --spins 1000 --method multinomial"),
+        ("client", "--version"),
+    ],
+)
+def test_an_extra_brings_what_it_says(wheel: Path, tmp_path: Path, extra: str, words: str) -> None:
+    there = make_environment(tmp_path / "env", wheel, extra)
+    told = there.run(*words.split(), cwd=tmp_path)
+    assert "needs the package" not in told.stderr, told.stderr
+    assert "Traceback" not in told.stderr, told.stderr
+    if extra == "client":
+        imported = there.python("import croupier.client")
+        assert imported.returncode == 0, imported.stderr
+
+
+def test_the_client_needs_no_server_package(wheel: Path) -> None:
+    assert "picows" in needed(wheel, ["client"])
+    assert not {"starlette", "uvicorn", "numpy"} & needed(wheel, ["client"])

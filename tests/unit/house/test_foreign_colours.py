@@ -1,0 +1,95 @@
+"""Checks of another table: closed, value and number out are the house's to know, not a dealer's."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from croupier.core.money import Money
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import PIT_LINE, Role, lowest
+from croupier.house.actors import Actor
+from croupier.house.answers import Accepted
+from croupier.house.foreign_colours import look_up_colours
+from croupier.house.house import House
+from croupier.house.log.memory import MemoryStore
+from croupier.house.world import Nobody
+from croupier.roulette.limits import Limits, Range
+from croupier.table.closing import AnnounceClose, CloseTable
+from croupier.table.colours import IssueColour, RedeemForeignColour
+from croupier.table.opening import OpenTable
+from croupier.table.seats import BuyIn
+
+PIT = Actor(id="pat", roles=frozenset({*PIT_LINE, Role.PLAYER}))
+LIMITS = Limits(table=Range(Money(500), Money(50_000)))
+HOUR = 3_600_000
+
+
+class StillClock:
+    def now(self) -> int:
+        return 0
+
+
+async def floor(book: str, game: str) -> House:
+    house = House(MemoryStore(), StillClock(), Nobody())
+    look_up_colours(house)
+    for name in ("T1", "T2", "T3"):
+        opening = OpenTable(by=Role.OPERATOR, table=name, book=book, game=game, limits=LIMITS)
+        await send(house, name, opening)
+        await send(house, name, BuyIn(by=Role.DEALER, player="ann", amount=Money(10_000)))
+    issue = IssueColour(by=Role.DEALER, player="ann", colour="blue", value=Money(500), count=10)
+    await send(house, "T2", issue)
+    return house
+
+
+async def send(house: House, table: str, command: Any) -> Any:
+    answer = await house.gateway.submit(PIT, f"table:{table}", command)
+    assert isinstance(answer, Accepted), answer
+    return answer
+
+
+@pytest.mark.parametrize(("book", "game"), [("crown", "american"), ("star", "table")])
+def test_nobody_types_that_a_table_is_closed_or_what_its_checks_are_worth(
+    book: str, game: str
+) -> None:
+    async def play() -> None:
+        house = await floor(book, game)
+        rule = house.tables["T1"].state.game.colours
+        assert rule is not None
+        by = lowest(rule.elsewhere_roles)
+        claim = RedeemForeignColour(
+            by=by,
+            player="ann",
+            issued_at="T2",
+            issuer_closed=True,
+            colour="blue",
+            count=6,
+            issued_value=Money(1_000_000),
+        )
+
+        async def tried(table: str, command: Any) -> Any:
+            return await house.gateway.submit(PIT, f"table:{table}", command)
+
+        open_still = await tried("T1", claim)
+        assert isinstance(open_still, Refusal)
+        assert open_still.reason is Reason.NOT_PERMITTED
+        close = CloseTable(by=Role.OPERATOR, at=2 * HOUR)
+        await send(house, "T2", AnnounceClose(by=Role.OPERATOR, effective_at=HOUR))
+        await send(house, "T2", close)
+        for wrong in (
+            claim.but(colour="green"),
+            claim.but(issued_at="T9"),
+            claim.but(count=11),
+        ):
+            assert isinstance(await tried("T1", wrong), Refusal), wrong
+        assert house.tables["T1"].state.seats["ann"].balance == 10_000
+        assert isinstance(await tried("T1", claim), Accepted)
+        assert house.tables["T1"].state.seats["ann"].balance == 13_000
+        # What one table has redeemed is gone for every other.
+        more = await tried("T3", claim.but(count=5))
+        assert isinstance(more, Refusal)
+        assert more.reason is Reason.INSUFFICIENT_CREDIT
+        assert isinstance(await tried("T3", claim.but(count=4)), Accepted)
+        assert house.tables["T3"].state.seats["ann"].balance == 12_000
+
+    asyncio.run(play())
