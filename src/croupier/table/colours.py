@@ -10,6 +10,7 @@ from croupier.core.roles import PIT, Role
 from croupier.roulette.bets import Kind
 from croupier.roulette.settle import Line
 from croupier.table.answer import Decision, cited, refuse
+from croupier.table.checks import checks_in, in_hand, in_hand_value
 from croupier.table.declare import Command, Event, command, event
 from croupier.table.lookup import find_seat
 from croupier.table.phases import EVER, WHILE_OPEN
@@ -358,37 +359,13 @@ def collect_colours(
     lost: dict[str, int] = {}
     for line in lines if table.colours else ():
         lost[line.player] = lost.get(line.player, 0) + line.lost
-    gone = {player: _checks(table, player, amount) for player, amount in lost.items()}
+    gone = {player: checks_in(table, player, amount) for player, amount in lost.items()}
     gone = {player: counts for player, counts in gone.items() if counts}
     if not gone:
         return
     names = {colour for counts in gone.values() for colour in counts}
     values = {colour: table.colours[colour].value for colour in sorted(names)}
     yield ColoursCollected(at=command.at, by=command.by, lost=gone, values=values)
-
-
-def _checks(table: Table, player: str, amount: int) -> dict[str, int]:
-    """How many checks of each of a player's colours make up an amount, at most what is out."""
-    found = {}
-    for colour, issue in table.colours.items():
-        count = min(issue.out.get(player, 0), amount // issue.value)
-        if count > 0:
-            found[colour] = count
-            amount -= count * issue.value
-    return found
-
-
-def in_hand(table: Table, player: str) -> dict[str, int]:
-    """The checks of each colour that a player has and has not laid."""
-    seat = table.seats.get(player)
-    laid = _checks(table, player, table.staked(seat)) if seat is not None else {}
-    out = {c: issue.out[player] for c, issue in table.colours.items() if player in issue.out}
-    return {colour: count - laid.get(colour, 0) for colour, count in out.items()}
-
-
-def in_hand_value(table: Table, player: str) -> int:
-    """What a player's colour checks in hand are worth."""
-    return sum(table.colours[c].value * count for c, count in in_hand(table, player).items())
 
 
 def take_colours_back(table: Table, command: Command, player: str) -> Iterator[ColourRedeemed]:
