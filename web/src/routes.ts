@@ -26,6 +26,7 @@ export const ROUTES: Route[] = [
   { path: "/cashier", screen: "cashier" },
   { path: "/inspector", screen: "inspector" },
   { path: "/director", screen: "director" },
+  { path: "/admin", screen: "admin" },
 ];
 
 type Loader = () => Promise<{ default: Component<Record<string, string>> }>;

@@ -702,6 +702,21 @@ export interface DeviceKey {
   key: string;
 }
 
+/** A device: what it may do, for which players, and which wheel or station it serves. */
+export interface DeviceLine {
+  name: string;
+  roles: Role[];
+  players: string[] | null;
+  serves: string;
+  notes: number[];
+  cap: number;
+}
+
+/** Every device whose key opens something, by name. */
+export interface DeviceList {
+  devices: DeviceLine[];
+}
+
 /** A tournament as its director sees it. */
 export interface DirectorView {
   tournament: string;
@@ -2692,6 +2707,19 @@ export interface SquareTold {
   bottom: number;
 }
 
+/** A member of staff. `temporary`: the password was given, and is to be changed first. */
+export interface StaffLine {
+  name: string;
+  roles: Role[];
+  temporary: boolean;
+}
+
+/** Everybody who may sign in, by name, and every role that there is. */
+export interface StaffList {
+  staff: StaffLine[];
+  roles: Role[];
+}
+
 /** What a station reckons itself: its credit, what it credited for a round, what it shows. */
 export interface StationSays {
   player: string;
@@ -3611,6 +3639,7 @@ export interface Operations {
   "GET /v1/deadlines": { body: undefined; out: DutyList };
   "POST /v1/demo/seat": { body: TakeSeat; out: Session };
   "POST /v1/demo/staff": { body: TakePost; out: Session };
+  "GET /v1/devices": { body: undefined; out: DeviceList };
   "POST /v1/devices": { body: NewDevice; out: DeviceKey };
   "DELETE /v1/devices/{name}": { body: undefined; out: Done };
   "GET /v1/disputes/{table}/{number}": { body: undefined; out: unknown };
@@ -3664,6 +3693,7 @@ export interface Operations {
   "POST /v1/session": { body: SignIn; out: Session };
   "POST /v1/session/lock": { body: Pin; out: Done };
   "POST /v1/session/unlock": { body: Pin; out: Session };
+  "GET /v1/staff": { body: undefined; out: StaffList };
   "POST /v1/staff": { body: NewStaff; out: Done };
   "DELETE /v1/staff/{name}": { body: undefined; out: Done };
   "DELETE /v1/staff/{name}/sessions": { body: undefined; out: Done };

@@ -31,6 +31,7 @@ from croupier.server import (
     promotions,
     proving,
     reporting,
+    roster,
     rules_page,
     services,
     stations,
@@ -56,7 +57,7 @@ _log = structlog.get_logger("croupier.server")
 _PATH_MAX: Final = 512
 #: Importing these has put their operations on the registry.
 GROUPS: Final = (
-    *(compliance, favourites, cases, people, guests, rules_page, tables, tickets),
+    *(compliance, favourites, cases, people, roster, guests, rules_page, tables, tickets),
     *(floor, inspecting, reporting, equipment, stations),
     *(promotions, tournaments, books, proving, house_record, wheels),
     *(events, services, webhooks),

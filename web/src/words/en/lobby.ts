@@ -25,6 +25,8 @@ export default {
   inspector: "Inspector",
   inspectorDetail: "Any round step by step, with its clauses",
   director: "Director",
+  admin: "Administrator",
+  adminDetail: "Staff, devices and the house itself",
   directorDetail: "Tournaments: entries, heats, ranking",
   noTables: "No table is open",
   noTablesDetail: "The pit opens tables; they appear here by themselves.",

@@ -28,6 +28,8 @@ export default {
   inspector: "Inspection",
   inspectorDetail: "Chaque coup pas à pas, avec ses articles",
   director: "Direction",
+  admin: "Administration",
+  adminDetail: "Personnel, appareils et la maison elle-même",
   directorDetail: "Tournois : inscriptions, manches, classement",
   noTables: "Aucune table n’est ouverte",
   noTablesDetail: "La salle ouvre les tables ; elles apparaissent ici d’elles-mêmes.",

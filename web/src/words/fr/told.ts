@@ -189,6 +189,9 @@ const ALERTS: Record<AlertKind, string> = {
 
 const EVENTS: Record<EventKind, string> = {
   TableOpened: "Table ouverte",
+  PlayerDirectedOut: "Joueur prié de quitter la table",
+  WinnersPaid: "Gagnants payés",
+  WinsLocked: "Gain important à vérifier",
   BreakEnded: "La pause est finie",
   BreakTaken: "Pause",
   LastSpinAnnounced: "Dernier coup annoncé",

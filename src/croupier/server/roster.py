@@ -1,0 +1,81 @@
+"""Who and what is known to the house, as its administrator reads it."""
+
+from starlette.requests import Request
+
+from croupier.core.roles import Role
+from croupier.house.people import DEVICES, STAFF
+from croupier.people.declare import Known
+from croupier.server.calling import API, front_of
+from croupier.server.front import Front
+from croupier.server.people import ADMINISTRATORS
+from croupier.server.wire_commands import Message
+
+
+class StaffLine(Message, frozen=True, kw_only=True):
+    """A member of staff. `temporary`: the password was given, and is to be changed first."""
+
+    name: str
+    roles: tuple[Role, ...]
+    temporary: bool
+
+
+class StaffList(Message, frozen=True, kw_only=True):
+    """Everybody who may sign in, by name, and every role that there is."""
+
+    staff: tuple[StaffLine, ...]
+    roles: tuple[Role, ...]
+
+
+class DeviceLine(Message, frozen=True, kw_only=True):
+    """A device: what it may do, for which players, and which wheel or station it serves."""
+
+    name: str
+    roles: tuple[Role, ...]
+    players: tuple[str, ...] | None
+    serves: str
+    #: Of a note reader: the notes it credits, in cents, and up to which balance.
+    notes: tuple[int, ...]
+    cap: int
+
+
+class DeviceList(Message, frozen=True, kw_only=True):
+    """Every device whose key opens something, by name."""
+
+    devices: tuple[DeviceLine, ...]
+
+
+@API.operation("GET", "/v1/staff", out=StaffList, roles=ADMINISTRATORS)
+async def list_staff(request: Request) -> StaffList:
+    """Every member of staff with their roles. Administrators see this."""
+    lines = (
+        StaffLine(name=known.name, roles=tuple(sorted(known.roles)), temporary=known.temporary)
+        for known in _standing(front_of(request), STAFF)
+    )
+    return StaffList(staff=tuple(lines), roles=tuple(sorted(set(Role) - _OF_DEVICES)))
+
+
+#: What no person is.
+_OF_DEVICES = frozenset({Role.PLAYER, Role.SYSTEM, Role.SENSOR, Role.NOTE_READER})
+
+
+@API.operation("GET", "/v1/devices", out=DeviceList, roles=ADMINISTRATORS)
+async def list_devices(request: Request) -> DeviceList:
+    """Every device that is enrolled, and what for. Administrators see this."""
+    lines = (
+        DeviceLine(
+            name=known.name,
+            roles=tuple(sorted(known.roles)),
+            players=None if known.players is None else tuple(sorted(known.players)),
+            serves=known.serves,
+            notes=tuple(sorted(known.notes)),
+            cap=known.cap,
+        )
+        for known in _standing(front_of(request), DEVICES)
+    )
+    return DeviceList(devices=tuple(lines))
+
+
+def _standing(front: Front, prefix: str) -> list[Known]:
+    known = front.register.known.items()
+    standing = (each for stream, each in known if stream.startswith(prefix) and each.stands)
+    return sorted(standing, key=lambda each: each.name)
