@@ -33,16 +33,23 @@ class _Seen(NamedTuple):
 _SEEN: Final[dict[int, _Seen]] = {}
 
 
+def _house() -> StoryHouse:
+    """A house that takes the lots which a test names, and draws none."""
+    house = StoryHouse()
+    house.house.lots.named = True
+    return house
+
+
 def open_in_house(command: OpenTable) -> Table | Refusal:
     """A table opened in a new house, or why not."""
-    house = StoryHouse()
+    house = _house()
     refusal = house.open_table(command)
     return refusal or _keep(house, command, ())
 
 
 def opening_in_house(command: OpenTable) -> TableOpened | Refusal:
     """What the log has of an opening, or why there is none."""
-    house = StoryHouse()
+    house = _house()
     if refusal := house.open_table(command):
         return refusal
     (event,) = house.events(command.table)
@@ -79,7 +86,7 @@ def _send(house: StoryHouse, name: str, command: Command) -> object:
 
 
 def _again(seen: _Seen) -> StoryHouse:
-    house = StoryHouse()
+    house = _house()
     assert house.open_table(seen.opening) is None
     for command in seen.commands:
         assert isinstance(_send(house, seen.table.id, command), Accepted)

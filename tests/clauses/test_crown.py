@@ -368,7 +368,7 @@ TASKS: Final = [
 @pytest.mark.clause("crown", "9.5.4#2", "10.6.1", "11.6.4(a)")
 @pytest.mark.parametrize(("name", "tasks"), TASKS)
 def test_what_a_result_asks_of_staff_in_each_game(name: str, tasks: list[str]) -> None:
-    by = Role.SYSTEM if name == "touchbet" else Role.DEALER
+    by = Role.NOTE_READER if name == "touchbet" else Role.DEALER
     table = do(table_of(name), BuyIn(by=by, player="ann", amount=Money(5000)))
     table = bet_round(table, "ann", "red", 5)
     table = do(table, EnterResult(by=Role.DEALER, pocket=Pocket("1")))
@@ -387,7 +387,7 @@ def test_without_outside_winners_there_is_nothing_to_pay_early() -> None:
 @pytest.mark.clause("crown", "10.9.3#1", "11.9.2#1")
 @pytest.mark.parametrize("name", ["touchbet", "touchtable"])
 def test_a_flagged_outcome_stops_the_next_round_until_a_supervisor_decides(name: str) -> None:
-    by = Role.SYSTEM if name == "touchbet" else Role.DEALER
+    by = Role.NOTE_READER if name == "touchbet" else Role.DEALER
     table = do(table_of(name), BuyIn(by=by, player="ann", amount=Money(5000)))
     table = bet_round(table, "ann", "red", 5)
     table = do(table, EnterResult(by=Role.DEALER, pocket=Pocket("1")))

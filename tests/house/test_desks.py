@@ -354,7 +354,8 @@ def test_a_clause_leads_to_the_rounds_where_it_applied(server: Server) -> None:
             story = told(ines.get(place))
             assert story["duties"], clause
             assert {"says", "fate", "where", "does"} <= set(story["duties"][0])
-            held = [test for duty in story["duties"] for test in duty["tests"]]
+            proofs = [duty["proof"] for duty in story["duties"]]
+            held = [test for proof in proofs for tests in proof.values() for test in tests]
             assert held, clause
             assert all(Path(test.partition("::")[0]).is_file() for test in held)
             where = [(one["table"], one["round_no"]) for one in story["applied"]]

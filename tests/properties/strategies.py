@@ -9,6 +9,7 @@ from typing import Any, Final, get_args, get_type_hints
 import msgspec
 from hypothesis import strategies as st
 
+from croupier.core.declarations import FieldKind
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
@@ -24,7 +25,6 @@ from croupier.roulette.register import Ball
 from croupier.table.catalogue import COMMANDS
 from croupier.table.declare import Command
 from croupier.table.opening import OpenTable, TableOpened, decide_opening
-from croupier.table.state import Settlement
 
 #: A house whose operator has signed what the books leave to be signed.
 SIGNED: Final = frozenset({"wheel-order", "asian-groups"})
@@ -169,10 +169,12 @@ def _command(
     kind: type[Command], vocabulary: Mapping[str, st.SearchStrategy[Any]], roles: Collection[Role]
 ) -> st.SearchStrategy[Command]:
     """One kind of command: each field by its name for this action, by its name, or by its type."""
-    hints = get_type_hints(kind)
+    hints, annotated = get_type_hints(kind), get_type_hints(kind, include_extras=True)
     drawn = {"by": st.sampled_from(list(roles)), "at": st.just(0)}
     for field in msgspec.structs.fields(kind):
         if field.name not in drawn:
+            if FieldKind("house") in getattr(annotated[field.name], "__metadata__", ()):
+                continue  # The house looks it up.
             own = f"{kind.action}.{field.name}"
             strategy = vocabulary.get(own, vocabulary.get(field.name))
             drawn[field.name] = _typed(hints[field.name], strategy)
@@ -187,8 +189,6 @@ def _typed(hint: Any, named: st.SearchStrategy[Any] | None) -> st.SearchStrategy
 
 
 _BY_TYPE: Final[Mapping[Any, st.SearchStrategy[Any]]] = {
-    # The house looks it up.
-    Settlement: st.none(),
     Money: STAKE,
     Pocket: POCKET,
     bool: st.booleans(),

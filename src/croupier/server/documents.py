@@ -149,9 +149,9 @@ def _tags(operations: Sequence[Operation]) -> list[Document]:
 
 def _refused(operation: Operation) -> list[int]:
     """With which statuses an operation may end."""
-    refused = {*operation.refuses, 414, 429, *(() if operation.open else (401, 403))}
+    refused = {*operation.refuses, 400, 414, 429, *(() if operation.open else (401, 403))}
     if operation.body is not None:
-        refused |= {400, 413, 415, 422}
+        refused |= {413, 415, 422}
     if operation.parameters:
         refused |= {422}
     if "{" in operation.path:

@@ -1,7 +1,5 @@
 """What displays show: bets of all seats, winners, Lucky Ball, hot and cold numbers, signs."""
 
-from dataclasses import replace
-
 import pytest
 
 from croupier.core.money import Money
@@ -81,8 +79,7 @@ def test_the_number_and_those_before_it_are_on_the_display() -> None:
 
 @pytest.mark.clause("star", "7.4#1", "7.4#2", "7.6#2", "7.9.1#2", "7.9.2#2")
 def test_lucky_numbers_are_shown_in_their_colours_with_the_odds_of_this_round() -> None:
-    # A house draws the numbers with the spin: here a table by itself waits for them.
-    table = replace(bought_in("star", options={"lucky_ball": "mega"}))
+    table = bought_in("star", options={"lucky_ball": "mega"})
     table = after(betting(table), place("lucky-ball:green", 5), SpinBall(by=Role.DEALER))
     assert [ball.number for ball in display(table).lucky] == [None] * 4
     drawn = {"red": "1", "green": "17", "blue": "0", "yellow": "32"}
