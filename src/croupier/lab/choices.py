@@ -18,7 +18,7 @@ from croupier.lab.arrays import bet_names, returns_of
 from croupier.lab.choosing import DEPTH, STATE_SIZE, Choice, compiled_choice, read_choice
 from croupier.lab.compiled import compiled, specialise
 from croupier.lab.kernels import mix
-from croupier.lab.sessions import Array, Tally, _binned, _sum_of_squares
+from croupier.lab.sessions import Array, Tally, tally_of
 from croupier.lab.strategies import BadStrategy
 from croupier.lab.streams import stream_key
 from croupier.lab.wagers import CannotLay
@@ -120,18 +120,7 @@ def choice_chunks(plan: ChoicePlan) -> Iterator[tuple[int, int]]:
 def play_choice_chunk(plan: ChoicePlan, first: int, count: int) -> Tally:
     """Some sessions of the plan."""
     final, staked, _ = play_choice_arrays(plan, first, count)
-    gains = final - plan.start
-    return Tally(
-        sessions=count,
-        gained=int(gains.sum()),
-        squares=_sum_of_squares(gains),
-        staked=int(staked.sum()),
-        ruined=int(np.count_nonzero(final < min(plan.lows))),
-        ahead=int(np.count_nonzero(gains > 0)),
-        lowest=int(final.min()),
-        highest=int(final.max()),
-        bins=_binned(final, choice_bin(plan)),
-    )
+    return tally_of(final, staked, start=plan.start, least=min(plan.lows), width=choice_bin(plan))
 
 
 def choice_bin(plan: ChoicePlan) -> int:

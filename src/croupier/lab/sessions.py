@@ -238,18 +238,26 @@ def chunks(plan: SessionPlan) -> Iterator[tuple[int, int]]:
 def play_chunk(plan: SessionPlan, first: int, count: int) -> Tally:
     """Some sessions of the plan, from a batch on."""
     final, staked, paths = play_arrays(plan, first, count)
-    gains = final - plan.start
+    tally = tally_of(
+        final, staked, start=plan.start, least=_least_cost(plan), width=bin_width(plan)
+    )
+    tally.paths = paths if first == 0 else None
+    return tally
+
+
+def tally_of(final: Array, staked: Array, *, start: int, least: int, width: int) -> Tally:
+    """What sessions came to that began with a stack; one below the least wager is ruined."""
+    gains = final - start
     return Tally(
-        sessions=count,
+        sessions=len(final),
         gained=int(gains.sum()),
         squares=_sum_of_squares(gains),
         staked=int(staked.sum()),
-        ruined=int(np.count_nonzero(final < _least_cost(plan))),
+        ruined=int(np.count_nonzero(final < least)),
         ahead=int(np.count_nonzero(gains > 0)),
         lowest=int(final.min()),
         highest=int(final.max()),
-        bins=_binned(final, bin_width(plan)),
-        paths=paths if first == 0 else None,
+        bins=_binned(final, width),
     )
 
 
