@@ -274,10 +274,10 @@ def test_webhooks_are_signed_tried_again_given_up_and_replayed(
 
 def test_a_webhook_needs_a_scope_and_a_safe_address(server: Server, admin: httpx2.Client) -> None:
     enrol(admin, "plain", "events")
-    wanted = {"name": "bad", "service": "plain", "url": "https://example.com/x"}
+    wanted = {"name": "bad", "service": "plain", "url": "https://receiver.invalid/x"}
     assert admin.post("/v1/webhooks", json=wanted).status_code == 422
     enrol(admin, "rich", "events", "webhooks")
-    unsafe = {"name": "bad", "service": "rich", "url": "http://example.com/x"}
+    unsafe = {"name": "bad", "service": "rich", "url": "http://receiver.invalid/x"}
     assert admin.post("/v1/webhooks", json=unsafe).status_code == 422
     with server.http(server.sign_in("sam")) as sam:
         assert sam.post("/v1/webhooks", json=unsafe).status_code == 403

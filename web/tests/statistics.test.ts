@@ -20,6 +20,7 @@ describe("what the last numbers add up to", () => {
     expect(heat.map((each) => each.pocket)).toEqual(game.wheel);
     expect(heat.reduce((sum, each) => sum + each.seen, 0)).toBe(5);
     expect(extremes(heat, 2).hot[0]).toMatchObject({ pocket: "1", seen: 2 });
+    expect(extremes(heat, heat.length).hot.every((each) => each.seen > 0)).toBe(true);
     expect(extremes(heat, 2).cold.every((each) => each.seen === 0)).toBe(true);
   });
   it("begins a new column of the road with each colour, the newest last", () => {

@@ -26,6 +26,7 @@ _QUICK: Final = Plan(bits=100_000, outcomes=50_000, rounds=20, kills=1, story_st
 
 def evidence(
     folder: Path,
+    /,
     *,
     quick: Annotated[bool, Parameter(negative="")] = False,
     skip: tuple[str, ...] = (),

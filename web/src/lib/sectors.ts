@@ -41,7 +41,8 @@ export function laySectors(
   return drawn.map(({ call, runs }) => {
     const edges = runs.map((run) => edgeOf(track, run));
     const inner = drawn.find((each) => each.call !== call && within(each.call.numbers, call.numbers));
-    const { x, y } = nameAt(edges, inner && edgeOf(track, inner.runs[0] as { from: number; count: number }));
+    const small = drawn.some((each) => within(call.numbers, each.call.numbers));
+    const { x, y } = nameAt(edges, small, inner && edgeOf(track, inner.runs[0] as { from: number; count: number }));
     const path = `M${edges.flat().map((at) => `${at.x} ${at.y}`).join("L")}Z`;
     return { bet: call.bet, path, x, y };
   });
@@ -57,14 +58,16 @@ function edgeOf(track: Track, { from, count }: { from: number; count: number }):
   return bays.flatMap((bay) => bay?.edge ?? []);
 }
 
-function nameAt(edges: Point[][], inner: Point[] | undefined): Point {
+function nameAt(edges: Point[][], small: boolean, inner: Point[] | undefined): Point {
   const [edge = []] = edges;
   const chord = middle(edge.at(0), edge.at(-1));
   if (edges.length > 1) return middle(chord, middle(edges[1]?.at(0), edges[1]?.at(-1)));
   if (inner) return middle(chord, middle(inner.at(0), inner.at(-1)));
-  // Nearer to the line than to the bend: what else stands inside the track stands at its ends.
+  // Nearer to the line than to the bend: what else stands inside the track stands at its ends. A
+  // sector within another one is short, and its name would lie on the line.
   const bend = edge[Math.floor(edge.length / 2)] ?? chord;
-  return { x: chord.x + (bend.x - chord.x) / 5, y: chord.y + (bend.y - chord.y) / 5 };
+  const part = small ? 0.42 : 0.2;
+  return { x: chord.x + (bend.x - chord.x) * part, y: chord.y + (bend.y - chord.y) * part };
 }
 
 function middle(one: Point | undefined, other: Point | undefined): Point {

@@ -42,10 +42,13 @@ export function heatOf(wheel: readonly string[], numbers: readonly string[]): Po
   });
 }
 
-/** The pockets that came most and least often; of equals those first that lie first on the wheel. */
+/** The pockets that came most and least often, beyond what was to be expected; of equals those first
+ * that lie first on the wheel. */
 export function extremes(heat: readonly PocketCount[], count: number): { hot: PocketCount[]; cold: PocketCount[] } {
   const sorted = [...heat].sort((one, other) => other.seen - one.seen);
-  return { hot: sorted.slice(0, count), cold: sorted.slice(-count).reverse() };
+  const hot = sorted.filter((each) => each.heat > 1);
+  const cold = sorted.filter((each) => each.heat < 1);
+  return { hot: hot.slice(0, count), cold: cold.slice(-count).reverse() };
 }
 
 /** The road: numbers in columns, the newest at the right, a new column where the colour changes. */
