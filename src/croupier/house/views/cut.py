@@ -51,7 +51,7 @@ def cut(
     match audience:
         case Audience.SEAT:
             own = seat_fields(table, player, now)
-            return shapes.SeatView(**common, **own, care=care, review=review)
+            return shapes.SeatView(**{**common, **own}, care=care, review=review)
         case Audience.DEALER:
             return shapes.DealerView(**common, **_dealer(table, role, now))
         case Audience.PIT:
