@@ -52,8 +52,8 @@ def test_an_empty_house_is_brought_to_its_first_round(server: Server) -> None:
         assert (needs["ready"], needs["complete"]) == (False, True)
         for lack in (lack for need in needs["needs"] for lack in need["lacks"]):
             assert lack in refused.json()["detail"]
-        found = {"diameter_m": "0.80", "ball_mm": "20", "ball_material": "nylon", "approval": "A1"}
-        assert sue.post(equipment, json={**sign, **found}).json()["ready"] is True
+        there = {"diameter_m": "0.80", "ball_mm": "20", "ball_material": "nylon", "approval": "A1"}
+        assert sue.post(equipment, json={**sign, **there}).json()["ready"] is True
         assert sue.post("/v1/tables", json=table).status_code == 200
         assert sue.post("/v1/tables", json=table).status_code == 409
         assert sue.post("/v1/tables", json={**table, "table": "R2", "min": 0}).status_code == 409
