@@ -2788,7 +2788,10 @@ export interface StaffList {
   roles: Role[];
 }
 
-/** What a station reckons itself: its credit, what it credited for a round, what it shows. */
+/**
+ * What a station shows: its credit, what it credited for a round, its numbers. `leaving` says
+ * that it is switched off on purpose, so that nobody waits for its next report.
+ */
 export interface StationSays {
   player: string;
   round_no: number;
@@ -2796,12 +2799,18 @@ export interface StationSays {
   balance?: number | null;
   seq?: number | null;
   numbers?: string[];
+  winning?: string | null;
+  leaving?: boolean;
 }
 
-/** Whether the house agrees. A station that is wrong is out of use until it is put right. */
+/**
+ * Whether the house agrees. A station that is wrong is out of use until it is put right. The
+ * next report is expected within `beat_seconds`; 0 where none is.
+ */
 export interface StationTold {
   agrees: boolean;
   malfunction: boolean;
+  beat_seconds: number;
   detail: string;
   clauses: string[];
 }

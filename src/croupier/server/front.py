@@ -25,6 +25,7 @@ from croupier.house.pacing import Pacer
 from croupier.house.people import Register, actor_of
 from croupier.house.ports import Clock
 from croupier.house.promotions import Promotions
+from croupier.house.station_beats import StationBeats
 from croupier.house.tables import stream_of
 from croupier.house.tournaments import Tournaments
 from croupier.house.views.actions import holders
@@ -113,6 +114,7 @@ class Front:
     register: Register
     sessions: Sessions
     clock: Clock
+    station_beats: StationBeats
     #: Draws the number of a ticket.
     draw_ticket: Callable[[], str] = str
     open_displays: bool = True
