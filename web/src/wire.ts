@@ -710,6 +710,7 @@ export interface DeviceLine {
   serves: string;
   notes: number[];
   cap: number;
+  commands: string[];
 }
 
 /** Every device whose key opens something, by name. */
@@ -1546,6 +1547,7 @@ export interface NewDevice {
   serves?: string;
   notes?: number[];
   cap?: number;
+  commands?: string[];
 }
 
 /**
@@ -1933,6 +1935,11 @@ export interface Pong {
   id: string;
   sent: number;
   time: number;
+}
+
+/** A ticket is given out to the player whose balance it is. */
+export interface Printing {
+  player: string;
 }
 
 /**
@@ -2969,6 +2976,15 @@ export interface TermsTold {
   lines: string[];
 }
 
+/** A ticket for its owner: bar code and QR code as pictures, SVG. */
+export interface TicketCodes {
+  number: string;
+  amount: number;
+  expires_at: number;
+  bar_code: string;
+  qr_code: string;
+}
+
 /** Tickets, newest first; `more` says that older ones were left out. */
 export interface TicketList {
   tickets: TicketTold[];
@@ -3809,6 +3825,7 @@ export interface Operations {
   "POST /v1/tickets/{number}/lost": { body: Voiding; out: TicketTold };
   "GET /v1/tickets/{number}/paper": { body: undefined; out: unknown };
   "POST /v1/tickets/{number}/pay-by-hand": { body: undefined; out: TicketTold };
+  "POST /v1/tickets/{number}/print": { body: Printing; out: TicketCodes };
   "POST /v1/tickets/{number}/redeem": { body: undefined; out: TicketTold };
   "POST /v1/tickets/{number}/reprint": { body: undefined; out: TicketTold };
   "POST /v1/tickets/{number}/void": { body: Voiding; out: TicketTold };

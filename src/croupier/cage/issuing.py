@@ -17,6 +17,7 @@ class IssueTicket(TicketCommand):
     table: str
     terms: Terms = Terms()
     days_valid: int = 365
+    station: str = ""
 
     def decide(self, cage: Cage) -> Decision:
         """A number is used once, and something is owed on it."""
@@ -35,6 +36,7 @@ class IssueTicket(TicketCommand):
                 table=self.table,
                 expires_at=self.at + self.days_valid * DAY,
                 terms=self.terms,
+                station=self.station,
                 clauses=clauses,
             ),
         )
@@ -47,6 +49,8 @@ class TicketIssued(TicketEvent):
     table: str
     expires_at: Milliseconds
     terms: Terms
+    #: The player whose balance it is, at whose station it is printed.
+    station: str = ""
 
     def evolve(self, cage: Cage) -> Cage:
         """There is a ticket more."""
@@ -58,5 +62,6 @@ class TicketIssued(TicketEvent):
                 issued_at=self.at,
                 expires_at=self.expires_at,
                 terms=self.terms,
+                station=self.station,
             )
         )

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from croupier.core.declarations import FieldKind, Milliseconds, Seconds
 from croupier.core.refusal import Reason
-from croupier.core.roles import MACHINE, Role
+from croupier.core.roles import DEVICES, MACHINE
 from croupier.roulette.game import Clauses, Warn
 from croupier.roulette.limits import Under
 from croupier.roulette.settle import Line, void_line
@@ -145,7 +145,7 @@ class CloseBetting(Command):
         if self.means not in ("call", "hand"):
             return refuse(Reason.INVALID, f"betting is not closed by {self.means!r}", rule.clauses)
         # A sensor that sees it later than the dealer's call says nothing new, and nothing wrong.
-        if table.close_called and self.by is not Role.SYSTEM:
+        if table.close_called and self.by not in DEVICES:
             detail = "no more bets has been called already"
             return refuse(
                 Reason.WRONG_PHASE, detail, rule.clauses, action=self.action, phase=table.phase
@@ -201,7 +201,7 @@ class BetsClosed(Event):
         closed = table.but(
             phase=Phase.NO_MORE_BETS,
             bets_closed=True,
-            close_called=table.close_called or self.by is not Role.SYSTEM,
+            close_called=table.close_called or self.by not in DEVICES,
             closes_at=None,
             seats=seats,
         )
@@ -244,7 +244,7 @@ def _stakes_stand(table: Table) -> bool:
 
 
 def _means(command: CloseBetting, *, by_clock: bool) -> str:
-    if command.by is Role.SYSTEM:
+    if command.by in DEVICES:
         return "clock" if by_clock else "sensor"
     return command.means
 

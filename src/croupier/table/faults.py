@@ -56,9 +56,10 @@ class ReportMalfunction(Command):
         if refusal := _refuse_ground(self, rule):
             return refusal
         seat = table.seats.get(self.player or "")
-        if rule.reach == "player" and (seat is None or seat.guest):
+        named = rule.reach == "player" or (self.scope == PRINTER and self.player is not None)
+        if named and (seat is None or seat.guest):
             return refuse(Reason.INVALID, "whose station? name a player who has one")
-        if table.is_faulty(self.scope, self.player if rule.reach == "player" else None):
+        if table.is_faulty(self.scope, self.player if _is_of_station(rule, self.scope) else None):
             return refuse(Reason.INVALID, f"this {self.scope} fault is on record already")
         if refusal := _refuse_unconfirmed(table, self, rule):
             return refusal
@@ -98,7 +99,8 @@ class MalfunctionReported(Event):
         seats = _reached_by_fault(table, self)
         broken = table.but(faults=faults, phase=phase, spin=spin, seats=seats)
         if self.scope == PRINTER:
-            broken = broken.but(printer_failed_at=self.at)
+            failed = {**table.printers_failed, self.player or "": self.at}
+            broken = broken.but(printers_failed=failed)
         if self.voids:
             tasks = lasting(table.tasks)
             broken = broken.but(closes_at=None, settlement=None, tasks=tasks)
@@ -122,7 +124,7 @@ class RestoreEquipment(Command):
     def decide(self, table: Table) -> Decision:
         """What failed works again: one player's, or all of a kind where nobody is named."""
         rule = table.game.malfunctions.get(self.scope)
-        player = self.player if rule and rule.reach == "player" else None
+        player = self.player if rule and _is_of_station(rule, self.scope) else None
         faulty = sorted(
             (whose for scope, whose in table.faults if scope == self.scope),
             key=lambda whose: whose or "",
@@ -169,6 +171,11 @@ class EquipmentRestored(Event):
 
     def sentence(self) -> str:
         return f"{self.scope} works again"
+
+
+def _is_of_station(rule: MalfunctionRule, scope: str) -> bool:
+    """Whether a fault may be that of one station: a printer's may be, or that of them all."""
+    return rule.reach == "player" or scope == PRINTER
 
 
 def _refuse_ground(command: ReportMalfunction, rule: MalfunctionRule) -> Refusal | None:
@@ -273,7 +280,7 @@ def _wager_fault(table: Table, command: ReportMalfunction, rule: MalfunctionRule
         at=command.at,
         by=command.by,
         scope=command.scope,
-        player=command.player if rule.reach == "player" else None,
+        player=command.player if _is_of_station(rule, command.scope) else None,
         confirmed=command.confirmed,
         gate=rule.gate,
         voids=void and rule.reach == "all",
