@@ -199,6 +199,10 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     feed.care = front.compliance.care
     front.tournaments = Tournaments(house, entropy)
     front.promotions = Promotions(house, entropy)
+    front.promotions.patron = front.compliance.patron
+    front.promotions.refuse_excluded = front.compliance.refuse_excluded
+    front.promotions.is_staff = lambda name: register.staff(name) is not None
+    front.promotions.knows = front.promotions.is_staff
     await front.wheels.start()
     await front.tournaments.start()
     await front.promotions.start()

@@ -117,6 +117,9 @@ class StoryHouse:
         self.compliance = ComplianceDesk(self.store, self.house)
         self.tournaments = Tournaments(self.house, SystemEntropy())
         self.promotions = Promotions(self.house, SystemEntropy())
+        self.promotions.named = True
+        self.promotions.patron = self.compliance.patron
+        self.promotions.refuse_excluded = self.compliance.refuse_excluded
         wait(self.compliance.start(0))
 
     def open_table(self, command: OpenTable) -> Refusal | None:
