@@ -118,6 +118,6 @@ def commands_now(promotion: Promotion, roles: Iterable[Role]) -> dict[str, type[
     held = frozenset(roles)
     return {
         action: kind
-        for action, kind in PROMOTIONS.commands.items()
+        for action, kind in sorted(PROMOTIONS.commands.items())
         if held & (kind.roles or frozenset()) and promotion.status in kind.during
     }

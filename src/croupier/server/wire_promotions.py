@@ -14,7 +14,7 @@ from croupier.server.wire_contests import Slug
 
 _SHAPES: Final = {
     action: ask_shape(kind, name=f"Promotion{kind.__name__}Ask", tag=action)
-    for action, kind in COMMANDS.items()
+    for action, kind in sorted(COMMANDS.items())
 }
 AnyPromotionCommand: Any = Union[tuple(_SHAPES.values())]  # noqa: UP007
 PromotionTerms: Any = value_shape(Conditions)
