@@ -269,10 +269,16 @@ def test_a_play_off_that_ruins_both_is_decided_by_how_they_went_out() -> None:
         host.play("T1", "2", {"ann": ("red", 100), "bob": ("red", 100)})
     assert host.state.sessions["T1"].play_off == ("ann", "bob")
     host.play("T1", "2", {"ann": ("red", 20), "bob": ("red", 20)})
+    # Level in all: nobody goes through before it is known whose chips were taken first.
+    assert host.state.sessions["T1"].play_off == ("ann", "bob")
+    assert host.refused(c.EndSession, table="T1").reason is Reason.WRONG_PHASE
+    host.must(rc.RecordRemoval, player="ann")
     session = host.state.sessions["T1"]
-    assert session.play_off == ()
-    assert len(session.advance) == 1
-    assert host.state.entrants[session.advance[0]].status is Status.ADVANCED
+    assert (session.play_off, session.advance) == ((), ("bob",))
+    assert host.state.entrants["bob"].status is Status.ADVANCED
+    host.must(c.EndSession, table="T1")
+    assert session.ranking == host.state.sessions["T1"].ranking == ("bob", "ann")
+    assert host.replays()
 
 
 @pytest.mark.clause("star", "10.10.3#2", "10.5.7")
@@ -303,7 +309,7 @@ def test_prizes_wait_for_the_order_in_which_chips_were_taken() -> None:
     (awarded,) = host.must(c.AwardPrizes, table="T1")
     assert isinstance(awarded, e.PrizesAwarded)
     assert awarded.prizes == {"ann": 180_00, "bob": 120_00}
-    assert host.refused(rc.RecordRemoval, player="zoe").reason is Reason.NOT_PLAYING
+    assert host.refused(rc.RecordRemoval, player="zoe").reason is Reason.WRONG_PHASE
 
 
 @pytest.mark.clause("star", "10.3.2#1", "10.4.2(j)")

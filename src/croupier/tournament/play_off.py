@@ -33,6 +33,11 @@ def start_play_off(tournament: Tournament, command: c.StartPlayOff) -> Decision:
             table=session.table,
             players=players,
             places=session.places if pending else 0,
+            chips={
+                name: Money(tournament.entrants[name].score)
+                for name in players
+                if tournament.entrants[name].counted
+            },
             clauses=tournament.cite(Topic.PLAY_OFF),
         ),
     )
