@@ -24,7 +24,7 @@ from croupier.tournament import round_commands as rc
 from croupier.tournament import round_events as r
 from croupier.tournament.display import table_display, terms_page
 from croupier.tournament.prizes import share_out
-from croupier.tournament.ranking import in_order
+from croupier.tournament.ranking import in_order, unordered
 from croupier.tournament.state import Exit, Stage, Status
 from croupier.tournament.terms import Feature, Terms
 from tests.clauses.hosting import Host, begun, full_terms, opened
@@ -277,7 +277,7 @@ def test_a_play_off_that_ruins_both_is_decided_by_how_they_went_out() -> None:
     assert (session.play_off, session.advance) == ((), ("bob",))
     assert host.state.entrants["bob"].status is Status.ADVANCED
     host.must(c.EndSession, table="T1")
-    assert session.ranking == host.state.sessions["T1"].ranking == ("bob", "ann")
+    assert session.ranking == host.state.sessions["T1"].ranking == ("bob", "ann", "cy")
     assert host.replays()
 
 
@@ -406,6 +406,9 @@ def test_ranking_follows_the_chips_and_chips_follow_the_wagers(
             assert counted <= 50_00 or line.win
             after = host.state.entrants[line.player].chips
             assert after == before[line.player] + line.win - line.lost
+    for group in unordered(host.state.exits):
+        for player in group:
+            host.must(rc.RecordRemoval, player=player)
     (ended,) = host.must(c.EndSession, table="T1")
     assert isinstance(ended, e.SessionEnded)
     scores = [ended.scores.get(player, -1) for player in ended.ranking]

@@ -1451,7 +1451,7 @@ export interface MessageShown {
 }
 
 /** How a prize is paid. */
-export type Method = "cash" | "cheque" | "transfer";
+export type Method = "cash" | "cheque" | "goods" | "transfer";
 
 /** What terms must state and do not; nothing where they are whole. */
 export interface MissingList {
@@ -2929,6 +2929,8 @@ export interface TournamentAddValueAsk {
   type: "add-value";
   amount: number;
   form?: string;
+  what?: string;
+  place?: number;
   by?: Role | null;
 }
 
@@ -2942,7 +2944,7 @@ export interface TournamentAdviseRegulatorAsk {
 export interface TournamentAppointDirectorAsk {
   type: "appoint-director";
   name: string;
-  licensed?: boolean;
+  licensed?: boolean | null;
   by?: Role | null;
 }
 
@@ -3012,6 +3014,15 @@ export interface TournamentCheckFormAsk {
   by?: Role | null;
 }
 
+/** The last round was settled on a wrong number: it is settled anew. */
+export interface TournamentCorrectResultAsk {
+  type: "correct-result";
+  table: string;
+  pocket: string;
+  reason?: string;
+  by?: Role | null;
+}
+
 /** Have every player's chips counted and held against the record. */
 export interface TournamentCountChipsAsk {
   type: "count-chips";
@@ -3048,7 +3059,7 @@ export interface TournamentDrawSeatsAsk {
   by?: Role | null;
 }
 
-/** End play at a table. Counts are those of dealers; without any the record is taken. */
+/** End play at a table. The chips of everyone who is still in were counted. */
 export interface TournamentEndSessionAsk {
   type: "end-session";
   table: string;
@@ -3061,6 +3072,7 @@ export interface TournamentEndTableEarlyAsk {
   type: "end-table-early";
   table: string;
   agreed?: string[];
+  counts?: Record<string, number> | null;
   by?: Role | null;
 }
 
@@ -3070,7 +3082,7 @@ export interface TournamentEnterAsk {
   player: string;
   form?: boolean;
   fee_paid?: boolean;
-  entitled?: boolean;
+  entitled?: boolean | null;
   selected?: boolean;
   agreed?: boolean;
   copy_given?: boolean;
@@ -3144,10 +3156,11 @@ export interface TournamentList {
   time: number;
 }
 
-/** Alter the starting time of a session; `notice` is what the players were given. */
+/** Alter the starting time: to an instant, or to the end of the notice that players get. */
 export interface TournamentMoveStartAsk {
   type: "move-start";
-  notice: number;
+  notice?: number;
+  to?: number | null;
   by?: Role | null;
 }
 
@@ -3156,6 +3169,11 @@ export interface TournamentNameSubstituteAsk {
   type: "substitute";
   player: string;
   substitute: string;
+  entitled?: boolean | null;
+  agreed?: boolean;
+  copy_given?: boolean;
+  employee?: boolean;
+  approved_by?: string;
   by?: Role | null;
 }
 
@@ -3244,6 +3262,14 @@ export interface TournamentRefuseEntryAsk {
   by?: Role | null;
 }
 
+/** Take back that a player was disqualified or eliminated. */
+export interface TournamentReinstateAsk {
+  type: "reinstate";
+  player: string;
+  reason: string;
+  by?: Role | null;
+}
+
 /** Give tables back to ordinary play; all of them where none is named. */
 export interface TournamentReleaseTablesAsk {
   type: "release-tables";
@@ -3313,6 +3339,13 @@ export interface TournamentSeatPlayersAsk {
   by?: Role | null;
 }
 
+/** A player agrees in writing to the terms in force. */
+export interface TournamentSignTermsAsk {
+  type: "sign-terms";
+  player: string;
+  by?: Role | null;
+}
+
 /** A spin that counts for nothing, to show how the game goes. */
 export interface TournamentSpinForPracticeAsk {
   type: "practise";
@@ -3350,6 +3383,7 @@ export interface TournamentTerms {
   maximum?: number | null;
   compulsory?: boolean | null;
   limits_change?: boolean;
+  starts_at?: number | null;
   rounds?: number | null;
   minutes?: number | null;
   tables?: number | null;
@@ -3369,6 +3403,7 @@ export interface TournamentTerms {
   withdrawal_until?: number | null;
   may_substitute?: boolean;
   prizes?: number[];
+  unclaimed?: Unclaimed;
   penalties?: string[];
   disqualified_for?: string[];
   sessions?: number;
@@ -3382,6 +3417,9 @@ export interface TournamentWithdrawAsk {
   player: string;
   by?: Role | null;
 }
+
+/** Where a share of the pool goes that no place-getter may take. */
+export type Unclaimed = "held" | "shared";
 
 /** An event that was given up, after so many tries. */
 export interface Undelivered {
@@ -3718,7 +3756,7 @@ export interface Operations {
   "POST /v1/tournaments": { body: NewTournament; out: Done };
   "GET /v1/tournaments/{tournament}": { body: undefined; out: DirectorView };
   "POST /v1/tournaments/{tournament}/check": { body: TournamentDraft; out: MissingList };
-  "POST /v1/tournaments/{tournament}/commands": { body: TournamentPublishTermsAsk | TournamentAdviseRegulatorAsk | TournamentAppointDirectorAsk | TournamentRecordPresenceAsk | TournamentDesignateTablesAsk | TournamentReleaseTablesAsk | TournamentBriefPlayersAsk | TournamentSpinForPracticeAsk | TournamentAddValueAsk | TournamentEnterAsk | TournamentRefuseEntryAsk | TournamentGiveCopyAsk | TournamentWithdrawAsk | TournamentNameSubstituteAsk | TournamentCancelTournamentAsk | TournamentSeatPlayersAsk | TournamentDrawSeatsAsk | TournamentIssueChipsAsk | TournamentMoveStartAsk | TournamentStartSessionAsk | TournamentBuyBackAsk | TournamentBuyAddOnAsk | TournamentEndSessionAsk | TournamentEndTableEarlyAsk | TournamentStartPlayOffAsk | TournamentReturnChipsAsk | TournamentAwardPrizesAsk | TournamentPayPrizeAsk | TournamentPlaceMarkerAsk | TournamentLayWagerAsk | TournamentRemoveWagerAsk | TournamentPlayPassCardAsk | TournamentPassFormAsk | TournamentCheckFormAsk | TournamentReadFormAsk | TournamentReportAbsenceAsk | TournamentCallTimeAsk | TournamentReportNoWagerAsk | TournamentEnterResultAsk | TournamentCallNoSpinAsk | TournamentRecordRemovalAsk | TournamentChangeLimitsAsk | TournamentOpenDisputeAsk | TournamentResolveDisputeAsk | TournamentReportChipsAddedAsk | TournamentReportChipsHiddenAsk | TournamentExchangeChipsAsk | TournamentDisqualifyAsk | TournamentPenaliseAsk | TournamentCountChipsAsk; out: ContestAccepted | ContestRefused };
+  "POST /v1/tournaments/{tournament}/commands": { body: TournamentPublishTermsAsk | TournamentAdviseRegulatorAsk | TournamentAppointDirectorAsk | TournamentRecordPresenceAsk | TournamentDesignateTablesAsk | TournamentReleaseTablesAsk | TournamentBriefPlayersAsk | TournamentSpinForPracticeAsk | TournamentAddValueAsk | TournamentEnterAsk | TournamentRefuseEntryAsk | TournamentGiveCopyAsk | TournamentSignTermsAsk | TournamentWithdrawAsk | TournamentNameSubstituteAsk | TournamentCancelTournamentAsk | TournamentSeatPlayersAsk | TournamentDrawSeatsAsk | TournamentIssueChipsAsk | TournamentMoveStartAsk | TournamentStartSessionAsk | TournamentBuyBackAsk | TournamentBuyAddOnAsk | TournamentEndSessionAsk | TournamentEndTableEarlyAsk | TournamentStartPlayOffAsk | TournamentReturnChipsAsk | TournamentAwardPrizesAsk | TournamentPayPrizeAsk | TournamentPlaceMarkerAsk | TournamentLayWagerAsk | TournamentRemoveWagerAsk | TournamentPlayPassCardAsk | TournamentPassFormAsk | TournamentCheckFormAsk | TournamentReadFormAsk | TournamentReportAbsenceAsk | TournamentCallTimeAsk | TournamentReportNoWagerAsk | TournamentEnterResultAsk | TournamentCorrectResultAsk | TournamentCallNoSpinAsk | TournamentRecordRemovalAsk | TournamentChangeLimitsAsk | TournamentOpenDisputeAsk | TournamentResolveDisputeAsk | TournamentReportChipsAddedAsk | TournamentReportChipsHiddenAsk | TournamentExchangeChipsAsk | TournamentDisqualifyAsk | TournamentReinstateAsk | TournamentPenaliseAsk | TournamentCountChipsAsk; out: ContestAccepted | ContestRefused };
   "GET /v1/tournaments/{tournament}/entrants/{player}": { body: undefined; out: EntrantShown };
   "GET /v1/tournaments/{tournament}/export": { body: undefined; out: ContestExport };
   "GET /v1/tournaments/{tournament}/leaders": { body: undefined; out: Leaders };
