@@ -1,8 +1,5 @@
 """Patrons, their own play, registers and disputes over HTTP."""
 
-import asyncio
-import io
-import zipfile
 from typing import Any, Final
 
 import msgspec
@@ -16,22 +13,18 @@ from croupier.core.refusal import Refusal
 from croupier.core.roles import Role, lowest
 from croupier.house.answers import Accepted
 from croupier.house.compliance import ComplianceDesk
-from croupier.house.dossiers import make_dossier
-from croupier.house.entries import NotReadable, read_entries
 from croupier.house.log.store import StoreUnavailable
 from croupier.house.views.care import show_care
-from croupier.house.views.dossier import dossier_files, dossier_report
 from croupier.house.views.figures import Window
 from croupier.house.views.register_names import REGISTERS
-from croupier.house.views.statement import statement_report
-from croupier.server import wire
+from croupier.server import report_jobs, wire
 from croupier.server import wire_compliance as w
 from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.front import Front
 from croupier.server.inspecting import INSPECTORS
 from croupier.server.problems import Refused, Trouble, not_written
-from croupier.server.reporting import drawn, instant
+from croupier.server.reporting import instant, written
 
 #: Who acts for a player: the player's terminal, or staff the player asks.
 PLAYERS: Final = roles_of(w.PLAY.values())
@@ -140,10 +133,7 @@ async def see_statement(request: Request) -> Response:
     front, desk = desk_of(request)
     name, query = player_of(request, None), request.query_params
     window = Window(instant(query.get("from", "")), instant(query.get("to", "")))
-    async with front.desks.looking:
-        entries = await read_entries(front.desks.reader)
-    made = await asyncio.to_thread(statement_report, entries, name, window, desk.rules)
-    return await drawn(made, "statement", query.get("format", "") or "json")
+    return await written(request, "statement", report_jobs.statement, name, window, desk.rules)
 
 
 @API.operation(
@@ -251,15 +241,8 @@ async def see_register(request: Request) -> Response:
         raise Trouble(404, f"there is no register {name!r}; there is {', '.join(REGISTERS)}")
     front, _ = desk_of(request)
     window = Window(instant(query.get("from", "")), instant(query.get("to", "")))
-    try:
-        async with front.desks.looking:
-            entries = await read_entries(front.desks.reader)
-    except NotReadable as error:
-        raise Trouble(409, str(error)) from error
-    if table := query.get("table", ""):
-        entries = [entry for entry in entries if entry.stream == f"table:{table}"]
-    made = await asyncio.to_thread(REGISTERS[name], entries, front.clock.now(), window)
-    return await drawn(made, name, query.get("format", "") or "json")
+    now, table = front.clock.now(), query.get("table", "")
+    return await written(request, name, report_jobs.register, name, table, now, window)
 
 
 @API.operation(
@@ -271,23 +254,11 @@ async def see_register(request: Request) -> Response:
 )
 async def export_dispute(request: Request) -> Response:
     """One dispute with its receipt, its replay and its records, as PDF or as an archive."""
-    from croupier.devices.report_pdf import report_as_pdf
-
     front, _ = desk_of(request)
     table, number = request.path_params["table"], request.path_params["number"]
-    async with front.desks.looking:
-        found = await make_dossier(front.desks.reader, table, number)
-    if found is None:
-        raise Trouble(404, f"table {table} has no dispute {number}")
-    dossier, records = found
-    paper = await asyncio.to_thread(report_as_pdf, dossier_report(dossier))
-    name = f"dispute-{table}-{number}"
-    if request.query_params.get("format", "") != "zip":
-        headers = {"content-disposition": f'inline; filename="{name}.pdf"'}
-        return Response(paper, headers=headers, media_type="application/pdf")
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for file, content in dossier_files(dossier, records, paper).items():
-            archive.writestr(f"{name}/{file}", content)
-    headers = {"content-disposition": f'attachment; filename="{name}.zip"'}
-    return Response(packed.getvalue(), headers=headers, media_type="application/zip")
+    form = request.query_params.get("format", "") or "pdf"
+    caller = known_caller(request).actor.id
+    made = await front.desks.jobs.run(caller, report_jobs.dispute, table, number, form)
+    shown = "inline" if form == "pdf" else "attachment"
+    headers = {"content-disposition": f'{shown}; filename="dispute-{table}-{number}.{form}"'}
+    return Response(made, headers=headers, media_type=f"application/{form}")
