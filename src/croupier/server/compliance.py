@@ -31,6 +31,13 @@ PLAYERS: Final = roles_of(w.PLAY.values())
 _REGISTRARS: Final = roles_of(w.STAFFED.values())
 _OFFICERS: Final = roles_of(OFFICE.commands.values())
 
+#: Who sees a patron's file: those who keep it, and those who watch over play. Whoever runs the
+#: house's accounts or its tournaments needs no patron's play for it.
+_FILES: Final = (_REGISTRARS | INSPECTORS) - {Role.ADMINISTRATOR, Role.TOURNAMENT_DIRECTOR}
+#: Who sees how somebody has played: the player, those at the table, and who sees the file.
+_PLAY: Final = PLAYERS | _FILES
+#: A statement goes over all tables, so that it is nothing for a dealer.
+_STATEMENTS: Final = _PLAY - {Role.DEALER}
 #: So many patrons are told at once.
 PATRONS_MAX: Final = 50
 
@@ -91,11 +98,38 @@ def action_of(body: msgspec.Struct) -> str:
 
 
 @API.operation(
-    "GET", "/v1/play", out=w.CareShown, parameters=(_PLAYER,), roles=PLAYERS | INSPECTORS
+    "GET",
+    "/v1/play",
+    out=w.CareShown,
+    parameters=(_PLAYER,),
+    refuses=(503,),
+    roles=_PLAY,
 )
 async def see_play(request: Request) -> w.CareShown:
-    """How somebody has played, what limits it, and what must be read first."""
-    return _care(request, player_of(request, None))
+    """How somebody has played, what limits it, and what must be read first.
+
+    A dealer sees this of who sits at a table. That staff looked is put on record.
+    """
+    name, actor = player_of(request, None), known_caller(request).actor
+    if not actor.roles & _STATEMENTS and not _sits(front_of(request), name):
+        raise Trouble(403, f"{actor.id} sees this of players who sit at a table")
+    await _note_view(request, name, "play")
+    return _care(request, name)
+
+
+def _sits(front: Front, name: str) -> bool:
+    return any(name in stream.state.seats for stream in front.house.tables.values())
+
+
+async def _note_view(request: Request, name: str, what: str) -> None:
+    """Put on record that staff look at a patron's play; a terminal looks at its own player's."""
+    front, desk = desk_of(request)
+    actor = known_caller(request).actor
+    if actor.players is None:
+        try:
+            await desk.note_view(actor.id, name, what, front.clock.now())
+        except StoreUnavailable as error:
+            raise not_written(error) from error
 
 
 def _care(request: Request, name: str) -> w.CareShown:
@@ -126,19 +160,18 @@ async def ask_play(request: Request, body: Any) -> w.CareShown:
     "/v1/play/statement",
     parameters=(_PLAYER, _FROM, _TO, _FORMAT),
     refuses=(503,),
-    roles=PLAYERS | INSPECTORS,
+    roles=_STATEMENTS,
 )
 async def see_statement(request: Request) -> Response:
     """A player's activity statement, day by day, as JSON, CSV or PDF."""
     front, desk = desk_of(request)
     name, query = player_of(request, None), request.query_params
+    await _note_view(request, name, "statement")
     window = Window(instant(query.get("from", "")), instant(query.get("to", "")))
     return await written(request, "statement", report_jobs.statement, name, window, desk.rules)
 
 
-@API.operation(
-    "GET", "/v1/patrons", out=w.PatronList, parameters=(_FIND,), roles=_REGISTRARS | INSPECTORS
-)
+@API.operation("GET", "/v1/patrons", out=w.PatronList, parameters=(_FIND,), roles=_FILES)
 async def list_patrons(request: Request) -> w.PatronList:
     """Patrons whose name holds a text, those who are kept from play first."""
     front, desk = desk_of(request)
@@ -163,10 +196,12 @@ def _line(patron: Patron, now: int) -> w.PatronLine:
     "GET",
     "/v1/patrons/{patron}",
     out=w.PatronTold,
-    roles=_REGISTRARS | INSPECTORS,
+    refuses=(503,),
+    roles=_FILES,
 )
 async def see_patron(request: Request) -> w.PatronTold:
-    """A patron: cards, exclusions, arrangements, limits."""
+    """A patron: cards, exclusions, arrangements, limits. That somebody looked is put on record."""
+    await _note_view(request, request.path_params["patron"], "file")
     return _patron(request)
 
 
