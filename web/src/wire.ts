@@ -943,6 +943,12 @@ export interface ExclusionTold {
   clauses: string[];
 }
 
+/** Digits that the device made from what it was given. */
+export interface FactorDigits {
+  salt: string;
+  digits: string;
+}
+
 /**
  * What a refusal's sentence is made of, for a screen that says it in another language. Amounts
  * are whole cents, instants and spans milliseconds. `form` and `blanks` are a task that waits:
@@ -1014,6 +1020,24 @@ export interface FillFloatAsk {
   counts?: Record<string, number>;
   slip?: string;
   by?: Role | null;
+}
+
+/**
+ * The template of a game is entered with what somebody found. Book, game and options are those
+ * of a table that is not open yet.
+ */
+export interface Filling {
+  diameter_m?: string | null;
+  signed_by?: string;
+  passed?: string[];
+  ball_mm?: string | null;
+  ball_material?: string;
+  approval?: string;
+  materials?: Record<string, string>;
+  counts?: Record<string, number>;
+  book?: string;
+  game?: string;
+  options?: Record<string, string>;
 }
 
 /** Note that some players act together, and what the house does about it once it has. */
@@ -1491,6 +1515,17 @@ export interface NameStaffAsk {
   by?: Role | null;
 }
 
+/** One demand of a book; `lacks` says why it is not met, and is empty where it is. */
+export interface NeedTold {
+  name: string;
+  clauses: string[];
+  required: boolean;
+  least: number;
+  most: number | null;
+  here: number;
+  lacks: string[];
+}
+
 /** Put an incident on record. `held_from` is since when a device was held, where one was. */
 export interface NewCase {
   kind: string;
@@ -1511,6 +1546,18 @@ export interface NewDevice {
   serves?: string;
   notes?: number[];
   cap?: number;
+}
+
+/**
+ * What a device that makes one-time digits is given. Nothing holds until digits are shown.
+ * `address` is for a QR code; `picture` draws it, as the path of an SVG of `side` units.
+ */
+export interface NewFactor {
+  salt: string;
+  secret: string;
+  address: string;
+  picture: string;
+  side: number;
 }
 
 /** Another password of one's own, and the present one. */
@@ -1924,6 +1971,7 @@ export interface Problem {
   clauses: string[];
   reason: Reason | null;
   facts: Facts;
+  wants: "" | "digits";
 }
 
 /** The program that runs: its version, and a SHA-256 of its code, books and screens. */
@@ -2306,7 +2354,10 @@ export interface Replay {
   after: number;
 }
 
-/** Something failed. `confirmed`: can the wagers be confirmed from the records? */
+/**
+ * Something failed. `confirmed`: can the wagers be confirmed from the records? `unconfirmed`
+ * names the wagers that cannot, by player, where all the others can.
+ */
 export interface ReportMalfunctionAsk {
   type: "malfunction";
   scope: string;
@@ -2314,6 +2365,7 @@ export interface ReportMalfunctionAsk {
   confirmed?: boolean;
   ground?: string;
   text?: string;
+  unconfirmed?: Record<string, string[]>;
   by?: Role | null;
 }
 
@@ -2450,7 +2502,8 @@ export interface SeatChanged {
 /**
  * A seat as staff see it. `card` is valid or lapsed, `faults` are those of this seat's own
  * equipment, `chips` what to cut for the whole balance, and `may_be_asked_to_leave` says that
- * the book gives a ground now.
+ * the book gives a ground now. After the close `recorded` has the wagers of the round, also once
+ * they are settled.
  */
 export interface SeatShown {
   seat_no: number;
@@ -2472,6 +2525,7 @@ export interface SeatShown {
   chips: string;
   may_be_asked_to_leave: boolean;
   prison: PrisonShown[];
+  recorded: WagerShown[];
 }
 
 /**
@@ -2589,6 +2643,7 @@ export interface Session {
   expires_at: number | null;
   token: string;
   locked: boolean;
+  first: "" | "password" | "second-factor";
 }
 
 /** A session at a table. */
@@ -2629,6 +2684,17 @@ export interface SetPlayLimitAsk {
   by?: Role | null;
 }
 
+/** Set the minimum and maximum of one terminal, now or from an instant that it announces. */
+export interface SetTerminalLimitsAsk {
+  type: "terminal-limits";
+  player: string;
+  min: number;
+  max: number;
+  unit?: number | null;
+  effective_at?: number | null;
+  by?: Role | null;
+}
+
 /** Fix for how long wagers are taken, from the next time that betting opens. */
 export interface SetWageringPeriodAsk {
   type: "wagering-period";
@@ -2655,6 +2721,7 @@ export interface SignIn {
   name: string;
   password?: string;
   secret?: string;
+  digits?: string;
 }
 
 /** A table afresh. What happened before it is not told, whatever was asked for. */
@@ -2712,6 +2779,7 @@ export interface StaffLine {
   name: string;
   roles: Role[];
   temporary: boolean;
+  second_factor: boolean;
 }
 
 /** Everybody who may sign in, by name, and every role that there is. */
@@ -2812,6 +2880,21 @@ export interface TableList {
   tables: TableLine[];
   time: number;
   demo: boolean;
+}
+
+/**
+ * Everything that a table of a book needs, and what somebody must find out to fill it in.
+ * `ready` says that the table may be dealt as far as its equipment goes.
+ */
+export interface TableNeeds {
+  table: string;
+  book: string;
+  game: string;
+  ready: boolean;
+  complete: boolean;
+  needs: NeedTold[];
+  faults: FaultTold[];
+  findings: string[];
 }
 
 /** Stop play for a while; `float` is `counted`, with its amount, or `locked` in. */
@@ -3654,6 +3737,7 @@ export interface WheelTold {
   diameter_m?: string | null;
   checks?: Record<string, boolean>;
   signed_by?: string;
+  approval?: string;
 }
 
 /** What may be asked over HTTP, by method and path. */
@@ -3722,6 +3806,8 @@ export interface Operations {
   "POST /v1/readings": { body: Readings; out: ReadingsTaken };
   "GET /v1/registers/{register}": { body: undefined; out: unknown };
   "GET /v1/reports/{kind}": { body: undefined; out: unknown };
+  "POST /v1/second-factor": { body: undefined; out: NewFactor };
+  "PUT /v1/second-factor": { body: FactorDigits; out: Done };
   "GET /v1/services": { body: undefined; out: ServiceList };
   "POST /v1/services": { body: NewService; out: ServiceKey };
   "DELETE /v1/services/{service}": { body: undefined; out: Done };
@@ -3734,11 +3820,14 @@ export interface Operations {
   "GET /v1/staff": { body: undefined; out: StaffList };
   "POST /v1/staff": { body: NewStaff; out: Done };
   "DELETE /v1/staff/{name}": { body: undefined; out: Done };
+  "DELETE /v1/staff/{name}/second-factor": { body: undefined; out: Done };
   "DELETE /v1/staff/{name}/sessions": { body: undefined; out: Done };
   "GET /v1/tables": { body: undefined; out: TableList };
   "POST /v1/tables": { body: NewTable; out: Done };
   "GET /v1/tables/{table}": { body: undefined; out: Seen };
   "POST /v1/tables/{table}/commands": { body: AnyCommand; out: Answer };
+  "GET /v1/tables/{table}/equipment": { body: undefined; out: TableNeeds };
+  "POST /v1/tables/{table}/equipment": { body: Filling; out: TableNeeds };
   "GET /v1/tables/{table}/game": { body: undefined; out: GameTold };
   "GET /v1/tables/{table}/numbers": { body: undefined; out: LastNumbers };
   "GET /v1/tables/{table}/rounds": { body: undefined; out: RoundRecalled[] };
@@ -3840,6 +3929,7 @@ export type AnyCommand =
   | RestoreEquipmentAsk
   | SeizeWinningsAsk
   | SetPersonalLimitsAsk
+  | SetTerminalLimitsAsk
   | SetWageringPeriodAsk
   | ShareStakeAsk
   | SpinBallAsk
@@ -4037,6 +4127,8 @@ export const EVENT_KINDS = [
   "TableClosed",
   "TableOpened",
   "TaskDone",
+  "TerminalLimitsAnnounced",
+  "TerminalLimitsSet",
   "TipGiven",
   "WageringPeriodSet",
   "WagersChanged",
