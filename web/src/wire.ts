@@ -1035,6 +1035,24 @@ export interface FillFloatAsk {
   by?: Role | null;
 }
 
+/**
+ * The template of a game is entered with what somebody found. Book, game and options are those
+ * of a table that is not open yet.
+ */
+export interface Filling {
+  diameter_m?: string | null;
+  signed_by?: string;
+  passed?: string[];
+  ball_mm?: string | null;
+  ball_material?: string;
+  approval?: string;
+  materials?: Record<string, string>;
+  counts?: Record<string, number>;
+  book?: string;
+  game?: string;
+  options?: Record<string, string>;
+}
+
 /** Note that some players act together, and what the house does about it once it has. */
 export interface FlagPartnersAsk {
   type: "partners";
@@ -1479,7 +1497,7 @@ export interface MessageShown {
 }
 
 /** How a prize is paid. */
-export type Method = "cash" | "cheque" | "transfer";
+export type Method = "cash" | "cheque" | "goods" | "transfer";
 
 /** What terms must state and do not; nothing where they are whole. */
 export interface MissingList {
@@ -1517,6 +1535,17 @@ export interface NameStaffAsk {
   type: "staff";
   people: Record<string, string[]>;
   by?: Role | null;
+}
+
+/** One demand of a book; `lacks` says why it is not met, and is empty where it is. */
+export interface NeedTold {
+  name: string;
+  clauses: string[];
+  required: boolean;
+  least: number;
+  most: number | null;
+  here: number;
+  lacks: string[];
 }
 
 /** Put an incident on record. `held_from` is since when a device was held, where one was. */
@@ -2405,7 +2434,10 @@ export interface Replay {
   after: number;
 }
 
-/** Something failed. `confirmed`: can the wagers be confirmed from the records? */
+/**
+ * Something failed. `confirmed`: can the wagers be confirmed from the records? `unconfirmed`
+ * names the wagers that cannot, by player, where all the others can.
+ */
 export interface ReportMalfunctionAsk {
   type: "malfunction";
   scope: string;
@@ -2413,6 +2445,7 @@ export interface ReportMalfunctionAsk {
   confirmed?: boolean;
   ground?: string;
   text?: string;
+  unconfirmed?: Record<string, string[]>;
   by?: Role | null;
 }
 
@@ -2549,7 +2582,8 @@ export interface SeatChanged {
 /**
  * A seat as staff see it. `card` is valid or lapsed, `faults` are those of this seat's own
  * equipment, `chips` what to cut for the whole balance, and `may_be_asked_to_leave` says that
- * the book gives a ground now.
+ * the book gives a ground now. After the close `recorded` has the wagers of the round, also once
+ * they are settled.
  */
 export interface SeatShown {
   seat_no: number;
@@ -2571,6 +2605,7 @@ export interface SeatShown {
   chips: string;
   may_be_asked_to_leave: boolean;
   prison: PrisonShown[];
+  recorded: WagerShown[];
 }
 
 /**
@@ -2726,6 +2761,17 @@ export interface SetPlayLimitAsk {
   limit: Limit;
   amount?: number | null;
   player?: string | null;
+  by?: Role | null;
+}
+
+/** Set the minimum and maximum of one terminal, now or from an instant that it announces. */
+export interface SetTerminalLimitsAsk {
+  type: "terminal-limits";
+  player: string;
+  min: number;
+  max: number;
+  unit?: number | null;
+  effective_at?: number | null;
   by?: Role | null;
 }
 
@@ -2916,6 +2962,21 @@ export interface TableList {
   demo: boolean;
 }
 
+/**
+ * Everything that a table of a book needs, and what somebody must find out to fill it in.
+ * `ready` says that the table may be dealt as far as its equipment goes.
+ */
+export interface TableNeeds {
+  table: string;
+  book: string;
+  game: string;
+  ready: boolean;
+  complete: boolean;
+  needs: NeedTold[];
+  faults: FaultTold[];
+  findings: string[];
+}
+
 /** Stop play for a while; `float` is `counted`, with its amount, or `locked` in. */
 export interface TakeBreakAsk {
   type: "take-break";
@@ -3031,6 +3092,8 @@ export interface TournamentAddValueAsk {
   type: "add-value";
   amount: number;
   form?: string;
+  what?: string;
+  place?: number;
   by?: Role | null;
 }
 
@@ -3044,7 +3107,7 @@ export interface TournamentAdviseRegulatorAsk {
 export interface TournamentAppointDirectorAsk {
   type: "appoint-director";
   name: string;
-  licensed?: boolean;
+  licensed?: boolean | null;
   by?: Role | null;
 }
 
@@ -3114,6 +3177,15 @@ export interface TournamentCheckFormAsk {
   by?: Role | null;
 }
 
+/** The last round was settled on a wrong number: it is settled anew. */
+export interface TournamentCorrectResultAsk {
+  type: "correct-result";
+  table: string;
+  pocket: string;
+  reason?: string;
+  by?: Role | null;
+}
+
 /** Have every player's chips counted and held against the record. */
 export interface TournamentCountChipsAsk {
   type: "count-chips";
@@ -3150,7 +3222,7 @@ export interface TournamentDrawSeatsAsk {
   by?: Role | null;
 }
 
-/** End play at a table. Counts are those of dealers; without any the record is taken. */
+/** End play at a table. The chips of everyone who is still in were counted. */
 export interface TournamentEndSessionAsk {
   type: "end-session";
   table: string;
@@ -3163,6 +3235,7 @@ export interface TournamentEndTableEarlyAsk {
   type: "end-table-early";
   table: string;
   agreed?: string[];
+  counts?: Record<string, number> | null;
   by?: Role | null;
 }
 
@@ -3172,7 +3245,7 @@ export interface TournamentEnterAsk {
   player: string;
   form?: boolean;
   fee_paid?: boolean;
-  entitled?: boolean;
+  entitled?: boolean | null;
   selected?: boolean;
   agreed?: boolean;
   copy_given?: boolean;
@@ -3246,10 +3319,11 @@ export interface TournamentList {
   time: number;
 }
 
-/** Alter the starting time of a session; `notice` is what the players were given. */
+/** Alter the starting time: to an instant, or to the end of the notice that players get. */
 export interface TournamentMoveStartAsk {
   type: "move-start";
-  notice: number;
+  notice?: number;
+  to?: number | null;
   by?: Role | null;
 }
 
@@ -3258,6 +3332,11 @@ export interface TournamentNameSubstituteAsk {
   type: "substitute";
   player: string;
   substitute: string;
+  entitled?: boolean | null;
+  agreed?: boolean;
+  copy_given?: boolean;
+  employee?: boolean;
+  approved_by?: string;
   by?: Role | null;
 }
 
@@ -3346,6 +3425,14 @@ export interface TournamentRefuseEntryAsk {
   by?: Role | null;
 }
 
+/** Take back that a player was disqualified or eliminated. */
+export interface TournamentReinstateAsk {
+  type: "reinstate";
+  player: string;
+  reason: string;
+  by?: Role | null;
+}
+
 /** Give tables back to ordinary play; all of them where none is named. */
 export interface TournamentReleaseTablesAsk {
   type: "release-tables";
@@ -3415,6 +3502,13 @@ export interface TournamentSeatPlayersAsk {
   by?: Role | null;
 }
 
+/** A player agrees in writing to the terms in force. */
+export interface TournamentSignTermsAsk {
+  type: "sign-terms";
+  player: string;
+  by?: Role | null;
+}
+
 /** A spin that counts for nothing, to show how the game goes. */
 export interface TournamentSpinForPracticeAsk {
   type: "practise";
@@ -3452,6 +3546,7 @@ export interface TournamentTerms {
   maximum?: number | null;
   compulsory?: boolean | null;
   limits_change?: boolean;
+  starts_at?: number | null;
   rounds?: number | null;
   minutes?: number | null;
   tables?: number | null;
@@ -3471,6 +3566,7 @@ export interface TournamentTerms {
   withdrawal_until?: number | null;
   may_substitute?: boolean;
   prizes?: number[];
+  unclaimed?: Unclaimed;
   penalties?: string[];
   disqualified_for?: string[];
   sessions?: number;
@@ -3484,6 +3580,9 @@ export interface TournamentWithdrawAsk {
   player: string;
   by?: Role | null;
 }
+
+/** Where a share of the pool goes that no place-getter may take. */
+export type Unclaimed = "held" | "shared";
 
 /** An event that was given up, after so many tries. */
 export interface Undelivered {
@@ -3718,6 +3817,7 @@ export interface WheelTold {
   diameter_m?: string | null;
   checks?: Record<string, boolean>;
   signed_by?: string;
+  approval?: string;
 }
 
 /** What may be asked over HTTP, by method and path. */
@@ -3807,6 +3907,8 @@ export interface Operations {
   "POST /v1/tables": { body: NewTable; out: Done };
   "GET /v1/tables/{table}": { body: undefined; out: Seen };
   "POST /v1/tables/{table}/commands": { body: AnyCommand; out: Answer };
+  "GET /v1/tables/{table}/equipment": { body: undefined; out: TableNeeds };
+  "POST /v1/tables/{table}/equipment": { body: Filling; out: TableNeeds };
   "GET /v1/tables/{table}/game": { body: undefined; out: GameTold };
   "GET /v1/tables/{table}/numbers": { body: undefined; out: LastNumbers };
   "GET /v1/tables/{table}/rounds": { body: undefined; out: RoundRecalled[] };
@@ -3824,7 +3926,7 @@ export interface Operations {
   "POST /v1/tournaments": { body: NewTournament; out: Done };
   "GET /v1/tournaments/{tournament}": { body: undefined; out: DirectorView };
   "POST /v1/tournaments/{tournament}/check": { body: TournamentDraft; out: MissingList };
-  "POST /v1/tournaments/{tournament}/commands": { body: TournamentPublishTermsAsk | TournamentAdviseRegulatorAsk | TournamentAppointDirectorAsk | TournamentRecordPresenceAsk | TournamentDesignateTablesAsk | TournamentReleaseTablesAsk | TournamentBriefPlayersAsk | TournamentSpinForPracticeAsk | TournamentAddValueAsk | TournamentEnterAsk | TournamentRefuseEntryAsk | TournamentGiveCopyAsk | TournamentWithdrawAsk | TournamentNameSubstituteAsk | TournamentCancelTournamentAsk | TournamentSeatPlayersAsk | TournamentDrawSeatsAsk | TournamentIssueChipsAsk | TournamentMoveStartAsk | TournamentStartSessionAsk | TournamentBuyBackAsk | TournamentBuyAddOnAsk | TournamentEndSessionAsk | TournamentEndTableEarlyAsk | TournamentStartPlayOffAsk | TournamentReturnChipsAsk | TournamentAwardPrizesAsk | TournamentPayPrizeAsk | TournamentPlaceMarkerAsk | TournamentLayWagerAsk | TournamentRemoveWagerAsk | TournamentPlayPassCardAsk | TournamentPassFormAsk | TournamentCheckFormAsk | TournamentReadFormAsk | TournamentReportAbsenceAsk | TournamentCallTimeAsk | TournamentReportNoWagerAsk | TournamentEnterResultAsk | TournamentCallNoSpinAsk | TournamentRecordRemovalAsk | TournamentChangeLimitsAsk | TournamentOpenDisputeAsk | TournamentResolveDisputeAsk | TournamentReportChipsAddedAsk | TournamentReportChipsHiddenAsk | TournamentExchangeChipsAsk | TournamentDisqualifyAsk | TournamentPenaliseAsk | TournamentCountChipsAsk; out: ContestAccepted | ContestRefused };
+  "POST /v1/tournaments/{tournament}/commands": { body: TournamentPublishTermsAsk | TournamentAdviseRegulatorAsk | TournamentAppointDirectorAsk | TournamentRecordPresenceAsk | TournamentDesignateTablesAsk | TournamentReleaseTablesAsk | TournamentBriefPlayersAsk | TournamentSpinForPracticeAsk | TournamentAddValueAsk | TournamentEnterAsk | TournamentRefuseEntryAsk | TournamentGiveCopyAsk | TournamentSignTermsAsk | TournamentWithdrawAsk | TournamentNameSubstituteAsk | TournamentCancelTournamentAsk | TournamentSeatPlayersAsk | TournamentDrawSeatsAsk | TournamentIssueChipsAsk | TournamentMoveStartAsk | TournamentStartSessionAsk | TournamentBuyBackAsk | TournamentBuyAddOnAsk | TournamentEndSessionAsk | TournamentEndTableEarlyAsk | TournamentStartPlayOffAsk | TournamentReturnChipsAsk | TournamentAwardPrizesAsk | TournamentPayPrizeAsk | TournamentPlaceMarkerAsk | TournamentLayWagerAsk | TournamentRemoveWagerAsk | TournamentPlayPassCardAsk | TournamentPassFormAsk | TournamentCheckFormAsk | TournamentReadFormAsk | TournamentReportAbsenceAsk | TournamentCallTimeAsk | TournamentReportNoWagerAsk | TournamentEnterResultAsk | TournamentCorrectResultAsk | TournamentCallNoSpinAsk | TournamentRecordRemovalAsk | TournamentChangeLimitsAsk | TournamentOpenDisputeAsk | TournamentResolveDisputeAsk | TournamentReportChipsAddedAsk | TournamentReportChipsHiddenAsk | TournamentExchangeChipsAsk | TournamentDisqualifyAsk | TournamentReinstateAsk | TournamentPenaliseAsk | TournamentCountChipsAsk; out: ContestAccepted | ContestRefused };
   "GET /v1/tournaments/{tournament}/entrants/{player}": { body: undefined; out: EntrantShown };
   "GET /v1/tournaments/{tournament}/export": { body: undefined; out: ContestExport };
   "GET /v1/tournaments/{tournament}/leaders": { body: undefined; out: Leaders };
@@ -3908,6 +4010,7 @@ export type AnyCommand =
   | RestoreEquipmentAsk
   | SeizeWinningsAsk
   | SetPersonalLimitsAsk
+  | SetTerminalLimitsAsk
   | SetWageringPeriodAsk
   | ShareStakeAsk
   | SpinBallAsk
@@ -4105,6 +4208,8 @@ export const EVENT_KINDS = [
   "TableClosed",
   "TableOpened",
   "TaskDone",
+  "TerminalLimitsAnnounced",
+  "TerminalLimitsSet",
   "TipGiven",
   "WageringPeriodSet",
   "WagersChanged",

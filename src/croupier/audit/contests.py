@@ -63,6 +63,6 @@ class Contests:
         if not isinstance(event, BettingOpened | BoughtIn):
             return
         for book in self.tournaments.values():
-            over = book.cancelled or bool(book.prizes)
+            over = book.cancelled or book.awarded
             free = over or table not in book.designated
             claim(free, f"play at {table}, which is set aside for tournament {book.name}")
