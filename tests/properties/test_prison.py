@@ -140,8 +140,8 @@ def test_late_acts_in_any_order_end_as_if_only_the_right_numbers_had_been_entere
     numbers = ["0"] * zeros + [ends]
     entered: list[dict[str, object]] = []
     right: list[str | None] = [*numbers]
-    for place, number in corrections:
-        round_no = place % len(numbers)
+    for which, number in corrections:
+        round_no = which % len(numbers)
         # The first round has wagers that a spoiled spin gives back; the last has nothing after it.
         spoiled = number is None and round_no in (0, zeros)
         if right[round_no] not in (number, None) and not spoiled:
