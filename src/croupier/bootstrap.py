@@ -60,7 +60,13 @@ from croupier.server.limits import Buckets
 from croupier.server.metrics import NODE_TALLY, STORE_ERRORS, TABLES, TABLES_OWNED
 from croupier.server.notify import ALIVE, READY, STOPPING, notify
 from croupier.server.sessions import Sessions, hash_password
-from croupier.server.settings import Everything, money_settings, play_rules, signing_of
+from croupier.server.settings import (
+    Everything,
+    demands_equipment,
+    money_settings,
+    play_rules,
+    signing_of,
+)
 from croupier.server.standing import resolver
 from croupier.server.upgrade import HouseHttp
 
@@ -181,7 +187,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
         clock.now(),
         name=settings.house.name,
         place=place,
-        register=settings.house.equipment_register,
+        register=demands_equipment(settings),
     )
     feed.floor = front.desks.floor
     front.integration = await Integration.open(
@@ -212,9 +218,9 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
         )
     if demo is not None:
         front.demo = demo
-        await open_demo(demo, house, register, pacer, clock.now())
+        await open_demo(demo, house, register, pacer, front.desks.stock, clock.now())
         if settings.house.demo_wheel:
-            await open_wheel_table(demo, house, clock.now())
+            await open_wheel_table(demo, house, front.desks.stock, clock.now())
             await open_demo_wheel(front.wheels, demo.tables.by_wheel, clock.now())
     elif not register.known:
         first_password = await _enrol_first(register, clock.now())

@@ -1022,6 +1022,24 @@ export interface FillFloatAsk {
   by?: Role | null;
 }
 
+/**
+ * The template of a game is entered with what somebody found. Book, game and options are those
+ * of a table that is not open yet.
+ */
+export interface Filling {
+  diameter_m?: string | null;
+  signed_by?: string;
+  passed?: string[];
+  ball_mm?: string | null;
+  ball_material?: string;
+  approval?: string;
+  materials?: Record<string, string>;
+  counts?: Record<string, number>;
+  book?: string;
+  game?: string;
+  options?: Record<string, string>;
+}
+
 /** Note that some players act together, and what the house does about it once it has. */
 export interface FlagPartnersAsk {
   type: "partners";
@@ -1495,6 +1513,17 @@ export interface NameStaffAsk {
   type: "staff";
   people: Record<string, string[]>;
   by?: Role | null;
+}
+
+/** One demand of a book; `lacks` says why it is not met, and is empty where it is. */
+export interface NeedTold {
+  name: string;
+  clauses: string[];
+  required: boolean;
+  least: number;
+  most: number | null;
+  here: number;
+  lacks: string[];
 }
 
 /** Put an incident on record. `held_from` is since when a device was held, where one was. */
@@ -2325,7 +2354,10 @@ export interface Replay {
   after: number;
 }
 
-/** Something failed. `confirmed`: can the wagers be confirmed from the records? */
+/**
+ * Something failed. `confirmed`: can the wagers be confirmed from the records? `unconfirmed`
+ * names the wagers that cannot, by player, where all the others can.
+ */
 export interface ReportMalfunctionAsk {
   type: "malfunction";
   scope: string;
@@ -2333,6 +2365,7 @@ export interface ReportMalfunctionAsk {
   confirmed?: boolean;
   ground?: string;
   text?: string;
+  unconfirmed?: Record<string, string[]>;
   by?: Role | null;
 }
 
@@ -2469,7 +2502,8 @@ export interface SeatChanged {
 /**
  * A seat as staff see it. `card` is valid or lapsed, `faults` are those of this seat's own
  * equipment, `chips` what to cut for the whole balance, and `may_be_asked_to_leave` says that
- * the book gives a ground now.
+ * the book gives a ground now. After the close `recorded` has the wagers of the round, also once
+ * they are settled.
  */
 export interface SeatShown {
   seat_no: number;
@@ -2491,6 +2525,7 @@ export interface SeatShown {
   chips: string;
   may_be_asked_to_leave: boolean;
   prison: PrisonShown[];
+  recorded: WagerShown[];
 }
 
 /**
@@ -2646,6 +2681,17 @@ export interface SetPlayLimitAsk {
   limit: Limit;
   amount?: number | null;
   player?: string | null;
+  by?: Role | null;
+}
+
+/** Set the minimum and maximum of one terminal, now or from an instant that it announces. */
+export interface SetTerminalLimitsAsk {
+  type: "terminal-limits";
+  player: string;
+  min: number;
+  max: number;
+  unit?: number | null;
+  effective_at?: number | null;
   by?: Role | null;
 }
 
@@ -2834,6 +2880,21 @@ export interface TableList {
   tables: TableLine[];
   time: number;
   demo: boolean;
+}
+
+/**
+ * Everything that a table of a book needs, and what somebody must find out to fill it in.
+ * `ready` says that the table may be dealt as far as its equipment goes.
+ */
+export interface TableNeeds {
+  table: string;
+  book: string;
+  game: string;
+  ready: boolean;
+  complete: boolean;
+  needs: NeedTold[];
+  faults: FaultTold[];
+  findings: string[];
 }
 
 /** Stop play for a while; `float` is `counted`, with its amount, or `locked` in. */
@@ -3638,6 +3699,7 @@ export interface WheelTold {
   diameter_m?: string | null;
   checks?: Record<string, boolean>;
   signed_by?: string;
+  approval?: string;
 }
 
 /** What may be asked over HTTP, by method and path. */
@@ -3726,6 +3788,8 @@ export interface Operations {
   "POST /v1/tables": { body: NewTable; out: Done };
   "GET /v1/tables/{table}": { body: undefined; out: Seen };
   "POST /v1/tables/{table}/commands": { body: AnyCommand; out: Answer };
+  "GET /v1/tables/{table}/equipment": { body: undefined; out: TableNeeds };
+  "POST /v1/tables/{table}/equipment": { body: Filling; out: TableNeeds };
   "GET /v1/tables/{table}/game": { body: undefined; out: GameTold };
   "GET /v1/tables/{table}/numbers": { body: undefined; out: LastNumbers };
   "GET /v1/tables/{table}/rounds": { body: undefined; out: RoundRecalled[] };
@@ -3827,6 +3891,7 @@ export type AnyCommand =
   | RestoreEquipmentAsk
   | SeizeWinningsAsk
   | SetPersonalLimitsAsk
+  | SetTerminalLimitsAsk
   | SetWageringPeriodAsk
   | ShareStakeAsk
   | SpinBallAsk
@@ -4024,6 +4089,8 @@ export const EVENT_KINDS = [
   "TableClosed",
   "TableOpened",
   "TaskDone",
+  "TerminalLimitsAnnounced",
+  "TerminalLimitsSet",
   "TipGiven",
   "WageringPeriodSet",
   "WagersChanged",
