@@ -83,9 +83,7 @@ def test_twenty_four_numbers_at_one_half_lose_one_in_thirty_seven() -> None:
     assert Wagers(FRENCH, {"two-dozens:1-2": 200}).spectrum.mean == -F(200, 37)
 
 
-@pytest.mark.parametrize(
-    ("stake", "zeros", "chip"), [*product((700, 8000), (1, 2, 3), (50, 100))]
-)
+@pytest.mark.parametrize(("stake", "zeros", "chip"), [*product((700, 8000), (1, 2, 3), (50, 100))])
 def test_what_staying_is_worth_in_whole_chips(stake: int, zeros: int, chip: int) -> None:
     def stay(met: int) -> F:
         freed = stake if met == 1 else stake // (2 ** (met - 1) * chip) * chip
