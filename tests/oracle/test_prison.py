@@ -89,7 +89,7 @@ def test_what_staying_is_worth_in_whole_chips(stake: int, zeros: int, chip: int)
         freed = stake if met == 1 else stake // (2 ** (met - 1) * chip) * chip
         halves = -(-stake // (2 ** (met + 1) * chip)) * chip
         later = stay(met + 1) if freed else F(0)
-        return F(18, 37) * freed + F(1, 37) * max(halves, later)
+        return F(18, 37) * freed + F(1, 37) * max(F(halves), later)
 
     assert staying_is_worth(FRENCH, RED, stake, zeros, chip) == stay(zeros)
 
