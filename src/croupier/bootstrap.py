@@ -25,6 +25,7 @@ from croupier.core.roles import Role
 from croupier.house.amounts import thresholds
 from croupier.house.approvals import Approvals
 from croupier.house.compliance import ComplianceDesk
+from croupier.house.entrants import people_of
 from croupier.house.foreign_colours import look_up_colours
 from croupier.house.house import House
 from croupier.house.log.facts import LogBegun, read_facts, record_fact
@@ -208,8 +209,13 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     front.compliance = ComplianceDesk(store, house, play_rules(settings))
     await front.compliance.start(clock.now())
     feed.care = front.compliance.care
-    front.tournaments = Tournaments(house, entropy)
+    people = people_of(front.compliance, register)
+    front.tournaments = Tournaments(house, entropy, people)
     front.promotions = Promotions(house, entropy)
+    front.promotions.patron = front.compliance.patron
+    front.promotions.refuse_excluded = front.compliance.refuse_excluded
+    front.promotions.is_staff = lambda name: register.staff(name) is not None
+    front.promotions.knows = front.promotions.is_staff
     await front.wheels.start()
     await front.tournaments.start()
     await front.promotions.start()

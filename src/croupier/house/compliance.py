@@ -60,6 +60,7 @@ from croupier.house.tables import stream_of
 from croupier.house.views.care import show_care
 from croupier.house.views.care_shapes import CareShown
 from croupier.house.winnings import day_of, refuse_end, winnings
+from croupier.roulette.game import Game
 from croupier.table.claims import EndSeizure, SeizeWinnings
 from croupier.table.conduct import PlayerExcluded
 from croupier.table.declare import Event
@@ -387,21 +388,32 @@ class ComplianceDesk:
     def _refuse_joining(
         self, table: Table, player: str, at: int, outcome: tuple[Event, ...]
     ) -> Refusal | None:
+        joins = any(isinstance(each, PlayerJoined) for each in outcome)
+        return self.refuse_person(player, at, table.game if joins else None)
+
+    def refuse_person(self, player: str, at: int, game: Game | None) -> Refusal | None:
+        """Why somebody may not play; at the door, with a game, also for want of a card."""
         if reason := why_not_a_name(player):
             return Refusal(Reason.INVALID, reason, house_rule("names"))
-        for name in self._spellings.get(alike(player), ()):
-            if exclusion := self.patrons[name].excluded(at):
-                return refuse_excluded(player, exclusion)
+        if refusal := self.refuse_excluded(player, at):
+            return refusal
         patron = self.patrons.get(player)
-        entry = table.game.entry
-        if not entry.card or not any(isinstance(each, PlayerJoined) for each in outcome):
+        if game is None or not game.entry.card:
             return None
+        entry = game.entry
         registered = patron is not None and bool(patron.member)
         if registered and patron is not None and patron.carded:
             return None
         if registered or self.rules.registered_cards:
             detail = f"no card that stands has been issued to {player}"
             return Refusal(Reason.CARD_REQUIRED, detail, entry.card_clauses)
+        return None
+
+    def refuse_excluded(self, player: str, at: int) -> Refusal | None:
+        """Why somebody who is excluded takes part in nothing, under whatever spelling."""
+        for name in self._spellings.get(alike(player), ()):
+            if exclusion := self.patrons[name].excluded(at):
+                return refuse_excluded(player, exclusion)
         return None
 
     def _refuse_wager(self, table: Table, player: str, at: int, cost: int) -> Refusal | None:
