@@ -1,10 +1,11 @@
 """What the Crown book wants of stations, Player Displays, the Dealer Console and the displays."""
 
 import pytest
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import Page, expect
 
 from tests.screens.dealing import by_hand
 from tests.screens.looking import Screens
+from tests.screens.reporting import expect_report
 from tests.screens.test_dealer import enter_number, walk_to
 from tests.screens.test_play import expect_meter, seat_of, tap, wait_for_phase
 
@@ -134,28 +135,6 @@ def test_nothing_is_settled_before_the_console_confirms_the_number(screens: Scre
 
 
 @pytest.mark.clause("crown", "10.9.6(a)", "10.9.6(b)", "10.9.6(c)")
-@pytest.mark.clause("adelaide", "11(a)i", "11(a)ii", "11(a)iii")
-@pytest.mark.parametrize(("game", "book"), [("touchbet", "crown"), ("terminal", "adelaide")])
-def test_a_station_reports_what_it_shows_after_each_result(
-    screens: Screens, game: str, book: str
-) -> None:
-    with by_hand(screens.house, game, book) as hand:
-        hand.open()
-        page = screens.seat(hand.table)
-        wait_for_phase(page, "betting")
-        tap(page, "red")
-        expect_meter(page, "staked", "5.00")
-
-        def of_result(request: Request) -> bool:
-            is_report = request.url.endswith("/stations") and request.method == "POST"
-            return is_report and (request.post_data_json or {}).get("winning") is not None
-
-        with page.expect_request(of_result) as sent:
-            hand.finish("1")
-        says = sent.value.post_data_json or {}
-        assert (says["winning"], says["credited"], says["balance"]) == ("1", 1000, 100_500)
-        assert set(says["numbers"]) == {str(n) for n in range(37)}
-        answer = sent.value.response()
-        assert answer is not None
-        assert answer.json()["agrees"] is True
-        assert answer.json()["beat_seconds"] == 15
+def test_a_station_reports_what_it_shows_after_each_result(screens: Screens) -> None:
+    with by_hand(screens.house, "touchbet", "crown") as hand:
+        expect_report(screens, hand)
