@@ -91,5 +91,7 @@ class Policies:
         """Pass on what has become durable."""
         notes = self.notes
         for event in events:
-            for rule in notes.get(type(event), ()):
-                rule(name, event)
+            kind = type(event)
+            if kind in notes:
+                for rule in notes[kind]:
+                    rule(name, event)

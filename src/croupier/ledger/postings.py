@@ -1,7 +1,8 @@
 """Postings: each event that moves value yields signed amounts that sum to zero."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
 
 from croupier.cage.declare import TicketEvent
 from croupier.cage.paying import TicketRedeemed
@@ -30,6 +31,10 @@ from croupier.table.tips import TipGiven
 from croupier.table.wagers import StrayWagerLaid, StrayWagerLifted, WagersChanged, WagersReturned
 
 
+#: The names of so many accounts are made once and kept: every wager posts to two.
+_NAMES_KEPT: Final = 20_000
+
+
 class Posting(NamedTuple):
     """One signed amount on one account."""
 
@@ -37,11 +42,13 @@ class Posting(NamedTuple):
     amount: int
 
 
+@lru_cache(_NAMES_KEPT)
 def stack(table: str, player: str) -> str:
     """A player's free balance at a table: chips in hand, or credits."""
     return f"stack:{table}:{player}"
 
 
+@lru_cache(_NAMES_KEPT)
 def layout(table: str, player: str) -> str:
     """A player's wagers on a table's layout."""
     return f"layout:{table}:{player}"
@@ -184,13 +191,13 @@ def _paid_out(table: str, event: PaidOut) -> Iterable[Posting]:
 
 def _wagers_changed(table: str, event: WagersChanged) -> Iterable[Posting]:
     cost = token = 0
-    for change in event.changes:
-        cost += change.cost
-        token += change.token
-    player = event.player
+    for _, _, paid, tokens in event.changes:
+        cost += paid
+        token += tokens
+    player, chips_laid = event.player, cost - token
     chips = (
-        Posting(stack(table, player), token - cost),
-        Posting(layout(table, player), cost - token),
+        Posting(stack(table, player), -chips_laid),
+        Posting(layout(table, player), chips_laid),
     )
     if not token:
         return chips
