@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 from statistics import median
 from time import process_time
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import uvloop
@@ -79,7 +79,7 @@ class Terminal:
         self.answers = 0
         self.last = b""
         self.changed: asyncio.Event = asyncio.Event()
-        self.transport: Any = Transport(self)
+        self.transport = cast(Any, Transport(self))
         self.client = Client(front, front._bearer(key), set())
         self.client.on_ws_connected(self.transport)
 
@@ -110,9 +110,7 @@ msgspec_encode = msgspec.json.Encoder().encode
 
 async def open_house(folder: str) -> Running:
     """The house as it is served, without anything that slows a client down."""
-    limits = Limits(
-        requests_per_second=10**6, asks_per_second=10**6, messages_per_second=10**6
-    )
+    limits = Limits(requests_per_second=10**6, asks_per_second=10**6, messages_per_second=10**6)
     running = await start_house(Everything(data=folder, demo=False, limits=limits))
     prepare_to_serve()
     return running

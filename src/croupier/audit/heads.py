@@ -11,7 +11,6 @@ from croupier.house.log.merkle import GrowingTree, Place, Tree
 from croupier.house.log.note import BadNote, Verifier, read_verifier
 from croupier.house.log.record import Record
 
-
 #: So many records are put into the tree at a time, unless a head is of fewer.
 _AT_ONCE: Final = 1024
 

@@ -30,7 +30,6 @@ from croupier.table.state import TokenMove
 from croupier.table.tips import TipGiven
 from croupier.table.wagers import StrayWagerLaid, StrayWagerLifted, WagersChanged, WagersReturned
 
-
 #: The names of so many accounts are made once and kept: every wager posts to two.
 _NAMES_KEPT: Final = 20_000
 

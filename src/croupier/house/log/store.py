@@ -93,6 +93,8 @@ MOST_STREAMS: Final = "table:"
 #: A search gives so many records where nobody says how many, and never more than a page.
 FOUND_MAX: Final = 1000
 PAGE_MAX: Final = 20_000
+#: Who reads on from somewhere gets so many records first: a round has fewer as a rule.
+PAGE_FIRST: Final = 200
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
