@@ -193,10 +193,10 @@ def _wagers_changed(table: str, event: WagersChanged) -> Iterable[Posting]:
     for _, _, paid, tokens in event.changes:
         cost += paid
         token += tokens
-    player, chips_laid = event.player, cost - token
+    player = event.player
     chips = (
-        Posting(stack(table, player), -chips_laid),
-        Posting(layout(table, player), chips_laid),
+        Posting(stack(table, player), token - cost),
+        Posting(layout(table, player), cost - token),
     )
     if not token:
         return chips
