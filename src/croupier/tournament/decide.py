@@ -114,7 +114,7 @@ _HANDLERS: Final[Mapping[type[c.Command], tuple[frozenset[Role], Handler]]] = {
     rc.CallTime: (STAFF, conduct.call_time),
     rc.ReportNoWager: (STAFF, conduct.report_no_wager),
     rc.EnterResult: (STAFF, settling.enter_result),
-    rc.CorrectResult: (DIRECTORS | CHECKERS, settling.correct_result),
+    rc.CorrectResult: (DIRECTORS | CHECKERS | {Role.SYSTEM}, settling.correct_result),
     rc.CallNoSpin: (STAFF, settling.call_no_spin),
     rc.RecordRemoval: (STAFF, conduct.record_removal),
     rc.ChangeLimits: (DIRECTORS, conduct.change_limits),
