@@ -3097,11 +3097,11 @@ export interface TournamentCheckFormAsk {
   by?: Role | null;
 }
 
-/** The last round was settled on a wrong number: it is settled anew. */
+/** The last round was settled on a wrong number and is settled anew; without any it is void. */
 export interface TournamentCorrectResultAsk {
   type: "correct-result";
   table: string;
-  pocket: string;
+  pocket: string | null;
   reason?: string;
   by?: Role | null;
 }

@@ -39,7 +39,7 @@ CHECKERS: Final = SUPERVISORS | _DIRECTOR
 
 #: What is still to be done when a tournament was called off, and when its prizes are awarded.
 AFTER_ALL: Final = (c.PayPrize, c.ReturnChips, c.ReleaseTables)
-AFTER_AWARD: Final = (rc.OpenDispute, rc.ResolveDispute)
+AFTER_AWARD: Final = (rc.OpenDispute, rc.ResolveDispute, c.CancelTournament)
 
 
 def decide(tournament: Tournament, command: c.Command) -> Decision:
