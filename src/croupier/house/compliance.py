@@ -395,9 +395,8 @@ class ComplianceDesk:
         """Why somebody may not play; at the door, with a game, also for want of a card."""
         if reason := why_not_a_name(player):
             return Refusal(Reason.INVALID, reason, house_rule("names"))
-        for name in self._spellings.get(alike(player), ()):
-            if exclusion := self.patrons[name].excluded(at):
-                return refuse_excluded(player, exclusion)
+        if refusal := self.refuse_excluded(player, at):
+            return refusal
         patron = self.patrons.get(player)
         if game is None or not game.entry.card:
             return None
@@ -408,6 +407,13 @@ class ComplianceDesk:
         if registered or self.rules.registered_cards:
             detail = f"no card that stands has been issued to {player}"
             return Refusal(Reason.CARD_REQUIRED, detail, entry.card_clauses)
+        return None
+
+    def refuse_excluded(self, player: str, at: int) -> Refusal | None:
+        """Why somebody who is excluded takes part in nothing, under whatever spelling."""
+        for name in self._spellings.get(alike(player), ()):
+            if exclusion := self.patrons[name].excluded(at):
+                return refuse_excluded(player, exclusion)
         return None
 
     def _refuse_wager(self, table: Table, player: str, at: int, cost: int) -> Refusal | None:

@@ -119,6 +119,9 @@ class StoryHouse:
         self.compliance = ComplianceDesk(self.store, self.house)
         self.tournaments = Tournaments(self.house, SystemEntropy(), people_of(self.compliance))
         self.promotions = Promotions(self.house, SystemEntropy())
+        self.promotions.named = True
+        self.promotions.patron = self.compliance.patron
+        self.promotions.refuse_excluded = self.compliance.refuse_excluded
         wait(self.compliance.start(0))
 
     def open_table(self, command: OpenTable) -> Refusal | None:

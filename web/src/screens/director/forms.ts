@@ -4,7 +4,7 @@
  */
 
 import { parseMoney } from "../../lib/money";
-import type { Operations } from "../../wire";
+import type { FormTold, Operations } from "../../wire";
 
 export type TournamentAsk = Operations["POST /v1/tournaments/{tournament}/commands"]["body"];
 export type PromotionAsk = Operations["POST /v1/promotions/{promotion}/commands"]["body"];
@@ -30,6 +30,7 @@ export type FieldKind =
   | "colours" // what a chip of each colour is worth
   | "lines" // several words, one on each line
   | "prize" // the number of a prize
+  | "prizes" // the numbers of several
   | "parts" // how a prize is paid
   | "choice";
 
@@ -55,7 +56,6 @@ const table: Field = { name: "table", kind: "table" };
 const tables: Field = { name: "tables", kind: "tables" };
 const bet: Field = { name: "bet", kind: "bet" };
 const reason: Field = { name: "reason", kind: "text" };
-const prize: Field = { name: "prize", kind: "prize", optional: true };
 const chips = (name: string): Field => ({ name, kind: "chips" });
 const flag = (name: string, first = false): Field => ({ name, kind: "flag", first });
 const maybe = (field: Field): Field => ({ ...field, optional: true });
@@ -130,32 +130,14 @@ export const TOURNAMENT_FORMS: Record<Exclude<TournamentAction, "publish-terms">
   "count-chips": form(table, { name: "counts", kind: "counts" }),
 };
 
-export const PROMOTION_FORMS: Record<Exclude<PromotionAction, "draft" | "amend">, Form> = {
-  "submit-to-regulator": form(),
-  start: form({ name: "channels", kind: "lines" }),
-  "release-marketing": form(flag("refers_to_terms")),
-  enter: form(anyone, flag("eligible")),
-  draw: form(prize, flag("scrutineer"), { name: "witness", kind: "text", optional: true }, flag("present")),
-  notify: form(
-    { name: "method", kind: "choice", options: ["in-person", "telephone", "email", "mail"] },
-    maybe(anyone),
-  ),
-  pay: form({ name: "parts", kind: "parts" }, maybe({ name: "payee", kind: "text" }), flag("crossed", true), prize),
-  "hand-over": form(prize),
-  claim: form(
-    anyone,
-    { name: "value", kind: "money" },
-    maybe({ name: "name", kind: "text" }),
-    maybe({ name: "address", kind: "text" }),
-  ),
-  deny: form(anyone, reason, flag("told", true)),
-  "tell-reason": form(anyone),
-  postpone: held(reason),
-  validate: form(),
-  cancel: held(reason),
-  "inform-inspector": form(),
-  "close-dispute": form(anyone, { name: "decision", kind: "text" }, flag("satisfied", true), flag("right_advised")),
-};
+/** The form of a promotion's command as the server declares it, in the words of this desk. */
+export function formOf(told: FormTold, options: Readonly<Record<string, readonly string[]>>): Form {
+  const fields = told.fields.map((field): Field => {
+    const kind = ({ winner: "entrant", notice: "choice" } as Record<string, FieldKind>)[field.kind] ?? (field.kind as FieldKind);
+    return { name: field.name, kind, optional: field.optional, options: options[field.kind] ?? [] };
+  });
+  return { fields, hold: told.grave };
+}
 
 /** The commands of a tournament as they are grouped on the desk. */
 export const TOURNAMENT_GROUPS: readonly [string, readonly TournamentAction[]][] = [
@@ -180,7 +162,7 @@ export const OF_PLAYER: readonly TournamentAction[] = [
 export const PROMOTION_GROUPS: readonly [string, readonly PromotionAction[]][] = [
   ["planning", ["submit-to-regulator", "release-marketing", "start"]],
   ["entries", ["enter"]],
-  ["prizes", ["draw", "notify", "pay", "hand-over"]],
+  ["prizes", ["nominate-scrutineer", "oversee-draw", "draw", "notify", "pay", "hand-over"]],
   ["claims", ["claim", "deny", "tell-reason", "close-dispute"]],
   ["integrity", ["postpone", "inform-inspector", "validate", "cancel"]],
 ];
