@@ -28,6 +28,9 @@ class Known:
     players: frozenset[str] | None = None
     password_hash: str = ""
     temporary: bool = False
+    #: The salt of the second factor; empty where there is none.
+    factor: str = ""
+    factor_check: str = ""
     key_digest: str = ""
     serves: str = ""
     notes: frozenset[int] = frozenset()

@@ -33,7 +33,9 @@ from croupier.server import (
     reporting,
     roster,
     rules_page,
+    second_factor,
     services,
+    statements,
     stations,
     tables,
     tickets,
@@ -57,9 +59,10 @@ _log = structlog.get_logger("croupier.server")
 _PATH_MAX: Final = 512
 #: Importing these has put their operations on the registry.
 GROUPS: Final = (
-    *(compliance, favourites, cases, people, roster, guests, rules_page, tables, tickets),
+    *(compliance, favourites, cases, people, roster, second_factor),
+    *(guests, rules_page, tables, tickets),
     *(floor, inspecting, reporting, equipment, stations),
-    *(promotions, tournaments, books, proving, house_record, wheels),
+    *(promotions, tournaments, statements, books, proving, house_record, wheels),
     *(events, services, webhooks),
 )
 

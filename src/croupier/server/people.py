@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from starlette.requests import Request
@@ -13,6 +13,7 @@ from croupier.cage.declare import TicketCommand
 from croupier.core.roles import DRIVERS, Role
 from croupier.house.answers import Accepted
 from croupier.house.log.store import StoreUnavailable
+from croupier.house.settlements import with_settlement
 from croupier.server import wire
 from croupier.server.calling import API, done, front_of, known_caller
 from croupier.server.consequences import consequences
@@ -35,11 +36,13 @@ async def sign_in(request: Request, body: wire.SignIn) -> Response:
     if not front.sign_ins.take(client, front.clock.now()):
         raise Trouble(429, "too many sign-ins from here", retry_ms=1000)
     try:
-        token, session = await front.sessions.sign_in(body.name, _password(body), client)
+        password = _password(body)
+        token, session = await front.sessions.sign_in(body.name, password, client, body.digits)
     except SignInRefused as refused:
         REFUSED_SIGN_INS.inc()
         status = 429 if refused.locked_ms else 401
-        raise Trouble(status, str(refused), retry_ms=refused.locked_ms) from refused
+        wants: Literal["", "digits"] = "digits" if refused.wants_digits else ""
+        raise Trouble(status, str(refused), retry_ms=refused.locked_ms, wants=wants) from refused
     return begun(request, token, session)
 
 
@@ -52,7 +55,9 @@ def _password(body: wire.SignIn) -> str:
 
 def begun(request: Request, token: str, session: OpenSession) -> Response:
     """The answer that begins a session: who one is, and the cookie."""
-    told = session_of(Caller(session.actor, token, expires_at=session.expires_at), token)
+    first = front_of(request).sessions.first(session)
+    caller = Caller(session.actor, token, expires_at=session.expires_at, first=first)
+    told = session_of(caller, token)
     response = JSONResponse(msgspec.to_builtins(told))
     response.set_cookie(
         cookie_of(request),
@@ -76,6 +81,7 @@ def session_of(caller: Caller, token: str = "") -> wire.Session:
         players=None if players is None else tuple(sorted(players)),
         expires_at=caller.expires_at,
         token=token,
+        first=caller.first or "",
     )
 
 
@@ -177,26 +183,31 @@ async def list_waiting(request: Request) -> wire.WaitingList:
     caller, front = known_caller(request), front_of(request)
     if caller.actor.players is not None:
         raise Trouble(403, "staff see this")
-    return wire.WaitingList(
-        waiting=tuple(
+    waiting = []
+    for each in list(front.approvals.waiting.values()):
+        fields = _fields(each.command)
+        waiting.append(
             wire.WaitingAsk(
                 number=each.number,
                 table=each.place,
                 action=each.command.action,
                 asked_by=each.actor.id,
                 asked_at=each.asked_at,
-                text=_asked(fields := _fields(each.command)),
+                text=_asked(fields),
                 fields=fields,
-                **_consequences(front, each.table, each.command),
+                **await _consequences(front, each.table, each.command),
             )
-            for each in front.approvals.waiting.values()
         )
-    )
+    return wire.WaitingList(waiting=tuple(waiting))
 
 
-def _consequences(front: Front, table: str, command: Any) -> dict[str, Any]:
+async def _consequences(front: Front, table: str, command: Any) -> dict[str, Any]:
+    """What a command would do; how a round of before stands is looked up in the log."""
     stream = front.house.tables.get(table)
-    return consequences(stream.state if stream is not None else None, command)
+    if stream is None:
+        return {}
+    command = await with_settlement(front.house.store, stream, command)
+    return consequences(stream.state, command)
 
 
 def _fields(command: Any) -> dict[str, str | int]:
