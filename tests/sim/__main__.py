@@ -21,12 +21,14 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=5.0, help="of virtual time")
     parser.add_argument("--tables", type=int, default=3)
     parser.add_argument("--seats", type=int, default=4, help="at each table")
+    parser.add_argument("--nodes", type=int, default=0, help="on one database; 0 for one on a disk")
     parser.add_argument("--calm", action="store_true", help="nothing goes wrong on purpose")
     given = parser.parse_args()
     plan = Plan(
         seconds=60 * given.minutes,
         tables=given.tables,
         seats=given.seats,
+        nodes=given.nodes,
         faults=not given.calm,
     )
     quiet()

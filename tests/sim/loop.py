@@ -290,11 +290,16 @@ class SimLoop(asyncio.AbstractEventLoop):
         self._closed = True
 
     def bury(self, processes: list[Process]) -> None:
-        """Let go of what killed processes were in the middle of."""
+        """Let go of what the processes were in the middle of; nothing of it has any effect."""
         self._closed = True
-        for process in processes:
-            for task in process.tasks:
-                task._log_destroy_pending = False  # type: ignore[attr-defined]
-                coroutine = task.get_coro()
-                with contextlib.suppress(BaseException):
-                    coroutine.close()
+        asyncio._set_running_loop(self)
+        try:
+            for process in processes:
+                for each in (process, *process.threads):
+                    each.alive = False
+                    for task in each.tasks:
+                        task._log_destroy_pending = False  # type: ignore[attr-defined]
+                        with contextlib.suppress(BaseException):
+                            task.get_coro().close()
+        finally:
+            asyncio._set_running_loop(None)
