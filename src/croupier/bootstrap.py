@@ -40,7 +40,7 @@ from croupier.house.nodes.versions import VersionsApart
 from croupier.house.occupancy import Occupancy, Occupied
 from croupier.house.pacing import Cadence, Pacer
 from croupier.house.people import Register, house_itself
-from croupier.house.ports import Clock, Entropy
+from croupier.house.ports import Clock, Entropy, SharedClock
 from croupier.house.printer_faults import require_printer_fault
 from croupier.house.promotions import Promotions
 from croupier.house.recovery import recover
@@ -138,7 +138,7 @@ class Running:
     sealer: Sealer | None = None
 
 
-async def start_house(settings: Everything, *, clock: Clock | None = None) -> Running:
+async def start_house(settings: Everything, *, clock: SharedClock | None = None) -> Running:
     """Read the log, put right what a stop left behind, and let time pass."""
     entropy, first_password = SystemEntropy(), ""
     demo = load_demo() if settings.demo else None

@@ -147,8 +147,10 @@ class SimBus:
 
     def leave(self) -> None:
         """The server notices that a connection has gone."""
-        for entries in (*self._exchange.listeners.values(), *self._exchange.answering.values()):
-            entries[:] = [each for each in entries if each.member is not self]  # type: ignore[attr-defined]
+        for listening in self._exchange.listeners.values():
+            listening[:] = [each for each in listening if each.member is not self]
+        for answering in self._exchange.answering.values():
+            answering[:] = [each for each in answering if each.member is not self]
 
     async def close(self) -> None:
         """Let go of the connection."""

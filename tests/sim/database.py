@@ -427,7 +427,7 @@ class SimLeases(PostgresLeases):
 
     def __init__(self, pool: Pool, beside: Pool) -> None:
         super().__init__("simulated")
-        self._pool = pool  # type: ignore[assignment]
+        self._pool = pool
         self._beside = beside
 
     def apart(self) -> PostgresLeases:
@@ -441,4 +441,4 @@ def open_database(
     """A node's store and leases, all on one line."""
     link = Link(node, chance_of(seed, "link", owner))
     pools = [Pool(database, link, owner) for _ in range(3)]
-    return PostgresStore(pools[0]), SimLeases(pools[1], pools[2]), link  # type: ignore[arg-type]
+    return PostgresStore(pools[0]), SimLeases(pools[1], pools[2]), link

@@ -1,7 +1,9 @@
 """One simulation from its seed to its report: the same seed gives the same trace."""
 
 import asyncio
+import contextlib
 import logging
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
@@ -60,11 +62,18 @@ class Report:
         )
 
 
-def quiet() -> None:
-    """The house's own log is not read here."""
+@contextlib.contextmanager
+def quiet() -> Iterator[None]:
+    """The house's own log is not read meanwhile."""
+    before = structlog.get_config()
     logging.disable(logging.CRITICAL)
     level = structlog.make_filtering_bound_logger(logging.CRITICAL)
     structlog.configure(wrapper_class=level, logger_factory=structlog.ReturnLoggerFactory())
+    try:
+        yield
+    finally:
+        logging.disable(logging.NOTSET)
+        structlog.configure(**before)
 
 
 def simulate(seed: int, plan: Plan | None = None) -> tuple[Report, World]:
@@ -73,7 +82,10 @@ def simulate(seed: int, plan: Plan | None = None) -> tuple[Report, World]:
     loop = SimLoop(seed)  # type: ignore[abstract]
     world = World(seed, plan, loop, chance_of(seed, "world"), Checks(loop.time))
     machines = _machines(world)
-    loop.run(_evening(world, machines))
+    try:
+        loop.run(_evening(world, machines))
+    except RuntimeError as error:
+        world.checks.fail("never at rest", str(error))
     loop.bury([process for machine in machines for process in machine.processes])
     for text in loop.uncaught:
         world.checks.fail("uncaught", text)

@@ -31,7 +31,7 @@ class Plan:
     nodes: int = 0
     faults: bool = True
     #: After one step in so many a dealer does something irregular.
-    mistakes: int = 12
+    mistakes: int = 6
     #: Names of what is left out: what clients send, and faults.
     muted: frozenset[str] = frozenset()
     #: One view in so many is checked.
