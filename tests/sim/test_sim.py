@@ -33,7 +33,7 @@ def test_the_same_seed_is_the_same_evening_event_by_event() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["a key is not looked up", "a role is not checked", "a ticket that was paid is paid again"],
+    ["a key is not looked up", "a role is not checked", "answered before it is stored"],
 )
 def test_a_planted_fault_is_found_and_gone_afterwards(name: str) -> None:
     with planted(name):
