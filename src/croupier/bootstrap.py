@@ -60,6 +60,7 @@ from croupier.server.integration import Integration
 from croupier.server.limits import Buckets
 from croupier.server.metrics import NODE_TALLY, STORE_ERRORS, TABLES, TABLES_OWNED
 from croupier.server.notify import ALIVE, READY, STOPPING, notify
+from croupier.server.provider import Provider
 from croupier.server.sessions import Sessions, hash_password
 from croupier.server.settings import (
     Everything,
@@ -386,6 +387,7 @@ def _front(
         clock=clock,
         open_displays=own.open_displays,
         secure=bool(settings.tls.certificate),
+        provider=Provider(settings.oidc) if settings.oidc.issuer else None,
         hosts=answers_to(settings.names, settings.host),
         messages_per_second=limits.messages_per_second,
         requests=Buckets(per_second=per_second, size=10 * per_second),
