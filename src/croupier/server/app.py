@@ -36,6 +36,7 @@ from croupier.server import (
     rules_page,
     second_factor,
     services,
+    statements,
     stations,
     tables,
     tickets,
@@ -62,7 +63,7 @@ GROUPS: Final = (
     *(compliance, favourites, cases, people, roster, second_factor, oidc),
     *(guests, rules_page, tables, tickets),
     *(floor, inspecting, reporting, equipment, stations),
-    *(promotions, tournaments, books, proving, house_record, wheels),
+    *(promotions, tournaments, statements, books, proving, house_record, wheels),
     *(events, services, webhooks),
 )
 
