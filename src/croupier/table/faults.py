@@ -1,6 +1,9 @@
 """Equipment faults: what they do to wagers, what they stop, and how they end."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+
+import msgspec
 
 from croupier.core.declarations import PlayerName
 from croupier.core.refusal import Reason, Refusal
@@ -26,13 +29,17 @@ _IN_PLAY = frozenset({*_OPEN, Phase.NO_MORE_BETS, Phase.SETTLED})
 
 @command("malfunction", phases=WHILE_OPEN, grave=True, own_roles=True)
 class ReportMalfunction(Command):
-    """Something failed. `confirmed`: can the wagers be confirmed from the records?"""
+    """Something failed. `confirmed`: can the wagers be confirmed from the records?
+
+    `unconfirmed` names the wagers that cannot, by player, where all the others can.
+    """
 
     scope: str
     player: PlayerName | None = None
     confirmed: bool = True
     ground: str = ""
     text: str = ""
+    unconfirmed: Mapping[PlayerName, tuple[str, ...]] = msgspec.field(default_factory=dict)
 
     def decide(self, table: Table) -> Decision:
         """A fault: before the close wagers are void, after it they are confirmed or void."""
@@ -53,6 +60,8 @@ class ReportMalfunction(Command):
             return refuse(Reason.INVALID, "whose station? name a player who has one")
         if table.is_faulty(self.scope, self.player if rule.reach == "player" else None):
             return refuse(Reason.INVALID, f"this {self.scope} fault is on record already")
+        if refusal := _refuse_unconfirmed(table, self, rule):
+            return refusal
         if rule.reach in ("spin", "light"):
             return _stopping_fault(table, self, rule)
         return _wager_fault(table, self, rule)
@@ -77,6 +86,8 @@ class MalfunctionReported(Event):
     late: bool = False
     ground: str = ""
     text: str = ""
+    #: Wagers that no record confirms, by player, where all the others are confirmed.
+    unconfirmed: Mapping[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
 
     def evolve(self, table: Table) -> Table:
         faults = table.faults | {(self.scope, self.player)}
@@ -177,6 +188,40 @@ def _refuse_ground(command: ReportMalfunction, rule: MalfunctionRule) -> Refusal
     return None
 
 
+def _refuse_unconfirmed(
+    table: Table, command: ReportMalfunction, rule: MalfunctionRule
+) -> Refusal | None:
+    """Single wagers are decided on after the close, among those that the fault reaches."""
+    if not command.unconfirmed:
+        return None
+    if rule.reach not in ("all", "player") or not command.confirmed:
+        detail = "single wagers are struck only where the others are confirmed"
+        return refuse(Reason.INVALID, detail, rule.void_clauses)
+    if table.phase not in (Phase.NO_MORE_BETS, Phase.SETTLED):
+        detail = "what no record confirms is found after the close"
+        return refuse(Reason.WRONG_PHASE, detail, rule.void_clauses)
+    recorded = recorded_wagers(table)
+    for player, bets in command.unconfirmed.items():
+        strange = [bet for bet in bets if bet not in recorded.get(player, ())]
+        if strange or (rule.reach == "player" and player != command.player):
+            said = ", ".join(strange) or "wagers"
+            detail = f"{player} has no {said} that this fault reaches"
+            return refuse(Reason.NOT_YOUR_WAGER, detail, rule.void_clauses)
+    return None
+
+
+def recorded_wagers(table: Table) -> dict[str, tuple[str, ...]]:
+    """The wagers of this round that the records have, by player, before or after the result."""
+    settled = table.settlement
+    if table.phase is Phase.SETTLED and settled is not None:
+        found: dict[str, tuple[str, ...]] = {}
+        for line in settled.lines:
+            if not line.void:
+                found[line.player] = (*found.get(line.player, ()), line.bet)
+        return found
+    return {seat.player: (*seat.wagers, *seat.strays) for seat in table.seats.values()}
+
+
 def _stopping_fault(table: Table, command: ReportMalfunction, rule: MalfunctionRule) -> Decision:
     """A fault that stops the game: a spin that is not valid, or any under a red light, is void."""
     spun = table.spin is not None and not table.spin.void and table.phase is not Phase.SETTLED
@@ -221,6 +266,9 @@ def _wager_fault(table: Table, command: ReportMalfunction, rule: MalfunctionRule
     events: list[Event] = []
     if void and rule.reach != "none" and (undone := _void_reach(table, command, rule, clauses)):
         events.append(undone)
+    elif command.unconfirmed and (undone := _void_unconfirmed(table, command, rule.void_clauses)):
+        events.append(undone)
+        clauses = cited(clauses, rule.void_clauses)
     fault = MalfunctionReported(
         at=command.at,
         by=command.by,
@@ -232,6 +280,7 @@ def _wager_fault(table: Table, command: ReportMalfunction, rule: MalfunctionRule
         late=not before and table.phase in _IN_PLAY,
         ground=command.ground,
         text=command.text,
+        unconfirmed=command.unconfirmed,
         clauses=cited(clauses or rule.gate_clauses, found),
     )
     return (*events, fault)
@@ -257,6 +306,12 @@ def _void_reach(
         return returned(command, "malfunction", lines, clauses)
     reached = None if rule.reach == "all" else command.player
     return void_round(table, command, "malfunction", clauses, player=reached)
+
+
+def _void_unconfirmed(table: Table, command: ReportMalfunction, clauses: Clauses) -> Event | None:
+    """The event that voids single wagers, each by name."""
+    only = {player: frozenset(bets) for player, bets in command.unconfirmed.items()}
+    return void_round(table, command, "malfunction", clauses, only=only)
 
 
 def _reached_by_fault(table: Table, event: MalfunctionReported) -> dict[str, Seat]:
