@@ -228,7 +228,7 @@ class Stream(Generic[S, E]):
             self._rest()
             return
         batch, self._queue = self._queue, []
-        decided, waits = self._decider.decide(batch, self.state, self.version)
+        decided, waits = self._decider.decide(batch, self.state, self.version, self.changed_at)
         self._queue = waits + self._queue
         appends = [one.append for one in decided if one.append is not None]
         if appends:
