@@ -12,7 +12,7 @@ import structlog
 from starlette.requests import HTTPConnection
 
 from croupier.core.refusal import Refusal
-from croupier.core.roles import DRIVERS, PIT_LINE, Role, lowest
+from croupier.core.roles import PIT_LINE, Role, lowest
 from croupier.house.acknowledgement import AlarmKey
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
@@ -41,6 +41,7 @@ from croupier.server.integration import Integration
 from croupier.server.limits import Buckets
 from croupier.server.metrics import COMMAND_SECONDS, COMMANDS, STORE_ERRORS
 from croupier.server.problems import Trouble
+from croupier.server.provider import Provider
 from croupier.server.rounds import Recall
 from croupier.server.sessions import First, OpenSession, Sessions
 from croupier.server.wire_commands import to_command
@@ -128,6 +129,8 @@ class Front:
     guests: Buckets = field(default_factory=lambda: Buckets(per_second=2, size=120))
     #: Everybody who has a socket open.
     sockets: set["Socket"] = field(default_factory=set)
+    #: Where staff sign in besides, if anywhere.
+    provider: Provider | None = None
     #: The demo house's own description, where this is one.
     demo: Demo | None = None
     ready: bool = False
@@ -229,10 +232,12 @@ class Front:
 
         People have roles instead, and their own page keeps a terminal to its player.
         """
+        if actor.commands is None:
+            return
         known = self.register.known.get(f"device:{actor.id}")
         if known is None or known.roles != actor.roles:
             return
-        if action in known.commands or not (actor.roles & DRIVERS or known.commands):
+        if action in known.commands:
             return
         says = f"the key of {actor.id}, for {known.serves or 'nothing'}, was used for {action}"
         command = AlarmKey(
