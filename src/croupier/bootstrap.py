@@ -25,6 +25,7 @@ from croupier.core.roles import Role
 from croupier.house.amounts import thresholds
 from croupier.house.approvals import Approvals
 from croupier.house.compliance import ComplianceDesk
+from croupier.house.entrants import people_of
 from croupier.house.foreign_colours import look_up_colours
 from croupier.house.house import House
 from croupier.house.log.facts import LogBegun, read_facts, record_fact
@@ -40,7 +41,7 @@ from croupier.house.nodes.versions import VersionsApart
 from croupier.house.occupancy import Occupancy, Occupied
 from croupier.house.pacing import Cadence, Pacer
 from croupier.house.people import Register, house_itself
-from croupier.house.ports import Clock, Entropy
+from croupier.house.ports import Clock, Entropy, SharedClock
 from croupier.house.printer_faults import require_printer_fault
 from croupier.house.promotions import Promotions
 from croupier.house.recovery import recover
@@ -59,6 +60,7 @@ from croupier.server.integration import Integration
 from croupier.server.limits import Buckets
 from croupier.server.metrics import NODE_TALLY, STORE_ERRORS, TABLES, TABLES_OWNED
 from croupier.server.notify import ALIVE, READY, STOPPING, notify
+from croupier.server.provider import Provider
 from croupier.server.sessions import Sessions, hash_password
 from croupier.server.settings import (
     Everything,
@@ -84,6 +86,7 @@ _DOUBTS_SHOWN: Final = 20
 #: A connection on which nothing is asked ends after this long. Proxies and clients keep theirs for
 #: up to a minute; whoever ends one first must not be the one that is being asked.
 _IDLE_SECONDS: Final = 75
+COMPARE_SECONDS: Final = 3600
 _SWITCH_SECONDS: Final = 0.0005
 #: A clock that is off by more than this many milliseconds is worth a line in the log.
 _LEAP_TOLD: Final = 1000
@@ -136,6 +139,8 @@ class Running:
     ticking: "asyncio.Task[None]"
     #: The wheel of a demo house.
     spinning: "asyncio.Task[None] | None" = None
+    #: What compares the clock with another.
+    comparing: "asyncio.Task[None] | None" = None
     #: The first administrator's password, on the first start of a house without anybody.
     first_password: str = ""
     #: What binds it to the other nodes, where there are any.
@@ -144,7 +149,7 @@ class Running:
     sealer: Sealer | None = None
 
 
-async def start_house(settings: Everything, *, clock: Clock | None = None) -> Running:
+async def start_house(settings: Everything, *, clock: SharedClock | None = None) -> Running:
     """Read the log, put right what a stop left behind, and let time pass."""
     entropy, first_password = SystemEntropy(), ""
     demo = load_demo() if settings.demo else None
@@ -159,6 +164,8 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     sealer = await _seal(settings, store, clock, reports)
     record = HouseRecord(store, clock.now, reports.add, __version__)
     await record.clock(last_at)
+    if settings.time_source:
+        await record.compare_clock(settings.time_source)
     await record.settings(money_settings(settings))
     await record.program(await asyncio.to_thread(program_digests))
     await record.start()
@@ -203,8 +210,13 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     front.compliance = ComplianceDesk(store, house, play_rules(settings))
     await front.compliance.start(clock.now())
     feed.care = front.compliance.care
-    front.tournaments = Tournaments(house, entropy)
+    people = people_of(front.compliance, register)
+    front.tournaments = Tournaments(house, entropy, people)
     front.promotions = Promotions(house, entropy)
+    front.promotions.patron = front.compliance.patron
+    front.promotions.refuse_excluded = front.compliance.refuse_excluded
+    front.promotions.is_staff = lambda name: register.staff(name) is not None
+    front.promotions.knows = front.promotions.is_staff
     await front.wheels.start()
     await front.tournaments.start()
     await front.promotions.start()
@@ -232,12 +244,16 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     if demo is not None and shared is None and settings.house.demo_wheel:
         folder = Path(settings.data)
         spinning = asyncio.create_task(run_demo_wheel(front.wheels, folder, clock.now))
+    comparing = None
+    if settings.time_source:
+        comparing = asyncio.create_task(_compare_clocks(record, settings.time_source))
     _log.info("house-open", tables=len(house.tables))
     return Running(
         front=front,
         store=store,
         ticking=ticking,
         spinning=spinning,
+        comparing=comparing,
         first_password=first_password,
         shared=shared,
         sealer=sealer,
@@ -318,6 +334,14 @@ async def _clock(settings: Everything, store: Store) -> SystemClock:
     return clock
 
 
+async def _compare_clocks(record: HouseRecord, source: str) -> None:
+    """Compare the machine's clock with another every so often."""
+    while True:
+        await asyncio.sleep(COMPARE_SECONDS)
+        with contextlib.suppress(StoreUnavailable):
+            await record.compare_clock(source)
+
+
 def _cadence(settings: Everything) -> Cadence:
     told = settings.cadence
     return Cadence(
@@ -380,6 +404,7 @@ def _front(
         clock=clock,
         open_displays=own.open_displays,
         secure=bool(settings.tls.certificate),
+        provider=Provider(settings.oidc) if settings.oidc.issuer else None,
         hosts=answers_to(settings.names, settings.host),
         messages_per_second=limits.messages_per_second,
         requests=Buckets(per_second=per_second, size=10 * per_second),
@@ -419,7 +444,7 @@ async def stop_house(running: Running) -> None:
     front = running.front
     front.ready = False
     until = asyncio.get_running_loop().time() + _STOP_SECONDS
-    for task in filter(None, (running.ticking, running.spinning)):
+    for task in filter(None, (running.ticking, running.spinning, running.comparing)):
         task.cancel()
         await _within(until, "ticking", asyncio.wait([task]))
 
@@ -477,10 +502,7 @@ def lifespan_of(
             raise
         app.state.front = running.front
         occupancy = _occupy(settings, place)
-        # What was made at the start stays for good; the collector need not look at it again.
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(*_GC_THRESHOLDS)
+        prepare_to_serve()
         if told is not None:
             told(running, place)
         notify(READY)
@@ -537,6 +559,16 @@ class _Lines:
 _GC_THRESHOLDS: Final = (50_000, 20, 50)
 
 
+def prepare_to_serve() -> None:
+    """Set the interpreter up for serving, once all that the start makes is made."""
+    # What was made at the start stays for good; the collector need not look at it again.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_GC_THRESHOLDS)
+    # The thread that waits for the disk gets its turn soon after the disk is done.
+    sys.setswitchinterval(_SWITCH_SECONDS)
+
+
 class _Server(uvicorn.Server):
     """Ends as told, with its own exit code: the signal that asked for it is not raised again."""
 
@@ -555,8 +587,6 @@ class _Server(uvicorn.Server):
 def serve(settings: Everything, told: Told | None = None) -> None:
     """Run the server until it is told to stop, or CannotServe. `told` hears where it listens."""
     configure_logs(settings.log_level)
-    # The thread that waits for the disk gets its turn soon after the disk is done.
-    sys.setswitchinterval(_SWITCH_SECONDS)
     listening = _listen(settings)
     scheme = "https" if settings.tls.certificate else "http"
     place = f"{scheme}://{settings.host}:{listening.getsockname()[1]}/"

@@ -438,6 +438,16 @@ export interface ChipsTold {
   colours: string[];
 }
 
+/** A claim that waits, or one that was denied and is kept, with its reason. */
+export interface ClaimShown {
+  player: string;
+  value: number;
+  name: string;
+  address: string;
+  reason: string;
+  at: number;
+}
+
 /** Clauses of a rulebook. */
 export interface ClauseList {
   book: string;
@@ -613,6 +623,9 @@ export interface CreditFloatAsk {
   slip?: string;
   by?: Role | null;
 }
+
+/** Something that the house finds out of an entrant by itself. */
+export type Criterion = "card" | "member" | "not-staff";
 
 /**
  * The table as its dealer sees it: seats, what to do next, what to say, what may be asked.
@@ -1238,6 +1251,15 @@ export interface InspectItemAsk {
   by?: Role | null;
 }
 
+/** It was postponed or called off, and until when the inspector hears of it. */
+export interface InterruptionShown {
+  what: string;
+  reason: string;
+  at: number;
+  due: number;
+  informed_at: number | null;
+}
+
 /** Strike the outcome of the game; `forfeit` names players whose stakes are not refunded. */
 export interface InvalidateOutcomeAsk {
   type: "invalidate";
@@ -1475,7 +1497,7 @@ export interface MessageShown {
 }
 
 /** How a prize is paid. */
-export type Method = "cash" | "cheque" | "transfer";
+export type Method = "cash" | "cheque" | "goods" | "transfer";
 
 /** What terms must state and do not; nothing where they are whole. */
 export interface MissingList {
@@ -1754,7 +1776,7 @@ export interface OverrideSettlementAsk {
   by?: Role | null;
 }
 
-/** A part of a payment; the whole where no amount is given. */
+/** A part of a payment; the whole if no amount is given. */
 export type Part = [string, number | null];
 
 /** A part of a table, by the name that its book has for it. */
@@ -1960,6 +1982,17 @@ export interface Prize {
   monetary_alternative?: boolean | null;
 }
 
+/** A prize, and where it stands. Without a winner it has not been drawn. */
+export interface PrizeShown {
+  number: number;
+  kind: string;
+  says: string;
+  value: number | null;
+  winner: string;
+  given: boolean;
+  payable: boolean;
+}
+
 /**
  * What went wrong with a request, as `application/problem+json`. Nothing has changed. Where it
  * was refused, `reason` is one of a fixed list and `facts` are what `detail` is made of.
@@ -2021,6 +2054,8 @@ export interface PromotionDenyClaimAsk {
   player: string;
   reason: string;
   told?: boolean;
+  name?: string;
+  address?: string;
   by?: Role | null;
 }
 
@@ -2040,30 +2075,34 @@ export interface PromotionDraftPromotionAsk {
   by?: Role | null;
 }
 
-/** Somebody was drawn: for one prize, or for all that are left where none is named. */
+/** Draw a winner among all entries: for one prize, or for all that are left. */
 export interface PromotionDrawWinnerAsk {
   type: "draw";
-  winner?: string;
-  scrutineer?: boolean;
-  witness?: string;
-  present?: boolean;
   prize?: number | null;
+  present?: boolean;
   by?: Role | null;
 }
 
-/** Take part. */
+/** Take part. What the terms let the house find out by itself is taken from nobody's word. */
 export interface PromotionEnterPromotionAsk {
   type: "enter";
   player: string;
-  eligible: boolean;
+  eligible?: boolean | null;
   by?: Role | null;
 }
 
-/** Give the winner the thing itself. */
+/** Give one winner the things themselves. */
 export interface PromotionHandOverPrizeAsk {
   type: "hand-over";
-  prize?: number | null;
+  player: string;
+  prizes?: number[];
   by?: Role | null;
+}
+
+/** All that happened in a promotion, oldest first. */
+export interface PromotionHistory {
+  promotion: string;
+  steps: PromotionStep[];
 }
 
 /** Tell the inspector that it was postponed or cancelled. */
@@ -2079,12 +2118,24 @@ export interface PromotionLine {
   status: string;
   prizes: number;
   entrants: number;
+  value: number;
+  closes_at: number | null;
+  draws_at: number | null;
+  open: boolean;
+  own_entry: boolean;
 }
 
 /** Every promotion of the house. */
 export interface PromotionList {
   promotions: PromotionLine[];
   time: number;
+}
+
+/** Name who oversees draws: somebody who signs in under that name. */
+export interface PromotionNominateScrutineerAsk {
+  type: "nominate-scrutineer";
+  name: string;
+  by?: Role | null;
 }
 
 /** The winner was told, or all reasonable was done for it. */
@@ -2095,13 +2146,20 @@ export interface PromotionNotifyWinnerAsk {
   by?: Role | null;
 }
 
-/** Pay a prize, or what a prize is worth, in money. */
+/** The scrutineer is there, and oversees the next draw. */
+export interface PromotionOverseeDrawAsk {
+  type: "oversee-draw";
+  by?: Role | null;
+}
+
+/** Pay one winner prizes, or what prizes are worth, in money. */
 export interface PromotionPayPrizeAsk {
   type: "pay";
+  player: string;
+  prizes?: number[];
   parts: Part[];
   payee?: string;
   crossed?: boolean;
-  prize?: number | null;
   by?: Role | null;
 }
 
@@ -2119,11 +2177,21 @@ export interface PromotionReleaseMarketingAsk {
   by?: Role | null;
 }
 
-/** Begin. `channels` say where patrons find the terms. */
+/** Begin. `channels` say where patrons find the terms, besides on the house's own screens. */
 export interface PromotionStartPromotionAsk {
   type: "start";
   channels?: string[];
   by?: Role | null;
+}
+
+/** Something that happened in a promotion, as a sentence. */
+export interface PromotionStep {
+  seq: number;
+  at: number;
+  actor: string;
+  says: string;
+  clauses: string[];
+  warnings: string[];
 }
 
 /** Send the full terms to the regulator, for the first time or again. */
@@ -2139,10 +2207,14 @@ export interface PromotionTellReasonAsk {
   by?: Role | null;
 }
 
-/** What is said of the promotion, by the keys of the checklist. */
+/** What is said of the promotion: by the keys of the checklist, and in figures. */
 export interface PromotionTerms {
   texts?: Record<string, unknown>;
   closes_at?: number | null;
+  draws_at?: number | null;
+  least_wager?: number | null;
+  least_turnover?: number | null;
+  criteria?: Criterion[];
 }
 
 /** The doubt is gone; it goes on. */
@@ -2151,21 +2223,29 @@ export interface PromotionValidateIntegrityAsk {
   by?: Role | null;
 }
 
-/** A promotion as the operator sees it. */
+/** A promotion as staff see it. */
 export interface PromotionView {
   promotion: string;
   book: string;
   status: string;
   missing: MissingShown[];
   banned: string[];
-  prizes: string[];
+  prizes: PrizeShown[];
   entrants: number;
-  undrawn: number[];
-  winners: Record<string, number[]>;
-  settled: number[];
-  claims: string[];
-  denied: number;
+  closes_at: number | null;
+  draws_at: number | null;
+  scrutineer: string;
+  overseen: boolean;
+  owed: string[];
+  claims: ClaimShown[];
+  denied: ClaimShown[];
+  unanswered: string[];
+  interruptions: InterruptionShown[];
+  disputes: number;
   due: DutyShown[];
+  notices: string[];
+  payments: string[];
+  forms: FormTold[];
   seq: number;
   time: number;
 }
@@ -2724,6 +2804,11 @@ export interface SignIn {
   digits?: string;
 }
 
+/** How staff may sign in besides a password: what the provider is called, or nothing. */
+export interface SignInWays {
+  provider: string;
+}
+
 /** A table afresh. What happened before it is not told, whatever was asked for. */
 export interface Snapshot {
   type: "snapshot";
@@ -3012,6 +3097,8 @@ export interface TournamentAddValueAsk {
   type: "add-value";
   amount: number;
   form?: string;
+  what?: string;
+  place?: number;
   by?: Role | null;
 }
 
@@ -3025,7 +3112,7 @@ export interface TournamentAdviseRegulatorAsk {
 export interface TournamentAppointDirectorAsk {
   type: "appoint-director";
   name: string;
-  licensed?: boolean;
+  licensed?: boolean | null;
   by?: Role | null;
 }
 
@@ -3095,6 +3182,15 @@ export interface TournamentCheckFormAsk {
   by?: Role | null;
 }
 
+/** The last round was settled on a wrong number and is settled anew; without any it is void. */
+export interface TournamentCorrectResultAsk {
+  type: "correct-result";
+  table: string;
+  pocket: string | null;
+  reason?: string;
+  by?: Role | null;
+}
+
 /** Have every player's chips counted and held against the record. */
 export interface TournamentCountChipsAsk {
   type: "count-chips";
@@ -3131,7 +3227,7 @@ export interface TournamentDrawSeatsAsk {
   by?: Role | null;
 }
 
-/** End play at a table. Counts are those of dealers; without any the record is taken. */
+/** End play at a table. The chips of everyone who is still in were counted. */
 export interface TournamentEndSessionAsk {
   type: "end-session";
   table: string;
@@ -3144,6 +3240,7 @@ export interface TournamentEndTableEarlyAsk {
   type: "end-table-early";
   table: string;
   agreed?: string[];
+  counts?: Record<string, number> | null;
   by?: Role | null;
 }
 
@@ -3153,7 +3250,7 @@ export interface TournamentEnterAsk {
   player: string;
   form?: boolean;
   fee_paid?: boolean;
-  entitled?: boolean;
+  entitled?: boolean | null;
   selected?: boolean;
   agreed?: boolean;
   copy_given?: boolean;
@@ -3227,10 +3324,11 @@ export interface TournamentList {
   time: number;
 }
 
-/** Alter the starting time of a session; `notice` is what the players were given. */
+/** Alter the starting time: to an instant, or to the end of the notice that players get. */
 export interface TournamentMoveStartAsk {
   type: "move-start";
-  notice: number;
+  notice?: number;
+  to?: number | null;
   by?: Role | null;
 }
 
@@ -3239,6 +3337,11 @@ export interface TournamentNameSubstituteAsk {
   type: "substitute";
   player: string;
   substitute: string;
+  entitled?: boolean | null;
+  agreed?: boolean;
+  copy_given?: boolean;
+  employee?: boolean;
+  approved_by?: string;
   by?: Role | null;
 }
 
@@ -3327,6 +3430,14 @@ export interface TournamentRefuseEntryAsk {
   by?: Role | null;
 }
 
+/** Take back that a player was disqualified or eliminated. */
+export interface TournamentReinstateAsk {
+  type: "reinstate";
+  player: string;
+  reason: string;
+  by?: Role | null;
+}
+
 /** Give tables back to ordinary play; all of them where none is named. */
 export interface TournamentReleaseTablesAsk {
   type: "release-tables";
@@ -3396,6 +3507,13 @@ export interface TournamentSeatPlayersAsk {
   by?: Role | null;
 }
 
+/** A player agrees in writing to the terms in force. */
+export interface TournamentSignTermsAsk {
+  type: "sign-terms";
+  player: string;
+  by?: Role | null;
+}
+
 /** A spin that counts for nothing, to show how the game goes. */
 export interface TournamentSpinForPracticeAsk {
   type: "practise";
@@ -3433,6 +3551,7 @@ export interface TournamentTerms {
   maximum?: number | null;
   compulsory?: boolean | null;
   limits_change?: boolean;
+  starts_at?: number | null;
   rounds?: number | null;
   minutes?: number | null;
   tables?: number | null;
@@ -3452,6 +3571,7 @@ export interface TournamentTerms {
   withdrawal_until?: number | null;
   may_substitute?: boolean;
   prizes?: number[];
+  unclaimed?: Unclaimed;
   penalties?: string[];
   disqualified_for?: string[];
   sessions?: number;
@@ -3465,6 +3585,9 @@ export interface TournamentWithdrawAsk {
   player: string;
   by?: Role | null;
 }
+
+/** Where a share of the pool goes that no place-getter may take. */
+export type Unclaimed = "held" | "shared";
 
 /** An event that was given up, after so many tries. */
 export interface Undelivered {
@@ -3761,8 +3884,10 @@ export interface Operations {
   "POST /v1/promotions": { body: NewPromotion; out: Done };
   "GET /v1/promotions/{promotion}": { body: undefined; out: PromotionView };
   "POST /v1/promotions/{promotion}/check": { body: PromotionDraft; out: MissingList };
-  "POST /v1/promotions/{promotion}/commands": { body: PromotionDraftPromotionAsk | PromotionSubmitToRegulatorAsk | PromotionStartPromotionAsk | PromotionAmendPromotionAsk | PromotionReleaseMarketingAsk | PromotionEnterPromotionAsk | PromotionDrawWinnerAsk | PromotionNotifyWinnerAsk | PromotionPayPrizeAsk | PromotionHandOverPrizeAsk | PromotionClaimPrizeAsk | PromotionDenyClaimAsk | PromotionTellReasonAsk | PromotionPostponePromotionAsk | PromotionValidateIntegrityAsk | PromotionCancelPromotionAsk | PromotionInformInspectorAsk | PromotionCloseDisputeAsk; out: ContestAccepted | ContestRefused };
+  "POST /v1/promotions/{promotion}/commands": { body: PromotionAmendPromotionAsk | PromotionCancelPromotionAsk | PromotionClaimPrizeAsk | PromotionCloseDisputeAsk | PromotionDenyClaimAsk | PromotionDraftPromotionAsk | PromotionDrawWinnerAsk | PromotionEnterPromotionAsk | PromotionHandOverPrizeAsk | PromotionInformInspectorAsk | PromotionNominateScrutineerAsk | PromotionNotifyWinnerAsk | PromotionOverseeDrawAsk | PromotionPayPrizeAsk | PromotionPostponePromotionAsk | PromotionReleaseMarketingAsk | PromotionStartPromotionAsk | PromotionSubmitToRegulatorAsk | PromotionTellReasonAsk | PromotionValidateIntegrityAsk; out: ContestAccepted | ContestRefused };
   "GET /v1/promotions/{promotion}/export": { body: undefined; out: ContestExport };
+  "GET /v1/promotions/{promotion}/history": { body: undefined; out: PromotionHistory };
+  "GET /v1/promotions/{promotion}/statement": { body: undefined; out: unknown };
   "GET /v1/promotions/{promotion}/terms": { body: undefined; out: TermsTold };
   "GET /v1/promotions/{promotion}/terms/paper": { body: undefined; out: unknown };
   "POST /v1/readings": { body: Readings; out: ReadingsTaken };
@@ -3779,6 +3904,7 @@ export interface Operations {
   "POST /v1/session": { body: SignIn; out: Session };
   "POST /v1/session/lock": { body: Pin; out: Done };
   "POST /v1/session/unlock": { body: Pin; out: Session };
+  "GET /v1/sign-in": { body: undefined; out: SignInWays };
   "GET /v1/staff": { body: undefined; out: StaffList };
   "POST /v1/staff": { body: NewStaff; out: Done };
   "DELETE /v1/staff/{name}": { body: undefined; out: Done };
@@ -3807,10 +3933,11 @@ export interface Operations {
   "POST /v1/tournaments": { body: NewTournament; out: Done };
   "GET /v1/tournaments/{tournament}": { body: undefined; out: DirectorView };
   "POST /v1/tournaments/{tournament}/check": { body: TournamentDraft; out: MissingList };
-  "POST /v1/tournaments/{tournament}/commands": { body: TournamentPublishTermsAsk | TournamentAdviseRegulatorAsk | TournamentAppointDirectorAsk | TournamentRecordPresenceAsk | TournamentDesignateTablesAsk | TournamentReleaseTablesAsk | TournamentBriefPlayersAsk | TournamentSpinForPracticeAsk | TournamentAddValueAsk | TournamentEnterAsk | TournamentRefuseEntryAsk | TournamentGiveCopyAsk | TournamentWithdrawAsk | TournamentNameSubstituteAsk | TournamentCancelTournamentAsk | TournamentSeatPlayersAsk | TournamentDrawSeatsAsk | TournamentIssueChipsAsk | TournamentMoveStartAsk | TournamentStartSessionAsk | TournamentBuyBackAsk | TournamentBuyAddOnAsk | TournamentEndSessionAsk | TournamentEndTableEarlyAsk | TournamentStartPlayOffAsk | TournamentReturnChipsAsk | TournamentAwardPrizesAsk | TournamentPayPrizeAsk | TournamentPlaceMarkerAsk | TournamentLayWagerAsk | TournamentRemoveWagerAsk | TournamentPlayPassCardAsk | TournamentPassFormAsk | TournamentCheckFormAsk | TournamentReadFormAsk | TournamentReportAbsenceAsk | TournamentCallTimeAsk | TournamentReportNoWagerAsk | TournamentEnterResultAsk | TournamentCallNoSpinAsk | TournamentRecordRemovalAsk | TournamentChangeLimitsAsk | TournamentOpenDisputeAsk | TournamentResolveDisputeAsk | TournamentReportChipsAddedAsk | TournamentReportChipsHiddenAsk | TournamentExchangeChipsAsk | TournamentDisqualifyAsk | TournamentPenaliseAsk | TournamentCountChipsAsk; out: ContestAccepted | ContestRefused };
+  "POST /v1/tournaments/{tournament}/commands": { body: TournamentPublishTermsAsk | TournamentAdviseRegulatorAsk | TournamentAppointDirectorAsk | TournamentRecordPresenceAsk | TournamentDesignateTablesAsk | TournamentReleaseTablesAsk | TournamentBriefPlayersAsk | TournamentSpinForPracticeAsk | TournamentAddValueAsk | TournamentEnterAsk | TournamentRefuseEntryAsk | TournamentGiveCopyAsk | TournamentSignTermsAsk | TournamentWithdrawAsk | TournamentNameSubstituteAsk | TournamentCancelTournamentAsk | TournamentSeatPlayersAsk | TournamentDrawSeatsAsk | TournamentIssueChipsAsk | TournamentMoveStartAsk | TournamentStartSessionAsk | TournamentBuyBackAsk | TournamentBuyAddOnAsk | TournamentEndSessionAsk | TournamentEndTableEarlyAsk | TournamentStartPlayOffAsk | TournamentReturnChipsAsk | TournamentAwardPrizesAsk | TournamentPayPrizeAsk | TournamentPlaceMarkerAsk | TournamentLayWagerAsk | TournamentRemoveWagerAsk | TournamentPlayPassCardAsk | TournamentPassFormAsk | TournamentCheckFormAsk | TournamentReadFormAsk | TournamentReportAbsenceAsk | TournamentCallTimeAsk | TournamentReportNoWagerAsk | TournamentEnterResultAsk | TournamentCorrectResultAsk | TournamentCallNoSpinAsk | TournamentRecordRemovalAsk | TournamentChangeLimitsAsk | TournamentOpenDisputeAsk | TournamentResolveDisputeAsk | TournamentReportChipsAddedAsk | TournamentReportChipsHiddenAsk | TournamentExchangeChipsAsk | TournamentDisqualifyAsk | TournamentReinstateAsk | TournamentPenaliseAsk | TournamentCountChipsAsk; out: ContestAccepted | ContestRefused };
   "GET /v1/tournaments/{tournament}/entrants/{player}": { body: undefined; out: EntrantShown };
   "GET /v1/tournaments/{tournament}/export": { body: undefined; out: ContestExport };
   "GET /v1/tournaments/{tournament}/leaders": { body: undefined; out: Leaders };
+  "GET /v1/tournaments/{tournament}/statement": { body: undefined; out: unknown };
   "GET /v1/tournaments/{tournament}/terms": { body: undefined; out: TermsTold };
   "GET /v1/tournaments/{tournament}/terms/paper": { body: undefined; out: unknown };
   "GET /v1/verify": { body: undefined; out: Verification };

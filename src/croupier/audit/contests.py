@@ -7,11 +7,14 @@ from croupier.audit.promotion import PromotionBook
 from croupier.audit.reading import read_promotion_event, read_tournament_event
 from croupier.audit.tournament import TournamentBook
 from croupier.house.log.record import Record
-from croupier.promotion.events import PromotionOpened
+from croupier.promotion.opening import PromotionOpened
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
+from croupier.table.late import RoundResettled
+from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn
 from croupier.tournament.events import TournamentOpened
+from croupier.tournament.round_events import RoundSettled as Settled
 
 TOURNAMENTS: Final = "tournament:"
 PROMOTIONS: Final = "promotion:"
@@ -24,6 +27,8 @@ class Contests:
     def __init__(self) -> None:
         self.tournaments: dict[str, TournamentBook] = {}
         self.promotions: dict[str, PromotionBook] = {}
+        #: The last number of each table.
+        self.numbers: dict[str, str] = {}
 
     def take(self, record: Record) -> None:
         """Check a record on a stream of either kind, and enter it."""
@@ -41,6 +46,9 @@ class Contests:
             self.tournaments[name] = TournamentBook(event, name)
             return
         claim(name in self.tournaments, f"tournament {name} was never opened")
+        if isinstance(event, Settled) and record.actor == "tournament":
+            number = self.numbers.get(event.table)
+            claim(number == str(event.pocket), f"{event.pocket}, and the table has {number}")
         self.tournaments[name].take(event)
 
     def _take_promotion(self, record: Record, name: str) -> None:
@@ -51,13 +59,18 @@ class Contests:
             self.promotions[name] = PromotionBook(event, name)
             return
         claim(name in self.promotions, f"promotion {name} was never opened")
-        self.promotions[name].take(event)
+        self.promotions[name].take(event, record.actor)
 
     def take_table(self, event: Event, table: str) -> None:
-        """No round of ordinary play begins at a table that serves a tournament."""
+        """No round of ordinary play begins at a table that serves a tournament; wagers count."""
+        if isinstance(event, RoundSettled | RoundResettled):
+            self.numbers[table] = str(event.pocket)
+            for promotion in self.promotions.values():
+                promotion.take_round(event)
         if not isinstance(event, BettingOpened | BoughtIn):
             return
         for book in self.tournaments.values():
-            over = book.cancelled or bool(book.prizes)
-            free = over or table not in book.designated
+            over = book.cancelled or book.awarded
+            session = isinstance(event, BettingOpened) and table in book.playing
+            free = over or session or table not in book.designated
             claim(free, f"play at {table}, which is set aside for tournament {book.name}")

@@ -8,17 +8,20 @@ from croupier.core.roles import Role
 from croupier.house.answers import Answer
 from croupier.house.codecs import TOURNAMENT_CODEC
 from croupier.house.contests import LedgerAudit, decide_with_opening, evolve_with_opening
+from croupier.house.entrants import People
 from croupier.house.house import House
 from croupier.house.policies import Request
 from croupier.house.ports import Entropy
 from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
+from croupier.house.tournament_rounds import TournamentRounds
 from croupier.ledger.tournaments import TournamentLedger
 from croupier.roulette.tournament import Topic
 from croupier.table.declare import Event as TableEvent
 from croupier.table.phases import Phase
 from croupier.table.state import Table
 from croupier.tournament import commands as c
+from croupier.tournament.answer import refuse_play
 from croupier.tournament.decide import DIRECTORS, decide
 from croupier.tournament.events import Event, TournamentOpened
 from croupier.tournament.evolve import evolve, open_tournament
@@ -47,6 +50,7 @@ TOURNAMENTS: Final[StreamKind[Tournament, Event]] = StreamKind(
 )
 #: Ordinary play, as against taking down what lies there and taking away what is one's own.
 _PLAY: Final = frozenset({"open-betting", "buy-in", "place", "call-bet", "repeat", "move", "undo"})
+_ROUND: Final = "open-betting"
 #: What a player could enter at a terminal, were it not for the fee.
 _SELF_SERVICE: Final = (c.Enter.action, c.BuyBack.action, c.BuyAddOn.action)
 _AT_REST: Final = frozenset({Phase.IDLE, Phase.SETTLED})
@@ -55,13 +59,15 @@ _AT_REST: Final = frozenset({Phase.IDLE, Phase.SETTLED})
 class Tournaments:
     """Tournaments by name, and what they mean for the tables of the house."""
 
-    def __init__(self, house: House, entropy: Entropy) -> None:
+    def __init__(self, house: House, entropy: Entropy, people: People | None = None) -> None:
         self._house = house
         self._entropy = entropy
         #: Tables that are about to be designated: no round begins there meanwhile.
         self._claimed: dict[str, str] = {}
         family = house.streams.add(TOURNAMENTS)
         self.streams = family.streams
+        self.rounds = TournamentRounds(house, family.streams, family.policies)
+        (people or People()).watch(family.policies)
         family.policies.fill(self._draw, c.DrawSeats.action)
         family.policies.review(_refuse_self_service, *_SELF_SERVICE)
         family.policies.review(self._refuse_tables, c.DesignateTables.action)
@@ -71,6 +77,7 @@ class Tournaments:
     async def start(self) -> None:
         """Bring every tournament to where the log left it."""
         await self._house.streams.start(TOURNAMENTS.prefix)
+        await self.rounds.start()
 
     async def _claim(self, stream: TournamentStream, request: Request) -> None:
         """Keep tables from ordinary play until it is known whether they are designated."""
@@ -123,7 +130,7 @@ class Tournaments:
     def of_table(self, table: str) -> str:
         """The tournament that a table is set aside for; an empty name where there is none."""
         for name, stream in self.streams.items():
-            over = stream.state.cancelled or bool(stream.state.prizes)
+            over = stream.state.cancelled or stream.state.is_awarded
             if table in stream.state.designated and not over:
                 return name
         return self._claimed.get(table, "")
@@ -137,6 +144,12 @@ class Tournaments:
         name = self.of_table(table.id)
         if not name:
             return None
+        if request.command.action == _ROUND and name in self.streams:
+            state = self.streams[name].state
+            session = state.sessions.get(table.id)
+            if session is not None and session.is_open:
+                # A round of the session, and none of any other play.
+                return refuse_play(state, session, request.command.at)
         detail = f"table {table.id} is set aside for tournament {name}; no other play is taken"
         return Refusal(Reason.WRONG_PHASE, detail, self.streams[name].state.cite(Topic.EXCLUSIVE))
 

@@ -224,7 +224,9 @@ class Leave(Command):
             if self.by in PIT and table.game.electronic and seat.player not in table.leaving:
                 out = PlayerDirectedOut(at=self.at, by=self.by, player=seat.player, clauses=clauses)
                 return (out,)
-            return refuse(Reason.WRONG_PHASE, f"{seat.player} has wagers at the table", clauses)
+            held = table.game.at_zero.clauses if seat.prison and table.game.at_zero else ()
+            detail = f"{seat.player} has wagers at the table"
+            return refuse(Reason.WRONG_PHASE, detail, clauses, held)
         if seat.away:
             return refuse(Reason.INVALID, f"{seat.player} has left already", clauses)
         colours = table.game.colours

@@ -9,17 +9,25 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.bets import BetName
 from croupier.roulette.held import settle
 from croupier.roulette.limits import Limits, Range
+from croupier.roulette.pockets import Pocket
 from croupier.roulette.settle import Line, Result, Wagerer, void_line
 from croupier.roulette.terms import Clauses
 from croupier.roulette.tournament import Topic, UnderMinimum
 from croupier.tournament import round_commands as c
 from croupier.tournament import round_events as r
-from croupier.tournament.answer import Decision, find_session, is_played_out, refuse_play
+from croupier.tournament.answer import (
+    Decision,
+    find_session,
+    is_played_out,
+    refuse,
+    refuse_play,
+)
+from croupier.tournament.commands import Command
 from croupier.tournament.counting import Counted, Stakes, count_wagers, deem_form
 from croupier.tournament.events import Event
 from croupier.tournament.evolve import evolve
 from croupier.tournament.play_off import count_play_off
-from croupier.tournament.state import Entrant, Session, Stage, Tournament
+from croupier.tournament.state import Entrant, Session, Stage, Status, Tournament
 
 #: Stakes are put right before they are settled, so no limit is left to keep.
 _NO_LIMITS: Final = Limits(table=Range(Money(1), Money(10**15)))
@@ -42,16 +50,63 @@ def enter_result(tournament: Tournament, command: c.EnterResult) -> Decision:
     session = find_session(tournament, command.table)
     if isinstance(session, Refusal):
         return session
-    if refusal := refuse_play(tournament, session):
+    if refusal := refuse_play(tournament, session, command.at):
         return refusal
     if command.pocket not in tournament.game.wheel.order:
         detail = f"{command.pocket} is not on the wheel"
         return Refusal(Reason.INVALID, detail, tournament.game.settle_clauses)
+    return _settle_round(tournament, session, command, command.pocket)
+
+
+def correct_result(tournament: Tournament, command: c.CorrectResult) -> Decision:
+    """The last round of a session on another number, as long as nothing was built on the first."""
+    session = find_session(tournament, command.table)
+    if isinstance(session, Refusal):
+        return session
+    if command.pocket is not None and command.pocket not in tournament.game.wheel.order:
+        detail = f"{command.pocket} is not on the wheel"
+        return Refusal(Reason.INVALID, detail, tournament.game.settle_clauses)
+    if session.stage is not Stage.PLAY or not session.before or session.acted:
+        detail = f"no round at table {session.table} can be settled anew now"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DISPUTE)
+    if moved := _moved_on(tournament, session):
+        detail = f"something was decided about {moved} since"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DISPUTE)
+    back = r.RoundTakenBack(
+        at=command.at,
+        by=command.by,
+        table=session.table,
+        round_no=session.round_no,
+        chips={name: Money(entrant.chips) for name, entrant in session.before.items()},
+        reason=command.reason,
+        clauses=tournament.cite(Topic.DISPUTE),
+    )
+    if command.pocket is None:
+        return (back,)
+    before = evolve(tournament, back)
+    anew = _settle_round(before, before.sessions[session.table], command, command.pocket)
+    return (back, *anew)
+
+
+def _moved_on(tournament: Tournament, session: Session) -> str:
+    """A player of the last round who was put out, left, or bought more chips after it."""
+    for name, was in session.before.items():
+        entrant = tournament.entrants.get(name)
+        if entrant is None or entrant.status in (Status.DISQUALIFIED, Status.WITHDRAWN):
+            return name
+        if (entrant.buy_backs, entrant.add_ons) != (was.buy_backs, was.add_ons):
+            return name
+    return ""
+
+
+def _settle_round(
+    tournament: Tournament, session: Session, command: Command, pocket: Pocket
+) -> tuple[Event, ...]:
     events: list[Event] = list(_idle(tournament, session, command))
     during = reduce(evolve, events, tournament).but(moment=tournament.moment)
-    result = Result(game=tournament.game, limits=_NO_LIMITS, pocket=command.pocket)
+    result = Result(game=tournament.game, limits=_NO_LIMITS, pocket=pocket)
     played = {entrant.name: _play(during, entrant, result) for entrant in during.wagering(session)}
-    events.append(_settled(during, session, command, played))
+    events.append(_settled(during, session, command, pocket, played))
     after = evolve(during, events[-1])
     gone = _eliminated(after, session, command, played)
     events.extend(gone)
@@ -63,7 +118,7 @@ def enter_result(tournament: Tournament, command: c.EnterResult) -> Decision:
 
 
 def _idle(
-    tournament: Tournament, session: Session, command: c.EnterResult
+    tournament: Tournament, session: Session, command: Command
 ) -> Iterable[r.EntrantDisqualified]:
     if not tournament.agreed.no_wager_disqualifies:
         return
@@ -167,7 +222,8 @@ def _play_form(
 def _settled(
     tournament: Tournament,
     session: Session,
-    command: c.EnterResult,
+    command: Command,
+    pocket: Pocket,
     played: dict[str, Played],
 ) -> r.RoundSettled:
     rounds = played.values()
@@ -183,7 +239,7 @@ def _settled(
         by=command.by,
         table=session.table,
         round_no=session.round_no + 1,
-        pocket=command.pocket,
+        pocket=pocket,
         moment=tournament.moment + 1,
         lines=lines,
         form_lines=form_lines,
@@ -202,12 +258,12 @@ def _absentees(tournament: Tournament, session: Session) -> tuple[str, ...]:
 def _eliminated(
     tournament: Tournament,
     session: Session,
-    command: c.EnterResult,
+    command: Command,
     played: dict[str, Played],
 ) -> list[Event]:
     """Who cannot wager the minimum in the next round, if there is one, or has nothing left."""
     settled = tournament.sessions[session.table]
-    last = is_played_out(tournament, settled) or session.stage is Stage.PLAY_OFF
+    last = is_played_out(tournament, settled, command.at) or session.stage is Stage.PLAY_OFF
     gone = [
         entrant
         for entrant in tournament.wagering(settled)
@@ -243,7 +299,7 @@ def call_no_spin(tournament: Tournament, command: c.CallNoSpin) -> Decision:
     session = find_session(tournament, command.table)
     if isinstance(session, Refusal):
         return session
-    if refusal := refuse_play(tournament, session):
+    if refusal := refuse_play(tournament, session, command.at):
         return refusal
     ground = tournament.game.no_spins.get(command.reason)
     if ground is None:

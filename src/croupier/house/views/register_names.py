@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from croupier.house.views.contest_statement import contests_report, denied_claims_report
 from croupier.house.views.due import due_report
 from croupier.house.views.entries import Entry
 from croupier.house.views.figures import Window
@@ -13,7 +14,12 @@ from croupier.house.views.floor_registers import (
     month_end_report,
     staff_report,
 )
-from croupier.house.views.registers import disputes_report, exclusions_report, patrons_report
+from croupier.house.views.registers import (
+    disputes_report,
+    exclusions_report,
+    patrons_report,
+    views_report,
+)
 from croupier.house.views.report import Report
 from croupier.house.views.wheel_report import wheel_report
 
@@ -23,6 +29,7 @@ REGISTERS: Final[Mapping[str, Builder]] = {
     "due": due_report,
     "exclusions": exclusions_report,
     "patrons": patrons_report,
+    "views": views_report,
     "disputes": disputes_report,
     "incidents": incidents_report,
     "malfunctions": malfunctions_report,
@@ -30,4 +37,6 @@ REGISTERS: Final[Mapping[str, Builder]] = {
     "month-end": month_end_report,
     "staff": staff_report,
     "wheel": wheel_report,
+    "contests": contests_report,
+    "denied-claims": denied_claims_report,
 }
