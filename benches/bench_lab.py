@@ -293,8 +293,10 @@ def choosing(report: Report) -> None:
     generator = np.random.default_rng(1)
     for name, text, sessions in (("compiled", FOLLOW, 5_000), ("interpreted", RETURNS, 200)):
         choice = read_choice(f"{name}.py", text)
-        ask = {"sessions": sessions, "spins": LENGTH, "stack": 10**8, "seed": 7}
-        plan = plan_choices(refusing_game(), SIGN, choice, **ask)
+        game, stack = refusing_game(), 10**8
+        plan = plan_choices(
+            game, SIGN, choice, sessions=sessions, spins=LENGTH, stack=stack, seed=7
+        )
         count = sessions * LENGTH
         timed = pairs(
             partial(generator.integers, 0, 37, count, dtype=np.uint8),
