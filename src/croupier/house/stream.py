@@ -168,7 +168,7 @@ class Stream(Generic[S, E]):
         self._fold(event)
         self._advance((event,), record)
         self._follow(before, (record,), (event,))
-        self._policies.publish(self.id, (event,))
+        self._policies.publish(self.id, (record,), (event,))
         self._publisher.publish(self.name, (record,), (event,))
 
     def _decode(self, record: Record) -> E:
@@ -228,7 +228,7 @@ class Stream(Generic[S, E]):
             self._rest()
             return
         batch, self._queue = self._queue, []
-        decided, waits = self._decider.decide(batch, self.state, self.version)
+        decided, waits = self._decider.decide(batch, self.state, self.version, self.changed_at)
         self._queue = waits + self._queue
         appends = [one.append for one in decided if one.append is not None]
         if appends:
@@ -279,8 +279,7 @@ class Stream(Generic[S, E]):
         run: list[tuple[Decided, Stored]] = []
         for place, one in enumerate(decided):
             answer = next(stored) if one.append is not None else None
-            refused = isinstance(one.outcome, Refusal)
-            if isinstance(answer, Stored) and not refused:
+            if type(answer) is Stored and not isinstance(one.outcome, Refusal):
                 run.append((one, answer))
                 continue
             self._commit(run)
@@ -339,7 +338,8 @@ class Stream(Generic[S, E]):
         records: list[Record] = []
         events: list[E] = []
         accepted: list[tuple[Request, Accepted]] = []
-        version, state = self.version, self.state
+        version, state, audit = self.version, self.state, self.audit
+        round_of = self._decider.round_of
         for one, stored in run:
             own, count = stored.records, len(one.outcome)
             before = own[0].version - 1 if count else version
@@ -350,15 +350,15 @@ class Stream(Generic[S, E]):
                 records += own if len(own) == count else own[:count]
                 events += one.outcome
                 version, state = version + count, one.after
-                if self.audit is not None:
-                    self.audit.enter(one.booking, state)
-            answer = Accepted(before + count, self._decider.round_of(one.after), one.outcome)
+                if audit is not None:
+                    audit.enter(one.booking, state)
+            answer = Accepted(before + count, round_of(one.after), one.outcome)
             accepted.append((one.request, answer))
         if records:
             known, self.state = self.state, state
             self._advance(events, records[-1])
             self._follow(known, records, events)
-            self._policies.publish(self.id, events)
+            self._policies.publish(self.id, records, events)
             self._publisher.publish(self.name, records, events)
         for request, answer in accepted:
             answer_request(request, answer)

@@ -1,5 +1,6 @@
 """What a decision is: facts, or a refusal."""
 
+from functools import lru_cache
 from itertools import chain
 from typing import Unpack
 
@@ -14,6 +15,7 @@ def refuse(
     return Refusal(reason, detail, cited(*clauses), facts)
 
 
+@lru_cache(4096)
 def cited(*clauses: tuple[str, ...]) -> tuple[str, ...]:
     """Clauses from several places, in order, each once."""
     return tuple(dict.fromkeys(chain.from_iterable(clauses)))
