@@ -6,6 +6,7 @@ from typing import Any, Final, Generic
 
 import msgspec
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.actors import Actor, refuse_actor
@@ -187,8 +188,10 @@ class Decider(Generic[S, E]):
         if request.deadline and self._now() > request.deadline:
             return _LATE
         if request.round_no and request.round_no != self.round_of(state):
-            detail = f"it was meant for round {request.round_no}; this is {self.round_of(state)}"
-            return Refusal(Reason.BETTING_CLOSED, detail)
+            return Refusal(
+                Reason.BETTING_CLOSED,
+                say("house-meant-round", round_no=request.round_no, round_of=self.round_of(state)),
+            )
         return None
 
     def round_of(self, state: S) -> int:

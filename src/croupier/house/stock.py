@@ -7,6 +7,7 @@ book asks for; elsewhere only what has been entered is held against the book.
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.equipment.catalogue import EVENTS
 from croupier.equipment.checks import refuse_table
@@ -76,7 +77,9 @@ class Stock:
 
     def _decide(self, kept: Kept, command: ItemCommand) -> Decision:
         if len(self.kept) >= ITEMS_MAX and command.id not in self.kept:
-            return Refusal(Reason.INVALID, f"the register holds {ITEMS_MAX} things already")
+            return Refusal(
+                Reason.INVALID, say("house-register-holds-things-already", items_max=ITEMS_MAX)
+            )
         others = [other for other in self.kept.values() if other.id != command.id]
         return decide(kept, command, Surroundings(self._game_at, others))
 

@@ -1,5 +1,6 @@
 """What a decision about a promotion is."""
 
+from croupier.core.messages import Message
 from croupier.core.refusal import Reason, Refusal
 from croupier.promotion.events import Event
 from croupier.promotion.state import Promotion, Status
@@ -8,7 +9,9 @@ from croupier.roulette.promotion import Matter
 Decision = tuple[Event, ...] | Refusal
 
 
-def refuse(promotion: Promotion, reason: Reason, detail: str, *matters: Matter) -> Refusal:
+def refuse(
+    promotion: Promotion, reason: Reason, detail: Message | str, *matters: Matter
+) -> Refusal:
     """A refusal under the book's clauses for some matters."""
     return Refusal(reason, detail, promotion.cite(*matters))
 

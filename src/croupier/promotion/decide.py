@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import Role, told_roles
+from croupier.core.roles import Role, may_not
 from croupier.promotion import awarding, planning, supervising
 from croupier.promotion import commands as c
 from croupier.promotion.answer import Decision, refuse
@@ -29,7 +29,7 @@ def decide(promotion: Promotion, command: c.Command) -> Decision:
     """What a command leads to. Changes nothing itself."""
     roles, handler = _HANDLERS[type(command)]
     if command.by not in roles:
-        detail = told_roles(command.by, command.action, roles)
+        detail = may_not(command.by, command.action, roles)
         return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.PRIZE)
     return handler(promotion, command)
 

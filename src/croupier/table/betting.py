@@ -6,6 +6,7 @@ from functools import reduce
 from typing import Annotated
 
 from croupier.core.declarations import FieldKind, Milliseconds, Seconds
+from croupier.core.messages import say
 from croupier.core.refusal import Reason
 from croupier.core.roles import MACHINE, Role
 from croupier.roulette.game import Clauses, Warn
@@ -29,7 +30,7 @@ class OpenBetting(Command):
         """Start a round, or go on with one whose spin was void."""
         if table.on_break:
             clauses = EndBreak.clauses_in(table.game)
-            return refuse(Reason.WRONG_PHASE, "the table is on a break", clauses)
+            return refuse(Reason.WRONG_PHASE, say("table-on-break"), clauses)
         respin = table.phase is Phase.VOID and _stakes_stand(table)
         seconds = table.wagering_seconds or table.game.close.seconds
         return (
@@ -107,12 +108,12 @@ class CallFinalBets(Command):
         rule = table.game.close
         if rule.warn is Warn.NEVER:
             return refuse(
-                Reason.NOT_OFFERED, "this game has no warning before the close", rule.clauses
+                Reason.NOT_OFFERED, say("table-game-no-warning-before-close"), rule.clauses
             )
         if rule.warn is Warn.REQUIRED and table.spin is None and not rule.before_spin:
             return refuse(
                 Reason.WRONG_PHASE,
-                "final bets is announced while the ball circles",
+                say("table-final-bets-announced-while-ball"),
                 rule.warn_clauses,
             )
         return (FinalBetsCalled(at=self.at, by=self.by, clauses=rule.warn_clauses),)
@@ -143,18 +144,26 @@ class CloseBetting(Command):
         rule = table.game.close
         by_clock = table.closes_at is not None and self.at >= table.closes_at
         if self.means not in ("call", "hand"):
-            return refuse(Reason.INVALID, f"betting is not closed by {self.means!r}", rule.clauses)
+            return refuse(
+                Reason.INVALID, say("table-betting-not-closed-by", means=self.means), rule.clauses
+            )
         # A sensor that sees it later than the dealer's call says nothing new, and nothing wrong.
         if table.close_called and self.by is not Role.SYSTEM:
-            detail = "no more bets has been called already"
             return refuse(
-                Reason.WRONG_PHASE, detail, rule.clauses, action=self.action, phase=table.phase
+                Reason.WRONG_PHASE,
+                say("table-no-more-bets-called-already", action=self.action, phase=table.phase),
+                rule.clauses,
             )
         if table.spin is None and not rule.before_spin:
-            detail = "no more bets is called while the ball circles"
-            return refuse(Reason.WRONG_PHASE, detail, rule.before_spin_clauses or rule.clauses)
+            return refuse(
+                Reason.WRONG_PHASE,
+                say("table-no-more-bets-called-while"),
+                rule.before_spin_clauses or rule.clauses,
+            )
         if rule.warn is not Warn.NEVER and not table.warned:
-            return refuse(Reason.WRONG_PHASE, "final bets is announced first", rule.warn_clauses)
+            return refuse(
+                Reason.WRONG_PHASE, say("table-final-bets-announced-first"), rule.warn_clauses
+            )
         # A screen that was dark at the spin shows the numbers at the latest with the call.
         late = self.numbers if table.spin is not None and not table.bets_closed else None
         events: list[Event] = [*draw_numbers(table, self.at, late)]
@@ -221,7 +230,7 @@ class SetWageringPeriod(Command):
         """Fix how long wagers are taken from the next opening on."""
         clauses = self.clauses_in(table.game)
         if self.seconds < 1:
-            return refuse(Reason.INVALID, "a wagering period lasts some seconds", clauses)
+            return refuse(Reason.INVALID, say("table-wagering-period-lasts-some-seconds"), clauses)
         return (WageringPeriodSet(at=self.at, by=self.by, seconds=self.seconds, clauses=clauses),)
 
 

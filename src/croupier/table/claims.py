@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from croupier.core.declarations import Milliseconds, PlayerName
+from croupier.core.messages import say
 from croupier.core.money import Money, show_dollars
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
@@ -35,17 +36,23 @@ class HoldClaim(Command):
             return refusal
         rules = [rule for rule in table.game.malfunctions.values() if rule.hold_hours]
         if not rules:
-            return refuse(Reason.NOT_OFFERED, "the book has no power to withhold an amount")
+            return refuse(Reason.NOT_OFFERED, say("table-book-no-power-withhold-amount"))
         if self.by is not Role.OPERATOR:
             every = (rule.hold_clauses for rule in rules)
-            return refuse(Reason.NOT_PERMITTED, "only the operator may withhold", *every)
+            return refuse(Reason.NOT_PERMITTED, say("table-only-operator-may-withhold"), *every)
         if not seat.claim:
-            detail = f"no malfunction after the close is left to look into for {seat.player}"
-            return refuse(Reason.WRONG_PHASE, detail, *(rule.hold_clauses for rule in rules))
+            return refuse(
+                Reason.WRONG_PHASE,
+                say("table-no-malfunction-after-close-left", player=seat.player),
+                *(rule.hold_clauses for rule in rules),
+            )
         rule = table.game.malfunctions[seat.claim]
         if not 0 < self.amount <= seat.balance:
-            detail = f"{seat.player} has {show_dollars(seat.balance)}"
-            return refuse(Reason.INSUFFICIENT_CREDIT, detail, rule.hold_clauses)
+            return refuse(
+                Reason.INSUFFICIENT_CREDIT,
+                say("table-balance-too-small", player=seat.player, balance=seat.balance),
+                rule.hold_clauses,
+            )
         return (
             ClaimHeld(
                 at=self.at,
@@ -104,11 +111,13 @@ class ReleaseClaim(Command):
         if refusal := refuse_seized(table, seat.player):
             return refusal
         if not seat.held:
-            return refuse(Reason.INVALID, f"nothing of {seat.player}'s is withheld", clauses)
+            return refuse(
+                Reason.INVALID, say("table-nothing-withheld", player=seat.player), clauses
+            )
         if self.by is not Role.OPERATOR and not (
             self.by is Role.SYSTEM and self.pay and self.at >= seat.held_until
         ):
-            return refuse(Reason.NOT_PERMITTED, "only the operator ends a hold early", clauses)
+            return refuse(Reason.NOT_PERMITTED, say("table-only-operator-ends-hold-early"), clauses)
         return (
             ClaimReleased(
                 at=self.at,
@@ -162,13 +171,17 @@ class RefuseCredit(Command):
             return seat
         clauses = self.clauses_in(table.game)
         if not seat.faulted:
-            detail = f"no malfunction has reached {seat.player}"
-            return refuse(Reason.WRONG_PHASE, detail, clauses)
+            return refuse(
+                Reason.WRONG_PHASE, say("table-no-malfunction-reached", player=seat.player), clauses
+            )
         if not table.faults and not self.text.strip():
-            return refuse(Reason.INVALID, "say how the malfunction credited the amount", clauses)
+            return refuse(Reason.INVALID, say("table-say-how-malfunction-credited-amount"), clauses)
         if not 0 < self.amount <= seat.balance:
-            detail = f"{seat.player} has {show_dollars(seat.balance)}"
-            return refuse(Reason.INSUFFICIENT_CREDIT, detail, clauses)
+            return refuse(
+                Reason.INSUFFICIENT_CREDIT,
+                say("table-balance-too-small", player=seat.player, balance=seat.balance),
+                clauses,
+            )
         held = ClaimHeld(
             at=self.at,
             by=self.by,
@@ -204,13 +217,19 @@ class SeizeWinnings(Command):
             return seat
         clauses = self.clauses_in(table.game)
         if not self.case.strip():
-            return refuse(Reason.INVALID, "name the case", clauses)
+            return refuse(Reason.INVALID, say("table-name-case"), clauses)
         if seat.held or self.case in table.seizures:
-            detail = f"an amount of {seat.player}'s is withheld already"
-            return refuse(Reason.WRONG_PHASE, detail, clauses)
+            return refuse(
+                Reason.WRONG_PHASE,
+                say("table-amount-withheld-already", player=seat.player),
+                clauses,
+            )
         if not 0 < self.amount <= seat.balance:
-            detail = f"{seat.player} has {show_dollars(seat.balance)}"
-            return refuse(Reason.INSUFFICIENT_CREDIT, detail, clauses)
+            return refuse(
+                Reason.INSUFFICIENT_CREDIT,
+                say("table-balance-too-small", player=seat.player, balance=seat.balance),
+                clauses,
+            )
         seized = WinningsSeized(
             at=self.at,
             by=self.by,
@@ -259,7 +278,7 @@ class EndSeizure(Command):
         clauses = self.clauses_in(table.game)
         seizure = table.seizures.get(self.case)
         if seizure is None:
-            return refuse(Reason.INVALID, f"nothing is seized here for {self.case}", clauses)
+            return refuse(Reason.INVALID, say("table-nothing-seized-here", case=self.case), clauses)
         ended = SeizureEnded(
             at=self.at,
             by=self.by,
@@ -304,6 +323,9 @@ def refuse_seized(table: Table, player: str) -> Refusal | None:
     """Why an amount that is seized is neither withheld again nor released otherwise."""
     for case, seizure in table.seizures.items():
         if seizure.player == player:
-            detail = f"{show_dollars(seizure.amount)} of {player} is seized until {case} is closed"
-            return refuse(Reason.NOT_PERMITTED, detail, SeizeWinnings.clauses_in(table.game))
+            return refuse(
+                Reason.NOT_PERMITTED,
+                say("table-seized-until-closed", amount=seizure.amount, player=player, case=case),
+                SeizeWinnings.clauses_in(table.game),
+            )
     return None

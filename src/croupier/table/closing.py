@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from croupier.core.declarations import Instant, Milliseconds
+from croupier.core.messages import say
 from croupier.core.refusal import Reason
 from croupier.core.roles import SUPERVISORS, Role
 from croupier.roulette.game import Clauses
@@ -28,8 +29,11 @@ class AnnounceClose(Command):
         """Put up the closing sign, or notify whom the book names."""
         rule = table.game.closing
         if rule and self.effective_at < self.at + rule.minutes * MINUTE and table.seats:
-            detail = f"a closing time is shown for {rule.minutes} minutes"
-            return refuse(Reason.NOTICE_REQUIRED, detail, rule.clauses)
+            return refuse(
+                Reason.NOTICE_REQUIRED,
+                say("table-closing-time-shown-minutes", minutes=rule.minutes),
+                rule.clauses,
+            )
         clauses = rule.clauses if rule else self.clauses_in(table.game)
         return (
             CloseAnnounced(at=self.at, by=self.by, effective_at=self.effective_at, clauses=clauses),
@@ -68,11 +72,7 @@ class CloseTable(Command):
                 and (rule.minutes == 0 or self.at >= notice.effective_at)
             )
             if not given:
-                detail = (
-                    f"an occupied table closes after a sign of {rule.minutes} minutes"
-                    if rule.minutes
-                    else "the table closes only after prior notification"
-                )
+                detail = say("table-closes-after-sign", minutes=rule.minutes)
                 return refuse(Reason.NOTICE_REQUIRED, detail, rule.clauses)
         clauses = rule.clauses if rule else self.clauses_in(table.game)
         ended = tuple(share_all(table, self))

@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from croupier.core.declarations import PlayerName
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import MACHINE, Role, told_roles
+from croupier.core.roles import MACHINE, Role, may_not
 from croupier.roulette.bets import Kind
 from croupier.roulette.game import Clauses, Game, MalfunctionRule
 from croupier.roulette.settle import Line, void_line
@@ -39,20 +40,20 @@ class ReportMalfunction(Command):
         rule = table.game.malfunctions.get(self.scope)
         if rule is None:
             known = ", ".join(table.game.malfunctions) or "none"
-            detail = (
-                f"this game has no equipment {self.scope!r} with a fault rule; there is {known}"
+            return refuse(
+                Reason.NOT_OFFERED,
+                say("table-game-no-equipment-fault-rule", scope=self.scope, known=known),
             )
-            return refuse(Reason.NOT_OFFERED, detail)
         if self.by not in rule.roles:
-            detail = told_roles(self.by, "declare a malfunction", rule.roles)
+            detail = may_not(self.by, self.action, rule.roles)
             return refuse(Reason.NOT_PERMITTED, detail, rule.before_clauses or rule.gate_clauses)
         if refusal := _refuse_ground(self, rule):
             return refusal
         seat = table.seats.get(self.player or "")
         if rule.reach == "player" and (seat is None or seat.guest):
-            return refuse(Reason.INVALID, "whose station? name a player who has one")
+            return refuse(Reason.INVALID, say("table-whose-station-name-player-who"))
         if table.is_faulty(self.scope, self.player if rule.reach == "player" else None):
-            return refuse(Reason.INVALID, f"this {self.scope} fault is on record already")
+            return refuse(Reason.INVALID, say("table-fault-on-record-already", scope=self.scope))
         if rule.reach in ("spin", "light"):
             return _stopping_fault(table, self, rule)
         return _wager_fault(table, self, rule)
@@ -118,12 +119,11 @@ class RestoreEquipment(Command):
         )
         restored = [whose for whose in faulty if player is None or whose == player]
         if rule is None or not restored:
-            of = f" of {player}" if player else ""
-            return refuse(Reason.INVALID, f"no {self.scope} fault{of} is on record")
-        if rule.restore_roles and self.by not in rule.restore_roles:
-            detail = told_roles(
-                self.by, f"declare the {self.scope} fit for use", rule.restore_roles
+            return refuse(
+                Reason.INVALID, say("table-no-fault-on-record", scope=self.scope, player=player)
             )
+        if rule.restore_roles and self.by not in rule.restore_roles:
+            detail = may_not(self.by, self.action, rule.restore_roles)
             return refuse(Reason.NOT_PERMITTED, detail, rule.gate_clauses)
         return tuple(
             EquipmentRestored(
@@ -167,13 +167,21 @@ def _refuse_ground(command: ReportMalfunction, rule: MalfunctionRule) -> Refusal
     power = rule.grounds.get(command.ground)
     if power is None:
         known = ", ".join(rule.grounds) or "none"
-        detail = f"{command.ground!r} is no such fault of a {command.scope}; there is {known}"
-        return refuse(Reason.NOT_OFFERED, detail, rule.before_clauses)
+        return refuse(
+            Reason.NOT_OFFERED,
+            say(
+                "table-no-such-fault-there", ground=command.ground, scope=command.scope, known=known
+            ),
+            rule.before_clauses,
+        )
     if command.by not in power.roles:
-        detail = f"a {command.by} may not find a fault by {command.ground}"
-        return refuse(Reason.NOT_PERMITTED, detail, power.clauses)
+        return refuse(
+            Reason.NOT_PERMITTED,
+            say("table-may-not-find-fault-by", by=command.by, ground=command.ground),
+            power.clauses,
+        )
     if command.ground in rule.described and not command.text.strip():
-        return refuse(Reason.INVALID, "say why it is not working correctly", power.clauses)
+        return refuse(Reason.INVALID, say("table-say-why-not-working-correctly"), power.clauses)
     return None
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.bets import BetName
 from croupier.roulette.held import settle
@@ -47,8 +48,11 @@ def settle_followed(
         return (event,)
     if not command.later:
         # Only a table that nobody keeps a log of cannot say how later rounds stand.
-        detail = f"later numbers decided what round {settled.round_no} left in prison"
-        return refuse(Reason.WRONG_PHASE, detail, rule.clauses)
+        return refuse(
+            Reason.WRONG_PHASE,
+            say("table-later-numbers-decided-what-round", round_no=settled.round_no),
+            rule.clauses,
+        )
     events = [event]
     lies = _lies(left, event.lines, _back_in_prison(settled, event))
     stands = event.evolve(table)

@@ -1,6 +1,7 @@
 """Help at the table: an attendant, a supervisor, words on terminals, another dealer."""
 
 from croupier.core.declarations import PlayerName
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import ANYONE, MACHINE, PIT
 from croupier.table.answer import Decision, refuse
@@ -30,8 +31,11 @@ class CallAttendant(Command):
         if isinstance(seat, Refusal):
             return seat
         if self.on is (seat.calling is not None):
-            detail = "somebody is on the way already" if self.on else "nobody was called"
-            return refuse(Reason.INVALID, f"{self.player}: {detail}", clauses)
+            return refuse(
+                Reason.INVALID,
+                say("table-called-already-or-not", player=self.player, on=self.on),
+                clauses,
+            )
         return (
             AttendantCalled(
                 at=self.at, by=self.by, player=self.player, on=self.on, clauses=clauses
@@ -97,8 +101,11 @@ class TellPlayers(Command):
                 return seat
         text = " ".join(self.text.split())
         if len(text) > MESSAGE_MAX:
-            detail = f"{len(text)} signs; a message has {MESSAGE_MAX} at most"
-            return refuse(Reason.INVALID, detail, clauses)
+            return refuse(
+                Reason.INVALID,
+                say("table-signs-message-at-most", count=len(text), most=MESSAGE_MAX),
+                clauses,
+            )
         return (
             PlayersTold(at=self.at, by=self.by, text=text, player=self.player, clauses=clauses),
         )
@@ -138,9 +145,9 @@ class HandOver(Command):
         clauses = self.clauses_in(table.game)
         dealer = self.dealer.strip()
         if not dealer:
-            return refuse(Reason.INVALID, "say who deals", clauses)
+            return refuse(Reason.INVALID, say("table-say-who-deals"), clauses)
         if dealer == table.dealer:
-            return refuse(Reason.INVALID, f"{dealer} deals already", clauses)
+            return refuse(Reason.INVALID, say("table-deals-already", dealer=dealer), clauses)
         return (
             DealerChanged(
                 at=self.at, by=self.by, dealer=dealer, before=table.dealer, clauses=clauses

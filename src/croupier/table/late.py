@@ -5,6 +5,7 @@ from typing import Annotated, ClassVar, Final, Self
 
 from croupier.core.declarations import FieldKind
 from croupier.core.ensure import ensure
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.game import Clauses, Game
 from croupier.roulette.pockets import Pocket
@@ -210,11 +211,12 @@ def find_settlement(
 ) -> Settlement | Refusal:
     """A round that has a result, or why nothing can be put right there."""
     if not 0 <= round_no <= table.round_no:
-        return refuse(Reason.INVALID, f"there is no round {round_no} at this table", clauses)
+        return refuse(Reason.INVALID, say("table-no-such-round", round_no=round_no), clauses)
     found = settlement_of(table, round_no, given)
     if found is None or found.pocket is None:
-        detail = f"no result of round {round_no} is on record"
-        return refuse(Reason.WRONG_PHASE, detail, clauses)
+        return refuse(
+            Reason.WRONG_PHASE, say("table-no-result-of-round", round_no=round_no), clauses
+        )
     if round_no == last_result(table) and table.shares:
         return with_shares(found, table.shares)
     return found

@@ -7,9 +7,9 @@ from typing import ClassVar
 import msgspec
 
 from croupier.core.declarations import Milliseconds
-from croupier.core.money import show_dollars
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import SUPERVISORS, Role, told_roles
+from croupier.core.roles import SUPERVISORS, Role, may_not
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import book_digest, find_book
 from croupier.roulette.game import Game, Power
@@ -62,11 +62,11 @@ def decide_opening(command: OpenTable) -> TableOpened | Refusal:
     try:
         game = find_book(command.book).game(command.game, command.options)
     except NotOffered as error:
-        return refuse(Reason.NOT_OFFERED, str(error), error.clauses)
+        return refuse(Reason.NOT_OFFERED, error.message, error.clauses)
     power = opening_power(game)
     if command.by not in power.roles:
         return refuse(
-            Reason.NOT_PERMITTED, told_roles(command.by, "open a table", power.roles), power.clauses
+            Reason.NOT_PERMITTED, may_not(command.by, command.action, power.roles), power.clauses
         )
     limits = derived_limits(game.limits, command.limits)
     if unsound := limits.unsound:
@@ -74,8 +74,11 @@ def decide_opening(command: OpenTable) -> TableOpened | Refusal:
     if refusal := _refuse_minimum(game, limits):
         return refusal
     if "wheel-order" in game.unsigned and "wheel-order" not in command.signed:
-        detail = f"the order of the {game.wheel.title} wheel has not been signed by the operator"
-        return refuse(Reason.NOT_OFFERED, detail, game.equipment.wheel_order_clauses)
+        return refuse(
+            Reason.NOT_OFFERED,
+            say("table-order-wheel-not-signed-by", title=game.wheel.title),
+            game.equipment.wheel_order_clauses,
+        )
     return TableOpened(
         at=command.at,
         by=command.by,
@@ -96,8 +99,11 @@ def _refuse_minimum(game: Game, limits: Limits) -> Refusal | None:
     rule, least = game.limits, limits.table.min
     if least >= rule.licensed_min:
         return None
-    detail = f"minimum {show_dollars(least)}, licensed from {show_dollars(rule.licensed_min)}"
-    return refuse(Reason.BELOW_MINIMUM, detail, rule.licensed_clauses, least=rule.licensed_min)
+    return refuse(
+        Reason.BELOW_MINIMUM,
+        say("table-minimum-licensed-from", asked=least, least=rule.licensed_min),
+        rule.licensed_clauses,
+    )
 
 
 def open_table(event: TableOpened) -> Table:

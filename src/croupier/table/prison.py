@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from croupier.core.declarations import BetText, PlayerName
+from croupier.core.messages import say
 from croupier.core.money import Money, show_dollars
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.bets import BetName
@@ -48,11 +49,9 @@ class _Choice(Command):
             return bet
         zeros = seat.prison.get(bet.name)
         if zeros is None:
-            detail = f"{seat.player} has no stake in prison on {bet}"
+            detail = say("table-no-stake-in-prison-on", player=seat.player, bet=str(bet), lies=0)
             clauses = self.untimely_clauses(table)
-            return refuse(
-                Reason.NOT_YOUR_WAGER, detail, clauses, player=seat.player, bet=bet.name, lies=0
-            )
+            return refuse(Reason.NOT_YOUR_WAGER, detail, clauses)
         return Prisoner(seat.player, bet.name, zeros)
 
 
@@ -183,7 +182,7 @@ class AnnounceLastSpin(Command):
         """A zero on that spin is shared at once, for nothing can wait for a next one."""
         clauses = self.clauses_in(table.game)
         if table.last_spin:
-            return refuse(Reason.WRONG_PHASE, "the last spin has been announced", clauses)
+            return refuse(Reason.WRONG_PHASE, say("table-last-spin-announced"), clauses)
         return (LastSpinAnnounced(at=self.at, by=self.by, clauses=clauses),)
 
 
@@ -202,15 +201,15 @@ def refuse_in_prison(table: Table, seat: Seat, bet: BetName) -> Refusal | None:
     """Why a wager can be neither raised, moved nor lifted: it is in prison."""
     if bet not in seat.prison or table.game.at_zero is None:
         return None
-    detail = f"{seat.player}'s stake on {bet} is in prison"
     return refuse(
         Reason.NOT_YOUR_WAGER,
-        detail,
+        say(
+            "table-stake-on-in-prison",
+            player=seat.player,
+            bet=str(bet),
+            lies=seat.wagers.get(bet, 0),
+        ),
         cited(table.game.at_zero.clauses),
-        why="in-prison",
-        player=seat.player,
-        bet=bet,
-        lies=seat.wagers.get(bet, 0),
     )
 
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from croupier.core.declarations import PlayerName
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.register import Ball, refuse_ball
@@ -67,7 +68,7 @@ class ChangeBall(Command):
         clauses = self.clauses_in(table.game)
         in_play = table.spin is not None and not table.spin.void
         if in_play and table.phase not in _AT_REST:
-            return refuse(Reason.WRONG_PHASE, "the ball is in play", clauses)
+            return refuse(Reason.WRONG_PHASE, say("table-ball-in-play"), clauses)
         rule = table.game.equipment.ball
         if rule and (refusal := refuse_ball(self.ball, rule)):
             return refusal

@@ -1,5 +1,6 @@
 """What a decision is, and the questions that many decisions ask first."""
 
+from croupier.core.messages import Message
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.tournament import Topic
 from croupier.tournament.events import Event
@@ -8,7 +9,9 @@ from croupier.tournament.state import Entrant, Session, Stage, Tournament
 Decision = tuple[Event, ...] | Refusal
 
 
-def refuse(tournament: Tournament, reason: Reason, detail: str, *topics: Topic) -> Refusal:
+def refuse(
+    tournament: Tournament, reason: Reason, detail: Message | str, *topics: Topic
+) -> Refusal:
     """A refusal under the book's clauses for some matters."""
     return Refusal(reason, detail, tournament.cite(*topics))
 

@@ -13,7 +13,8 @@ from urllib.parse import quote
 import msgspec
 import structlog
 
-from croupier.core.refusal import Facts, Reason, Refusal
+from croupier.core.messages import Message, say
+from croupier.core.refusal import Reason, Refusal, read_refusal
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer, Waiting
 from croupier.house.codecs import TABLE_CODEC
@@ -100,14 +101,15 @@ class RefusedSent(msgspec.Struct, tag="refused"):
     reason: Reason
     detail: str
     clauses: tuple[str, ...]
-    facts: Facts = {}
+    code: str = ""
+    params: dict[str, Any] = {}
 
 
 class WaitingSent(msgspec.Struct, tag="waiting"):
     """It waits for a second person or source."""
 
     number: int
-    detail: str = ""
+    message: Message = say("house-second-person-must-agree")
 
 
 class ElsewhereSent(msgspec.Struct, tag="elsewhere"):
@@ -371,9 +373,11 @@ def _to_send(answer: Answer) -> AnswerSent:
             drafts = [TABLE_CODEC.encode(event) for event in answer.events]
             return AcceptedSent(answer.version, answer.round_no, drafts, answer.repeated)
         case Refusal():
-            return RefusedSent(answer.reason, answer.detail, answer.clauses, answer.facts)
+            return RefusedSent(
+                answer.reason, answer.detail, answer.clauses, answer.code, answer.params
+            )
         case Waiting():
-            return WaitingSent(answer.number, answer.detail)
+            return WaitingSent(answer.number, answer.message)
 
 
 def _answered(answer: AnswerSent) -> Answer | None:
@@ -382,9 +386,9 @@ def _answered(answer: AnswerSent) -> Answer | None:
         case AcceptedSent() as sent:
             return Accepted(sent.version, sent.round_no, _events(sent), sent.repeated)
         case RefusedSent() as sent:
-            return Refusal(sent.reason, sent.detail, sent.clauses, sent.facts)
+            return read_refusal(sent.reason, sent.detail, sent.clauses, sent.code, sent.params)
         case WaitingSent() as sent:
-            return Waiting(sent.number, sent.detail)
+            return Waiting(sent.number, sent.message)
         case FailedSent() as sent:
             raise NoOwner(sent.detail)
         case _:
