@@ -365,7 +365,12 @@ def _front(
         feed=feed,
         pacer=pacer,
         register=register,
-        sessions=Sessions(register, clock, idle_ms=own.idle_minutes * 60_000),
+        sessions=Sessions(
+            register,
+            clock,
+            idle_ms=own.idle_minutes * 60_000,
+            factor_roles=frozenset(own.second_factor),
+        ),
         clock=clock,
         open_displays=own.open_displays,
         secure=bool(settings.tls.certificate),

@@ -947,6 +947,12 @@ export interface ExclusionTold {
   clauses: string[];
 }
 
+/** Digits that the device made from what it was given. */
+export interface FactorDigits {
+  salt: string;
+  digits: string;
+}
+
 /**
  * What a refusal's sentence is made of, for clients that read no codes. Amounts are whole cents,
  * instants and spans milliseconds. `form` and `blanks` are a task that waits: its words, and
@@ -1517,6 +1523,18 @@ export interface NewDevice {
   cap?: number;
 }
 
+/**
+ * What a device that makes one-time digits is given. Nothing holds until digits are shown.
+ * `address` is for a QR code; `picture` draws it, as the path of an SVG of `side` units.
+ */
+export interface NewFactor {
+  salt: string;
+  secret: string;
+  address: string;
+  picture: string;
+  side: number;
+}
+
 /** Another password of one's own, and the present one. */
 export interface NewPassword {
   current: string;
@@ -1932,6 +1950,7 @@ export interface Problem {
   facts: Facts;
   code: string;
   params: Record<string, unknown>;
+  wants: "" | "digits";
 }
 
 /** The program that runs: its version, and a SHA-256 of its code, books and screens. */
@@ -2599,6 +2618,7 @@ export interface Session {
   expires_at: number | null;
   token: string;
   locked: boolean;
+  first: "" | "password" | "second-factor";
 }
 
 /** A session at a table. */
@@ -2665,6 +2685,7 @@ export interface SignIn {
   name: string;
   password?: string;
   secret?: string;
+  digits?: string;
 }
 
 /** A table afresh. What happened before it is not told, whatever was asked for. */
@@ -2722,6 +2743,7 @@ export interface StaffLine {
   name: string;
   roles: Role[];
   temporary: boolean;
+  second_factor: boolean;
 }
 
 /** Everybody who may sign in, by name, and every role that there is. */
@@ -3694,6 +3716,8 @@ export interface Operations {
   "POST /v1/readings": { body: Readings; out: ReadingsTaken };
   "GET /v1/registers/{register}": { body: undefined; out: unknown };
   "GET /v1/reports/{kind}": { body: undefined; out: unknown };
+  "POST /v1/second-factor": { body: undefined; out: NewFactor };
+  "PUT /v1/second-factor": { body: FactorDigits; out: Done };
   "GET /v1/services": { body: undefined; out: ServiceList };
   "POST /v1/services": { body: NewService; out: ServiceKey };
   "DELETE /v1/services/{service}": { body: undefined; out: Done };
@@ -3706,6 +3730,7 @@ export interface Operations {
   "GET /v1/staff": { body: undefined; out: StaffList };
   "POST /v1/staff": { body: NewStaff; out: Done };
   "DELETE /v1/staff/{name}": { body: undefined; out: Done };
+  "DELETE /v1/staff/{name}/second-factor": { body: undefined; out: Done };
   "DELETE /v1/staff/{name}/sessions": { body: undefined; out: Done };
   "GET /v1/tables": { body: undefined; out: TableList };
   "POST /v1/tables": { body: NewTable; out: Done };

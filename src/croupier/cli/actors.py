@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 #: Where a program that calls this one leaves the password; a person is asked for it.
 SECRET: Final = "STAFF_PASSWORD"
+#: The same for the digits of a second factor, from who has one.
+DIGITS: Final = "STAFF_DIGITS"
 #: Where a house in a database is served. One in a folder says so itself.
 SERVER: Final = "HOUSE_URL"
 
@@ -79,7 +81,7 @@ async def _at(server: str, name: str, secret: str, served: "Callable[[Client], A
 
     try:
         async with Client(server) as client:
-            await client.sign_in(name, secret)
+            await _signed_in(client, name, secret)
             try:
                 return await served(client)
             finally:
@@ -88,6 +90,27 @@ async def _at(server: str, name: str, secret: str, served: "Callable[[Client], A
         raise Stop(str(error), code=1) from error
     except HouseAway as error:
         raise Stop(f"{server} has the house open and does not answer: {error}", code=1) from error
+
+
+async def _signed_in(client: "Client", name: str, secret: str) -> None:
+    """Sign in, with the digits of a second factor where the house wants them."""
+    from croupier.client import HouseError
+
+    try:
+        await client.sign_in(name, secret, os.environ.get(DIGITS, ""))
+    except HouseError as error:
+        if error.problem.wants != "digits" or DIGITS in os.environ:
+            raise
+        await client.sign_in(name, secret, _digits(name))
+
+
+def _digits(name: str) -> str:
+    given = os.environ.get(DIGITS)
+    if given is not None:
+        return given
+    if not sys.stdin.isatty():
+        raise Stop(f"the digits of {name} are read from a terminal or from {DIGITS}")
+    return input(f"digits of {name}: ").replace(" ", "")
 
 
 def _secret(name: str) -> str:
@@ -107,11 +130,13 @@ async def _recognise(store: Store, name: str, secret: str) -> Actor:
     await register.start()
     sessions = Sessions(register, SystemClock())
     try:
-        token, session = await sessions.sign_in(name, secret)
+        known = register.staff(name)
+        digits = _digits(name) if known is not None and known.factor else ""
+        token, session = await sessions.sign_in(name, secret, digits=digits)
     except SignInRefused as refused:
         raise Stop(str(refused), code=1) from refused
-    if sessions.is_temporary(session):
-        await sessions.sign_out(token)
-        raise Stop(f"{name} has to choose a password of their own first", code=1)
+    first = sessions.first(session)
     await sessions.sign_out(token)
+    if first is not None:
+        raise Stop(f"{name} has a {first.replace('-', ' ')} of their own to choose first", code=1)
     return session.actor

@@ -156,6 +156,8 @@ def _write_settings(folder: Path, name: str, host: str, port: int, *, tls: bool)
         "",
         "[house]",
         f'name = "{name}"',
+        "# Roles that open nothing without a second factor.",
+        '# second_factor = ["cashier"]',
     ]
     if tls:
         place = folder / "tls"

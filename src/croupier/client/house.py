@@ -66,9 +66,12 @@ class House:
     async def __aexit__(self, *_: object) -> None:
         await self.close()
 
-    async def sign_in(self, name: str, password: str) -> wire.Session:
-        """Begin a session as a member of staff; what follows is done in its name."""
-        body = wire.SignIn(name=name, password=password)
+    async def sign_in(self, name: str, password: str, digits: str = "") -> wire.Session:
+        """Begin a session as a member of staff; what follows is done in its name.
+
+        `digits` are those of the second factor, from who has one.
+        """
+        body = wire.SignIn(name=name, password=password, digits=digits)
         session = await self.http.request("POST", "/v1/session", wire.Session, body)
         self.http.key = session.token
         if self._line is not None:

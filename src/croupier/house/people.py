@@ -17,6 +17,7 @@ from croupier.house.stream_kind import StreamKind
 from croupier.people.catalogue import PEOPLE
 from croupier.people.declare import Decision, Known, PersonCommand, PersonEvent, decide, evolve
 from croupier.people.devices import EnrolDevice
+from croupier.people.second_factor import ClearSecondFactor, SetSecondFactor
 from croupier.people.staff import ChangePassword, EnrolStaff, StrikeOff
 
 #: How the streams of the known begin.
@@ -53,7 +54,7 @@ class Register:
             )
             policies = house.streams.add(kind).policies
             policies.follow(self._follow)
-            policies.review(_refuse_others, ChangePassword.action)
+            policies.review(_refuse_others, ChangePassword.action, SetSecondFactor.action)
 
     async def start(self) -> None:
         """Read the log."""
@@ -135,6 +136,19 @@ class Register:
         command = ChangePassword(by=role, at=at, name=name, password_hash=password_hash)
         return await self._submit(f"{STAFF}{name}", command, by)
 
+    async def set_second_factor(
+        self, name: str, salt: str, *, at: int, by: Actor
+    ) -> Refusal | None:
+        """A second factor for a member of staff."""
+        role = _role(by, SetSecondFactor)
+        command = SetSecondFactor(by=role, at=at, name=name, salt=salt)
+        return await self._submit(f"{STAFF}{name}", command, by)
+
+    async def clear_second_factor(self, name: str, *, at: int, by: Actor) -> Refusal | None:
+        """No second factor for a member of staff any more."""
+        command = ClearSecondFactor(by=_role(by, ClearSecondFactor), at=at, name=name)
+        return await self._submit(f"{STAFF}{name}", command, by)
+
     async def strike(self, stream: str, *, at: int, by: Actor) -> Refusal | None:
         """Strike a name off: its password or key opens nothing from now on."""
         command = StrikeOff(by=_role(by, StrikeOff), at=at, name=stream.partition(":")[2])
@@ -157,7 +171,7 @@ class Register:
 def _refuse_others(
     known: Known, request: Request, events: tuple[PersonEvent, ...]
 ) -> Refusal | None:
-    """Nobody chooses a password for somebody else."""
+    """Nobody chooses a password or second factor for somebody else."""
     if request.identity.id == known.name:
         return None
     return Refusal(Reason.NOT_PERMITTED, _NOT_YOURS)

@@ -29,6 +29,8 @@ class Known:
     players: frozenset[str] | None = None
     password_hash: str = ""
     temporary: bool = False
+    #: The salt of the second factor; empty where there is none.
+    factor: str = ""
     key_digest: str = ""
     serves: str = ""
     notes: frozenset[int] = frozenset()

@@ -70,12 +70,13 @@ class BeginSession(SessionCommand):
 
     holder: str
     expires_at: Instant
+    step: int = 0
 
     def decide(self, session: Session) -> Decision:
         """Each session begins once."""
         if session.holder:
             return Refusal(Reason.INVALID, say("people-session-begun-before"))
-        return (SessionBegan(holder=self.holder, expires_at=self.expires_at),)
+        return (SessionBegan(holder=self.holder, expires_at=self.expires_at, step=self.step),)
 
 
 @SESSIONS.event
@@ -84,6 +85,8 @@ class SessionBegan(SessionEvent):
 
     holder: str
     expires_at: Milliseconds
+    #: The step of time whose one-time digits were given; they open nothing a second time.
+    step: int = 0
 
     def evolve(self, session: Session) -> Session:
         """It is open."""

@@ -20,6 +20,8 @@ from croupier.people.declare import (
 
 #: A person may not be both the house's machine and its people.
 _NOBODYS: Final = frozenset({Role.SYSTEM, Role.PLAYER, Role.SENSOR, Role.NOTE_READER})
+#: What a member of staff may be.
+STAFF_ROLES: Final = frozenset(Role) - _NOBODYS
 #: Who lets people in handles no money, and who watches the house does not work for it.
 _APART: Final = (
     (frozenset({Role.ADMINISTRATOR}), frozenset({Role.CASHIER, Role.DEALER})),
@@ -79,7 +81,7 @@ class StaffEnrolled(PersonEvent):
         )
 
 
-@PEOPLE.command("change-password", roles=frozenset(Role) - _NOBODYS)
+@PEOPLE.command("change-password", roles=STAFF_ROLES)
 class ChangePassword(PersonCommand):
     """Choose another password for oneself."""
 

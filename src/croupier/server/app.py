@@ -33,6 +33,7 @@ from croupier.server import (
     reporting,
     roster,
     rules_page,
+    second_factor,
     services,
     stations,
     tables,
@@ -57,7 +58,8 @@ _log = structlog.get_logger("croupier.server")
 _PATH_MAX: Final = 512
 #: Importing these has put their operations on the registry.
 GROUPS: Final = (
-    *(compliance, favourites, cases, people, roster, guests, rules_page, tables, tickets),
+    *(compliance, favourites, cases, people, roster, second_factor),
+    *(guests, rules_page, tables, tickets),
     *(floor, inspecting, reporting, equipment, stations),
     *(promotions, tournaments, books, proving, house_record, wheels),
     *(events, services, webhooks),

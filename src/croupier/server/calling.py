@@ -10,6 +10,12 @@ from croupier.server import wire
 from croupier.server.api import Api, Channel
 from croupier.server.front import Caller, Front, same_origin
 from croupier.server.problems import Refused, Trouble
+from croupier.server.sessions import First
+
+_FIRST: Final[dict[First, str]] = {
+    "password": "choose a password of your own first: POST /v1/password",
+    "second-factor": "set up a second factor first: POST /v1/second-factor",
+}
 
 
 def front_of(request: Request) -> Front:
@@ -21,13 +27,14 @@ def front_of(request: Request) -> Front:
 def known_caller(request: Request, *, changes: bool = False, temporary: bool = False) -> Caller:
     """Who calls, or Trouble. What changes something must come from our own pages or a token.
 
-    Whoever still has a temporary password may do nothing but what is said to be open to them.
+    Whoever has a password or a second factor to choose may do nothing else but what is said to be
+    open to them.
     """
     caller = front_of(request).caller(request)
     if not caller.known:
         raise Trouble(401, "sign in, or send a key as a bearer token")
-    if caller.temporary and not temporary:
-        raise Trouble(403, "choose a password of your own first: POST /v1/password")
+    if caller.first and not temporary:
+        raise Trouble(403, _FIRST[caller.first])
     if changes and caller.by_cookie and not same_origin(request):
         raise Trouble(403, "a session's cookie works from the house's own pages alone")
     return caller

@@ -41,7 +41,7 @@ from croupier.server.limits import Buckets
 from croupier.server.metrics import COMMAND_SECONDS, COMMANDS, STORE_ERRORS
 from croupier.server.problems import Trouble
 from croupier.server.rounds import Recall
-from croupier.server.sessions import OpenSession, Sessions
+from croupier.server.sessions import First, OpenSession, Sessions
 from croupier.server.wire_commands import to_command
 from croupier.table.seats import CashedOut
 from croupier.table.state import Table
@@ -85,8 +85,8 @@ class Caller:
     cookie: str = ""
     #: Whose session is locked; nobody acts in it then.
     locked: str = ""
-    #: Signed in with a password that somebody else gave out.
-    temporary: bool = False
+    #: What must be done before anything else: another password, a second factor.
+    first: First | None = None
     session: OpenSession | None = None
 
     @property
@@ -168,7 +168,7 @@ class Front:
                     by_cookie=True,
                     expires_at=session.expires_at,
                     cookie=cookie,
-                    temporary=self.sessions.is_temporary(session),
+                    first=self.sessions.first(session),
                     session=session,
                 )
             held = self.sessions.find_locked(token) if token else None
@@ -179,8 +179,8 @@ class Front:
     def _bearer(self, given: str) -> Caller:
         session = self.sessions.find(given)
         if session is not None:
-            temporary = self.sessions.is_temporary(session)
-            return Caller(session.actor, given, expires_at=session.expires_at, temporary=temporary)
+            first = self.sessions.first(session)
+            return Caller(session.actor, given, expires_at=session.expires_at, first=first)
         held = self.sessions.find_locked(given)
         if held is not None:
             return Caller(NOBODY, given, locked=held.actor.id)

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from starlette.requests import Request
@@ -35,11 +35,13 @@ async def sign_in(request: Request, body: wire.SignIn) -> Response:
     if not front.sign_ins.take(client, front.clock.now()):
         raise Trouble(429, "too many sign-ins from here", retry_ms=1000)
     try:
-        token, session = await front.sessions.sign_in(body.name, _password(body), client)
+        password = _password(body)
+        token, session = await front.sessions.sign_in(body.name, password, client, body.digits)
     except SignInRefused as refused:
         REFUSED_SIGN_INS.inc()
         status = 429 if refused.locked_ms else 401
-        raise Trouble(status, str(refused), retry_ms=refused.locked_ms) from refused
+        wants: Literal["", "digits"] = "digits" if refused.wants_digits else ""
+        raise Trouble(status, str(refused), retry_ms=refused.locked_ms, wants=wants) from refused
     return begun(request, token, session)
 
 
@@ -52,7 +54,9 @@ def _password(body: wire.SignIn) -> str:
 
 def begun(request: Request, token: str, session: OpenSession) -> Response:
     """The answer that begins a session: who one is, and the cookie."""
-    told = session_of(Caller(session.actor, token, expires_at=session.expires_at), token)
+    first = front_of(request).sessions.first(session)
+    caller = Caller(session.actor, token, expires_at=session.expires_at, first=first)
+    told = session_of(caller, token)
     response = JSONResponse(msgspec.to_builtins(told))
     response.set_cookie(
         cookie_of(request),
@@ -76,6 +80,7 @@ def session_of(caller: Caller, token: str = "") -> wire.Session:
         players=None if players is None else tuple(sorted(players)),
         expires_at=caller.expires_at,
         token=token,
+        first=caller.first or "",
     )
 
 

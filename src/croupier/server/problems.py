@@ -1,6 +1,6 @@
 """Problems as the client is told them: a status, a title, a sentence."""
 
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 from starlette.requests import Request
@@ -31,11 +31,14 @@ TITLES: Final = {
 class Trouble(Exception):
     """Ends a request with a problem."""
 
-    def __init__(self, status: int, detail: str, *, retry_ms: int = 0) -> None:
+    def __init__(
+        self, status: int, detail: str, *, retry_ms: int = 0, wants: Literal["", "digits"] = ""
+    ) -> None:
         super().__init__(detail)
         self.status = status
         self.detail = detail
         self.retry_ms = retry_ms
+        self.wants = wants
         self.refusal: Refusal | None = None
 
 
@@ -56,11 +59,16 @@ def not_written(error: StoreUnavailable) -> Trouble:
 
 
 def problem(
-    status: int, detail: str = "", *, retry_ms: int = 0, refusal: Refusal | None = None
+    status: int,
+    detail: str = "",
+    *,
+    retry_ms: int = 0,
+    refusal: Refusal | None = None,
+    wants: Literal["", "digits"] = "",
 ) -> Response:
     """The response for a problem."""
     title = TITLES.get(status, "problem")
-    body = Problem(status=status, title=title, detail=detail)
+    body = Problem(status=status, title=title, detail=detail, wants=wants)
     if refusal is not None:
         body = Problem(
             status=status,
@@ -84,4 +92,10 @@ async def on_trouble(request: Request, error: Exception) -> Response:
     """A Trouble as its problem."""
     if not isinstance(error, Trouble):
         raise error
-    return problem(error.status, error.detail, retry_ms=error.retry_ms, refusal=error.refusal)
+    return problem(
+        error.status,
+        error.detail,
+        retry_ms=error.retry_ms,
+        refusal=error.refusal,
+        wants=error.wants,
+    )

@@ -17,6 +17,7 @@ class StaffLine(Message, frozen=True, kw_only=True):
     name: str
     roles: tuple[Role, ...]
     temporary: bool
+    second_factor: bool
 
 
 class StaffList(Message, frozen=True, kw_only=True):
@@ -48,7 +49,12 @@ class DeviceList(Message, frozen=True, kw_only=True):
 async def list_staff(request: Request) -> StaffList:
     """Every member of staff with their roles. Administrators see this."""
     lines = (
-        StaffLine(name=known.name, roles=tuple(sorted(known.roles)), temporary=known.temporary)
+        StaffLine(
+            name=known.name,
+            roles=tuple(sorted(known.roles)),
+            temporary=known.temporary,
+            second_factor=bool(known.factor),
+        )
         for known in _standing(front_of(request), STAFF)
     )
     return StaffList(staff=tuple(lines), roles=tuple(sorted(set(Role) - _OF_DEVICES)))

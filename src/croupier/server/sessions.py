@@ -6,7 +6,7 @@ import hashlib
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, Literal
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -25,12 +25,16 @@ from croupier.people.sessions import (
     LockSession,
     NoteFailedSignIn,
     Session,
+    SessionBegan,
     SessionCommand,
     SessionEvent,
     UnlockSession,
 )
 from croupier.server.attempts import Attempts
+from croupier.server.one_time import matching_step, secret_of
 
+#: What somebody who has signed in must do before anything else.
+First = Literal["password", "second-factor"]
 SESSION_MS: Final = 8 * 3_600_000
 #: A session of which nothing is asked for so long has ended.
 IDLE_MS: Final = 30 * 60_000
@@ -79,9 +83,11 @@ class Lock:
 class SignInRefused(Exception):
     """The name and secret do not open a session; the text may be shown."""
 
-    def __init__(self, detail: str, locked_ms: int = 0) -> None:
+    def __init__(self, detail: str, locked_ms: int = 0, *, wants_digits: bool = False) -> None:
         super().__init__(detail)
         self.locked_ms = locked_ms
+        #: The password was right, and the second factor is missing.
+        self.wants_digits = wants_digits
 
 
 @dataclass(slots=True)
@@ -91,11 +97,15 @@ class Sessions:
     register: Register
     clock: Clock
     idle_ms: int = IDLE_MS
+    #: Roles that open nothing without a second factor.
+    factor_roles: frozenset[Role] = frozenset()
     open: dict[str, OpenSession] = field(default_factory=dict)
     locked: dict[str, Lock] = field(default_factory=dict)
     attempts: Attempts = field(default_factory=Attempts)
     #: Tokens' digests by the reference under which other nodes speak of a session.
     references: dict[str, str] = field(default_factory=dict)
+    #: The last step of time whose digits each holder has used.
+    steps: dict[str, int] = field(default_factory=dict)
     #: Called when sessions have ended or holders were struck off: their sockets end too.
     on_end: Callable[[], None] = lambda: None
 
@@ -104,7 +114,9 @@ class Sessions:
         streams.add(SESSION_STREAMS).policies.follow(self._follow)
         streams.add(SIGN_INS)
 
-    async def sign_in(self, name: str, secret: str, address: str = "") -> tuple[str, OpenSession]:
+    async def sign_in(
+        self, name: str, secret: str, address: str = "", digits: str = ""
+    ) -> tuple[str, OpenSession]:
         """A new session and its token, or SignInRefused; repeated failures have to wait."""
         now = self.clock.now()
         if wait := self.attempts.begin(name, address, now):
@@ -113,8 +125,35 @@ class Sessions:
         if actor is None:
             await self._note_failure(name, address, now)
             raise SignInRefused("the name or the secret is wrong")
+        step = 0
+        if self._factor(stream):
+            if not digits:
+                detail = "the digits of your second factor are wanted too, as `digits`"
+                raise SignInRefused(detail, wants_digits=True)
+            step = self._use(stream, digits, now)
+            if not step:
+                await self._note_failure(name, address, now)
+                detail = "the digits are wrong, or were used before"
+                raise SignInRefused(detail, wants_digits=True)
         self.attempts.succeed(name, address)
-        return await self.begin(actor, stream)
+        return await self.begin(actor, stream, step)
+
+    def _factor(self, stream: str) -> str:
+        """The salt of a holder's second factor, if there is one."""
+        known = self.register.known.get(stream)
+        return known.factor if known is not None else ""
+
+    def factor_secret(self, name: str, salt: str) -> bytes:
+        """What the digits of somebody's second factor are made from."""
+        return secret_of(self.register.house.store.snapshot_key, name, salt)
+
+    def _use(self, stream: str, digits: str, now: int) -> int:
+        """The step of time whose digits these are, used up from now on; 0 where they are wrong."""
+        secret = self.factor_secret(stream.partition(":")[2], self._factor(stream))
+        step = matching_step(secret, digits, now, self.steps.get(stream, 0))
+        if step:
+            self.steps[stream] = step
+        return step
 
     async def _recognise(self, name: str, secret: str) -> tuple[Actor | None, str]:
         device = self.register.device(secret)
@@ -150,6 +189,8 @@ class Sessions:
         self, digest: str, record: Record, event: SessionEvent, before: Session, after: Session
     ) -> None:
         """Take up a session that began or ended, at whichever node."""
+        if isinstance(event, SessionBegan) and event.step > self.steps.get(event.holder, 0):
+            self.steps[event.holder] = event.step
         if not after.is_open:
             if self.open.pop(digest, None) is not None:
                 self.on_end()
@@ -164,7 +205,7 @@ class Sessions:
         house = self.register.house
         await house.gateway.submit(house_itself(by), session_stream(digest), command)
 
-    async def begin(self, actor: Actor, stream: str) -> tuple[str, OpenSession]:
+    async def begin(self, actor: Actor, stream: str, step: int = 0) -> tuple[str, OpenSession]:
         """A session for somebody who has been recognised, and its token.
 
         One that cannot be written down is open all the same, until the next start: while the disk
@@ -175,7 +216,9 @@ class Sessions:
         token = secrets.token_urlsafe(32)
         session, digest = OpenSession(actor, stream, now + SESSION_MS, now), digest_key(token)
         self._open(digest, session)
-        begin = BeginSession(by=Role.SYSTEM, at=now, holder=stream, expires_at=session.expires_at)
+        begin = BeginSession(
+            by=Role.SYSTEM, at=now, holder=stream, expires_at=session.expires_at, step=step
+        )
         with contextlib.suppress(StoreUnavailable):
             await self._submit(digest, begin, stream.partition(":")[2])
         return token, session
@@ -199,7 +242,7 @@ class Sessions:
         if session is None or self.clock.now() >= session.expires_at:
             return None
         known = self.register.known.get(session.stream)
-        return known if known is not None and known.stands and not known.temporary else None
+        return known if known is not None and known.stands and not self._first(known) else None
 
     def _forget_expired(self, now: int) -> None:
         for digest in [d for d, session in self.open.items() if not self._lasts(session, now)]:
@@ -228,10 +271,15 @@ class Sessions:
         known = self.register.known.get(session.stream)
         return session if known is not None and known.stands else None
 
-    def is_temporary(self, session: OpenSession) -> bool:
-        """Whether its holder must first choose a password that nobody else knows."""
+    def first(self, session: OpenSession) -> First | None:
+        """What its holder must do before anything else."""
         known = self.register.known.get(session.stream)
-        return known is not None and known.temporary
+        return None if known is None else self._first(known)
+
+    def _first(self, known: Known) -> First | None:
+        if known.temporary:
+            return "password"
+        return "second-factor" if known.roles & self.factor_roles and not known.factor else None
 
     async def verify(self, name: str, secret: str) -> bool:
         """Whether this is a member of staff's password."""

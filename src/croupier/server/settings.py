@@ -15,9 +15,11 @@ import msgspec
 
 from croupier.compliance.limits import DAY, HOUR, MINUTE, Limit, PlayRules
 from croupier.core.money import CENTS_PER_DOLLAR
+from croupier.core.roles import Role
 from croupier.house.amounts import KNOWN
 from croupier.house.approvals import FOUR_EYES
 from croupier.house.log.keeping import Signing
+from croupier.people.staff import STAFF_ROLES
 
 PREFIX: Final = "CROUPIER_"
 #: Read when rulebooks are looked for, long before there are settings.
@@ -80,6 +82,8 @@ class House(Settings, frozen=True, kw_only=True):
     #: Whether a table needs all the equipment that its book asks for, entered in the register.
     equipment_register: bool = False
     open_displays: bool = True
+    #: Roles that open nothing without a second factor, such as those that move money.
+    second_factor: tuple[Role, ...] = ()
     #: A session of which nothing is asked for so long ends.
     idle_minutes: Annotated[int, msgspec.Meta(ge=1, le=480)] = 30
     ticket_system: Annotated[int, msgspec.Meta(ge=1, le=99)] = 1
@@ -212,7 +216,9 @@ def _listed(name: str, text: str) -> Any:
     return [part for part in text.split(",") if part] if name in _LISTS else text
 
 
-_LISTS: Final = frozenset({"four_eyes", "two_sources", "virtual", "anchors", "witnesses", "pauses"})
+_LISTS: Final = frozenset(
+    {"four_eyes", "two_sources", "virtual", "second_factor", "anchors", "witnesses", "pauses"}
+)
 _SECTIONS: Final = (
     ("tls", Tls),
     ("limits", Limits),
@@ -266,6 +272,8 @@ def _check(settings: Everything) -> None:
     if foreign := set(settings.house.second_person_above) - KNOWN:
         detail = f"{sorted(foreign)[0]!r} is no command that moves money"
         raise SettingsError(f"house.second_person_above: {detail}")
+    if nobodys := set(settings.house.second_factor) - STAFF_ROLES:
+        raise SettingsError(f"house.second_factor: no member of staff is {min(nobodys)}")
     if settings.database and urlsplit(settings.database).scheme not in ("postgresql", "postgres"):
         raise SettingsError("database: a URL that begins with postgresql:// is wanted")
     if settings.bus and not settings.database:
@@ -282,7 +290,7 @@ _HEX_KEY: Final = 64
 _MONEY: Final = {
     "house": (
         *("four_eyes", "two_sources", "second_person_above", "virtual", "terminals_buy_in"),
-        "large_win_dollars",
+        *("large_win_dollars", "second_factor"),
         *("equipment_register", "ticket_system"),
     ),
     "play": Play.__struct_fields__,

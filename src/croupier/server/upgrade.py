@@ -104,7 +104,7 @@ class HouseHttp(BoundedHttp):
             caller = front.caller(connection)
         except Trouble as trouble:
             return _refused(trouble.status)
-        if caller.temporary or (caller.by_cookie and not same_origin(connection)):
+        if caller.first or (caller.by_cookie and not same_origin(connection)):
             return _refused(403)
         client = Client(front, caller, self.connections)
         return WSUpgradeResponseWithListener(WSUpgradeResponse.create_101_response(), client)

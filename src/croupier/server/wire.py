@@ -4,7 +4,7 @@ Money is in cents and instants in milliseconds of the server's clock. The shapes
 `wire_commands`.
 """
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -21,6 +21,8 @@ VERSION: Final = 1
 MESSAGE_MAX: Final = 16_384
 
 Secret = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+#: What a device makes for one sign-in.
+Digits = Annotated[str, msgspec.Meta(pattern="^[0-9]{6}$")]
 PinDigits = Annotated[str, msgspec.Meta(pattern="^[0-9]{4,8}$")]
 
 
@@ -38,6 +40,8 @@ class Problem(Message, forbid_unknown_fields=False, frozen=True, kw_only=True):
     facts: Facts = {}
     code: str = ""
     params: Params = {}
+    #: What else a sign-in must bring.
+    wants: Literal["", "digits"] = ""
 
 
 # Sessions, people and machines.
@@ -53,6 +57,8 @@ class SignIn(Message, frozen=True, kw_only=True):
     secret: Annotated[str, msgspec.Meta(max_length=200, extra_json_schema={"deprecated": True})] = (
         ""
     )
+    #: Of the second factor, from those who have one.
+    digits: Annotated[str, msgspec.Meta(pattern="^([0-9]{6})?$")] = ""
 
 
 class NewPassword(Message, frozen=True, kw_only=True):
@@ -72,6 +78,8 @@ class Session(Message, frozen=True, kw_only=True):
     token: str = ""
     #: Nothing is done in the session until its PIN is given.
     locked: bool = False
+    #: What must be done before anything else.
+    first: Literal["", "password", "second-factor"] = ""
 
 
 class Pin(Message, frozen=True, kw_only=True):

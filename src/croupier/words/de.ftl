@@ -265,9 +265,11 @@ limits-range = { MONEY($min) } bis { MONEY($max) }{ $unit ->
 
 people-enrolled-already = { $name } ist bereits angemeldet
 people-no-member-staff = kein Mitarbeiter ist { LIST($wrong, of: "role") }
+people-no-second-factor = { $name } hat keinen zweiten Faktor
 people-nobody-at-once = niemand ist zugleich { LIST($pair, of: "role", by: "and") }
 people-nobody-stands-under = unter { $name } ist niemand angemeldet
-people-own-password-only = jeder ändert sein eigenes Passwort
+people-own-password-only = jeder ändert sein eigenes Passwort und seinen zweiten Faktor
+people-second-factor-administrator-clears-first = { $name } hat einen zweiten Faktor; ein Administrator löscht ihn zuerst
 people-session-begun-before = die Sitzung hat schon begonnen
 people-sessions-house-keep = Sitzungen führt das Haus
 people-would-taken = { $name } würde mit { $twin } verwechselt

@@ -265,9 +265,11 @@ limits-range = { MONEY($min) } to { MONEY($max) }{ $unit ->
 
 people-enrolled-already = { $name } is enrolled already
 people-no-member-staff = no member of staff is { LIST($wrong) }
+people-no-second-factor = { $name } has no second factor
 people-nobody-at-once = nobody is { LIST($pair, by: "and") } at once
 people-nobody-stands-under = nobody stands under { $name }
-people-own-password-only = one changes one's own password
+people-own-password-only = one changes one's own password and second factor
+people-second-factor-administrator-clears-first = { $name } has a second factor; an administrator clears it first
 people-session-begun-before = the session has begun before
 people-sessions-house-keep = sessions are the house's to keep
 people-would-taken = { $name } would be taken for { $twin }

@@ -265,9 +265,11 @@ limits-range = de { MONEY($min) } à { MONEY($max) }{ $unit ->
 
 people-enrolled-already = { $name } est déjà inscrit
 people-no-member-staff = aucun membre du personnel n’est { LIST($wrong, of: "role") }
+people-no-second-factor = { $name } n’a pas de second facteur
 people-nobody-at-once = personne n’est à la fois { LIST($pair, of: "role", by: "and") }
 people-nobody-stands-under = personne n’est inscrit sous { $name }
-people-own-password-only = chacun change son propre mot de passe
+people-own-password-only = chacun change son propre mot de passe et son second facteur
+people-second-factor-administrator-clears-first = { $name } a un second facteur ; un administrateur l’efface d’abord
 people-session-begun-before = la session a déjà commencé
 people-sessions-house-keep = les sessions sont tenues par la maison
 people-would-taken = { $name } serait pris pour { $twin }

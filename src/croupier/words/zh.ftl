@@ -261,9 +261,11 @@ limits-range = { MONEY($min) } 至 { MONEY($max) }{ $unit ->
 
 people-enrolled-already = { $name } 已登记
 people-no-member-staff = 员工不得任 { LIST($wrong, of: "role") }
+people-no-second-factor = { $name } 未设第二验证
 people-nobody-at-once = 任何人不得同时担任 { LIST($pair, of: "role", by: "and") }
 people-nobody-stands-under = 没有名为 { $name } 的人员
-people-own-password-only = 只能更改自己的密码
+people-own-password-only = 只能更改自己的密码与第二验证
+people-second-factor-administrator-clears-first = { $name } 已设第二验证，须由管理员先清除
 people-session-begun-before = 会话先前已开始
 people-sessions-house-keep = 会话由本场系统管理
 people-would-taken = { $name } 易与 { $twin } 混淆

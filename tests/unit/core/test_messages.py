@@ -1,5 +1,7 @@
 """Messages are codes with parameters; a catalogue turns them into text."""
 
+from typing import Any
+
 import pytest
 
 from croupier.core.fluent import FluentError, parameters_of, read_messages
@@ -19,7 +21,7 @@ plural-one = n % 10 = 1 and n % 100 != 11
 """
 
 
-def _text(source: str, *, plain: bool = False, **params: object) -> str:
+def _text(source: str, *, plain: bool = False, **params: Any) -> str:
     catalogue = Catalogue("de", read_messages(_HOW + f"said = {source}\nrole-dealer = Croupier\n"))
     return catalogue.text(say("said", **params), plain=plain)
 
@@ -48,7 +50,7 @@ def _text(source: str, *, plain: bool = False, **params: object) -> str:
         ("{ role-dealer } { $other }", {"other": Message("role-dealer")}, "Croupier Croupier"),
     ],
 )
-def test_a_message_is_filled_in(source: str, params: dict[str, object], text: str) -> None:
+def test_a_message_is_filled_in(source: str, params: dict[str, Any], text: str) -> None:
     assert _text(source, **params) == text
 
 

@@ -11,6 +11,7 @@ export class Trouble extends Error {
     readonly clauses: string[] = [],
     readonly reason: Reason | null = null,
     readonly facts: Facts = {},
+    readonly wants: Problem["wants"] = "",
   ) {
     super(detail || title);
   }
@@ -71,7 +72,7 @@ export async function call<O extends Operation>(
 async function trouble(response: Response): Promise<Trouble> {
   try {
     const told = (await response.json()) as Problem;
-    return new Trouble(response.status, told.title, told.detail, told.clauses, told.reason, told.facts);
+    return new Trouble(response.status, told.title, told.detail, told.clauses, told.reason, told.facts, told.wants);
   } catch {
     return new Trouble(response.status, response.statusText, "");
   }

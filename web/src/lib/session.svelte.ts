@@ -5,10 +5,11 @@ import { call, Trouble } from "./api";
 import { postOf } from "./post";
 import { router } from "./router.svelte";
 
-type Kept = Omit<Session, "token" | "locked">;
+type Kept = Omit<Session, "token" | "locked" | "first">;
 
 let known = $state.raw<Kept | null>(null);
 let locked = $state("");
+let first = $state<Session["first"]>("");
 /** Whose session it is that is known; another post has another. */
 let heldFor = $state<string | null>(null);
 const listeners = new Set<() => void>();
@@ -17,6 +18,7 @@ function set(next: Session | null, post = postOf(router.path)): void {
   locked = next?.locked ? next.name : "";
   // The token is a secret of the cookie; nothing here keeps it.
   known = next && !next.locked ? { name: next.name, roles: next.roles, players: next.players, expires_at: next.expires_at } : null;
+  first = next?.first ?? "";
   heldFor = post;
   for (const listener of listeners) listener();
 }
@@ -38,6 +40,10 @@ export const session = {
   get locked(): string {
     return here() ? locked : "";
   },
+  /** What its holder must choose before anything else. */
+  get first(): Session["first"] {
+    return here() ? first : "";
+  },
   /** The one player that this session plays for, if there is one. */
   get player(): string | null {
     return session.now?.players?.[0] ?? null;
@@ -53,8 +59,8 @@ export const session = {
       set(null);
     }
   },
-  async signIn(name: string, secret: string): Promise<void> {
-    set(await call("POST /v1/session", { body: { name, password: secret } }));
+  async signIn(name: string, secret: string, digits = ""): Promise<void> {
+    set(await call("POST /v1/session", { body: { name, password: secret, digits } }));
   },
   /** Take up a session that another request has begun, such as a demo seat. */
   begin(next: Session, post = postOf(router.path)): void {

@@ -33,6 +33,8 @@ export default {
   signInTo: (what: string) => `Sign in to ${what}`,
   name: "Name",
   secret: "Password or terminal key",
+  digits: "Six digits of your second factor",
+  digitsWrong: "The digits are wrong, or were used before",
   demoStaff: "This is a demo house: take a place with one click",
   notAllowed: "This screen is for somebody else",
   signedInAs: (name: string) => `Signed in as ${name}`,

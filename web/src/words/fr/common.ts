@@ -34,6 +34,8 @@ export default {
   signInTo: (what) => `S’identifier : ${what}`,
   name: "Nom",
   secret: "Mot de passe ou clé de terminal",
+  digits: "Six chiffres de votre second facteur",
+  digitsWrong: "Les chiffres sont faux, ou ont déjà servi",
   demoStaff: "Maison de démonstration : prenez place en un clic",
   notAllowed: "Cet écran est réservé à d’autres",
   signedInAs: (name) => `Identifié : ${name}`,

@@ -1,0 +1,186 @@
+"""A second factor: wanted of roles that move money, shown once, used once, lost and set again."""
+
+import itertools
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import httpx2
+import pytest
+
+from tests.house.serving import Server
+from tests.security.one_time import digits_of
+
+pytestmark = pytest.mark.xdist_group("security")
+COUNT = itertools.count(1)
+OWN = "four green zeros at dawn"
+SETTINGS = {"CROUPIER_HOUSE_SECOND_FACTOR": "cashier", "CROUPIER_LIMITS_ASKS_PER_SECOND": "1000"}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    data = tmp_path_factory.mktemp("house") / "data"
+    server = Server(data, settings=SETTINGS, arguments=("--no-demo",))
+    server.start()
+    yield server
+    assert server.stop() == 0
+    assert "Traceback" not in server.log()
+
+
+def sign_in(server: Server, name: str, digits: str = "", password: str = OWN) -> httpx2.Response:
+    with server.http() as http:
+        body = {"name": name, "password": password, "digits": digits}
+        return http.post("/v1/session", json=body)
+
+
+@pytest.fixture(scope="module")
+def admin(server: Server) -> str:
+    found = re.search(r"(\S+)", (server.data / "first-password").read_text("utf-8"))
+    assert found is not None
+    begun = sign_in(server, "admin", password=found[1]).json()
+    assert begun["first"] == "password"
+    with server.http(begun["token"]) as http:
+        assert http.post("/v1/password", json={"current": found[1], "password": OWN}).is_success
+        person = {"name": "dan", "password": OWN, "roles": ["dealer"]}
+        assert http.post("/v1/staff", json=person).is_success
+    return str(begun["token"])
+
+
+@pytest.fixture
+def name(server: Server, admin: str) -> str:
+    """A cashier of this test's own."""
+    name = f"carl{next(COUNT)}"
+    with server.http(admin) as http:
+        person = {"name": name, "password": OWN, "roles": ["cashier"]}
+        assert http.post("/v1/staff", json=person).is_success
+    return name
+
+
+def set_up(http: httpx2.Client) -> str:
+    """Set a second factor up, and the letters that the app was given."""
+    offered = http.post("/v1/second-factor").json()
+    digits = digits_of(offered["secret"])
+    answer = http.put("/v1/second-factor", json={"salt": offered["salt"], "digits": digits})
+    assert answer.is_success, answer.text
+    return str(offered["secret"])
+
+
+def test_a_cashier_does_nothing_before_there_is_a_second_factor(
+    server: Server, admin: str, name: str
+) -> None:
+    begun = sign_in(server, name).json()
+    assert begun["first"] == "second-factor"
+    with server.http(begun["token"]) as http:
+        assert http.get("/v1/cage").status_code in (403, 404)
+        refused = http.get("/v1/waiting")
+        assert refused.status_code == 403
+        assert "second factor" in refused.json()["detail"]
+        offered = http.post("/v1/second-factor").json()
+        assert offered["address"].startswith(f"otpauth://totp/Croupier:{name}?secret=")
+        assert offered["picture"].startswith("M")
+        wrong = {"salt": offered["salt"], "digits": "000000"}
+        if digits_of(offered["secret"]) != "000000":
+            assert http.put("/v1/second-factor", json=wrong).status_code == 403
+        assert http.get("/v1/waiting").status_code == 403
+        set_up(http)
+        assert http.get("/v1/waiting").status_code == 200
+
+
+def test_a_dealer_needs_none_and_may_have_one(server: Server, admin: str) -> None:
+    begun = sign_in(server, "dan").json()
+    assert begun["first"] == ""
+    with server.http(begun["token"]) as http:
+        letters = set_up(http)
+        assert http.get("/v1/waiting").status_code == 200
+        again = http.post("/v1/second-factor").json()
+        body = {"salt": again["salt"], "digits": digits_of(again["secret"])}
+        assert http.put("/v1/second-factor", json=body).status_code == 409
+    assert sign_in(server, "dan").status_code == 401
+    assert sign_in(server, "dan", digits_of(letters, steps=1)).status_code == 200
+
+
+def test_digits_open_once_and_wrong_ones_are_counted(server: Server, admin: str, name: str) -> None:
+    with server.http(sign_in(server, name).json()["token"]) as http:
+        letters = set_up(http)
+    without = sign_in(server, name)
+    assert (without.status_code, without.json()["wants"]) == (401, "digits")
+    assert sign_in(server, name, digits_of(letters), "another password here").status_code == 401
+    # Those that proved the device are used up; the app's next ones are within its drift.
+    assert sign_in(server, name, digits_of(letters)).status_code == 401
+    following = digits_of(letters, steps=1)
+    assert sign_in(server, name, following).status_code == 200
+    assert sign_in(server, name, following).status_code == 401
+    wrong = str((int(following) + 1) % 1_000_000).zfill(6)
+    statuses = [sign_in(server, name, wrong).status_code for _ in range(6)]
+    assert statuses[-1] == 429
+
+
+def test_used_digits_stay_used_after_a_restart(server: Server, admin: str, name: str) -> None:
+    with server.http(sign_in(server, name).json()["token"]) as http:
+        letters = set_up(http)
+    following = digits_of(letters, steps=1)
+    assert sign_in(server, name, following).status_code == 200
+    assert server.stop() == 0
+    server.start()
+    assert sign_in(server, name, following).status_code == 401
+
+
+def test_a_lost_device_is_cleared_by_an_administrator_alone(
+    server: Server, admin: str, name: str
+) -> None:
+    with server.http(sign_in(server, name).json()["token"]) as http:
+        set_up(http)
+        assert http.delete(f"/v1/staff/{name}/second-factor").status_code == 403
+        with server.http(admin) as boss:
+            listed = {each["name"]: each for each in boss.get("/v1/staff").json()["staff"]}
+            assert listed[name]["second_factor"]
+            assert boss.delete("/v1/staff/admin/second-factor").status_code == 403
+            assert boss.delete("/v1/staff/nobody/second-factor").status_code == 409
+            assert boss.delete(f"/v1/staff/{name}/second-factor").status_code == 200
+        assert http.get("/v1/waiting").status_code == 401
+    assert sign_in(server, name).json()["first"] == "second-factor"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"salt": "x", "digits": "123456"},
+        {"salt": "0" * 32, "digits": "12345"},
+        {"salt": "0" * 32, "digits": "१२३४५६"},
+        {"digits": "123456"},
+        {},
+    ],
+)
+def test_what_is_no_digits_is_named(server: Server, admin: str, body: dict[str, Any]) -> None:
+    with server.http(admin) as http:
+        assert http.put("/v1/second-factor", json=body).status_code == 422
+
+
+def test_nothing_of_the_secret_is_in_the_log(server: Server, admin: str, name: str) -> None:
+    with server.http(sign_in(server, name).json()["token"]) as http:
+        letters = set_up(http)
+    assert server.stop() == 0
+    for file in server.data.rglob("*"):
+        if file.is_file():
+            assert letters.encode() not in file.read_bytes()
+    verified = subprocess.run(
+        [sys.executable, "-m", "croupier", "verify", str(server.data)], capture_output=True
+    )
+    assert verified.returncode == 0, verified.stdout
+    server.start()
+
+
+def test_the_command_line_wants_the_digits_too(server: Server, admin: str, name: str) -> None:
+    with server.http(sign_in(server, name).json()["token"]) as http:
+        letters = set_up(http)
+    command = [sys.executable, "-m", "croupier", "cage", "unclaimed"]
+    command += [str(server.data), "--set-aside", "--by", name]
+    env = {**os.environ, "STAFF_PASSWORD": OWN}
+    without = subprocess.run(command, capture_output=True, text=True, env=env)
+    assert "STAFF_DIGITS" in without.stdout + without.stderr
+    with_digits = {**env, "STAFF_DIGITS": digits_of(letters, steps=1)}
+    found = subprocess.run(command, capture_output=True, text=True, env=with_digits)
+    assert "digits" not in found.stdout + found.stderr
