@@ -7,13 +7,12 @@ read `text_in(language)`.
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any, Final
-
-import msgspec
 
 from croupier.core.fluent import Call, Choice, Parameter, Pattern, Reference, read_messages
 
@@ -23,14 +22,15 @@ MINUTE: Final = 60_000
 DAY: Final = 24 * 60 * MINUTE
 
 
-class Message(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Message:
     """Something to be said. Money is whole cents, instants and spans are milliseconds.
 
     A parameter may be another message, or a list.
     """
 
     code: str
-    params: Params = {}
+    params: Params = field(default_factory=dict)
 
     def __str__(self) -> str:
         return plain_text(self)
@@ -134,11 +134,11 @@ class Catalogue:
     def _call(self, call: Call, value: Any, *, plain: bool) -> str:
         match call.function:
             case "MONEY":
-                return "" if value is None else self._money(value, plain=plain)
+                return "" if value is None else self._amount(call, value, plain=plain)
             case "NAME":
                 return self._name(value, call.options["of"], plain=plain)
             case "BET":
-                return value if plain or not value else self._bet(value)
+                return self._spot(call, value, plain=plain)
             case "LIST":
                 return self._list(value or (), call.options, plain=plain)
             case "INSTANT":
@@ -155,6 +155,15 @@ class Catalogue:
 
     def _word(self, name: str) -> str:
         return self._pattern(self.messages[name], {}, plain=False)
+
+    def _amount(self, call: Call, cents: int, *, plain: bool) -> str:
+        unsigned = call.options.get("sign") == "none"
+        return self._money(abs(cents) if unsigned else cents, plain=plain)
+
+    def _spot(self, call: Call, bet: str, *, plain: bool) -> str:
+        if not plain:
+            return self._bet(bet) if bet else ""
+        return bet.replace(":", " ", 1) if call.options.get("as") == "words" else bet
 
     def _money(self, cents: int, *, plain: bool) -> str:
         whole, rest = divmod(abs(cents), 100)

@@ -54,11 +54,8 @@ def _outside(
     target = after
     if after > limits.max:
         if rule.over is Over.REFUSED:
-            return refuse(
-                Reason.ABOVE_MAXIMUM,
-                say("table-above-maximum", asked=after, bet=str(bet), most=limits.max),
-                rule.over_clauses,
-            )
+            detail = say("table-above-maximum", asked=after, bet=str(bet), most=limits.max)
+            return refuse(Reason.ABOVE_MAXIMUM, detail, rule.over_clauses)
         if rule.over is Over.CUT:
             target, clauses = limits.max, rule.over_clauses
         else:

@@ -91,13 +91,6 @@ class BettingOpened(Event):
         )
         return opened.but(tasks=raise_tasks(opened, "open"))
 
-    def sentence(self) -> str:
-        return (
-            f"round {self.round_no}: place your bets{' again' * self.respin}"
-            + (f", {self.dealer} deals" if self.dealer else "")
-            + (f"; not done before: {', '.join(self.omitted)}" if self.omitted else "")
-        )
-
 
 @command("final-bets", phases=BEFORE_WARNING, roles=MACHINE, halted=True)
 class CallFinalBets(Command):
@@ -111,11 +104,8 @@ class CallFinalBets(Command):
                 Reason.NOT_OFFERED, say("table-game-no-warning-before-close"), rule.clauses
             )
         if rule.warn is Warn.REQUIRED and table.spin is None and not rule.before_spin:
-            return refuse(
-                Reason.WRONG_PHASE,
-                say("table-final-bets-announced-while-ball"),
-                rule.warn_clauses,
-            )
+            detail = say("table-final-bets-announced-while-ball")
+            return refuse(Reason.WRONG_PHASE, detail, rule.warn_clauses)
         return (FinalBetsCalled(at=self.at, by=self.by, clauses=rule.warn_clauses),)
 
 
@@ -125,9 +115,6 @@ class FinalBetsCalled(Event):
 
     def evolve(self, table: Table) -> Table:
         return replace(table, phase=Phase.FINAL_BETS, warned=True)
-
-    def sentence(self) -> str:
-        return "final bets"
 
 
 @command("no-more-bets", phases=BEFORE_RESULT, roles=MACHINE)
@@ -149,17 +136,11 @@ class CloseBetting(Command):
             )
         # A sensor that sees it later than the dealer's call says nothing new, and nothing wrong.
         if table.close_called and self.by is not Role.SYSTEM:
-            return refuse(
-                Reason.WRONG_PHASE,
-                say("table-no-more-bets-called-already", action=self.action, phase=table.phase),
-                rule.clauses,
-            )
+            detail = say("table-no-more-bets-called-already", action=self.action, phase=table.phase)
+            return refuse(Reason.WRONG_PHASE, detail, rule.clauses)
         if table.spin is None and not rule.before_spin:
-            return refuse(
-                Reason.WRONG_PHASE,
-                say("table-no-more-bets-called-while"),
-                rule.before_spin_clauses or rule.clauses,
-            )
+            detail = say("table-no-more-bets-called-while")
+            return refuse(Reason.WRONG_PHASE, detail, rule.before_spin_clauses or rule.clauses)
         if rule.warn is not Warn.NEVER and not table.warned:
             return refuse(
                 Reason.WRONG_PHASE, say("table-final-bets-announced-first"), rule.warn_clauses
@@ -216,9 +197,6 @@ class BetsClosed(Event):
         )
         return replace(closed, tasks=raise_tasks(closed, "close", f"close:{self.means}"))
 
-    def sentence(self) -> str:
-        return f"no more bets, by {self.means}"
-
 
 @command("wagering-period", phases=WHILE_OPEN)
 class SetWageringPeriod(Command):
@@ -242,9 +220,6 @@ class WageringPeriodSet(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(wagering_seconds=self.seconds)
-
-    def sentence(self) -> str:
-        return f"wagers are taken for {self.seconds} seconds"
 
 
 def _stakes_stand(table: Table) -> bool:

@@ -33,11 +33,8 @@ class CallBet(PlaceWager):
             return PlaceWager.decide(self, table)
         chips_only = table.game.chips_only_clauses
         if chips_only and self.tender not in ("chips", "token"):
-            return refuse(
-                Reason.NOT_OFFERED,
-                say("table-becomes-chips-before-wagered", tender=self.tender),
-                chips_only,
-            )
+            detail = say("table-becomes-chips-before-wagered", tender=self.tender)
+            return refuse(Reason.NOT_OFFERED, detail, chips_only)
         bet = find_bet(table, self.bet)
         if isinstance(bet, Refusal):
             return bet

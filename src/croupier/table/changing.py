@@ -190,11 +190,8 @@ class RepeatWagers(Command):
                 return found
             rule = table.game.call_rule(found)
             if rule and self.by not in rule.roles:
-                return refuse(
-                    Reason.NOT_PERMITTED,
-                    say("table-placed-by-dealer", found=found, bet=found.name),
-                    rule.clauses,
-                )
+                detail = say("table-placed-by-dealer", found=found, bet=found.name)
+                return refuse(Reason.NOT_PERMITTED, detail, rule.clauses)
             if refusal := refuse_person(table, seat, self.by, found):
                 return refusal
             allowed = allow_wager(table, _after(seat, changes), found, stake)

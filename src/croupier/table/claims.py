@@ -5,7 +5,7 @@ from typing import Final
 
 from croupier.core.declarations import Milliseconds, PlayerName
 from croupier.core.messages import say
-from croupier.core.money import Money, show_dollars
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.game import Game
@@ -41,18 +41,12 @@ class HoldClaim(Command):
             every = (rule.hold_clauses for rule in rules)
             return refuse(Reason.NOT_PERMITTED, say("table-only-operator-may-withhold"), *every)
         if not seat.claim:
-            return refuse(
-                Reason.WRONG_PHASE,
-                say("table-no-malfunction-after-close-left", player=seat.player),
-                *(rule.hold_clauses for rule in rules),
-            )
+            detail = say("table-no-malfunction-after-close-left", player=seat.player)
+            return refuse(Reason.WRONG_PHASE, detail, *(rule.hold_clauses for rule in rules))
         rule = table.game.malfunctions[seat.claim]
         if not 0 < self.amount <= seat.balance:
-            return refuse(
-                Reason.INSUFFICIENT_CREDIT,
-                say("table-balance-too-small", player=seat.player, balance=seat.balance),
-                rule.hold_clauses,
-            )
+            detail = say("table-balance-too-small", player=seat.player, balance=seat.balance)
+            return refuse(Reason.INSUFFICIENT_CREDIT, detail, rule.hold_clauses)
         return (
             ClaimHeld(
                 at=self.at,
@@ -88,9 +82,6 @@ class ClaimHeld(Event):
             held_until=self.until,
         )
         return table.with_seat(held)
-
-    def sentence(self) -> str:
-        return f"{show_dollars(self.amount)} of {self.player} is withheld"
 
 
 @command("release", phases=EVER, own_roles=True)
@@ -150,11 +141,6 @@ class ClaimReleased(Event):
         released = replace(seat, held=seat.held - self.amount, balance=seat.balance + paid)
         return table.with_seat(released, house=table.house + self.amount - paid)
 
-    def sentence(self) -> str:
-        return (
-            f"{show_dollars(self.amount)} of {self.player} is {'paid' if self.paid else 'refused'}"
-        )
-
 
 @command("refuse-credit", phases=WHILE_OPEN, grave=True)
 class RefuseCredit(Command):
@@ -177,11 +163,8 @@ class RefuseCredit(Command):
         if not table.faults and not self.text.strip():
             return refuse(Reason.INVALID, say("table-say-how-malfunction-credited-amount"), clauses)
         if not 0 < self.amount <= seat.balance:
-            return refuse(
-                Reason.INSUFFICIENT_CREDIT,
-                say("table-balance-too-small", player=seat.player, balance=seat.balance),
-                clauses,
-            )
+            detail = say("table-balance-too-small", player=seat.player, balance=seat.balance)
+            return refuse(Reason.INSUFFICIENT_CREDIT, detail, clauses)
         held = ClaimHeld(
             at=self.at,
             by=self.by,
@@ -219,17 +202,11 @@ class SeizeWinnings(Command):
         if not self.case.strip():
             return refuse(Reason.INVALID, say("table-name-case"), clauses)
         if seat.held or self.case in table.seizures:
-            return refuse(
-                Reason.WRONG_PHASE,
-                say("table-amount-withheld-already", player=seat.player),
-                clauses,
-            )
+            detail = say("table-amount-withheld-already", player=seat.player)
+            return refuse(Reason.WRONG_PHASE, detail, clauses)
         if not 0 < self.amount <= seat.balance:
-            return refuse(
-                Reason.INSUFFICIENT_CREDIT,
-                say("table-balance-too-small", player=seat.player, balance=seat.balance),
-                clauses,
-            )
+            detail = say("table-balance-too-small", player=seat.player, balance=seat.balance)
+            return refuse(Reason.INSUFFICIENT_CREDIT, detail, clauses)
         seized = WinningsSeized(
             at=self.at,
             by=self.by,
@@ -260,9 +237,6 @@ class WinningsSeized(Event):
     def evolve(self, table: Table) -> Table:
         seizure = Seizure(self.player, self.amount)
         return table.but(seizures={**table.seizures, self.case: seizure})
-
-    def sentence(self) -> str:
-        return f"{show_dollars(self.amount)} of {self.player} is seized for case {self.case}"
 
 
 @command("end-seizure", phases=EVER, grave=True)
@@ -312,20 +286,13 @@ class SeizureEnded(Event):
     def evolve(self, table: Table) -> Table:
         return table.but(seizures={c: s for c, s in table.seizures.items() if c != self.case})
 
-    def sentence(self) -> str:
-        return (
-            f"case {self.case} is closed: {show_dollars(self.amount)} of {self.player} is"
-            f" {'given back' if self.paid else 'kept'}"
-        )
-
 
 def refuse_seized(table: Table, player: str) -> Refusal | None:
     """Why an amount that is seized is neither withheld again nor released otherwise."""
     for case, seizure in table.seizures.items():
         if seizure.player == player:
-            return refuse(
-                Reason.NOT_PERMITTED,
-                say("table-seized-until-closed", amount=seizure.amount, player=player, case=case),
-                SeizeWinnings.clauses_in(table.game),
+            detail = say(
+                "table-seized-until-closed", amount=seizure.amount, player=player, case=case
             )
+            return refuse(Reason.NOT_PERMITTED, detail, SeizeWinnings.clauses_in(table.game))
     return None

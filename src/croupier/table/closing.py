@@ -29,11 +29,8 @@ class AnnounceClose(Command):
         """Put up the closing sign, or notify whom the book names."""
         rule = table.game.closing
         if rule and self.effective_at < self.at + rule.minutes * MINUTE and table.seats:
-            return refuse(
-                Reason.NOTICE_REQUIRED,
-                say("table-closing-time-shown-minutes", minutes=rule.minutes),
-                rule.clauses,
-            )
+            detail = say("table-closing-time-shown-minutes", minutes=rule.minutes)
+            return refuse(Reason.NOTICE_REQUIRED, detail, rule.clauses)
         clauses = rule.clauses if rule else self.clauses_in(table.game)
         return (
             CloseAnnounced(at=self.at, by=self.by, effective_at=self.effective_at, clauses=clauses),
@@ -53,9 +50,6 @@ class CloseAnnounced(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(close_notice=Notice(posted_at=self.at, effective_at=self.effective_at))
-
-    def sentence(self) -> str:
-        return "a sign announces the closing of the table"
 
 
 @command("close-table", phases=BETWEEN_ROUNDS, roles=SUPERVISORS, grave=True)
@@ -96,9 +90,6 @@ class TableClosed(Event):
     def evolve(self, table: Table) -> Table:
         closed = table.but(phase=Phase.CLOSED, tasks=())
         return closed.but(tasks=raise_tasks(closed, "closed"))
-
-    def sentence(self) -> str:
-        return "the table closes"
 
 
 def _launched_alone(table: Table) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from croupier.core.declarations import FieldKind, PlayerName
 from croupier.core.messages import say
-from croupier.core.money import Money, show_dollars
+from croupier.core.money import Money
 from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.core.roles import PIT, Role
 from croupier.roulette.bets import Kind
@@ -59,11 +59,8 @@ class IssueColour(Command):
             return refusal
         cost = value * self.count
         if cost + in_hand_value(table, seat.player) > seat.balance:
-            return refuse(
-                Reason.INSUFFICIENT_CREDIT,
-                say("table-checks-in-chips", cost=cost, balance=seat.balance),
-                rule.value_clauses,
-            )
+            detail = say("table-checks-in-chips", cost=cost, balance=seat.balance)
+            return refuse(Reason.INSUFFICIENT_CREDIT, detail, rule.value_clauses)
         approved = {self.approved, self.by} & rule.several_roles
         if _other_colours(table, self) and not approved:
             detail = say("table-several-colours-one-player-need")
@@ -105,11 +102,6 @@ class ColourIssued(Event):
             return issued
         return issued.but(tasks=raise_tasks(issued, "colour-marker", player=self.player))
 
-    def sentence(self) -> str:
-        return (
-            f"{self.player} is given {self.count} {self.colour} at {show_dollars(self.value)} each"
-        )
-
 
 @command("colour-out", phases=EVER, roles=PIT)
 class RedeemColour(Command):
@@ -124,18 +116,12 @@ class RedeemColour(Command):
         rule, issue = table.game.colours, table.colours.get(self.colour)
         if rule is None or issue is None:
             clauses = rule.table_clauses if rule else ()
-            return refuse(
-                Reason.NOT_OFFERED,
-                say("table-checks-not-issued-at-table", colour=self.colour),
-                clauses,
-            )
+            detail = say("table-checks-not-issued-at-table", colour=self.colour)
+            return refuse(Reason.NOT_OFFERED, detail, clauses)
         out = in_hand(table, self.player).get(self.colour, 0)
         if not 0 < self.count <= out:
-            return refuse(
-                Reason.INSUFFICIENT_CREDIT,
-                say("table-checks-in-hand", player=self.player, out=out, colour=self.colour),
-                rule.table_clauses,
-            )
+            detail = say("table-checks-in-hand", player=self.player, out=out, colour=self.colour)
+            return refuse(Reason.INSUFFICIENT_CREDIT, detail, rule.table_clauses)
         return (
             ColourRedeemed(
                 at=self.at,
@@ -167,10 +153,6 @@ class ColourRedeemed(Event):
             colours={name: left_out for name, left_out in colours.items() if left_out.out}
         )
 
-    def sentence(self) -> str:
-        each = show_dollars(self.value)
-        return f"{self.player} gives back {self.count} {self.colour} at {each} each"
-
 
 @command(
     "foreign-colour",
@@ -196,23 +178,14 @@ class RedeemForeignColour(Command):
             return seat
         rule = table.game.colours
         if rule is None or not rule.elsewhere_roles:
-            return refuse(
-                Reason.NOT_OFFERED,
-                say("table-checks-exchanged-there-nowhere-else", issued_at=self.issued_at),
-                rule.table_clauses if rule else (),
-            )
+            detail = say("table-checks-exchanged-there-nowhere-else", issued_at=self.issued_at)
+            return refuse(Reason.NOT_OFFERED, detail, rule.table_clauses if rule else ())
         if not self.issuer_closed:
-            return refuse(
-                Reason.NOT_PERMITTED,
-                say("table-open-checks-exchanged-there", issued_at=self.issued_at),
-                rule.table_clauses,
-            )
+            detail = say("table-open-checks-exchanged-there", issued_at=self.issued_at)
+            return refuse(Reason.NOT_PERMITTED, detail, rule.table_clauses)
         if self.by not in rule.elsewhere_roles:
-            return refuse(
-                Reason.NOT_PERMITTED,
-                say("table-may-not-verify-exchange", by=self.by),
-                rule.elsewhere_clauses,
-            )
+            detail = say("table-may-not-verify-exchange", by=self.by)
+            return refuse(Reason.NOT_PERMITTED, detail, rule.elsewhere_clauses)
         value = self.issued_value or self.lowest_minimum
         if value is None or value <= 0 or self.count <= 0:
             return refuse(
@@ -260,12 +233,6 @@ class ForeignColourRedeemed(Event):
         )
         return redeemed.but(tasks=raise_tasks(redeemed, "foreign-colour", player=self.player))
 
-    def sentence(self) -> str:
-        return (
-            f"{self.player} exchanges {self.count} {self.colour} of closed table {self.issued_at}"
-            f" at {show_dollars(self.value)} each"
-        )
-
 
 @command("require-colours", phases=WHILE_OPEN)
 class RequireColours(Command):
@@ -287,13 +254,6 @@ class ColoursRequired(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(colours_only=self.clauses if self.on else ())
-
-    def sentence(self) -> str:
-        return (
-            "only colour checks of this table are played"
-            if self.on
-            else "any chips may be played again"
-        )
 
 
 def _refuse_value(table: Table, value: int) -> Refusal | None:
@@ -322,23 +282,16 @@ def _refuse_colour(table: Table, command: IssueColour, value: int) -> Refusal | 
     assert rule is not None
     held = table.colours.get(command.colour)
     if held is None and rule.colours_max is not None and len(table.colours) >= rule.colours_max:
-        return refuse(
-            Reason.NOT_OFFERED,
-            say("table-colours-out", count=rule.colours_max),
-            rule.colours_max_clauses,
-        )
+        detail = say("table-colours-out", count=rule.colours_max)
+        return refuse(Reason.NOT_OFFERED, detail, rule.colours_max_clauses)
     if held and command.player not in held.players and not command.consent:
-        return refuse(
-            Reason.NOT_PERMITTED,
-            say("table-held-by-who-have-not", colour=command.colour, players=list(held.players)),
-            rule.same_colour_clauses,
+        detail = say(
+            "table-held-by-who-have-not", colour=command.colour, players=list(held.players)
         )
+        return refuse(Reason.NOT_PERMITTED, detail, rule.same_colour_clauses)
     if held and held.value != value:
-        return refuse(
-            Reason.INVALID,
-            say("table-out-at", colour=command.colour, value=held.value),
-            rule.value_clauses,
-        )
+        detail = say("table-out-at", colour=command.colour, value=held.value)
+        return refuse(Reason.INVALID, detail, rule.value_clauses)
     others = _other_colours(table, command)
     if not others:
         return None
@@ -351,11 +304,8 @@ def _refuse_colour(table: Table, command: IssueColour, value: int) -> Refusal | 
             Reason.NOT_PERMITTED, say("table-somebody-else-would-kept-from"), rule.several_clauses
         )
     if rule.same_value and any(issue.value != value for issue in others):
-        return refuse(
-            Reason.INVALID,
-            say("table-all-colours-one-player-have", value=others[0].value),
-            rule.same_value_clauses,
-        )
+        detail = say("table-all-colours-one-player-have", value=others[0].value)
+        return refuse(Reason.INVALID, detail, rule.same_value_clauses)
     return None
 
 

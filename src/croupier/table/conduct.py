@@ -56,9 +56,6 @@ class PlayerExcluded(Event):
     def evolve(self, table: Table) -> Table:
         return table.but(excluded=table.excluded | {self.player})
 
-    def sentence(self) -> str:
-        return f"{self.player} is excluded: {self.reason}"
-
 
 @command("partners", phases=WHILE_OPEN)
 class FlagPartners(Command):
@@ -95,11 +92,6 @@ class PartnersFlagged(Event):
     def evolve(self, table: Table) -> Table:
         others = tuple(group for group in table.partners if group != self.players)
         return table.but(partners=(*others, self.players))
-
-    def sentence(self) -> str:
-        return (
-            f"{' and '.join(sorted(self.players))} act together{f': {self.done}' * bool(self.done)}"
-        )
 
 
 def refuse_excluded(table: Table, player: str) -> Refusal | None:

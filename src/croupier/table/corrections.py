@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from croupier.core.declarations import BetText, PlayerName, SignedMoney
 from croupier.core.messages import say
-from croupier.core.money import Money, show_dollars
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import SUPERVISORS, Role, may_not
 from croupier.roulette.game import Clauses, Game, Power
@@ -130,11 +130,8 @@ class OverrideSettlement(Command):
         before = tuple(line for line in settled.lines if line.player == self.player)
         gains = sum(n.win + n.returned for n in lines) - sum(o.win + o.returned for o in before)
         if gains < 0 and not listed:
-            return refuse(
-                Reason.NOT_PERMITTED,
-                say("table-would-leave-less-than-position", player=self.player),
-                clauses,
-            )
+            detail = say("table-would-leave-less-than-position", player=self.player)
+            return refuse(Reason.NOT_PERMITTED, detail, clauses)
         return (
             RoundResettled(
                 at=self.at,
@@ -183,11 +180,8 @@ class RecordMistake(Command):
         if self.amount == 0 or not 0 <= self.rectified <= abs(self.amount):
             return refuse(Reason.INVALID, say("table-mistake-amount-no-more-than"), clauses)
         if self.amount > 0 and self.rectified > seat.balance:
-            return refuse(
-                Reason.INSUFFICIENT_CREDIT,
-                say("table-holds-too-little", player=seat.player, balance=seat.balance),
-                clauses,
-            )
+            detail = say("table-holds-too-little", player=seat.player, balance=seat.balance)
+            return refuse(Reason.INSUFFICIENT_CREDIT, detail, clauses)
         return (
             MistakeRecorded(
                 at=self.at,
@@ -229,13 +223,6 @@ class MistakeRecorded(Event):
         righted = seat.but(balance=seat.balance + paid)
         return table.but(seats={**table.seats, self.player: righted}, house=table.house - paid)
 
-    def sentence(self) -> str:
-        wrongly = "over" if self.amount > 0 else "under"
-        return (
-            f"{self.player} was {wrongly}paid {show_dollars(abs(self.amount))}"
-            f" in round {self.round_no}; {show_dollars(self.rectified)} put right"
-        )
-
 
 def _refuse_same_zero(
     table: Table, settled: Settlement, pocket: Pocket, clauses: Clauses
@@ -244,29 +231,20 @@ def _refuse_same_zero(
     same = pocket == settled.pocket and is_past(table, settled.round_no)
     if not same or table.game.at_zero is None or pocket not in (ZERO, DOUBLE_ZERO):
         return None
-    return refuse(
-        Reason.INVALID,
-        say("table-round-on-record", round_no=settled.round_no, pocket=pocket),
-        clauses,
-    )
+    detail = say("table-round-on-record", round_no=settled.round_no, pocket=pocket)
+    return refuse(Reason.INVALID, detail, clauses)
 
 
 def _refuse_ground(table: Table, command: OverrideSettlement) -> Refusal | None:
     """Why a listed ground does not serve: it is none, or the player had to watch the dealer."""
     listed = table.game.restore_clauses
     if command.reason not in listed:
-        return refuse(
-            Reason.NOT_OFFERED,
-            say("table-no-ground-put-wager-back", reason=command.reason, listed=list(listed)),
-            command.clauses_in(table.game),
-        )
+        detail = say("table-no-ground-put-wager-back", reason=command.reason, listed=list(listed))
+        return refuse(Reason.NOT_OFFERED, detail, command.clauses_in(table.game))
     seat = table.seats.get(command.player)
     if command.reason == MISPLACED and seat and command.bet in seat.called:
-        return refuse(
-            Reason.NOT_PERMITTED,
-            say("table-called-aloud-owner-saw-where", bet=command.bet),
-            listed[command.reason],
-        )
+        detail = say("table-called-aloud-owner-saw-where", bet=command.bet)
+        return refuse(Reason.NOT_PERMITTED, detail, listed[command.reason])
     return None
 
 
@@ -286,11 +264,8 @@ def _moved(
     stake = lay if command.stake is None else command.stake
     spots = {**table.game.bets, **table.game.areas}
     if not 0 < stake <= lay or to.name not in spots or command.bet not in spots:
-        return refuse(
-            Reason.NOT_YOUR_WAGER,
-            say("table-no-such-wager-on", player=command.player, bet=command.bet),
-            clauses,
-        )
+        detail = say("table-no-such-wager-on", player=command.player, bet=command.bet)
+        return refuse(Reason.NOT_YOUR_WAGER, detail, clauses)
     wagers[command.bet] = lay - stake
     wagers[to.name] = wagers.get(to.name, 0) + stake
     return {bet: lies for bet, lies in wagers.items() if lies}

@@ -136,11 +136,8 @@ def _refuse_fault(table: Table, kind: type[Command]) -> Refusal | None:
     for scope, _ in sorted(table.faults, key=str):
         rule = table.game.malfunctions[scope]
         if rule.gate:
-            return refuse(
-                Reason.EQUIPMENT_FAULT,
-                say("table-fault-not-put-right", scope=scope),
-                rule.gate_clauses,
-            )
+            detail = say("table-fault-not-put-right", scope=scope)
+            return refuse(Reason.EQUIPMENT_FAULT, detail, rule.gate_clauses)
     return None
 
 
@@ -153,11 +150,8 @@ def _refuse_seat(table: Table, kind: type[Command], by: Role, player: str) -> Re
         if player in table.leaving:
             return refuse_leaving(table, player)
         if player in table.seats and not table.seats[player].carded:
-            return refuse(
-                Reason.CARD_REQUIRED,
-                say("table-shows-valid-card-their-own", player=player),
-                entry.own_card_clauses,
-            )
+            detail = say("table-shows-valid-card-their-own", player=player)
+            return refuse(Reason.CARD_REQUIRED, detail, entry.own_card_clauses)
     if not entry.guests_max or by is not Role.PLAYER:
         return None
     seat = table.seats.get(player)

@@ -67,9 +67,6 @@ class DisputeOpened(Event):
         opened = replace(table, disputes=(*table.disputes, dispute))
         return replace(opened, tasks=raise_tasks(opened, "dispute", player=self.player))
 
-    def sentence(self) -> str:
-        return f"{self.player} disputes round {self.round_no}: {self.text}"
-
 
 @command("resolve", phases=EVER, grave=True)
 class ResolveDispute(Command):
@@ -95,11 +92,8 @@ class ResolveDispute(Command):
                 Reason.INVALID, say("table-no-dispute-on-record", dispute=self.dispute), clauses
             )
         if found.final:
-            return refuse(
-                Reason.WRONG_PHASE,
-                say("table-dispute-decided-good", number=found.number, decision=found.decision),
-                clauses,
-            )
+            detail = say("table-dispute-decided-good", number=found.number, decision=found.decision)
+            return refuse(Reason.WRONG_PHASE, detail, clauses)
         if not self.decision.strip():
             return refuse(Reason.INVALID, say("table-say-what-decided"), clauses)
         final = game.powers.get("final-decision")
@@ -108,11 +102,8 @@ class ResolveDispute(Command):
                 Reason.NOT_PERMITTED, say("table-decision-not-final", by=self.by), final.clauses
             )
         if not self.agreed and not self.inspector_told and game.inspector_clauses:
-            return refuse(
-                Reason.NOTICE_REQUIRED,
-                say("table-not-told-inspector", player=found.player),
-                game.inspector_clauses,
-            )
+            detail = say("table-not-told-inspector", player=found.player)
+            return refuse(Reason.NOTICE_REQUIRED, detail, game.inspector_clauses)
         return (
             DisputeResolved(
                 at=self.at,
@@ -154,6 +145,3 @@ class DisputeResolved(Event):
             for dispute in table.disputes
         )
         return table.but(disputes=decided)
-
-    def sentence(self) -> str:
-        return f"dispute {self.dispute} is decided: {self.decision}"

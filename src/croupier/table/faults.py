@@ -97,9 +97,6 @@ class MalfunctionReported(Event):
             broken = broken.but(lucky_numbers={}, lucky_boost=None)
         return broken.but(tasks=raise_tasks(broken, f"malfunction:{self.scope}"))
 
-    def sentence(self) -> str:
-        return f"malfunction of {self.scope}{f' of {self.player}' * bool(self.player)}"
-
 
 @command("restore", phases=WHILE_OPEN, roles=MACHINE)
 class RestoreEquipment(Command):
@@ -156,9 +153,6 @@ class EquipmentRestored(Event):
         tasks = tuple(w for w in table.tasks if w.task.when != f"fitted:{self.scope}")
         return restored.but(removed=table.removed | {self.scope}, tasks=tasks)
 
-    def sentence(self) -> str:
-        return f"{self.scope} works again"
-
 
 def _refuse_ground(command: ReportMalfunction, rule: MalfunctionRule) -> Refusal | None:
     """A fault may be named by one of the book's grounds; some only certain people may find."""
@@ -175,11 +169,8 @@ def _refuse_ground(command: ReportMalfunction, rule: MalfunctionRule) -> Refusal
             rule.before_clauses,
         )
     if command.by not in power.roles:
-        return refuse(
-            Reason.NOT_PERMITTED,
-            say("table-may-not-find-fault-by", by=command.by, ground=command.ground),
-            power.clauses,
-        )
+        detail = say("table-may-not-find-fault-by", by=command.by, ground=command.ground)
+        return refuse(Reason.NOT_PERMITTED, detail, power.clauses)
     if command.ground in rule.described and not command.text.strip():
         return refuse(Reason.INVALID, say("table-say-why-not-working-correctly"), power.clauses)
     return None

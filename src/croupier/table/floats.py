@@ -70,9 +70,6 @@ class FloatCounted(Event):
         opener = self.amount if self.moment == "opener" else table.opener
         return table.but(banked=self.amount - table.house, opened_float=True, opener=opener)
 
-    def sentence(self) -> str:
-        return f"{self.moment} counted: {show_dollars(self.amount)}"
-
 
 def least_float(table: Table, rule: FloatRule) -> int:
     """The least float that a table opens with: so many of its minima."""
@@ -93,11 +90,8 @@ class FillFloat(Command):
             return refusal
         rule = table.game.float_rule
         if rule and rule.equal_fills and table.opener not in (0, self.amount):
-            return refuse(
-                Reason.INVALID,
-                say("table-advance-differs", amount=self.amount, first=table.opener),
-                rule.clauses,
-            )
+            detail = say("table-advance-differs", amount=self.amount, first=table.opener)
+            return refuse(Reason.INVALID, detail, rule.clauses)
         return (
             FloatFilled(
                 at=self.at,
@@ -120,9 +114,6 @@ class FloatFilled(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(banked=table.banked + self.amount)
-
-    def sentence(self) -> str:
-        return f"fill of {show_dollars(self.amount)}"
 
 
 @command("credit", phases=EVER, roles=SUPERVISORS)
@@ -162,9 +153,6 @@ class FloatCredited(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(banked=table.banked - self.amount)
-
-    def sentence(self) -> str:
-        return f"credit of {show_dollars(self.amount)}"
 
 
 def _refuse_counts(amount: int, counts: Counts, *, least: int = 1) -> Refusal | None:

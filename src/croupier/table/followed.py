@@ -48,11 +48,8 @@ def settle_followed(
         return (event,)
     if not command.later:
         # Only a table that nobody keeps a log of cannot say how later rounds stand.
-        return refuse(
-            Reason.WRONG_PHASE,
-            say("table-later-numbers-decided-what-round", round_no=settled.round_no),
-            rule.clauses,
-        )
+        detail = say("table-later-numbers-decided-what-round", round_no=settled.round_no)
+        return refuse(Reason.WRONG_PHASE, detail, rule.clauses)
     events = [event]
     lies = _lies(left, event.lines, _back_in_prison(settled, event))
     stands = event.evolve(table)

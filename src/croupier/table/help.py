@@ -31,11 +31,8 @@ class CallAttendant(Command):
         if isinstance(seat, Refusal):
             return seat
         if self.on is (seat.calling is not None):
-            return refuse(
-                Reason.INVALID,
-                say("table-called-already-or-not", player=self.player, on=self.on),
-                clauses,
-            )
+            detail = say("table-called-already-or-not", player=self.player, on=self.on)
+            return refuse(Reason.INVALID, detail, clauses)
         return (
             AttendantCalled(
                 at=self.at, by=self.by, player=self.player, on=self.on, clauses=clauses
@@ -53,13 +50,6 @@ class AttendantCalled(Event):
     def evolve(self, table: Table) -> Table:
         seat = table.seats[self.player].but(calling=self.at if self.on else None)
         return table.but(seats={**table.seats, self.player: seat})
-
-    def sentence(self) -> str:
-        return (
-            f"{self.player} calls for somebody"
-            if self.on
-            else f"somebody has been to {self.player}"
-        )
 
 
 @command("call-supervisor", phases=EVER, roles=PIT)
@@ -81,9 +71,6 @@ class SupervisorCalled(Event):
 
     text: str
 
-    def sentence(self) -> str:
-        return f"a supervisor is called{f': {self.text}' * bool(self.text)}"
-
 
 @command("message", phases=EVER, roles=MACHINE)
 class TellPlayers(Command):
@@ -101,11 +88,8 @@ class TellPlayers(Command):
                 return seat
         text = " ".join(self.text.split())
         if len(text) > MESSAGE_MAX:
-            return refuse(
-                Reason.INVALID,
-                say("table-signs-message-at-most", count=len(text), most=MESSAGE_MAX),
-                clauses,
-            )
+            detail = say("table-signs-message-at-most", count=len(text), most=MESSAGE_MAX)
+            return refuse(Reason.INVALID, detail, clauses)
         return (
             PlayersTold(at=self.at, by=self.by, text=text, player=self.player, clauses=clauses),
         )
@@ -125,13 +109,6 @@ class PlayersTold(Event):
             return table.but(told=kept)
         words = Words(text=self.text, player=self.player, at=self.at, round_no=table.round_no)
         return table.but(told=(words, *table.told[: MESSAGES_KEPT - 1]))
-
-    def sentence(self) -> str:
-        return (
-            f"{self.player or 'players'} told: {self.text}"
-            if self.text
-            else "words for players taken away"
-        )
 
 
 @command("handover", phases=EVER, roles=PIT)
@@ -164,6 +141,3 @@ class DealerChanged(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(dealer=self.dealer)
-
-    def sentence(self) -> str:
-        return f"{self.dealer} deals{f' in place of {self.before}' * bool(self.before)}"

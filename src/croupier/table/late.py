@@ -28,7 +28,6 @@ from croupier.table.resettle import (
 from croupier.table.state import Move, Prisoner, Seat, Settlement, Table, TokenMove
 from croupier.table.tasks import renew_tasks
 from croupier.table.tokens import banked_after, moved_tokens
-from croupier.table.wording import lines_in_words, number_in_words
 
 #: Why a settlement was done again: the number that was entered was not the one spun.
 CORRECTION: Final = "correction"
@@ -108,9 +107,6 @@ class RoundResettled(Event):
         }
         moves = moved_tokens(table, seats)
         return self.but(tokens=moves) if moves else self
-
-    def sentence(self) -> str:
-        return f"{self.cause}: {number_in_words(self.pocket)}; {lines_in_words(self.lines)}"
 
 
 class LateAct(Command):

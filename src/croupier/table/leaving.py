@@ -77,8 +77,5 @@ def leave_clauses(table: Table) -> tuple[str, ...]:
 
 def refuse_leaving(table: Table, player: str) -> Refusal:
     """Why somebody who goes lays no further wager."""
-    return refuse(
-        Reason.NOT_PERMITTED,
-        say("table-leaves-game-lays-no-further", player=player),
-        leave_clauses(table),
-    )
+    detail = say("table-leaves-game-lays-no-further", player=player)
+    return refuse(Reason.NOT_PERMITTED, detail, leave_clauses(table))

@@ -40,11 +40,8 @@ class SetPersonalLimits(Command):
         if self.kinds and not table.game.restricted_clauses:
             return refuse(Reason.NOT_OFFERED, say("table-book-restricts-nobody-kinds-bet"), clauses)
         if foreign := self.kinds - (table.game.restricted_kinds or self.kinds):
-            return refuse(
-                Reason.NOT_OFFERED,
-                say("table-nobody-restricted-here", foreign=sorted(foreign)),
-                table.game.restricted_clauses,
-            )
+            detail = say("table-nobody-restricted-here", foreign=sorted(foreign))
+            return refuse(Reason.NOT_OFFERED, detail, table.game.restricted_clauses)
         prior = table.game.prior_terms_clauses
         if prior and (seat.started or seat.wagers or seat.strays):
             return refuse(Reason.WRONG_PHASE, say("table-such-terms-made-before-player"), prior)
@@ -79,11 +76,6 @@ class PersonalLimitsSet(Event):
             limited = table.with_seat(seat.but(personal=self.range, kinds=self.kinds))
         return replace(limited, tasks=raise_tasks(limited, "personal-limits", player=self.player))
 
-    def sentence(self) -> str:
-        limits = str(self.range) if self.range else "the sign's limits"
-        kinds = f", only {', '.join(sorted(self.kinds))}" if self.kinds else ""
-        return f"{self.player} plays under {limits}{kinds}"
-
 
 @command("announce-limits", phases=WHILE_OPEN, roles=SUPERVISORS, words={"effective_at": "at"})
 class AnnounceLimits(Command):
@@ -102,11 +94,8 @@ class AnnounceLimits(Command):
         rule = table.game.raise_minimum
         raised = rule is not None and new.min > table.limits.table.min
         if rule and raised and self.effective_at < self.at + rule.minutes * MINUTE:
-            return refuse(
-                Reason.NOTICE_REQUIRED,
-                say("table-higher-minimum-needs-minutes-on", minutes=rule.minutes),
-                rule.clauses,
-            )
+            detail = say("table-higher-minimum-needs-minutes-on", minutes=rule.minutes)
+            return refuse(Reason.NOTICE_REQUIRED, detail, rule.clauses)
         return (
             LimitsAnnounced(
                 at=self.at,
@@ -134,9 +123,6 @@ class LimitsAnnounced(Event):
         notice = Notice(posted_at=self.at, effective_at=self.effective_at, range=self.range)
         return table.but(limits_notice=notice)
 
-    def sentence(self) -> str:
-        return f"a sign announces {self.range}"
-
 
 @command("change-limits", phases=WHILE_OPEN, roles=SUPERVISORS)
 class ChangeLimits(Command):
@@ -161,11 +147,8 @@ class ChangeLimits(Command):
                 and self.at >= notice.posted_at + rule.minutes * MINUTE
             )
             if not announced:
-                return refuse(
-                    Reason.NOTICE_REQUIRED,
-                    say("table-higher-minimum-needs-sign-minutes", minutes=rule.minutes),
-                    rule.clauses,
-                )
+                detail = say("table-higher-minimum-needs-sign-minutes", minutes=rule.minutes)
+                return refuse(Reason.NOTICE_REQUIRED, detail, rule.clauses)
         clauses = self.clauses_in(table.game)
         return (LimitsChanged(at=self.at, by=self.by, range=new, clauses=clauses),)
 
@@ -178,9 +161,6 @@ class LimitsChanged(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(limits=table.limits.with_table(self.range), limits_notice=None)
-
-    def sentence(self) -> str:
-        return f"limits are now {self.range}"
 
 
 def _own_range(table: Table, command: SetPersonalLimits) -> Range | Refusal | None:
@@ -205,8 +185,5 @@ def _new_range(table: Table, command: AnnounceLimits | ChangeLimits) -> Range | 
     new = Range(command.min, command.max, unit)
     if new.is_sound:
         return new
-    return refuse(
-        Reason.INVALID,
-        say("table-minimum-unit-above-nothing-minimum"),
-        command.clauses_in(table.game),
-    )
+    detail = say("table-minimum-unit-above-nothing-minimum")
+    return refuse(Reason.INVALID, detail, command.clauses_in(table.game))

@@ -33,11 +33,8 @@ def find_bet(table: Table, text: str) -> Bet | Call | Refusal:
         try:
             bet = parse_bet(text)
         except NotationError as error:
-            return refuse(
-                Reason.NO_SUCH_BET,
-                say("table-no-such-bet", bet=text, why=error.message),
-                _kind_clauses(game, text),
-            )
+            detail = say("table-no-such-bet", bet=text, why=error.message)
+            return refuse(Reason.NO_SUCH_BET, detail, _kind_clauses(game, text))
         if isinstance(bet, Call) or bet.kind is Kind.ASIAN_NEIGHBOUR:
             if refusal := _refuse_call(table, bet):
                 return refusal
@@ -46,27 +43,18 @@ def find_bet(table: Table, text: str) -> Bet | Call | Refusal:
                 Reason.NOT_OFFERED, say("table-not-offered-here", bet=str(bet)), game.lucky_absent
             )
         elif bet.kind in TWENTY_FOURS and bet.name not in game.bets:
-            return refuse(
-                Reason.NOT_OFFERED,
-                say("table-not-offered-at-table", bet=str(bet)),
-                game.layout_clauses,
-            )
+            detail = say("table-not-offered-at-table", bet=str(bet))
+            return refuse(Reason.NOT_OFFERED, detail, game.layout_clauses)
         elif bet.name not in game.bets and bet.name not in game.areas:
             why = game.layout.why_not(bet) or say("game-kind-not-in-game", kind=bet.kind)
             detail = say("table-no-such-bet", bet=bet.name, why=why)
             return refuse(Reason.NO_SUCH_BET, detail, _kind_clauses(game, bet.name))
     if bet.kind is Kind.LUCKY_BALL and table.is_faulty("lucky-display"):
-        return refuse(
-            Reason.EQUIPMENT_FAULT,
-            say("table-lucky-ball-screen-out-order", scope="lucky-display"),
-            game.lucky_absent,
-        )
+        detail = say("table-lucky-ball-screen-out-order", scope="lucky-display")
+        return refuse(Reason.EQUIPMENT_FAULT, detail, game.lucky_absent)
     if bet.kind is Kind.ASIAN_NEIGHBOUR and "asian-groups" in set(game.unsigned) - table.signed:
-        return refuse(
-            Reason.NOT_OFFERED,
-            say("table-groups-area-have-not-signed"),
-            game.calls[bet.kind].clauses,
-        )
+        detail = say("table-groups-area-have-not-signed")
+        return refuse(Reason.NOT_OFFERED, detail, game.calls[bet.kind].clauses)
     return bet
 
 
@@ -85,11 +73,8 @@ def _refuse_call(table: Table, bet: Bet | Call) -> Refusal | None:
         absent = game.calls_absent.get(bet.kind, game.layout_clauses)
         return refuse(Reason.NOT_OFFERED, say("table-not-offered-at-table", bet=str(bet)), absent)
     if isinstance(bet, Bet):
-        return refuse(
-            Reason.NO_SUCH_BET,
-            say("table-no-group-table", bet=str(bet)),
-            game.calls[bet.kind].clauses,
-        )
+        detail = say("table-no-group-table", bet=str(bet))
+        return refuse(Reason.NO_SUCH_BET, detail, game.calls[bet.kind].clauses)
     if why_not := why_not_call(game, bet):
         return refuse(Reason.NOT_OFFERED, why_not, game.calls[bet.kind].clauses)
     return None

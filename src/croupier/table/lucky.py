@@ -62,24 +62,15 @@ class DrawLuckyNumbers(Command):
                 Reason.WRONG_PHASE, say("table-spin-numbers-already"), lucky.numbers_clauses
             )
         if table.phase not in BETTING and not table.spin.after_close:
-            return refuse(
-                Reason.WRONG_PHASE,
-                say("table-no-numbers-drawn-once-betting"),
-                lucky.numbers_clauses,
-            )
+            detail = say("table-no-numbers-drawn-once-betting")
+            return refuse(Reason.WRONG_PHASE, detail, lucky.numbers_clauses)
         numbers = dict(self.numbers)
         if set(numbers) != set(LUCKY_COLOURS) or len(set(numbers.values())) != len(numbers):
-            return refuse(
-                Reason.INVALID,
-                say("table-four-different-numbers-wanted", lucky_colours=list(LUCKY_COLOURS)),
-                lucky.numbers_clauses,
-            )
+            detail = say("table-four-different-numbers-wanted", lucky_colours=LUCKY_COLOURS)
+            return refuse(Reason.INVALID, detail, lucky.numbers_clauses)
         if foreign := [n for n in numbers.values() if n not in table.game.wheel.place]:
-            return refuse(
-                Reason.INVALID,
-                say("table-not-on-wheel", pocket=foreign[0]),
-                lucky.numbers_clauses,
-            )
+            detail = say("table-not-on-wheel", pocket=foreign[0])
+            return refuse(Reason.INVALID, detail, lucky.numbers_clauses)
         return (
             LuckyNumbersDrawn(
                 at=self.at,
@@ -111,9 +102,6 @@ class LuckyNumbersDrawn(Event):
     def evolve(self, table: Table) -> Table:
         return replace(table, lucky_numbers=dict(self.numbers))
 
-    def sentence(self) -> str:
-        return "lucky numbers: " + ", ".join(f"{colour} {n}" for colour, n in self.numbers.items())
-
 
 @command("lucky-boost", phases=BALL_ROLLING, roles=CHANCE)
 class DrawLuckyBoost(Command):
@@ -130,23 +118,14 @@ class DrawLuckyBoost(Command):
             return refusal
         assert lucky is not None
         if not table.lucky_numbers or table.lucky_boost:
-            return refuse(
-                Reason.WRONG_PHASE,
-                say("table-one-boost-drawn-spin-after"),
-                lucky.refused_boost_clauses,
-            )
+            detail = say("table-one-boost-drawn-spin-after")
+            return refuse(Reason.WRONG_PHASE, detail, lucky.refused_boost_clauses)
         if self.odds not in lucky.boosts:
-            return refuse(
-                Reason.NOT_OFFERED,
-                say("table-odds-not-enabled-there", odds=self.odds, boosts=list(lucky.boosts)),
-                lucky.refused_boost_clauses,
-            )
+            detail = say("table-odds-not-enabled-there", odds=self.odds, boosts=list(lucky.boosts))
+            return refuse(Reason.NOT_OFFERED, detail, lucky.refused_boost_clauses)
         if self.colour not in LUCKY_COLOURS:
-            return refuse(
-                Reason.INVALID,
-                say("table-no-colour-there", colour=self.colour, lucky_colours=list(LUCKY_COLOURS)),
-                lucky.refused_boost_clauses,
-            )
+            detail = say("table-no-colour-there", colour=self.colour, lucky_colours=LUCKY_COLOURS)
+            return refuse(Reason.INVALID, detail, lucky.refused_boost_clauses)
         return (
             LuckyBoostDrawn(
                 at=self.at,
@@ -174,9 +153,6 @@ class LuckyBoostDrawn(Event):
 
     def evolve(self, table: Table) -> Table:
         return replace(table, lucky_boost=(self.colour, self.odds))
-
-    def sentence(self) -> str:
-        return f"{self.colour} pays {self.odds} odds"
 
 
 def is_drawn(table: Table) -> bool:

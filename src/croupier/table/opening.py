@@ -32,9 +32,6 @@ class TableOpened(Event):
     seats_max: int | None = None
     signed: frozenset[str] = msgspec.field(default_factory=frozenset)
 
-    def sentence(self) -> str:
-        return f"table {self.table} opens: {self.game} of {self.book}, {self.limits.table}"
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenTable:
@@ -74,11 +71,8 @@ def decide_opening(command: OpenTable) -> TableOpened | Refusal:
     if refusal := _refuse_minimum(game, limits):
         return refusal
     if "wheel-order" in game.unsigned and "wheel-order" not in command.signed:
-        return refuse(
-            Reason.NOT_OFFERED,
-            say("table-order-wheel-not-signed-by", title=game.wheel.title),
-            game.equipment.wheel_order_clauses,
-        )
+        detail = say("table-order-wheel-not-signed-by", title=game.wheel.title)
+        return refuse(Reason.NOT_OFFERED, detail, game.equipment.wheel_order_clauses)
     return TableOpened(
         at=command.at,
         by=command.by,
@@ -99,11 +93,8 @@ def _refuse_minimum(game: Game, limits: Limits) -> Refusal | None:
     rule, least = game.limits, limits.table.min
     if least >= rule.licensed_min:
         return None
-    return refuse(
-        Reason.BELOW_MINIMUM,
-        say("table-minimum-licensed-from", asked=least, least=rule.licensed_min),
-        rule.licensed_clauses,
-    )
+    detail = say("table-minimum-licensed-from", asked=least, least=rule.licensed_min)
+    return refuse(Reason.BELOW_MINIMUM, detail, rule.licensed_clauses)
 
 
 def open_table(event: TableOpened) -> Table:

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from croupier.core.declarations import BetText, PlayerName
-from croupier.core.messages import say
-from croupier.core.money import Money, show_dollars
+from croupier.core.messages import Params, say
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.bets import BetName
 from croupier.roulette.game import Clauses
@@ -80,6 +80,9 @@ class StakeShared(Event):
         """What the house keeps."""
         return self.stake - self.returned
 
+    def params(self) -> Params:
+        return super().params() | {"lost": self.lost}
+
     @property
     def line(self) -> Line:
         """How the wager came out in the end."""
@@ -96,13 +99,6 @@ class StakeShared(Event):
             settlement=settlement,
             revised=_revised_with(table, self.line),
             shares=(*table.shares, self.line),
-        )
-
-    def sentence(self) -> str:
-        return (
-            f"{self.player} shares {show_dollars(self.stake)} on {self.bet}"
-            f" after {self.zeros} zeros: "
-            f"{show_dollars(self.returned)} back, {show_dollars(self.lost)} lost"
         )
 
 
@@ -169,10 +165,6 @@ class StakeImprisoned(Event):
     stake: Money
     zeros: int
 
-    def sentence(self) -> str:
-        left = f"{self.player} leaves {show_dollars(self.stake)} on {self.bet}"
-        return f"{left} in prison after {self.zeros} zeros"
-
 
 @command("last-spin", phases=BETWEEN_ROUNDS | BEFORE_RESULT)
 class AnnounceLastSpin(Command):
@@ -192,9 +184,6 @@ class LastSpinAnnounced(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(last_spin=True)
-
-    def sentence(self) -> str:
-        return "the next number is the last of the session"
 
 
 def refuse_in_prison(table: Table, seat: Seat, bet: BetName) -> Refusal | None:

@@ -26,7 +26,6 @@ from croupier.table.prison import with_prison
 from croupier.table.state import Frozen, Prisoner, Seat, Settlement, Table, TokenMove
 from croupier.table.tasks import lasting, raise_tasks, undone_duties
 from croupier.table.tokens import banked_after, token_moves, tokens_taken
-from croupier.table.wording import lines_in_words, number_in_words
 
 NUMBERS_KEPT = 500
 
@@ -188,9 +187,6 @@ class RoundSettled(Event):
         moves = token_moves(table, self.lines)
         return self.but(tokens=moves) if moves else self
 
-    def sentence(self) -> str:
-        return f"{number_in_words(self.pocket)}; {lines_in_words(self.lines)}"
-
 
 @command("flag-result", phases=WHILE_OPEN, words={"pocket": "number"})
 class FlagResult(Command):
@@ -222,9 +218,6 @@ class ResultFlagged(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(tasks=raise_tasks(table, "flag-result"))
-
-    def sentence(self) -> str:
-        return f"{self.recorded} is recorded, {self.seen} was seen"
 
 
 def _newly_idle(table: Table, wagered: set[str]) -> Iterable[str]:
@@ -307,11 +300,8 @@ def _refuse_result(table: Table, command: EnterResult) -> Refusal | None:
         if bet in game.bets
     )
     if game.lucky and lucky_wagers and not (table.lucky_numbers and table.lucky_boost):
-        return refuse(
-            Reason.WRONG_PHASE,
-            say("table-lucky-ball-wagers-wait-four"),
-            game.lucky.refused_boost_clauses,
-        )
+        detail = say("table-lucky-ball-wagers-wait-four")
+        return refuse(Reason.WRONG_PHASE, detail, game.lucky.refused_boost_clauses)
     return None
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from croupier.core.declarations import PersonName, PlayerName
 from croupier.core.ensure import ensure
 from croupier.core.messages import say
-from croupier.core.money import Money, show_dollars
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import ANYONE, PIT, Role
 from croupier.roulette.game import Payment
@@ -42,11 +42,8 @@ class Join(Command):
             return refusal
         if entry.card and self.card != "valid":
             clauses = entry.own_card_clauses if self.card == "borrowed" else entry.card_clauses
-            return refuse(
-                Reason.CARD_REQUIRED,
-                say("table-card-valid-one-one-own", player=self.player, card=self.card),
-                clauses,
-            )
+            detail = say("table-card-valid-one-one-own", player=self.player, card=self.card)
+            return refuse(Reason.CARD_REQUIRED, detail, clauses)
         if (seated is None or seated.away) and (refusal := _refuse_room(table, guest=self.guest)):
             return refusal
         taken = {seat.number for seat in table.seats.values()}
@@ -91,9 +88,6 @@ class PlayerJoined(Event):
         )
         return table.with_seat(seat, owing=owing)
 
-    def sentence(self) -> str:
-        return f"{self.player} takes seat {self.seat_no}{' as a guest' * self.guest}"
-
 
 @command("buy-in", phases=WHILE_OPEN, roles=ANYONE, words={"tender": "with"})
 class BuyIn(Command):
@@ -109,20 +103,14 @@ class BuyIn(Command):
         tender = self.tender or next(iter(game.tenders))
         if tender not in game.tenders:
             taken = ", ".join(game.tenders)
-            return refuse(
-                Reason.NOT_OFFERED,
-                say("table-buys-nothing-here-there", tender=tender, taken=taken),
-                game.tender_clauses,
-            )
+            detail = say("table-buys-nothing-here-there", tender=tender, taken=taken)
+            return refuse(Reason.NOT_OFFERED, detail, game.tender_clauses)
         clauses = game.tenders[tender]
         if self.amount <= 0:
             return refuse(Reason.INVALID, say("table-buys-nothing", amount=self.amount), clauses)
         if self.tender == "note" and not _is_notes(self.amount):
-            return refuse(
-                Reason.INVALID,
-                say("table-cannot-made-notes", amount=self.amount, notes=NOTES),
-                clauses,
-            )
+            detail = say("table-cannot-made-notes", amount=self.amount, notes=NOTES)
+            return refuse(Reason.INVALID, detail, clauses)
         joined: tuple[Event, ...] = ()
         seat = table.seats.get(self.player)
         if seat is None or seat.away:
@@ -158,9 +146,6 @@ class BoughtIn(Event):
         tokens = self.amount if self.tokens else 0
         bought = seat.but(balance=seat.balance + self.amount, tokens=seat.tokens + tokens)
         return table.with_seat(bought, banked=table.banked - sold)
-
-    def sentence(self) -> str:
-        return f"{self.player} buys in for {show_dollars(self.amount)} with {self.tender}"
 
 
 @command("cash-out", phases=EVER, roles=ANYONE)
@@ -204,9 +189,6 @@ class CashedOut(Event):
         left = seat.but(balance=seat.balance - self.amount, tokens=seat.tokens - tokens)
         return table.with_seat(left)
 
-    def sentence(self) -> str:
-        return f"{self.player} cashes out {show_dollars(self.amount)} as {self.payment}"
-
 
 @command("leave", phases=EVER, roles=ANYONE)
 class Leave(Command):
@@ -238,11 +220,8 @@ class Leave(Command):
             return refuse(Reason.INVALID, say("table-left-already", player=seat.player), clauses)
         colours = table.game.colours
         if colours and colours.leave_clauses and colours_out(table, seat.player):
-            return refuse(
-                Reason.WRONG_PHASE,
-                say("table-changes-their-colours-before-leaving", player=seat.player),
-                colours.leave_clauses,
-            )
+            detail = say("table-changes-their-colours-before-leaving", player=seat.player)
+            return refuse(Reason.WRONG_PHASE, detail, colours.leave_clauses)
         paid: tuple[Event, ...] = (_cashed_out(table, self, seat),) if chips_of(seat) else ()
         if seat.tokens:
             paid += (tokens_taken_along(self, seat),)
@@ -274,9 +253,6 @@ class PlayerLeft(Event):
         return table.but(
             seats=seats, owing={**table.owing, self.player: owed} if owed else table.owing
         )
-
-    def sentence(self) -> str:
-        return f"{self.player} leaves"
 
 
 @event()
@@ -314,9 +290,6 @@ class PlayersLimited(Event):
     def evolve(self, table: Table) -> Table:
         return table.but(players_max=self.players_max)
 
-    def sentence(self) -> str:
-        return f"no more than {self.players_max} may play"
-
 
 def _refuse_room(table: Table, *, guest: bool) -> Refusal | None:
     entry = table.game.entry
@@ -327,18 +300,12 @@ def _refuse_room(table: Table, *, guest: bool) -> Refusal | None:
                 Reason.NOT_OFFERED, say("table-game-no-guest-players"), entry.guests_clauses
             )
         if present >= entry.guests_max:
-            return refuse(
-                Reason.LIMIT_OF_PLAYERS,
-                say("table-guests-at-table", count=entry.guests_max),
-                entry.guests_clauses,
-            )
+            detail = say("table-guests-at-table", count=entry.guests_max)
+            return refuse(Reason.LIMIT_OF_PLAYERS, detail, entry.guests_clauses)
         return None
     if table.places is not None and present >= table.places:
-        return refuse(
-            Reason.LIMIT_OF_PLAYERS,
-            say("table-players-at-table-no-more", present=present, count=table.places),
-            entry.players_clauses,
-        )
+        detail = say("table-players-at-table-no-more", present=present, count=table.places)
+        return refuse(Reason.LIMIT_OF_PLAYERS, detail, entry.players_clauses)
     return None
 
 

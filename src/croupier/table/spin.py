@@ -21,7 +21,6 @@ from croupier.table.tasks import raise_tasks, spin_check
 from croupier.table.tokens import banked_after, token_moves
 from croupier.table.voiding import prison_again, void_again, void_lines
 from croupier.table.wagers import _take_down
-from croupier.table.wording import lines_in_words
 
 #: How a ball ran of which nobody said it.
 UNKNOWN: Final = "unknown"
@@ -154,18 +153,6 @@ class BallSpun(Event):
         tasks = tuple(w for w in spin_check(table, seen=seen) if w.task.when != "not-spun")
         return spun.but(tasks=raise_tasks(spun.but(tasks=tasks), "spin"))
 
-    def _run(self) -> str:
-        """How the ball ran, as far as anybody saw."""
-        if self.direction == "unknown" and self.revolutions is None:
-            return "nobody saw how it ran"
-        turns = "unknown" if self.revolutions is None else self.revolutions
-        return f"{self.direction}, {turns} revolutions"
-
-    def sentence(self) -> str:
-        return f"spin {self.spin_no}: {self._run()}" + (
-            f", not valid: {', '.join(self.faults)}" if self.faults else ""
-        )
-
 
 @command("no-spin", phases=IN_ROUND, grave=True, own_roles=True, words={"round_no": "round"})
 class CallNoSpin(LateAct):
@@ -179,17 +166,11 @@ class CallNoSpin(LateAct):
         game, rule = table.game, table.game.no_spins.get(self.reason)
         if rule is None:
             known = ", ".join(game.no_spins)
-            return refuse(
-                Reason.NOT_OFFERED,
-                say("table-no-ground-no-spin-here", reason=self.reason, known=known),
-                game.no_spin_clauses,
-            )
+            detail = say("table-no-ground-no-spin-here", reason=self.reason, known=known)
+            return refuse(Reason.NOT_OFFERED, detail, game.no_spin_clauses)
         if self.by not in rule.roles:
-            return refuse(
-                Reason.NOT_PERMITTED,
-                say("table-may-not-call-no-spin", by=self.by, reason=self.reason),
-                rule.clauses,
-            )
+            detail = say("table-may-not-call-no-spin", by=self.by, reason=self.reason)
+            return refuse(Reason.NOT_PERMITTED, detail, rule.clauses)
         if rule.needs_text and not self.text.strip():
             return refuse(Reason.INVALID, say("table-say-what", reason=self.reason), rule.clauses)
         respun = table.spin is not None and table.spin.void and not self.round_no
@@ -272,10 +253,6 @@ class NoSpinCalled(Event):
         moves = token_moves(table, self.lines) if self.returned else ()
         return self.but(tokens=moves) if moves else self
 
-    def sentence(self) -> str:
-        wagers = "go back" if self.returned else "stand"
-        return f"no spin: {self.reason}, wagers {wagers}; {lines_in_words(self.lines)}"
-
 
 @command("extra-spin", phases=WHILE_OPEN)
 class OrderExtraSpins(Command):
@@ -301,9 +278,6 @@ class ExtraSpinsOrdered(Event):
 
     count: int | None
 
-    def sentence(self) -> str:
-        return "spins without players are directed"
-
 
 def _source(table: Table, command: SpinBall) -> str | Refusal:
     """What spins the ball: the dealer's hand, or a unit that is fitted to the wheel."""
@@ -327,11 +301,8 @@ def _refuse_direction(table: Table, command: SpinBall) -> Refusal | None:
     """
     rule = table.game.spin
     if command.rotor not in _ROTORS:
-        return refuse(
-            Reason.INVALID,
-            say("table-wheel-turns-not", ways=_ROTORS[1:], rotor=command.rotor),
-            rule.direction_clauses,
-        )
+        detail = say("table-wheel-turns-not", ways=_ROTORS[1:], rotor=command.rotor)
+        return refuse(Reason.INVALID, detail, rule.direction_clauses)
     if not rule.alternates:
         return None
     if command.direction == "same":
@@ -364,17 +335,11 @@ def _late_no_spin(table: Table, command: CallNoSpin, round_no: int) -> Decision:
     if isinstance(settled, Refusal):
         return settled
     if not rule.after_result:
-        return refuse(
-            Reason.WRONG_PHASE,
-            say("table-ball-come-rest-can-no", reason=command.reason),
-            rule.clauses,
-        )
+        detail = say("table-ball-come-rest-can-no", reason=command.reason)
+        return refuse(Reason.WRONG_PHASE, detail, rule.clauses)
     if table.spin_no != settled.spin_no and not rule.void_uncalled:
-        return refuse(
-            Reason.WRONG_PHASE,
-            say("table-next-ball-spun-result-round", round_no=round_no),
-            rule.late_clauses or rule.clauses,
-        )
+        detail = say("table-next-ball-spun-result-round", round_no=round_no)
+        return refuse(Reason.WRONG_PHASE, detail, rule.late_clauses or rule.clauses)
     past = is_past(table, round_no)
     voids = tuple(void_again(settled, line, clauses) for line in settled.lines)
     return (

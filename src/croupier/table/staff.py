@@ -31,11 +31,8 @@ class NameStaff(Command):
             return refuse(Reason.NOT_OFFERED, say("table-book-no-places-staff-name"))
         if unknown := [title for title in self.people if title not in rule.places]:
             known = ", ".join(rule.places)
-            return refuse(
-                Reason.INVALID,
-                say("table-no-place-at-table-there", unknown=unknown[0], known=known),
-                rule.clauses,
-            )
+            detail = say("table-no-place-at-table-there", unknown=unknown[0], known=known)
+            return refuse(Reason.INVALID, detail, rule.clauses)
         named = [person for group in self.people.values() for person in group]
         if len(named) != len(set(named)) or not all(name.strip() for name in named):
             return refuse(Reason.INVALID, say("table-each-place-person-own"), rule.clauses)

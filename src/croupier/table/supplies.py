@@ -53,9 +53,6 @@ class PlayerDesignated(Event):
         seat = table.seats[self.player].but(designated=self.allowed)
         return table.but(seats={**table.seats, self.player: seat})
 
-    def sentence(self) -> str:
-        return f"{self.player} {'may' if self.allowed else 'may no longer'} use marker buttons"
-
 
 @command("change-ball", phases=WHILE_OPEN)
 class ChangeBall(Command):
@@ -102,6 +99,3 @@ class BallChanged(Event):
             for w in table.tasks
         )
         return table.but(ball=self.ball, tasks=tasks)
-
-    def sentence(self) -> str:
-        return f"another ball: {self.ball.diameter_mm} mm, {self.ball.material}"

@@ -47,17 +47,11 @@ class ConfirmTask(Command):
             names = ", ".join(w.task.name for w in table.tasks) or "nothing"
             return refuse(Reason.INVALID, say("table-not-waiting", task=self.task, names=names))
         if self.by not in waiting.task.roles:
-            return refuse(
-                Reason.NOT_PERMITTED,
-                say("table-may-not-confirm", by=self.by, text=waiting.text),
-                waiting.task.clauses,
-            )
+            detail = say("table-may-not-confirm", by=self.by, text=waiting.text)
+            return refuse(Reason.NOT_PERMITTED, detail, waiting.task.clauses)
         if self.pocket is not None and self.pocket not in table.numbers[:1]:
-            return refuse(
-                Reason.INVALID,
-                say("table-not-winning-number", pocket=self.pocket, text=waiting.text),
-                waiting.task.clauses,
-            )
+            detail = say("table-not-winning-number", pocket=self.pocket, text=waiting.text)
+            return refuse(Reason.INVALID, detail, waiting.task.clauses)
         if refusal := refuse_out_of_order(table, waiting):
             return refusal
         done = TaskDone(
@@ -96,9 +90,6 @@ class TaskDone(Event):
             return table.with_seat(seat.but(personal=seat.agreed), tasks=left)
         return replace(table, tasks=left)
 
-    def sentence(self) -> str:
-        return f"done: {self.task}"
-
 
 @command("pay-winners", phases=SETTLED, roles=PIT)
 class PayWinners(Command):
@@ -119,11 +110,8 @@ class PayWinners(Command):
                 Reason.INVALID, say("table-no-outside-area-winner", bet=self.bet), clauses
             )
         if self.player and self.player not in winners:
-            return refuse(
-                Reason.NOT_YOUR_WAGER,
-                say("table-not-won-on", player=self.player, bet=self.bet),
-                clauses,
-            )
+            detail = say("table-not-won-on", player=self.player, bet=self.bet)
+            return refuse(Reason.NOT_YOUR_WAGER, detail, clauses)
         if refusal := refuse_out_of_order(table, waiting):
             return refusal
         players = (self.player,) if self.player else winners
@@ -230,11 +218,8 @@ def refuse_out_of_order(table: Table, waiting: Pending) -> Refusal | None:
 def refuse_before(waiting: Pending) -> Refusal:
     """Why something waits: a task is done first."""
     task = waiting.task
-    return refuse(
-        Reason.WRONG_PHASE,
-        say("table-task-first", text=waiting.text, form=task.text, blanks=blanks_of(waiting)),
-        task.clauses,
-    )
+    detail = say("table-task-first", text=waiting.text, form=task.text, blanks=blanks_of(waiting))
+    return refuse(Reason.WRONG_PHASE, detail, task.clauses)
 
 
 def renew_tasks(

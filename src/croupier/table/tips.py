@@ -40,11 +40,8 @@ class GiveTip(Command):
         if amount <= 0:
             return refuse(Reason.INVALID, say("table-say-how-much-given"), self._clauses(table))
         if amount > seat.balance - seat.tokens:
-            return refuse(
-                Reason.INSUFFICIENT_CREDIT,
-                say("table-given-in-hand", asked=amount, balance=seat.balance),
-                self._clauses(table),
-            )
+            detail = say("table-given-in-hand", asked=amount, balance=seat.balance)
+            return refuse(Reason.INSUFFICIENT_CREDIT, detail, self._clauses(table))
         given = TipGiven(
             at=self.at,
             by=self.by,

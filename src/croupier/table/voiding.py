@@ -107,9 +107,6 @@ class OutcomeInvalidated(Event):
         tasks = lasting(table.tasks)
         return replace(table, phase=Phase.VOID, closes_at=None, settlement=None, tasks=tasks)
 
-    def sentence(self) -> str:
-        return f"the outcome is invalidated: {self.reason}"
-
 
 @command("void-wagers", phases=IN_ROUND, grave=True, own_roles=True, words={"round_no": "round"})
 class VoidWagers(LateAct):
@@ -170,9 +167,6 @@ class CardLapsed(Event):
     def evolve(self, table: Table) -> Table:
         seat = table.seats[self.player].but(carded=False)
         return table.but(seats={**table.seats, self.player: seat})
-
-    def sentence(self) -> str:
-        return f"{self.player} must show a valid card: {self.reason}"
 
 
 def void_lines(table: Table, seats: Iterable[Seat], clauses: Clauses) -> tuple[Line, ...]:
@@ -276,11 +270,8 @@ def _refuse_invalidation(table: Table, command: InvalidateOutcome) -> Refusal | 
     if command.forfeit and not game.forfeit_clauses:
         return refuse(Reason.NOT_OFFERED, say("table-book-no-forfeiture-here"), power.clauses)
     if unfound := sorted(command.forfeit - table.excluded):
-        return refuse(
-            Reason.NOT_PERMITTED,
-            say("table-nothing-found-against-their-wagers", unfound=list(unfound)),
-            game.forfeit_clauses,
-        )
+        detail = say("table-nothing-found-against-their-wagers", unfound=list(unfound))
+        return refuse(Reason.NOT_PERMITTED, detail, game.forfeit_clauses)
     return None
 
 
@@ -296,11 +287,8 @@ def _voided(
     none = say("table-no-wager-in-round", player=command.player, round_no=round_no)
     if is_past(table, round_no):
         if rule.earlier_clauses:
-            return refuse(
-                Reason.NOT_YOUR_WAGER,
-                say("table-round-settled-earlier-rounds-stand", round_no=round_no),
-                rule.earlier_clauses,
-            )
+            detail = say("table-round-settled-earlier-rounds-stand", round_no=round_no)
+            return refuse(Reason.NOT_YOUR_WAGER, detail, rule.earlier_clauses)
         settled = find_settlement(table, round_no, command.settled, clauses)
         if isinstance(settled, Refusal):
             return settled

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Self
 
 from croupier.core.declarations import BetText, PlayerName
 from croupier.core.ensure import InvariantBroken, ensure
-from croupier.core.messages import say
+from croupier.core.messages import Params, say
 from croupier.core.money import Money, show_dollars
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import ANYONE, Role
@@ -31,7 +31,6 @@ from croupier.table.tokens import (
     tokens_taken,
     tokens_used,
 )
-from croupier.table.wording import changes_in_words, lines_in_words
 
 #: What a story calls chips that show their worth.
 _VALUE_CHIPS = frozenset({"chips", "value", "value-chips", "plaques"})
@@ -68,11 +67,8 @@ class PlaceWager(Command):
         colours = table.game.colours
         if colours and self.chips == "value" and not colours.takes_value_chips(bet.kind):
             if self.by is Role.PLAYER or self.action == "place":
-                return refuse(
-                    Reason.NOT_PERMITTED,
-                    say("table-wagered-in-colours-dealer-may", bet=str(bet)),
-                    colours.value_chip_clauses,
-                )
+                detail = say("table-wagered-in-colours-dealer-may", bet=str(bet))
+                return refuse(Reason.NOT_PERMITTED, detail, colours.value_chip_clauses)
             power = cited(power, colours.value_chip_clauses)
         rule = table.game.call_rule(bet)
         if rule and rule.void_if_player and self.by is Role.PLAYER:
@@ -130,9 +126,6 @@ class WagersChanged(Event):
         seat = table.seats[self.player]
         return self.but(changes=tokens_used(seat, self.changes)) if has_tokens(seat) else self
 
-    def sentence(self) -> str:
-        return f"{self.player} {self.cause}: {changes_in_words(self.changes)}"
-
 
 class _StrayChanged(Event):
     """Chips that lie where the rules make them void were laid or taken back."""
@@ -148,21 +141,18 @@ class _StrayChanged(Event):
         strays = {stray: lies for stray, lies in left.items() if lies}
         return table.with_seat(replace(seat, strays=strays, balance=seat.balance - cost))
 
+    def params(self) -> Params:
+        return super().params() | {"bet": self.change.bet}
+
 
 @event(heard=Heard.SEEN)
 class StrayWagerLaid(_StrayChanged):
     """Chips lie where the rules make them void: they will neither win nor lose."""
 
-    def sentence(self) -> str:
-        return f"{self.player} lays {self.change.bet} where it is void"
-
 
 @event(heard=Heard.SEEN)
 class StrayWagerLifted(_StrayChanged):
     """Its owner took back chips that lay where the rules make them void."""
-
-    def sentence(self) -> str:
-        return f"{self.player} takes {self.change.bet} back"
 
 
 @event(heard=Heard.SEEN)
@@ -184,9 +174,6 @@ class WagersReturned(Event):
         """What the lines do to tokens in hand and on the layout."""
         moves = token_moves(table, self.lines)
         return self.but(tokens=moves) if moves else self
-
-    def sentence(self) -> str:
-        return f"wagers go back ({self.cause}); {lines_in_words(self.lines)}"
 
 
 def wagers_run(table: Table, events: Iterable[WagersChanged]) -> Table:
@@ -248,17 +235,11 @@ def _refuse_tokens(table: Table, seat: Seat, bet: Bet | Call, cost: int) -> Refu
     rule = table.game.tokens
     if rule is None or table.game.held(bet.name):
         clauses = rule.clauses if rule else table.game.layout_clauses
-        return refuse(
-            Reason.NOT_OFFERED,
-            say("table-not-wagered-tokens-here", bet=str(bet), tokens=seat.tokens),
-            clauses,
-        )
+        detail = say("table-not-wagered-tokens-here", bet=bet.name, tokens=seat.tokens)
+        return refuse(Reason.NOT_OFFERED, detail, clauses)
     if cost > seat.tokens:
-        return refuse(
-            Reason.INSUFFICIENT_CREDIT,
-            say("table-wager-costs-tokens-make", asked=cost, tokens=seat.tokens),
-            rule.clauses,
-        )
+        detail = say("table-wager-costs-tokens-make", asked=cost, tokens=seat.tokens)
+        return refuse(Reason.INSUFFICIENT_CREDIT, detail, rule.clauses)
     return None
 
 
@@ -267,23 +248,16 @@ def refuse_person(table: Table, seat: Seat, by: Role, bet: Bet | Call) -> Refusa
     game = table.game
     if table.faults and table.is_faulty("station", seat.player):
         gate = game.malfunctions["station"].gate_clauses
-        return refuse(
-            Reason.EQUIPMENT_FAULT, say("table-station-out-order", player=seat.player), gate
-        )
+        detail = say("table-station-out-order", player=seat.player)
+        return refuse(Reason.EQUIPMENT_FAULT, detail, gate)
     if table.colours_only and not any(
         seat.player in issue.players for issue in table.colours.values()
     ):
-        return refuse(
-            Reason.NOT_PERMITTED,
-            say("table-plays-colour-checks-table", player=seat.player),
-            table.colours_only,
-        )
+        detail = say("table-plays-colour-checks-table", player=seat.player)
+        return refuse(Reason.NOT_PERMITTED, detail, table.colours_only)
     if seat.guest and by is Role.PLAYER:
-        return refuse(
-            Reason.NOT_PERMITTED,
-            say("table-guest-bets-through-dealer"),
-            game.entry.guest_wager_clauses,
-        )
+        detail = say("table-guest-bets-through-dealer")
+        return refuse(Reason.NOT_PERMITTED, detail, game.entry.guest_wager_clauses)
     rule = game.call_rule(bet)
     strayed = rule is not None and rule.void_if_player and by is Role.PLAYER
     if rule and by not in rule.roles and not strayed:
@@ -293,22 +267,16 @@ def refuse_person(table: Table, seat: Seat, by: Role, bet: Bet | Call) -> Refusa
     if rule and rule.buttons and (refusal := _refuse_button(table, seat, bet, rule.buttons)):
         return refusal
     if seat.kinds and bet.kind not in seat.kinds:
-        return refuse(
-            Reason.NOT_OFFERED,
-            say("table-may-bet-only", player=seat.player, kinds=sorted(seat.kinds)),
-            game.restricted_clauses,
-        )
+        detail = say("table-may-bet-only", player=seat.player, kinds=sorted(seat.kinds))
+        return refuse(Reason.NOT_OFFERED, detail, game.restricted_clauses)
     return None
 
 
 def _refuse_button(table: Table, seat: Seat, bet: Bet | Call, rule: ButtonRule) -> Refusal | None:
     """Why no marker button is to be had for a wager; more chips under one need no other."""
     if rule.designated and not seat.designated:
-        return refuse(
-            Reason.NOT_PERMITTED,
-            say("table-not-among-players-who-may", player=seat.player),
-            rule.clauses,
-        )
+        detail = say("table-not-among-players-who-may", player=seat.player)
+        return refuse(Reason.NOT_PERMITTED, detail, rule.clauses)
     if bet.name in seat.wagers:
         return None
     held = table.game.held
@@ -316,17 +284,11 @@ def _refuse_button(table: Table, seat: Seat, bet: Bet | Call, rule: ButtonRule) 
         name for other in table.seats.values() for name in other.wagers if held(name) is not None
     ]
     if rule.number_max is not None and in_use.count(bet.name) >= rule.number_max:
-        return refuse(
-            Reason.ABOVE_MAXIMUM,
-            say("table-buttons-stand-on", number_max=rule.number_max, bet=str(bet)),
-            rule.clauses,
-        )
+        detail = say("table-buttons-stand-on", number_max=rule.number_max, bet=str(bet))
+        return refuse(Reason.ABOVE_MAXIMUM, detail, rule.clauses)
     if rule.spin_max is not None and len(in_use) >= rule.spin_max:
-        return refuse(
-            Reason.ABOVE_MAXIMUM,
-            say("table-buttons-in-use-in-spin", spin_max=rule.spin_max),
-            rule.clauses,
-        )
+        detail = say("table-buttons-in-use-in-spin", spin_max=rule.spin_max)
+        return refuse(Reason.ABOVE_MAXIMUM, detail, rule.clauses)
     return None
 
 

@@ -7,6 +7,7 @@ format-money = ${ $amount }
 format-decimal = .
 format-group = ,
 format-list = { ", " }
+format-comma = { ", " }
 format-semicolon = { "; " }
 format-or = { " or " }
 format-and = { " and " }
@@ -17,6 +18,10 @@ format-days = { $count ->
    *[other] { $count } days
 }
 plural-one = n = 1
+
+## ball
+
+ball-described = { $mm } mm, { $material }
 
 ## cage
 
@@ -38,6 +43,11 @@ cage-ticket-issued-before = ticket { $ticket } was issued before
 cage-ticket-lost-stolen-or-spoilt = a ticket that was lost, stolen or spoilt later is not the house's to replace
 cage-ticket-paid = ticket { $ticket } has been paid
 cage-ticket-reported-lost-somebody-else = the ticket was reported lost; somebody else looks at who brings it
+
+## change
+
+change-laid = +{ MONEY($stake) } { BET($bet) }
+change-lifted = { MONEY($stake) } { BET($bet) }
 
 ## cli
 
@@ -132,6 +142,154 @@ equipment-kind-unknown = { $id } is said to be { $said }: one of { $kinds }
 equipment-no-register-at-table = no { $name } of the register is at the table
 equipment-not-on-wheel = { $id }: { $centre } is not on the wheel
 equipment-say-why-taken-out-use = say why { $id } is taken out of use
+
+## event
+
+event-AttendantCalled = { $on ->
+    [true] { $player } calls for somebody
+   *[false] somebody has been to { $player }
+}
+event-BallChanged = another ball: { $ball }
+event-BallSpun = spin { $spin_no }: { $revolutions ->
+    [none] { $direction ->
+    [unknown] nobody saw how it ran
+   *[other] { NAME($direction, of: "direction") }, unknown revolutions
+}
+   *[other] { NAME($direction, of: "direction") }, { $revolutions } revolutions
+}{ $faults ->
+    [0] { "" }
+   *[other] , not valid: { LIST($faults, of: "ground") }
+}
+event-BetsClosed = no more bets, by { NAME($means, of: "means") }
+event-BettingOpened = round { $round_no }: place your bets{ $respin ->
+    [true] { " " }again
+   *[false] { "" }
+}{ $dealer ->
+    [none] { "" }
+   *[other] , { $dealer } deals
+}{ $omitted ->
+    [0] { "" }
+   *[other] ; not done before: { LIST($omitted, of: "task") }
+}
+event-BoughtIn = { $player } buys in for { MONEY($amount) } with { NAME($tender, of: "tender") }
+event-BreakEnded = the break is over
+event-BreakTaken = the table takes a break, its float { $float ->
+    [none] as it is
+   *[other] { NAME($float, of: "float") }
+}
+event-CardLapsed = { $player } must show a valid card: { NAME($reason, of: "ground") }
+event-CashedOut = { $player } cashes out { MONEY($amount) } as { NAME($payment, of: "tender") }
+event-ClaimHeld = { MONEY($amount) } of { $player } is withheld
+event-ClaimReleased = { MONEY($amount) } of { $player } is { $paid ->
+    [true] paid
+   *[false] refused
+}
+event-CloseAnnounced = a sign announces the closing of the table
+event-ColourIssued = { $player } is given { $count } { $colour } at { MONEY($value) } each
+event-ColourRedeemed = { $player } gives back { $count } { $colour } at { MONEY($value) } each
+event-ColoursCollected = losing colour checks are collected: { LIST($lost) }
+event-ColoursRequired = { $on ->
+    [true] only colour checks of this table are played
+   *[false] any chips may be played again
+}
+event-DealerChanged = { $dealer } deals{ $before ->
+    [none] { "" }
+   *[other] { " " }in place of { $before }
+}
+event-DisputeOpened = { $player } disputes round { $round_no }: { $text }
+event-DisputeResolved = dispute { $dispute } is decided: { $decision }
+event-EquipmentRestored = { NAME($scope, of: "scope") } works again
+event-ExtraSpinsOrdered = spins without players are directed
+event-FinalBetsCalled = final bets
+event-FloatCounted = { NAME($moment, of: "ground") } counted: { MONEY($amount) }
+event-FloatCredited = credit of { MONEY($amount) }
+event-FloatFilled = fill of { MONEY($amount) }
+event-ForeignColourRedeemed = { $player } exchanges { $count } { $colour } of closed table { $issued_at } at { MONEY($value) } each
+event-LastSpinAnnounced = the next number is the last of the session
+event-LimitsAnnounced = a sign announces { $range }
+event-LimitsChanged = limits are now { $range }
+event-LuckyBoostDrawn = { NAME($colour, of: "ball") } pays { NAME($odds, of: "boost") } odds
+event-LuckyNumbersDrawn = lucky numbers: { LIST($numbers) }
+event-MalfunctionReported = malfunction of { NAME($scope, of: "scope") }{ $player ->
+    [none] { "" }
+   *[other] { " " }of { $player }
+}
+event-MistakeRecorded = { $player } was { SIGN($amount) ->
+    [less] underpaid
+   *[more] overpaid
+} { MONEY($amount, sign: "none") } in round { $round_no }; { MONEY($rectified) } put right
+event-NoSpinCalled = no spin: { NAME($reason, of: "ground") }, wagers { $returned ->
+    [true] go back
+   *[false] stand
+}
+event-NumberRead = { $reader } reads { $pocket }
+event-OutcomeInvalidated = the outcome is invalidated: { NAME($reason, of: "ground") }
+event-PaidOut = { $player } is paid { MONEY($amount) } that waited
+event-PartnersFlagged = { LIST($players, by: "and") } act together{ $done ->
+    [none] { "" }
+   *[other] : { $done }
+}
+event-PersonalLimitsSet = { $player } plays under { $range ->
+    [none] the sign's limits
+   *[other] { $range }
+}{ $kinds ->
+    [0] { "" }
+   *[other] , only { LIST($kinds, of: "bet") }
+}
+event-PlayerDesignated = { $player } { $allowed ->
+    [true] may
+   *[false] may no longer
+} use marker buttons
+event-PlayerDirectedOut = { $player } is asked to leave the table
+event-PlayerExcluded = { $player } is excluded: { $reason }
+event-PlayerJoined = { $player } takes seat { $seat_no }{ $guest ->
+    [true] { " " }as a guest
+   *[false] { "" }
+}
+event-PlayerLeft = { $player } leaves
+event-PlayersLimited = no more than { $players_max } may play
+event-PlayersTold = { $text ->
+    [none] words for players taken away
+   *[other] { $player ->
+    [none] players
+   *[other] { $player }
+} told: { $text }
+}
+event-ReadingsDiffered = the readings differ: { LIST($readings) }
+event-ResultFlagged = { $recorded } is recorded, { $seen } was seen
+event-RoundResettled = { NAME($cause, of: "cause") }: { number-of-event }
+event-RoundSettled = { number-of-event }
+event-SeizureEnded = case { $case } is closed: { MONEY($amount) } of { $player } is { $paid ->
+    [true] given back
+   *[false] kept
+}
+event-SourceDeclared = numbers come from { NAME($source, of: "source") } from now on{ $before ->
+    [none] { "" }
+   *[other] , no longer from { NAME($before, of: "source") }
+}
+event-StaffNamed = staff of the table: { LIST($people) }
+event-StakeImprisoned = { $player } leaves { MONEY($stake) } on { BET($bet) } in prison after { $zeros } zeros
+event-StakeShared = { $player } shares { MONEY($stake) } on { BET($bet) } after { $zeros } zeros: { MONEY($returned) } back, { MONEY($lost) } lost
+event-StrayWagerLaid = { $player } lays { BET($bet) } where it is void
+event-StrayWagerLifted = { $player } takes { BET($bet) } back
+event-SupervisorCalled = a supervisor is called{ $text ->
+    [none] { "" }
+   *[other] : { $text }
+}
+event-TableClosed = the table closes
+event-TableOpened = table { $table } opens: { $game } of { $book }, { $limits }
+event-TaskDone = done: { NAME($task, of: "task") }
+event-TipGiven = { $player } gives a tip of { MONEY($amount) }
+event-WageringPeriodSet = wagers are taken for { $seconds } seconds
+event-WagersChanged = { $player } { NAME($cause, of: "cause") }: { LIST($changes) }
+event-WagersReturned = wagers go back ({ NAME($cause, of: "cause") })
+event-WinnersPaid = the winners on { BET($bet) } are paid: { LIST($players) }
+event-WinningsSeized = { MONEY($amount) } of { $player } is seized for case { $case }
+event-WinsLocked = large wins are to be verified: { LIST($wins) }
+event-and-lines = { $event }; { $lines ->
+    [0] no wagers
+   *[other] { LIST($lines, by: "semicolon") }
+}
 
 ## game
 
@@ -261,6 +419,46 @@ limits-range = { MONEY($min) } to { MONEY($max) }{ $unit ->
    *[other] { " " }in units of { MONEY($unit) }
 }
 
+## line
+
+line-cites = { $clauses ->
+    [0] { "" }
+   *[other] ; { LIST($clauses, by: "comma") }
+}
+line-lost = { line-staked }: lost { MONEY($lost) }{ $returned ->
+    [0] { "" }
+   *[other] , { MONEY($returned) } back
+}{ line-cites }
+line-of-player = { $player }: { $line }
+line-staked = { MONEY($stake) } on { BET($bet, as: "words") }
+line-stands = { line-staked }: no win, { LIST($stands) } stays up{ $lost ->
+    [0] { "" }
+   *[other] , lost { MONEY($lost) }
+}{ line-cites }
+line-undone = undone: { $line }
+line-void = { line-staked }: no result, { $whole ->
+    [true] the stake is whole
+   *[false] { MONEY($returned) } back
+}{ line-cites }
+line-won = { line-staked } at { ODDS($odds) }: win { MONEY($win) }, { $stands ->
+    [0] stake back
+   *[other] { $same ->
+    [true] stake stays up
+   *[false] { LIST($stands) } stays up
+}
+}{ line-cites }
+
+## named
+
+named-value = { $name } { $value }
+
+## number
+
+number-of-event = { $pocket ->
+    [none] no number
+   *[other] { $pocket } { NAME($pocket_colour, of: "colour") }
+}
+
 ## people
 
 people-enrolled-already = { $name } is enrolled already
@@ -290,6 +488,10 @@ role-may-not = { $role ->
     [administrator] ; an { NAME($other, of: "role") } may
    *[other] ; a { NAME($other, of: "role") } may
 }
+
+## stake
+
+stake-on-bet = { MONEY($stake) } on { BET($bet) }
 
 ## table
 
