@@ -14,7 +14,7 @@ export UV_SYSTEM_CERTS := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help run pictures test check fmt lint types web docs pytest coverage deps soak bench \
-	clauses levels wire goldens lock clean packages dev-packages
+	sim clauses levels wire goldens lock clean packages dev-packages
 
 ##@ Use
 run: packages ## open a demo house at http://127.0.0.1:8000/; ARGS="..." runs something else
@@ -55,6 +55,9 @@ deps: dev-packages ## declared dependencies against imported ones
 
 soak: dev-packages ## long seeded runs
 	@$(PYTHON) -m pytest -m soak --timeout 0 $(ARGS)
+
+sim: dev-packages ## whole houses in virtual time; SEEDS=0-99, ARGS="--minutes 60 --calm"
+	@$(PYTHON) -m tests.sim --seeds $(or $(SEEDS),0-19) $(ARGS)
 
 bench: dev-packages ## every program in benches/
 	@set -e; for bench in $(subst /,.,$(basename $(sort $(wildcard benches/bench_*.py)))); do \

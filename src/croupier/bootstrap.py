@@ -25,6 +25,7 @@ from croupier.core.roles import Role
 from croupier.house.amounts import thresholds
 from croupier.house.approvals import Approvals
 from croupier.house.compliance import ComplianceDesk
+from croupier.house.entrants import people_of
 from croupier.house.foreign_colours import look_up_colours
 from croupier.house.house import House
 from croupier.house.log.facts import LogBegun, read_facts, record_fact
@@ -60,7 +61,13 @@ from croupier.server.limits import Buckets
 from croupier.server.metrics import NODE_TALLY, STORE_ERRORS, TABLES, TABLES_OWNED
 from croupier.server.notify import ALIVE, READY, STOPPING, notify
 from croupier.server.sessions import Sessions, hash_password
-from croupier.server.settings import Everything, money_settings, play_rules, signing_of
+from croupier.server.settings import (
+    Everything,
+    demands_equipment,
+    money_settings,
+    play_rules,
+    signing_of,
+)
 from croupier.server.standing import resolver
 from croupier.server.upgrade import HouseHttp
 
@@ -181,7 +188,7 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
         clock.now(),
         name=settings.house.name,
         place=place,
-        register=settings.house.equipment_register,
+        register=demands_equipment(settings),
     )
     feed.floor = front.desks.floor
     front.integration = await Integration.open(
@@ -197,8 +204,13 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     front.compliance = ComplianceDesk(store, house, play_rules(settings))
     await front.compliance.start(clock.now())
     feed.care = front.compliance.care
-    front.tournaments = Tournaments(house, entropy)
+    people = people_of(front.compliance, register)
+    front.tournaments = Tournaments(house, entropy, people)
     front.promotions = Promotions(house, entropy)
+    front.promotions.patron = front.compliance.patron
+    front.promotions.refuse_excluded = front.compliance.refuse_excluded
+    front.promotions.is_staff = lambda name: register.staff(name) is not None
+    front.promotions.knows = front.promotions.is_staff
     await front.wheels.start()
     await front.tournaments.start()
     await front.promotions.start()
@@ -212,9 +224,9 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
         )
     if demo is not None:
         front.demo = demo
-        await open_demo(demo, house, register, pacer, clock.now())
+        await open_demo(demo, house, register, pacer, front.desks.stock, clock.now())
         if settings.house.demo_wheel:
-            await open_wheel_table(demo, house, clock.now())
+            await open_wheel_table(demo, house, front.desks.stock, clock.now())
             await open_demo_wheel(front.wheels, demo.tables.by_wheel, clock.now())
     elif not register.known:
         first_password = await _enrol_first(register, clock.now())

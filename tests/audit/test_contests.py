@@ -13,7 +13,9 @@ from croupier.core.roles import Role
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.record import GENESIS, Draft, Record
 from croupier.house.log.store import Append, StreamAppend
-from croupier.promotion import commands as p
+from croupier.promotion.drawing import DrawWinner
+from croupier.promotion.settling import PayPrize
+from croupier.promotion.state import Part
 from croupier.tournament import commands as c
 from tests.unit.house.contests import Hall
 from tests.unit.house.test_promotions import must, started
@@ -32,8 +34,10 @@ def records() -> list[Record]:
         for winner in hall.state.prizes:
             await hall.must(c.PayPrize, player=winner)
         await started(hall)
-        await must(hall, p.DrawWinner(by=Role.OPERATOR, at=10**9, prize=0))
-        pay = p.PayPrize(by=Role.OPERATOR, at=10**9, parts=(p.Part("eft", Money(50_000)),), prize=0)
+        drawn = await must(hall, DrawWinner(by=Role.OPERATOR, at=10**9, prize=0))
+        winner = drawn.events[0].winner
+        parts = (Part("eft", Money(50_000)),)
+        pay = PayPrize(by=Role.CASHIER, at=10**9, player=winner, parts=parts, prizes=(0,))
         await must(hall, pay)
         return [record async for record in hall.store.read()]
 

@@ -21,6 +21,7 @@ from croupier.tournament.evolve import replay
 from croupier.tournament.opening import OpenTournament
 from croupier.tournament.state import Tournament
 from croupier.tournament.terms import Terms
+from tests.clauses.attesting import attested
 
 
 def full_terms(book: str, **figures: Any) -> Terms:
@@ -45,7 +46,7 @@ class Host:
     def ask(self, kind: type[c.Command], **words: Any) -> tuple[Event, ...] | Refusal:
         """Ask as the usual role; a refusal changes nothing."""
         by = words.pop("by", lowest(roles_for(kind)))
-        command = kind(by=by, **words)
+        command = kind(by=by, **attested(kind, words, self.state))
         self.house.clock.at = max(self.house.clock.at, command.at)
         if isinstance(command, c.DesignateTables):
             self._open(command.tables)
@@ -95,7 +96,6 @@ class Host:
         self.must(c.AppointDirector, by=Role.OPERATOR, name="someone")
         self.must(c.PublishTerms, terms=terms)
         self.must(c.AdviseRegulator)
-        self.must(c.BriefPlayers)
 
     def seat(self, table: str, *players: str) -> None:
         """Seat players with their chips, and start."""
@@ -103,6 +103,7 @@ class Host:
         self.must(c.SeatPlayers, table=table, players=players)
         chips = self.state.agreed.chips
         self.must(c.IssueChips, table=table, players=players, amount=chips)
+        self.must(c.BriefPlayers)
         self.must(c.StartSession, table=table)
 
     def play(self, table: str, number: str, wagers: Mapping[str, tuple[str, int]]) -> None:

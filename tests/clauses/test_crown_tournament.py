@@ -93,11 +93,13 @@ def test_empty_terms_lack_everything_that_always_applies() -> None:
 
 
 @pytest.mark.clause("crown", "12.2.2(a)", "12.2.2(b)")
-def test_terms_published_after_the_advice_are_known_to_the_regulator() -> None:
+def test_the_regulator_is_advised_of_terms_and_before_any_entry() -> None:
     host = opened(BOOK)
-    host.must(c.AdviseRegulator)
+    assert host.refused(c.AdviseRegulator).reason is Reason.WRONG_PHASE
     assert host.refused(c.Enter, player="ann").reason is Reason.TERMS_INCOMPLETE
     host.must(c.PublishTerms, terms=full_terms(BOOK))
+    assert host.refused(c.Enter, player="ann").reason is Reason.NOTICE_REQUIRED
+    host.must(c.AdviseRegulator)
     host.must(c.Enter, player="ann")
 
 

@@ -6,8 +6,8 @@ from decimal import Decimal
 import pytest
 
 from croupier.core.refusal import Reason, Refusal
-from croupier.equipment.checks import refuse_table
 from croupier.equipment.items import Item, Kept
+from croupier.equipment.needs import refuse_table
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Game
 from croupier.roulette.pockets import Pocket

@@ -11,13 +11,19 @@ from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, lowest
 from croupier.house.answers import Accepted
-from croupier.promotion import commands as c
-from croupier.promotion.decide import open_promotion, roles_for
-from croupier.promotion.events import Event
-from croupier.promotion.evolve import replay
-from croupier.promotion.opening import OpenPromotion
-from croupier.promotion.state import HOUR, Promotion, Status, due, overdue
-from croupier.promotion.terms import Item, Prize, Terms, banned_prizes, terms_page
+from croupier.promotion.claims import ClaimPrize, DenyClaim, TellReason
+from croupier.promotion.declare import PromotionCommand, PromotionEvent, replay
+from croupier.promotion.drafting import AmendPromotion, DraftPromotion
+from croupier.promotion.drawing import DrawWinner, NominateScrutineer, OverseeDraw
+from croupier.promotion.entries import EnterPromotion
+from croupier.promotion.integrity import CancelPromotion, InformInspector, PostponePromotion
+from croupier.promotion.notices import NotifyWinner
+from croupier.promotion.opening import OpenPromotion, PromotionOpened, decide_opening
+from croupier.promotion.settling import HandOverPrize, PayPrize
+from croupier.promotion.starting import StartPromotion
+from croupier.promotion.state import HOUR, Part, Promotion, Status, due, overdue
+from croupier.promotion.submitting import SubmitToRegulator
+from croupier.promotion.terms import Item, Prize, PromotionTerms, banned_prizes, terms_page
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.citations import citations
 from croupier.roulette.clauses import load_clauses
@@ -42,17 +48,20 @@ class House:
         operator = person("operator", Role.OPERATOR)
         opened = self.house.send(operator, "promotion:p", opening)
         assert isinstance(opened, Accepted), opened
-        self.log: list[Event] = list(opened.events)
+        self.log: list[PromotionEvent] = list(opened.events)
 
     @property
     def state(self) -> Promotion:
         return self.house.promotions.streams["p"].state
 
-    def ask(self, kind: type[c.Command], **words: Any) -> tuple[Event, ...] | Refusal:
-        by = words.pop("by", lowest(roles_for(kind)))
+    def ask(
+        self, kind: type[PromotionCommand], **words: Any
+    ) -> tuple[PromotionEvent, ...] | Refusal:
+        usual = Role.CASHIER if kind is EnterPromotion else lowest(kind.roles or ())
+        by, name = words.pop("by", usual), words.pop("who", "")
         command = kind(by=by, **words)
         self.house.clock.at = max(self.house.clock.at, command.at)
-        answer = self.house.send(person(by.value, by), "promotion:p", command)
+        answer = self.house.send(person(name or by.value, by), "promotion:p", command)
         if isinstance(answer, Refusal):
             return answer
         assert isinstance(answer, Accepted), answer
@@ -60,11 +69,11 @@ class House:
         assert all(event.clauses for event in answer.events)
         return answer.events
 
-    def must(self, kind: type[c.Command], **words: Any) -> None:
+    def must(self, kind: type[PromotionCommand], **words: Any) -> None:
         decision = self.ask(kind, **words)
         assert not isinstance(decision, Refusal), str(decision)
 
-    def refused(self, kind: type[c.Command], **words: Any) -> Refusal:
+    def refused(self, kind: type[PromotionCommand], **words: Any) -> Refusal:
         before = self.state
         decision = self.ask(kind, **words)
         assert isinstance(decision, Refusal), decision
@@ -73,16 +82,16 @@ class House:
         return decision
 
     def draft(self, *prizes: Prize, texts: dict[str, object] = TEXTS) -> None:
-        self.must(c.DraftPromotion, terms=Terms(texts=texts), prizes=prizes)
+        self.must(DraftPromotion, terms=PromotionTerms(texts=texts), prizes=prizes)
 
 
 def running(*prizes: Prize) -> House:
     """Started at 24 hours with one entrant."""
     house = House()
     house.draft(*(prizes or (WATCH,)))
-    house.must(c.SubmitToRegulator)
-    house.must(c.StartPromotion, at=24 * HOUR)
-    house.must(c.EnterPromotion, player="ann", eligible=True, at=24 * HOUR)
+    house.must(SubmitToRegulator)
+    house.must(StartPromotion, at=24 * HOUR)
+    house.must(EnterPromotion, player="ann", eligible=True, at=24 * HOUR)
     return house
 
 
@@ -93,7 +102,7 @@ def running(*prizes: Prize) -> House:
 def test_terms_without_one_thing_go_nowhere(item: TermItem, blank: object) -> None:
     house = House()
     house.draft(WATCH, texts={**TEXTS, item.key: blank})
-    for kind in (c.SubmitToRegulator, c.StartPromotion):
+    for kind in (SubmitToRegulator, StartPromotion):
         refusal = house.refused(kind)
         assert refusal.reason is Reason.TERMS_INCOMPLETE
         assert refusal.detail == f"the terms do not state: {item.key} ({item.says})"
@@ -120,11 +129,11 @@ def test_a_prize_without_one_detail_goes_nowhere(kind: str, item: TermItem) -> N
     )
     house = House()
     house.draft(lacking)
-    refusal = house.refused(c.SubmitToRegulator)
+    refusal = house.refused(SubmitToRegulator)
     assert refusal.detail == f"the terms do not state: {item.key} ({item.says})"
     assert refusal.clauses[0] == item.clauses[0]
     house.draft(whole)
-    house.must(c.SubmitToRegulator)
+    house.must(SubmitToRegulator)
 
 
 @pytest.mark.clause("star", "11.7.11.4(v)")
@@ -165,47 +174,50 @@ def test_liquor_is_counted_within_a_prize_and_twenty_litres_pass(volumes: list[i
 )
 def test_a_scrutineer_is_needed_over_ten_thousand_dollars(value: int, needs: bool) -> None:
     house = running(WATCH, Prize(kind="goods", value=Money(value)))
-    answer = house.ask(c.DrawWinner, winner="ann", at=25 * HOUR)
+    answer = house.ask(DrawWinner, winner="ann", at=25 * HOUR)
     assert isinstance(answer, Refusal) is needs
     if needs:
-        house.must(c.DrawWinner, winner="ann", scrutineer=True, witness="sue", at=25 * HOUR)
+        house.must(NominateScrutineer, name="sue", at=25 * HOUR)
+        house.must(OverseeDraw, by=Role.INSPECTOR, who="sue", at=25 * HOUR)
+        house.must(DrawWinner, winner="ann", at=25 * HOUR)
+        assert house.state.draws[0].scrutineer == "sue"
 
 
 @pytest.mark.clause("star", "11.8", "11.8.1-11.8.4")
 def test_the_winners_notice_is_due_in_48_hours_and_overdue_after() -> None:
     house = running()
-    house.must(c.DrawWinner, winner="ann", at=30 * HOUR)
+    house.must(DrawWinner, winner="ann", at=30 * HOUR)
     (duty,) = due(house.state)
     assert (duty.what, duty.to, duty.by, duty.clauses) == ("notify", "ann", 78 * HOUR, ("11.8",))
     assert overdue(house.state, 78 * HOUR) == ()
     assert overdue(house.state, 78 * HOUR + 1) == (duty,)
-    assert house.refused(c.NotifyWinner, method="mail", player="bob").reason is Reason.INVALID
-    house.must(c.NotifyWinner, method="E-mail", at=78 * HOUR)
+    assert house.refused(NotifyWinner, method="mail", player="bob").reason is Reason.INVALID
+    house.must(NotifyWinner, method="E-mail", at=78 * HOUR)
     assert due(house.state) == ()
 
 
 @pytest.mark.clause("star", "11.11#1", "11.11#2")
-@pytest.mark.parametrize("kind", [c.PostponePromotion, c.CancelPromotion])
-def test_the_inspector_is_told_within_48_hours(kind: type[c.Command]) -> None:
+@pytest.mark.parametrize("kind", [PostponePromotion, CancelPromotion])
+def test_the_inspector_is_told_within_48_hours(kind: type[PromotionCommand]) -> None:
     house = running()
     house.must(kind, reason="a torn ticket", at=26 * HOUR)
     (duty,) = due(house.state)
     assert (duty.what, duty.by) == ("inform-inspector", 74 * HOUR)
     assert overdue(house.state, 74 * HOUR) == ()
     assert overdue(house.state, 74 * HOUR + 1) == (duty,)
-    house.must(c.InformInspector, at=74 * HOUR)
+    house.must(InformInspector, at=74 * HOUR)
     assert due(house.state) == ()
-    assert house.refused(c.DrawWinner, winner="ann").clauses[0] == "11.11"
+    assert house.refused(DrawWinner, winner="ann").clauses[0] == "11.11"
 
 
 @pytest.mark.clause("star", "11.11#1", "11.12.1")
 def test_a_postponed_promotion_may_be_amended_and_cancelled() -> None:
     house = running()
-    house.must(c.PostponePromotion, reason="a doubt", at=25 * HOUR)
-    house.must(c.AmendPromotion, at=26 * HOUR)
+    house.must(PostponePromotion, reason="a doubt", at=25 * HOUR)
+    house.must(AmendPromotion, at=26 * HOUR)
     assert [duty.what for duty in due(house.state)] == ["inform-inspector", "submit-to-regulator"]
-    house.must(c.SubmitToRegulator, at=27 * HOUR)
-    house.must(c.CancelPromotion, reason="the doubt stays", at=28 * HOUR)
+    house.must(SubmitToRegulator, at=27 * HOUR)
+    house.must(CancelPromotion, reason="the doubt stays", at=28 * HOUR)
     assert house.state.status is Status.CANCELLED
     assert replay(RULES, house.log[1:]) == house.state
 
@@ -215,44 +227,47 @@ def test_a_postponed_promotion_may_be_amended_and_cancelled() -> None:
 def test_denied_claims_over_a_hundred_dollars_are_kept(value: int, kept: bool) -> None:
     house = running()
     words = {"player": "bob", "value": Money(value), "name": "Bob B.", "address": "1 Pier Road"}
-    house.must(c.ClaimPrize, **words)
-    house.must(c.DenyClaim, player="bob", reason="not drawn")
+    house.must(ClaimPrize, **words)
+    house.must(DenyClaim, player="bob", reason="not drawn", told=True)
     assert [claim.name for claim in house.state.denied] == ["Bob B."] * kept
-    assert house.refused(c.ClaimPrize, player="bob", value=Money(0)).reason is Reason.INVALID
-    assert house.refused(c.TellReason, player="bob").reason is Reason.INVALID
+    assert house.refused(ClaimPrize, player="bob", value=Money(0)).reason is Reason.INVALID
+    assert house.refused(TellReason, player="bob").reason is Reason.INVALID
 
 
 @pytest.mark.clause("star", "11.3", "11.4#2")
 def test_a_prize_in_money_may_be_paid_and_goods_handed_over_apart() -> None:
     house = running(WATCH, Prize(kind="casino-dollars", value=Money(50_00)))
-    assert house.refused(c.HandOverPrize).reason is Reason.WRONG_PHASE
-    house.must(c.DrawWinner, winner="ann", present=True)
-    assert house.refused(c.PayPrize, parts=()).clauses == ("11.4",)
-    house.must(c.PayPrize, parts=(c.Part("transfer"),), payee="ann")
+    assert house.refused(HandOverPrize, player="ann").reason is Reason.WRONG_PHASE
+    house.must(DrawWinner, winner="ann", present=True)
+    assert house.refused(PayPrize, player="ann", parts=()).clauses == ("11.4",)
+    house.must(PayPrize, parts=(Part("transfer"),), player="ann")
     assert house.state.settled == {0}
-    house.must(c.HandOverPrize, prize=1)
+    house.must(HandOverPrize, player="ann", prizes=(1,))
     assert house.state.status is Status.PAID
-    assert house.refused(c.HandOverPrize).reason is Reason.WRONG_PHASE
+    assert house.refused(HandOverPrize, player="ann").reason is Reason.WRONG_PHASE
     assert replay(RULES, house.log[1:]) == house.state
 
 
 @pytest.mark.clause("star", "11.6#3", "11.6#1")
 def test_the_terms_can_be_read() -> None:
-    page = terms_page(Terms(texts=TEXTS), (replace(WATCH, details={"make": "Elm"}), WATCH), RULES)
+    page = terms_page(
+        PromotionTerms(texts=TEXTS), (replace(WATCH, details={"make": "Elm"}), WATCH), RULES
+    )
     assert len(page) == 11 + 2
-    assert "prize: goods, make Elm" in page
+    assert "prize 1: goods, $900, make Elm" in page
 
 
 def test_nobody_but_the_operator_runs_a_promotion() -> None:
     house = House()
-    for kind in (c.SubmitToRegulator, c.StartPromotion, c.InformInspector):
+    for kind in (SubmitToRegulator, StartPromotion, InformInspector):
         assert house.refused(kind, by=Role.DEALER).reason is Reason.NOT_PERMITTED
 
 
 def test_a_book_without_promotions_opens_none() -> None:
-    answer = open_promotion(find_book("crown").promotion)
+    opening = OpenPromotion(by=Role.OPERATOR, promotion="p", book="crown")
+    answer = decide_opening(opening)
     assert isinstance(answer, Refusal)
-    assert isinstance(open_promotion(RULES), Promotion)
+    assert isinstance(decide_opening(replace(opening, book=BOOK)), PromotionOpened)
 
 
 @pytest.mark.clause("star", "11.7", "11.12")

@@ -24,7 +24,7 @@ from croupier.tournament import round_commands as rc
 from croupier.tournament import round_events as r
 from croupier.tournament.display import table_display, terms_page
 from croupier.tournament.prizes import share_out
-from croupier.tournament.ranking import in_order
+from croupier.tournament.ranking import in_order, unordered
 from croupier.tournament.state import Exit, Stage, Status
 from croupier.tournament.terms import Feature, Terms
 from tests.clauses.hosting import Host, begun, full_terms, opened
@@ -269,10 +269,16 @@ def test_a_play_off_that_ruins_both_is_decided_by_how_they_went_out() -> None:
         host.play("T1", "2", {"ann": ("red", 100), "bob": ("red", 100)})
     assert host.state.sessions["T1"].play_off == ("ann", "bob")
     host.play("T1", "2", {"ann": ("red", 20), "bob": ("red", 20)})
+    # Level in all: nobody goes through before it is known whose chips were taken first.
+    assert host.state.sessions["T1"].play_off == ("ann", "bob")
+    assert host.refused(c.EndSession, table="T1").reason is Reason.WRONG_PHASE
+    host.must(rc.RecordRemoval, player="ann")
     session = host.state.sessions["T1"]
-    assert session.play_off == ()
-    assert len(session.advance) == 1
-    assert host.state.entrants[session.advance[0]].status is Status.ADVANCED
+    assert (session.play_off, session.advance) == ((), ("bob",))
+    assert host.state.entrants["bob"].status is Status.ADVANCED
+    host.must(c.EndSession, table="T1")
+    assert session.ranking == host.state.sessions["T1"].ranking == ("bob", "ann", "cy")
+    assert host.replays()
 
 
 @pytest.mark.clause("star", "10.10.3#2", "10.5.7")
@@ -303,7 +309,7 @@ def test_prizes_wait_for_the_order_in_which_chips_were_taken() -> None:
     (awarded,) = host.must(c.AwardPrizes, table="T1")
     assert isinstance(awarded, e.PrizesAwarded)
     assert awarded.prizes == {"ann": 180_00, "bob": 120_00}
-    assert host.refused(rc.RecordRemoval, player="zoe").reason is Reason.NOT_PLAYING
+    assert host.refused(rc.RecordRemoval, player="zoe").reason is Reason.WRONG_PHASE
 
 
 @pytest.mark.clause("star", "10.3.2#1", "10.4.2(j)")
@@ -400,6 +406,9 @@ def test_ranking_follows_the_chips_and_chips_follow_the_wagers(
             assert counted <= 50_00 or line.win
             after = host.state.entrants[line.player].chips
             assert after == before[line.player] + line.win - line.lost
+    for group in unordered(host.state.exits):
+        for player in group:
+            host.must(rc.RecordRemoval, player=player)
     (ended,) = host.must(c.EndSession, table="T1")
     assert isinstance(ended, e.SessionEnded)
     scores = [ended.scores.get(player, -1) for player in ended.ranking]

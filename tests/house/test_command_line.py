@@ -40,7 +40,7 @@ def test_a_running_house_is_changed_through_its_server_and_a_stopped_one_here(
         # The server has taken it up: it was not written behind its back.
         with server.http(server.sign_in("pat")) as pat:
             items = pat.get("/v1/equipment").json()["items"]
-            assert [each["id"] for each in items] == ["B1"]
+            assert [each["id"] for each in items if not each["table"]] == ["B1"]
         wrong = run(f"equipment retire {data} B1 --reason worn --by pat", "guessed")
         assert wrong.returncode == 1
         assert "wrong" in wrong.stderr
@@ -49,13 +49,25 @@ def test_a_running_house_is_changed_through_its_server_and_a_stopped_one_here(
         unknown = run(f"cage redeem {data} 124160765153406834 --by carol", STAFF["carol"])
         assert unknown.returncode == 1
         assert "no ticket" in unknown.stderr
+        found = tmp_path / "found.toml"
+        found.write_text('ball_mm = "20"\nball_material = "nylon"\n', "utf-8")
+        fill = f"equipment fill {data} C9 --book crown --found {found} --by"
+        assert run(f"{fill} dora", STAFF["dora"]).returncode == 1
+        assert run(f"{fill} pat", STAFF["pat"]).stdout == "C9 is ready\n"
+        there = run(f"equipment needs {data} C9 --book crown", "")
+        assert (there.returncode, "dolly  there  (1.1)" in there.stdout) == (0, True), there
+        lacks = run(f"equipment needs {data} C8 --book crown", "")
+        assert (lacks.returncode, "dolly is missing" in lacks.stdout) == (1, True), lacks
         server.kill()
         # A crash leaves nothing locked: the house is nobody's now.
         placed = run(f"equipment retire {data} B1 --reason worn --by pat", STAFF["pat"])
         assert placed.stdout == "B1  ball  retired: worn\n", placed
+        filled = run(f"{fill.replace('C9', 'C8')} pat", STAFF["pat"])
+        assert filled.stdout.startswith("5 entered at C8: C8-wheel, C8-ball"), filled
         server.start()
         with server.http(server.sign_in("pat")) as pat:
-            (item,) = pat.get("/v1/equipment").json()["items"]
+            items = pat.get("/v1/equipment").json()["items"]
+            (item,) = [each for each in items if each["id"] == "B1"]
             assert item["retired"] == "worn"
     finally:
         assert server.stop() == 0

@@ -261,3 +261,28 @@ def test_an_acknowledged_alert_is_told_with_who_when_and_the_note(server: Server
         assert inspector.get(f"{place}&round={round_no + 9}").json()["alerts"] == []
     with server.http(server.sign_in("dora")) as dealer:
         assert dealer.get(place).status_code == 403
+
+
+def test_play_is_seen_by_those_who_need_it_and_looks_are_on_record(server: Server) -> None:
+    def status(name: str, path: str) -> int:
+        with server.http(server.sign_in(name)) as http:
+            return http.get(path).status_code
+
+    statement, play = "/v1/play/statement?player=ben", "/v1/play?player=ben"
+    # Who lets people in needs none of it; a dealer sees no more than who sits there.
+    assert [status("ada", path) for path in (statement, play, "/v1/patrons/ben")] == [403] * 3
+    assert status("dora", statement) == 403
+    assert status("dora", "/v1/play?player=somebody-else") == 403
+    assert status("dora", play) == 200
+    assert status("sam", statement) == 200
+    with server.http(server.sign_in("ines")) as http:
+        assert http.get(play).status_code == http.get(play).status_code == 200
+        rows = http.get("/v1/registers/views").json()["rows"]
+    looks = [tuple(row[1:]) for row in rows]
+    assert looks.count(("ines", "ben", "play")) == 1
+    assert ("sam", "ben", "statement") in looks
+    assert ("dora", "ben", "play") in looks
+    assert not [look for look in looks if look[0] in ("ada", "ben")]
+    # What the house notes of itself, nobody notes over the wire.
+    body = {"type": "note-view", "viewer": "ada", "patron": "ben", "what": "play"}
+    posted(server, server.sign_in("pat"), "/v1/office", body, 422)

@@ -27,6 +27,10 @@ FIGURES = {
 }
 
 
+#: What staff attest of somebody who enters.
+PAPERS = {"form": True, "fee_paid": True, "copy_given": True, "agreed": True}
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(
@@ -101,8 +105,10 @@ def test_a_tournament_runs_over_http_and_survives_a_power_cut(server: Server, ol
         must(http, place, "appoint-director", name="olga", by="operator")
         must(http, place, "designate-tables", tables=["C1"])
         for player in ("ann", "ben", "cat"):
-            must(http, place, "enter", player=player, key=f"enter-{player}")
-        again = must(http, place, "enter", player="cat", key="enter-cat")
+            bare = ask(http, place, "enter", player=player)
+            assert (bare["reason"], "10.1.1" in bare["clauses"]) == ("invalid", True)
+            must(http, place, "enter", player=player, key=f"enter-{player}", **PAPERS)
+        again = must(http, place, "enter", player="cat", key="enter-cat", **PAPERS)
         assert again["repeated"]
         paper = http.get(f"/v1/{place}/terms/paper")
         assert paper.content.startswith(b"%PDF")
@@ -133,7 +139,9 @@ def test_a_tournament_runs_over_http_and_survives_a_power_cut(server: Server, ol
         assert lines == [(1, "ann", 275000), (2, "ben", 101000), (3, "cat", 98000)]
         assert [line["above_cut"] for line in board["lines"]] == [True, True, False]
         assert [line["change"] for line in board["lines"]] == [175000, 1000, -2000]
-        must(http, place, "end-session", table="C1")
+        assert ask(http, place, "end-session", table="C1")["reason"] == "invalid"
+        counts = {"ann": 275_000, "ben": 101_000, "cat": 98_000}
+        must(http, place, "end-session", table="C1", counts=counts)
         must(http, place, "award-prizes", table="C1")
         assert http.get(f"/v1/{place}").json()["prizes"] == {"ann": 10500, "ben": 4500}
         pay_prizes(server, http, place)

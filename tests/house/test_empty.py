@@ -43,6 +43,17 @@ def test_an_empty_house_is_brought_to_its_first_round(server: Server) -> None:
             for name in ("sue", "dan")
         }
     with server.http(tokens["sue"].json()["token"]) as sue:
+        # Nothing stands there yet: the register says what the book wants, and a template fills it.
+        refused = sue.post("/v1/tables", json=table)
+        assert (refused.status_code, refused.json()["reason"]) == (409, "equipment-fault")
+        equipment, sign = "/v1/tables/R1/equipment", {"book": book.code, "game": game}
+        assert sue.get(equipment).status_code == 404
+        needs = sue.get(equipment, params=sign).json()
+        assert (needs["ready"], needs["complete"]) == (False, True)
+        for lack in (lack for need in needs["needs"] for lack in need["lacks"]):
+            assert lack in refused.json()["detail"]
+        there = {"diameter_m": "0.80", "ball_mm": "20", "ball_material": "nylon", "approval": "A1"}
+        assert sue.post(equipment, json={**sign, **there}).json()["ready"] is True
         assert sue.post("/v1/tables", json=table).status_code == 200
         assert sue.post("/v1/tables", json=table).status_code == 409
         assert sue.post("/v1/tables", json={**table, "table": "R2", "min": 0}).status_code == 409

@@ -14,6 +14,7 @@ import pytest
 
 from croupier.cli.cli import run
 from croupier.cli.setup import FLOOR
+from croupier.roulette.catalogue import all_books
 from tests.house.serving import Server
 from tests.tidy.tree import ROOT
 
@@ -97,6 +98,36 @@ def test_a_floor_that_cannot_be_is_refused_and_nothing_is_made(
     assert run([*words, "--password-file", str(password)]) == 2
     assert says in capsys.readouterr().err
     assert not (tmp_path / "house").exists()
+
+
+@pytest.mark.parametrize("book", [book.code for book in all_books()])
+def test_a_table_of_any_book_is_set_up_with_its_equipment(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], book: str
+) -> None:
+    password, house = tmp_path / "password", tmp_path / "house"
+    password.write_text(PASSWORD)
+    words = ["setup", str(house), "--book", book, "--password-file", str(password)]
+    assert run(words) == 0, capsys.readouterr().err
+    assert (
+        "T1: in the register of equipment, declared at setup: T1-wheel" in capsys.readouterr().out
+    )
+    assert run(["equipment", "needs", str(house / "data"), "T1"]) == 0
+
+
+def test_equipment_that_the_book_refuses_is_not_set_up(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, password = tmp_path / "floor.toml", tmp_path / "password"
+    password.write_text(PASSWORD)
+    words = ["setup", str(tmp_path / "house"), "--book", "star", "--floor", str(file)]
+    for said, code, complaint in (
+        ('ball_mm = "wide"', 2, "ball_mm"),
+        ("wheels = 3", 2, "wheels"),
+        ('ball_mm = "24"', 1, "24 mm"),
+    ):
+        file.write_text(f"{FLOOR.partition('[equipment]')[0]}\n[equipment]\n{said}\n")
+        assert run([*words, "--password-file", str(password)]) == code
+        assert complaint in capsys.readouterr().err
 
 
 def test_a_short_password_and_a_full_folder_are_refused(

@@ -12,6 +12,8 @@ from tests.house.serving import Server
 from tests.screens.looking import Screens
 
 KEYS = itertools.count(1)
+#: What staff attest of somebody who enters.
+PAPERS = {"form": True, "fee_paid": True, "agreed": True, "copy_given": True}
 PLAYERS = ("ann", "ben", "cat", "dan", "eva", "fay", "gus", "hal")
 
 
@@ -28,10 +30,28 @@ def open_desk(
 def ask(house: Server, token: str, name: str, kind: str, /, **words: Any) -> None:
     """Ask beside the desk, for what would only be typing."""
     headers = {"Idempotency-Key": f"beside-{next(KEYS)}"}
+    if kind == "enter":
+        words = PAPERS | words
+    if kind == "end-session":
+        words = {"counts": recorded(house, token, name, words["table"])} | words
     place = f"/v1/tournaments/{name}/commands"
     with house.http(token) as http:
         told = http.post(place, json={"type": kind, **words}, headers=headers)
     assert told.json()["type"] == "accepted", told.text
+
+
+def recorded(house: Server, token: str, name: str, table: str) -> dict[str, int]:
+    """A count that finds what the record has."""
+    with house.http(token) as http:
+        entrants = http.get(f"/v1/tournaments/{name}").json()["entrants"]
+    here = [one for one in entrants if one["table"] == table and one["status"] == "playing"]
+    return {one["player"]: one["chips"] for one in here}
+
+
+def count(page: Page, counts: dict[str, int]) -> None:
+    """Type what was counted of each player."""
+    for player, chips in counts.items():
+        page.get_by_role("dialog").get_by_label(player, exact=True).fill(str(chips // 100))
 
 
 def open_tables(house: Server, token: str, *tables: str) -> None:

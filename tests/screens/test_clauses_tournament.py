@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from croupier.roulette.catalogue import find_book
 from croupier.scenario.conditions import read_terms
 from tests.house.test_contests import must
+from tests.screens.directing import PAPERS
 from tests.screens.looking import Screens
 
 pytestmark = pytest.mark.xdist_group("screens-clauses-1")
@@ -41,7 +42,7 @@ def begin(http: httpx2.Client) -> None:
     must(http, PLACE, "appoint-director", name="tess", by="operator")
     must(http, PLACE, "designate-tables", tables=["M1"])
     for player in PLAYERS:
-        must(http, PLACE, "enter", player=player)
+        must(http, PLACE, "enter", player=player, **PAPERS)
     must(http, PLACE, "seat", table="M1", players=list(PLAYERS))
     must(http, PLACE, "issue-chips", table="M1", players=list(PLAYERS), amount=100_000)
     must(http, PLACE, "start-session", table="M1")

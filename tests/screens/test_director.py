@@ -9,11 +9,13 @@ from tests.screens.directing import (
     PLAYERS,
     ask,
     choose,
+    count,
     finish,
     hold,
     open_desk,
     open_tables,
     publish,
+    recorded,
     seat,
     seats_at,
     send,
@@ -96,7 +98,13 @@ def test_players_enter_are_refused_and_get_places_by_lot(
     desk.get_by_role("button", name="Enter a player").click()
     form = desk.get_by_role("dialog", name="Enter a player")
     form.get_by_label("Player").fill("ann")
-    form.get_by_label("The fee is paid").uncheck()
+    for paper in (
+        "The entry form is complete",
+        "Agrees to the terms",
+        "Has a copy of the terms",
+    ):
+        expect(form.get_by_label(paper)).not_to_be_checked()
+        form.get_by_label(paper).check()
     form.get_by_role("button", name="Send").click()
     expect(form).to_contain_text("ann has not paid the fee of $50")
     expect(form.locator(".clause")).to_contain_text("10.")
@@ -190,6 +198,7 @@ def test_a_dispute_holds_play_until_it_is_decided_and_the_prizes_follow_the_rank
     expect(disputes).to_be_hidden()
     table.get_by_role("button", name="End session").click()
     form = desk.get_by_role("dialog", name="End session")
+    count(desk, recorded(screens.house, olga, "final", "F1"))
     hold(desk, form.get_by_role("button", name="Hold to confirm"))
     expect(table).to_contain_text("Ranking")
     expect(table).to_contain_text("Through")

@@ -291,6 +291,27 @@ def test_equipment_is_entered_and_an_unfit_ball_is_told_of(screens: Screens, han
     screens.picture(page, "pit-equipment")
 
 
+def test_the_desk_of_a_table_says_what_its_book_lacks_and_fills_it(
+    screens: Screens, hand: Hand
+) -> None:
+    page = desk(screens, hand.table)
+    page.get_by_role("heading", name="Equipment register").click()
+    needs = page.get_by_role("region", name=f"What table {hand.table} needs")
+    missing = needs.get_by_role("list", name="Still missing")
+    expect(missing).to_contain_text("dolly is missing (1.1)")
+    expect(missing).to_contain_text("no wheel of the register is at the table")
+    fill = needs.get_by_role("button", name="Enter all that is missing")
+    fill.click()
+    expect(needs).to_contain_text("ball_mm")
+    needs.get_by_label("Diameter of the ball in millimetres").fill("20")
+    needs.get_by_label("Material of the ball").fill("nylon")
+    assert screens.axe(page) == []
+    screens.picture(page, "pit-needs")
+    fill.click()
+    expect(needs).to_contain_text("Everything that the book asks for is there")
+    expect(page.locator(f'li[data-mark="{hand.table}-dolly"]')).to_be_visible()
+
+
 def test_a_ball_is_changed_from_the_desk(screens: Screens) -> None:
     page = desk(screens, TABLE)
     form = form_of(page, "Change ball")

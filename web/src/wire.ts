@@ -440,6 +440,16 @@ export interface ChipsTold {
   colours: string[];
 }
 
+/** A claim that waits, or one that was denied and is kept, with its reason. */
+export interface ClaimShown {
+  player: string;
+  value: number;
+  name: string;
+  address: string;
+  reason: string;
+  at: number;
+}
+
 /** Clauses of a rulebook. */
 export interface ClauseList {
   book: string;
@@ -617,6 +627,9 @@ export interface CreditFloatAsk {
   slip?: string;
   by?: Role | null;
 }
+
+/** Something that the house finds out of an entrant by itself. */
+export type Criterion = "card" | "member" | "not-staff";
 
 /**
  * The table as its dealer sees it: seats, what to do next, what to say, what may be asked.
@@ -1026,6 +1039,24 @@ export interface FillFloatAsk {
   by?: Role | null;
 }
 
+/**
+ * The template of a game is entered with what somebody found. Book, game and options are those
+ * of a table that is not open yet.
+ */
+export interface Filling {
+  diameter_m?: string | null;
+  signed_by?: string;
+  passed?: string[];
+  ball_mm?: string | null;
+  ball_material?: string;
+  approval?: string;
+  materials?: Record<string, string>;
+  counts?: Record<string, number>;
+  book?: string;
+  game?: string;
+  options?: Record<string, string>;
+}
+
 /** Note that some players act together, and what the house does about it once it has. */
 export interface FlagPartnersAsk {
   type: "partners";
@@ -1222,6 +1253,15 @@ export interface InspectItemAsk {
   checks?: Record<string, boolean>;
   unfit?: string;
   by?: Role | null;
+}
+
+/** It was postponed or called off, and until when the inspector hears of it. */
+export interface InterruptionShown {
+  what: string;
+  reason: string;
+  at: number;
+  due: number;
+  informed_at: number | null;
 }
 
 /** Strike the outcome of the game; `forfeit` names players whose stakes are not refunded. */
@@ -1461,7 +1501,7 @@ export interface MessageShown {
 }
 
 /** How a prize is paid. */
-export type Method = "cash" | "cheque" | "transfer";
+export type Method = "cash" | "cheque" | "goods" | "transfer";
 
 /** What terms must state and do not; nothing where they are whole. */
 export interface MissingList {
@@ -1499,6 +1539,17 @@ export interface NameStaffAsk {
   type: "staff";
   people: Record<string, string[]>;
   by?: Role | null;
+}
+
+/** One demand of a book; `lacks` says why it is not met, and is empty where it is. */
+export interface NeedTold {
+  name: string;
+  clauses: string[];
+  required: boolean;
+  least: number;
+  most: number | null;
+  here: number;
+  lacks: string[];
 }
 
 /** Put an incident on record. `held_from` is since when a device was held, where one was. */
@@ -1731,7 +1782,7 @@ export interface OverrideSettlementAsk {
   by?: Role | null;
 }
 
-/** A part of a payment; the whole where no amount is given. */
+/** A part of a payment; the whole if no amount is given. */
 export type Part = [string, number | null];
 
 /** A part of a table, by the name that its book has for it. */
@@ -1937,6 +1988,17 @@ export interface Prize {
   monetary_alternative?: boolean | null;
 }
 
+/** A prize, and where it stands. Without a winner it has not been drawn. */
+export interface PrizeShown {
+  number: number;
+  kind: string;
+  says: string;
+  value: number | null;
+  winner: string;
+  given: boolean;
+  payable: boolean;
+}
+
 /**
  * What went wrong with a request, as `application/problem+json`. Nothing has changed. Where it
  * was refused, `reason` is one of a fixed list and `facts` are what `detail` is made of.
@@ -2000,6 +2062,8 @@ export interface PromotionDenyClaimAsk {
   player: string;
   reason: string;
   told?: boolean;
+  name?: string;
+  address?: string;
   by?: Role | null;
 }
 
@@ -2019,30 +2083,34 @@ export interface PromotionDraftPromotionAsk {
   by?: Role | null;
 }
 
-/** Somebody was drawn: for one prize, or for all that are left where none is named. */
+/** Draw a winner among all entries: for one prize, or for all that are left. */
 export interface PromotionDrawWinnerAsk {
   type: "draw";
-  winner?: string;
-  scrutineer?: boolean;
-  witness?: string;
-  present?: boolean;
   prize?: number | null;
+  present?: boolean;
   by?: Role | null;
 }
 
-/** Take part. */
+/** Take part. What the terms let the house find out by itself is taken from nobody's word. */
 export interface PromotionEnterPromotionAsk {
   type: "enter";
   player: string;
-  eligible: boolean;
+  eligible?: boolean | null;
   by?: Role | null;
 }
 
-/** Give the winner the thing itself. */
+/** Give one winner the things themselves. */
 export interface PromotionHandOverPrizeAsk {
   type: "hand-over";
-  prize?: number | null;
+  player: string;
+  prizes?: number[];
   by?: Role | null;
+}
+
+/** All that happened in a promotion, oldest first. */
+export interface PromotionHistory {
+  promotion: string;
+  steps: PromotionStep[];
 }
 
 /** Tell the inspector that it was postponed or cancelled. */
@@ -2058,12 +2126,24 @@ export interface PromotionLine {
   status: string;
   prizes: number;
   entrants: number;
+  value: number;
+  closes_at: number | null;
+  draws_at: number | null;
+  open: boolean;
+  own_entry: boolean;
 }
 
 /** Every promotion of the house. */
 export interface PromotionList {
   promotions: PromotionLine[];
   time: number;
+}
+
+/** Name who oversees draws: somebody who signs in under that name. */
+export interface PromotionNominateScrutineerAsk {
+  type: "nominate-scrutineer";
+  name: string;
+  by?: Role | null;
 }
 
 /** The winner was told, or all reasonable was done for it. */
@@ -2074,13 +2154,20 @@ export interface PromotionNotifyWinnerAsk {
   by?: Role | null;
 }
 
-/** Pay a prize, or what a prize is worth, in money. */
+/** The scrutineer is there, and oversees the next draw. */
+export interface PromotionOverseeDrawAsk {
+  type: "oversee-draw";
+  by?: Role | null;
+}
+
+/** Pay one winner prizes, or what prizes are worth, in money. */
 export interface PromotionPayPrizeAsk {
   type: "pay";
+  player: string;
+  prizes?: number[];
   parts: Part[];
   payee?: string;
   crossed?: boolean;
-  prize?: number | null;
   by?: Role | null;
 }
 
@@ -2098,11 +2185,21 @@ export interface PromotionReleaseMarketingAsk {
   by?: Role | null;
 }
 
-/** Begin. `channels` say where patrons find the terms. */
+/** Begin. `channels` say where patrons find the terms, besides on the house's own screens. */
 export interface PromotionStartPromotionAsk {
   type: "start";
   channels?: string[];
   by?: Role | null;
+}
+
+/** Something that happened in a promotion, as a sentence. */
+export interface PromotionStep {
+  seq: number;
+  at: number;
+  actor: string;
+  says: string;
+  clauses: string[];
+  warnings: string[];
 }
 
 /** Send the full terms to the regulator, for the first time or again. */
@@ -2118,10 +2215,14 @@ export interface PromotionTellReasonAsk {
   by?: Role | null;
 }
 
-/** What is said of the promotion, by the keys of the checklist. */
+/** What is said of the promotion: by the keys of the checklist, and in figures. */
 export interface PromotionTerms {
   texts?: Record<string, unknown>;
   closes_at?: number | null;
+  draws_at?: number | null;
+  least_wager?: number | null;
+  least_turnover?: number | null;
+  criteria?: Criterion[];
 }
 
 /** The doubt is gone; it goes on. */
@@ -2130,21 +2231,29 @@ export interface PromotionValidateIntegrityAsk {
   by?: Role | null;
 }
 
-/** A promotion as the operator sees it. */
+/** A promotion as staff see it. */
 export interface PromotionView {
   promotion: string;
   book: string;
   status: string;
   missing: MissingShown[];
   banned: string[];
-  prizes: string[];
+  prizes: PrizeShown[];
   entrants: number;
-  undrawn: number[];
-  winners: Record<string, number[]>;
-  settled: number[];
-  claims: string[];
-  denied: number;
+  closes_at: number | null;
+  draws_at: number | null;
+  scrutineer: string;
+  overseen: boolean;
+  owed: string[];
+  claims: ClaimShown[];
+  denied: ClaimShown[];
+  unanswered: string[];
+  interruptions: InterruptionShown[];
+  disputes: number;
   due: DutyShown[];
+  notices: string[];
+  payments: string[];
+  forms: FormTold[];
   seq: number;
   time: number;
 }
@@ -2335,7 +2444,10 @@ export interface Replay {
   after: number;
 }
 
-/** Something failed. `confirmed`: can the wagers be confirmed from the records? */
+/**
+ * Something failed. `confirmed`: can the wagers be confirmed from the records? `unconfirmed`
+ * names the wagers that cannot, by player, where all the others can.
+ */
 export interface ReportMalfunctionAsk {
   type: "malfunction";
   scope: string;
@@ -2343,6 +2455,7 @@ export interface ReportMalfunctionAsk {
   confirmed?: boolean;
   ground?: string;
   text?: string;
+  unconfirmed?: Record<string, string[]>;
   by?: Role | null;
 }
 
@@ -2479,7 +2592,8 @@ export interface SeatChanged {
 /**
  * A seat as staff see it. `card` is valid or lapsed, `faults` are those of this seat's own
  * equipment, `chips` what to cut for the whole balance, and `may_be_asked_to_leave` says that
- * the book gives a ground now.
+ * the book gives a ground now. After the close `recorded` has the wagers of the round, also once
+ * they are settled.
  */
 export interface SeatShown {
   seat_no: number;
@@ -2501,6 +2615,7 @@ export interface SeatShown {
   chips: string;
   may_be_asked_to_leave: boolean;
   prison: PrisonShown[];
+  recorded: WagerShown[];
 }
 
 /**
@@ -2656,6 +2771,17 @@ export interface SetPlayLimitAsk {
   limit: Limit;
   amount?: number | null;
   player?: string | null;
+  by?: Role | null;
+}
+
+/** Set the minimum and maximum of one terminal, now or from an instant that it announces. */
+export interface SetTerminalLimitsAsk {
+  type: "terminal-limits";
+  player: string;
+  min: number;
+  max: number;
+  unit?: number | null;
+  effective_at?: number | null;
   by?: Role | null;
 }
 
@@ -2846,6 +2972,21 @@ export interface TableList {
   demo: boolean;
 }
 
+/**
+ * Everything that a table of a book needs, and what somebody must find out to fill it in.
+ * `ready` says that the table may be dealt as far as its equipment goes.
+ */
+export interface TableNeeds {
+  table: string;
+  book: string;
+  game: string;
+  ready: boolean;
+  complete: boolean;
+  needs: NeedTold[];
+  faults: FaultTold[];
+  findings: string[];
+}
+
 /** Stop play for a while; `float` is `counted`, with its amount, or `locked` in. */
 export interface TakeBreakAsk {
   type: "take-break";
@@ -2961,6 +3102,8 @@ export interface TournamentAddValueAsk {
   type: "add-value";
   amount: number;
   form?: string;
+  what?: string;
+  place?: number;
   by?: Role | null;
 }
 
@@ -2974,7 +3117,7 @@ export interface TournamentAdviseRegulatorAsk {
 export interface TournamentAppointDirectorAsk {
   type: "appoint-director";
   name: string;
-  licensed?: boolean;
+  licensed?: boolean | null;
   by?: Role | null;
 }
 
@@ -3044,6 +3187,15 @@ export interface TournamentCheckFormAsk {
   by?: Role | null;
 }
 
+/** The last round was settled on a wrong number: it is settled anew. */
+export interface TournamentCorrectResultAsk {
+  type: "correct-result";
+  table: string;
+  pocket: string;
+  reason?: string;
+  by?: Role | null;
+}
+
 /** Have every player's chips counted and held against the record. */
 export interface TournamentCountChipsAsk {
   type: "count-chips";
@@ -3080,7 +3232,7 @@ export interface TournamentDrawSeatsAsk {
   by?: Role | null;
 }
 
-/** End play at a table. Counts are those of dealers; without any the record is taken. */
+/** End play at a table. The chips of everyone who is still in were counted. */
 export interface TournamentEndSessionAsk {
   type: "end-session";
   table: string;
@@ -3093,6 +3245,7 @@ export interface TournamentEndTableEarlyAsk {
   type: "end-table-early";
   table: string;
   agreed?: string[];
+  counts?: Record<string, number> | null;
   by?: Role | null;
 }
 
@@ -3102,7 +3255,7 @@ export interface TournamentEnterAsk {
   player: string;
   form?: boolean;
   fee_paid?: boolean;
-  entitled?: boolean;
+  entitled?: boolean | null;
   selected?: boolean;
   agreed?: boolean;
   copy_given?: boolean;
@@ -3176,10 +3329,11 @@ export interface TournamentList {
   time: number;
 }
 
-/** Alter the starting time of a session; `notice` is what the players were given. */
+/** Alter the starting time: to an instant, or to the end of the notice that players get. */
 export interface TournamentMoveStartAsk {
   type: "move-start";
-  notice: number;
+  notice?: number;
+  to?: number | null;
   by?: Role | null;
 }
 
@@ -3188,6 +3342,11 @@ export interface TournamentNameSubstituteAsk {
   type: "substitute";
   player: string;
   substitute: string;
+  entitled?: boolean | null;
+  agreed?: boolean;
+  copy_given?: boolean;
+  employee?: boolean;
+  approved_by?: string;
   by?: Role | null;
 }
 
@@ -3276,6 +3435,14 @@ export interface TournamentRefuseEntryAsk {
   by?: Role | null;
 }
 
+/** Take back that a player was disqualified or eliminated. */
+export interface TournamentReinstateAsk {
+  type: "reinstate";
+  player: string;
+  reason: string;
+  by?: Role | null;
+}
+
 /** Give tables back to ordinary play; all of them where none is named. */
 export interface TournamentReleaseTablesAsk {
   type: "release-tables";
@@ -3345,6 +3512,13 @@ export interface TournamentSeatPlayersAsk {
   by?: Role | null;
 }
 
+/** A player agrees in writing to the terms in force. */
+export interface TournamentSignTermsAsk {
+  type: "sign-terms";
+  player: string;
+  by?: Role | null;
+}
+
 /** A spin that counts for nothing, to show how the game goes. */
 export interface TournamentSpinForPracticeAsk {
   type: "practise";
@@ -3382,6 +3556,7 @@ export interface TournamentTerms {
   maximum?: number | null;
   compulsory?: boolean | null;
   limits_change?: boolean;
+  starts_at?: number | null;
   rounds?: number | null;
   minutes?: number | null;
   tables?: number | null;
@@ -3401,6 +3576,7 @@ export interface TournamentTerms {
   withdrawal_until?: number | null;
   may_substitute?: boolean;
   prizes?: number[];
+  unclaimed?: Unclaimed;
   penalties?: string[];
   disqualified_for?: string[];
   sessions?: number;
@@ -3414,6 +3590,9 @@ export interface TournamentWithdrawAsk {
   player: string;
   by?: Role | null;
 }
+
+/** Where a share of the pool goes that no place-getter may take. */
+export type Unclaimed = "held" | "shared";
 
 /** An event that was given up, after so many tries. */
 export interface Undelivered {
@@ -3648,6 +3827,7 @@ export interface WheelTold {
   diameter_m?: string | null;
   checks?: Record<string, boolean>;
   signed_by?: string;
+  approval?: string;
 }
 
 /** What may be asked over HTTP, by method and path. */
@@ -3709,8 +3889,9 @@ export interface Operations {
   "POST /v1/promotions": { body: NewPromotion; out: Done };
   "GET /v1/promotions/{promotion}": { body: undefined; out: PromotionView };
   "POST /v1/promotions/{promotion}/check": { body: PromotionDraft; out: MissingList };
-  "POST /v1/promotions/{promotion}/commands": { body: PromotionDraftPromotionAsk | PromotionSubmitToRegulatorAsk | PromotionStartPromotionAsk | PromotionAmendPromotionAsk | PromotionReleaseMarketingAsk | PromotionEnterPromotionAsk | PromotionDrawWinnerAsk | PromotionNotifyWinnerAsk | PromotionPayPrizeAsk | PromotionHandOverPrizeAsk | PromotionClaimPrizeAsk | PromotionDenyClaimAsk | PromotionTellReasonAsk | PromotionPostponePromotionAsk | PromotionValidateIntegrityAsk | PromotionCancelPromotionAsk | PromotionInformInspectorAsk | PromotionCloseDisputeAsk; out: ContestAccepted | ContestRefused };
+  "POST /v1/promotions/{promotion}/commands": { body: PromotionAmendPromotionAsk | PromotionCancelPromotionAsk | PromotionClaimPrizeAsk | PromotionCloseDisputeAsk | PromotionDenyClaimAsk | PromotionDraftPromotionAsk | PromotionDrawWinnerAsk | PromotionEnterPromotionAsk | PromotionHandOverPrizeAsk | PromotionInformInspectorAsk | PromotionNominateScrutineerAsk | PromotionNotifyWinnerAsk | PromotionOverseeDrawAsk | PromotionPayPrizeAsk | PromotionPostponePromotionAsk | PromotionReleaseMarketingAsk | PromotionStartPromotionAsk | PromotionSubmitToRegulatorAsk | PromotionTellReasonAsk | PromotionValidateIntegrityAsk; out: ContestAccepted | ContestRefused };
   "GET /v1/promotions/{promotion}/export": { body: undefined; out: ContestExport };
+  "GET /v1/promotions/{promotion}/history": { body: undefined; out: PromotionHistory };
   "GET /v1/promotions/{promotion}/terms": { body: undefined; out: TermsTold };
   "GET /v1/promotions/{promotion}/terms/paper": { body: undefined; out: unknown };
   "POST /v1/readings": { body: Readings; out: ReadingsTaken };
@@ -3736,6 +3917,8 @@ export interface Operations {
   "POST /v1/tables": { body: NewTable; out: Done };
   "GET /v1/tables/{table}": { body: undefined; out: Seen };
   "POST /v1/tables/{table}/commands": { body: AnyCommand; out: Answer };
+  "GET /v1/tables/{table}/equipment": { body: undefined; out: TableNeeds };
+  "POST /v1/tables/{table}/equipment": { body: Filling; out: TableNeeds };
   "GET /v1/tables/{table}/game": { body: undefined; out: GameTold };
   "GET /v1/tables/{table}/numbers": { body: undefined; out: LastNumbers };
   "GET /v1/tables/{table}/rounds": { body: undefined; out: RoundRecalled[] };
@@ -3753,7 +3936,7 @@ export interface Operations {
   "POST /v1/tournaments": { body: NewTournament; out: Done };
   "GET /v1/tournaments/{tournament}": { body: undefined; out: DirectorView };
   "POST /v1/tournaments/{tournament}/check": { body: TournamentDraft; out: MissingList };
-  "POST /v1/tournaments/{tournament}/commands": { body: TournamentPublishTermsAsk | TournamentAdviseRegulatorAsk | TournamentAppointDirectorAsk | TournamentRecordPresenceAsk | TournamentDesignateTablesAsk | TournamentReleaseTablesAsk | TournamentBriefPlayersAsk | TournamentSpinForPracticeAsk | TournamentAddValueAsk | TournamentEnterAsk | TournamentRefuseEntryAsk | TournamentGiveCopyAsk | TournamentWithdrawAsk | TournamentNameSubstituteAsk | TournamentCancelTournamentAsk | TournamentSeatPlayersAsk | TournamentDrawSeatsAsk | TournamentIssueChipsAsk | TournamentMoveStartAsk | TournamentStartSessionAsk | TournamentBuyBackAsk | TournamentBuyAddOnAsk | TournamentEndSessionAsk | TournamentEndTableEarlyAsk | TournamentStartPlayOffAsk | TournamentReturnChipsAsk | TournamentAwardPrizesAsk | TournamentPayPrizeAsk | TournamentPlaceMarkerAsk | TournamentLayWagerAsk | TournamentRemoveWagerAsk | TournamentPlayPassCardAsk | TournamentPassFormAsk | TournamentCheckFormAsk | TournamentReadFormAsk | TournamentReportAbsenceAsk | TournamentCallTimeAsk | TournamentReportNoWagerAsk | TournamentEnterResultAsk | TournamentCallNoSpinAsk | TournamentRecordRemovalAsk | TournamentChangeLimitsAsk | TournamentOpenDisputeAsk | TournamentResolveDisputeAsk | TournamentReportChipsAddedAsk | TournamentReportChipsHiddenAsk | TournamentExchangeChipsAsk | TournamentDisqualifyAsk | TournamentPenaliseAsk | TournamentCountChipsAsk; out: ContestAccepted | ContestRefused };
+  "POST /v1/tournaments/{tournament}/commands": { body: TournamentPublishTermsAsk | TournamentAdviseRegulatorAsk | TournamentAppointDirectorAsk | TournamentRecordPresenceAsk | TournamentDesignateTablesAsk | TournamentReleaseTablesAsk | TournamentBriefPlayersAsk | TournamentSpinForPracticeAsk | TournamentAddValueAsk | TournamentEnterAsk | TournamentRefuseEntryAsk | TournamentGiveCopyAsk | TournamentSignTermsAsk | TournamentWithdrawAsk | TournamentNameSubstituteAsk | TournamentCancelTournamentAsk | TournamentSeatPlayersAsk | TournamentDrawSeatsAsk | TournamentIssueChipsAsk | TournamentMoveStartAsk | TournamentStartSessionAsk | TournamentBuyBackAsk | TournamentBuyAddOnAsk | TournamentEndSessionAsk | TournamentEndTableEarlyAsk | TournamentStartPlayOffAsk | TournamentReturnChipsAsk | TournamentAwardPrizesAsk | TournamentPayPrizeAsk | TournamentPlaceMarkerAsk | TournamentLayWagerAsk | TournamentRemoveWagerAsk | TournamentPlayPassCardAsk | TournamentPassFormAsk | TournamentCheckFormAsk | TournamentReadFormAsk | TournamentReportAbsenceAsk | TournamentCallTimeAsk | TournamentReportNoWagerAsk | TournamentEnterResultAsk | TournamentCorrectResultAsk | TournamentCallNoSpinAsk | TournamentRecordRemovalAsk | TournamentChangeLimitsAsk | TournamentOpenDisputeAsk | TournamentResolveDisputeAsk | TournamentReportChipsAddedAsk | TournamentReportChipsHiddenAsk | TournamentExchangeChipsAsk | TournamentDisqualifyAsk | TournamentReinstateAsk | TournamentPenaliseAsk | TournamentCountChipsAsk; out: ContestAccepted | ContestRefused };
   "GET /v1/tournaments/{tournament}/entrants/{player}": { body: undefined; out: EntrantShown };
   "GET /v1/tournaments/{tournament}/export": { body: undefined; out: ContestExport };
   "GET /v1/tournaments/{tournament}/leaders": { body: undefined; out: Leaders };
@@ -3837,6 +4020,7 @@ export type AnyCommand =
   | RestoreEquipmentAsk
   | SeizeWinningsAsk
   | SetPersonalLimitsAsk
+  | SetTerminalLimitsAsk
   | SetWageringPeriodAsk
   | ShareStakeAsk
   | SpinBallAsk
@@ -4034,6 +4218,8 @@ export const EVENT_KINDS = [
   "TableClosed",
   "TableOpened",
   "TaskDone",
+  "TerminalLimitsAnnounced",
+  "TerminalLimitsSet",
   "TipGiven",
   "WageringPeriodSet",
   "WagersChanged",

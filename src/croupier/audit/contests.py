@@ -7,9 +7,11 @@ from croupier.audit.promotion import PromotionBook
 from croupier.audit.reading import read_promotion_event, read_tournament_event
 from croupier.audit.tournament import TournamentBook
 from croupier.house.log.record import Record
-from croupier.promotion.events import PromotionOpened
+from croupier.promotion.opening import PromotionOpened
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
+from croupier.table.late import RoundResettled
+from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn
 from croupier.tournament.events import TournamentOpened
 
@@ -51,13 +53,16 @@ class Contests:
             self.promotions[name] = PromotionBook(event, name)
             return
         claim(name in self.promotions, f"promotion {name} was never opened")
-        self.promotions[name].take(event)
+        self.promotions[name].take(event, record.actor)
 
     def take_table(self, event: Event, table: str) -> None:
-        """No round of ordinary play begins at a table that serves a tournament."""
+        """No round of ordinary play begins at a table that serves a tournament; wagers count."""
+        if isinstance(event, RoundSettled | RoundResettled):
+            for promotion in self.promotions.values():
+                promotion.take_round(event)
         if not isinstance(event, BettingOpened | BoughtIn):
             return
         for book in self.tournaments.values():
-            over = book.cancelled or bool(book.prizes)
+            over = book.cancelled or book.awarded
             free = over or table not in book.designated
             claim(free, f"play at {table}, which is set aside for tournament {book.name}")

@@ -1,42 +1,114 @@
 """A promotion checked from its events: who could win, that the lot fell so, and what was paid."""
 
+from collections.abc import Iterable
+
 from croupier.audit.keeping import claim
-from croupier.promotion import events as e
+from croupier.audit.lines import Line
+from croupier.promotion.declare import PromotionEvent
+from croupier.promotion.drafting import PromotionAmended, PromotionDrafted
+from croupier.promotion.drawing import DrawOverseen, ScrutineerNominated, WinnerDrawn
+from croupier.promotion.entries import EntryTaken
+from croupier.promotion.opening import PromotionOpened
+from croupier.promotion.settling import PrizesHandedOver, PrizesPaid
+from croupier.promotion.starting import PromotionStarted
+from croupier.table.late import RoundResettled
+from croupier.table.result import RoundSettled
+
+
+def _wagered(lines: Iterable[Line]) -> dict[str, int]:
+    """What of each player's wagers was decided."""
+    found: dict[str, int] = {}
+    for line in lines:
+        up = sum(stake for _, stake in line.stands)
+        decided = 0 if line.void else line.stake - up
+        found[line.player] = found.get(line.player, 0) + decided
+    return found
 
 
 class PromotionBook:
     """The auditor's book of one promotion."""
 
-    def __init__(self, opening: e.PromotionOpened, name: str) -> None:
+    def __init__(self, opening: PromotionOpened, name: str) -> None:
         claim(opening.promotion == name, f"it opens {opening.promotion} on the stream of {name}")
         self.name = name
         self.entrants: set[str] = set()
         self.values: list[int] = []
+        self.closes_at: int | None = None
+        self.draws_at: int | None = None
+        #: What the terms ask for since the start, and what everybody has wagered since then.
+        self.asks_wagers = False
+        self.started = False
+        self.wagered: dict[str, int] = {}
+        self.scrutineer = ""
+        self.overseen = False
         self.won: dict[int, str] = {}
         self.settled: set[int] = set()
         self.paid = 0
 
-    def take(self, event: e.Event) -> None:
-        """Check an event against the book and enter it."""
+    def take(self, event: PromotionEvent, actor: str) -> None:
+        """Check an event of somebody's against the book and enter it."""
         match event:
-            case e.PromotionDrafted() | e.PromotionAmended():
-                self.values = [prize.value or 0 for prize in event.prizes]
-            case e.EntryTaken():
-                self.entrants.add(event.player)
-            case e.WinnerDrawn():
-                self._drawn(event)
-            case e.PrizesPaid():
+            case PromotionDrafted() | PromotionAmended():
+                self._written(event)
+            case PromotionStarted():
+                self.started = True
+            case EntryTaken():
+                self._entered(event)
+            case ScrutineerNominated():
+                self.scrutineer, self.overseen = event.name, False
+            case DrawOverseen():
+                named = event.scrutineer == self.scrutineer == actor
+                claim(named, f"{actor} oversees as {event.scrutineer}; {self.scrutineer} was named")
+                self.overseen = True
+            case WinnerDrawn():
+                self._drawn(event, actor)
+            case PrizesPaid():
                 self._paid(event)
-            case e.PrizesHandedOver():
+            case PrizesHandedOver():
                 self._settle(event.player, event.prizes)
 
-    def _drawn(self, event: e.WinnerDrawn) -> None:
+    def take_round(self, event: RoundSettled | RoundResettled) -> None:
+        """Count what was wagered at a table since the start."""
+        if not self.started or not self.asks_wagers:
+            return
+        made = _wagered(event.lines)
+        before = _wagered(event.before) if isinstance(event, RoundResettled) else {}
+        for player, amount in made.items():
+            # An entry may have been decided just before a correction, so none takes away.
+            more = max(0, amount - before.get(player, 0))
+            self.wagered[player] = self.wagered.get(player, 0) + more
+
+    def _written(self, event: PromotionDrafted | PromotionAmended) -> None:
+        values = [prize.value or 0 for prize in event.prizes]
+        for prize, winner in self.won.items():
+            kept = prize < len(values) and values[prize] == self.values[prize]
+            claim(kept, f"prize {prize}, which {winner} won, is amended")
+        self.values = values
+        terms = event.terms
+        self.closes_at, self.draws_at = terms.closes_at, terms.draws_at
+        self.asks_wagers = terms.least_wager is not None or terms.least_turnover is not None
+
+    def _entered(self, event: EntryTaken) -> None:
+        late = self.closes_at is not None and event.at > self.closes_at
+        claim(not late, f"{event.player} enters after entries closed")
+        most = self.wagered.get(event.player, 0)
+        right = event.largest <= event.wagered <= most
+        claim(right, f"{event.player} is said to have wagered {event.wagered}, and {most} was")
+        self.entrants.add(event.player)
+
+    def _drawn(self, event: WinnerDrawn, actor: str) -> None:
         claim(event.winner in self.entrants, f"{event.winner} has not entered")
+        early = any(at is not None and event.at < at for at in (self.closes_at, self.draws_at))
+        claim(not early, f"{event.winner} is drawn before the stated time")
         if event.lot is not None:
             names = sorted(self.entrants)
             fell = event.among == len(names) and 0 <= event.lot < len(names)
             right = fell and names[event.lot] == event.winner
             claim(right, f"lot {event.lot} of {event.among} did not fall on {event.winner}")
+        if self.scrutineer and event.witness:
+            seen = self.overseen and event.witness == self.scrutineer != actor
+            claim(seen, f"{event.witness} did not oversee the draw by {actor}")
+        self.overseen = False
         for prize in event.prizes:
             claim(0 <= prize < len(self.values), f"there is no prize {prize}")
             claim(prize not in self.won, f"prize {prize} is drawn twice")
@@ -48,7 +120,7 @@ class PromotionBook:
             claim(prize not in self.settled, f"prize {prize} is settled twice")
             self.settled.add(prize)
 
-    def _paid(self, event: e.PrizesPaid) -> None:
+    def _paid(self, event: PrizesPaid) -> None:
         self._settle(event.player, event.prizes)
         due = sum(self.values[prize] for prize in event.prizes)
         parts = sum(event.amount if part.amount is None else part.amount for part in event.parts)

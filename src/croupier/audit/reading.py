@@ -11,7 +11,8 @@ from croupier.compliance.catalogue import EVENTS as CONDUCT
 from croupier.compliance.declare import ConductEvent
 from croupier.house.log.codec import Codec, UnknownKind
 from croupier.house.log.record import Record
-from croupier.promotion import events as promotion_events
+from croupier.promotion.catalogue import EVENTS as PROMOTIONS
+from croupier.promotion.declare import PromotionEvent
 from croupier.table.catalogue import EVENTS
 from croupier.table.declare import Event
 from croupier.tournament import events as tournament_events
@@ -43,7 +44,7 @@ _CONDUCT: Codec[ConductEvent] = Codec(CONDUCT.values())
 _TOURNAMENT: Codec[tournament_events.Event] = Codec(
     _kinds(tournament_events.Event, tournament_events, round_events)
 )
-_PROMOTION: Codec[promotion_events.Event] = Codec(_kinds(promotion_events.Event, promotion_events))
+_PROMOTION: Codec[PromotionEvent] = Codec(PROMOTIONS.values())
 
 
 def read_table_event(record: Record) -> Event:
@@ -66,7 +67,7 @@ def read_tournament_event(record: Record) -> tournament_events.Event:
     return _read(_TOURNAMENT, record)
 
 
-def read_promotion_event(record: Record) -> promotion_events.Event:
+def read_promotion_event(record: Record) -> PromotionEvent:
     """The event of a record on a promotion's stream."""
     return _read(_PROMOTION, record)
 

@@ -52,6 +52,7 @@ from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn, CashedOut, PlayerJoined, PlayerLeft
 from croupier.table.spin import BallSpun, NoSpinCalled
 from croupier.table.state import Move
+from croupier.table.terminal_limits import TerminalLimitsSet
 from croupier.table.tips import TipGiven
 from croupier.table.voiding import OutcomeInvalidated
 from croupier.table.wagers import StrayWagerLaid, StrayWagerLifted, WagersChanged, WagersReturned
@@ -510,7 +511,7 @@ class TableBook:
     def _limits_changed(self, event: LimitsChanged) -> None:
         self.limits = self.limits.with_table(event.range)
 
-    def _personal_limits(self, event: PersonalLimitsSet) -> None:
+    def _personal_limits(self, event: PersonalLimitsSet | TerminalLimitsSet) -> None:
         if event.range is not None:
             self._personal.setdefault(event.player, []).append(event.range)
 
@@ -538,6 +539,7 @@ _ENTRIES: dict[type[Event], Callable[[TableBook, Any], None]] = {
     TipGiven: banking.tip,
     LimitsChanged: TableBook._limits_changed,
     PersonalLimitsSet: TableBook._personal_limits,
+    TerminalLimitsSet: TableBook._personal_limits,
     ClaimHeld: banking.held,
     ClaimReleased: banking.released,
     ColourIssued: banking.colour_issued,

@@ -30,6 +30,11 @@ class Player:
     employee: bool = False
     withdrawn: bool = False
     gone: bool = False
+    #: Paid beyond the fee: into the pool, and for chips that turn into cash again.
+    further: int = 0
+    for_chips: int = 0
+    #: Chips and wagers before the last round, in case it is taken back.
+    before: tuple[int, Counter[str]] = field(default_factory=lambda: (0, Counter()))
 
 
 class TournamentBook:
@@ -53,18 +58,20 @@ class TournamentBook:
         self.seats: dict[str, tuple[str, ...]] = {}
         self.rounds: Counter[str] = Counter()
         self.added = 0
-        self.further = 0
+        self.goods: list[tuple[int, int]] = []
         self.rankings: list[tuple[str, ...]] = []
         self.prizes: dict[str, int] = {}
         #: What is owed to whom: prizes, and chips that became cash.
         self.owed: Counter[str] = Counter()
+        self.goods_due: dict[str, int] = {}
+        self.awarded = False
         self.cancelled = False
         self.played_off = False
 
     @property
     def fees(self) -> int:
         """All fees paid and not given back."""
-        return sum(player.paid for player in self.players.values()) + self.further
+        return sum(player.paid + player.further for player in self.players.values())
 
     def take(self, event: e.Event) -> None:
         """Check an event against the book and enter it."""
@@ -101,10 +108,36 @@ class TournamentBook:
         player.gone = True
         player.laid.clear()
         self._refund(player, event.refund)
+        cash = bool(self.terms and self.terms.cash_chips)
+        claim(event.cash in (0, player.chips if cash else 0), f"{event.cash} in cash for chips")
+        if event.cash:
+            self.owed[event.player] += event.cash
+            player.chips = 0
+
+    def _reinstated(self, event: r.EntrantReinstated) -> None:
+        player = self.player(event.player)
+        claim(player.gone, f"{event.player} was not out")
+        player.gone = False
+        player.paid += event.fee
+        fee = (self.terms.entry_fee or 0) if self.terms else 0
+        claim(player.paid <= fee, f"{event.player} has {player.paid} in fees, of {fee}")
+        claim(event.cash <= self.owed[event.player], f"{event.cash} was not owed")
+        self.owed[event.player] -= event.cash
+        player.chips += event.cash
+
+    def _taken_back(self, event: r.RoundTakenBack) -> None:
+        claim(event.round_no == self.rounds[event.table], f"round {event.round_no} is not the last")
+        self.rounds[event.table] -= 1
+        for name, chips in event.chips.items():
+            player = self.player(name)
+            claim(player.before[0] == chips, f"{name} had {player.before[0]} and not {chips}")
+            player.chips, player.laid = chips, player.before[1].copy()
+            player.gone = False
 
     def _substituted(self, event: e.EntrantSubstituted) -> None:
         claim(event.substitute not in self.players, f"{event.substitute} has entered already")
-        self.players[event.substitute] = self.player(event.player)
+        stands = self.players[event.substitute] = self.player(event.player)
+        stands.employee = stands.employee if event.employee is None else event.employee
         del self.players[event.player]
         self.seats = {
             table: tuple(event.substitute if name == event.player else name for name in seats)
@@ -112,7 +145,14 @@ class TournamentBook:
         }
 
     def _cancelled(self, event: e.TournamentCancelled) -> None:
-        due = {name: player.paid for name, player in self.players.items() if player.paid}
+        further = int(event.whole)
+        paid = {
+            name: player.paid + further * (player.further + player.for_chips)
+            for name, player in self.players.items()
+        }
+        due = {name: amount for name, amount in paid.items() if amount}
+        chips = further * sum(player.for_chips for player in self.players.values())
+        claim(event.for_chips == chips, f"{event.for_chips} for chips, and {chips} is due")
         claim(dict(event.refunds) == due, f"{dict(event.refunds)} goes back, and {due} is due")
         self.cancelled = True
 
@@ -134,20 +174,28 @@ class TournamentBook:
         claim(event.amount == due, f"{event.amount} in chips, and all get {due}")
         for name in event.players:
             claim(name in self.seats.get(event.table, ()), f"{name} has no place at the table")
-            self.player(name).chips = event.amount
+            player = self.player(name)
+            player.chips = event.amount
+            if event.pooled:
+                player.further += event.paid
+            else:
+                player.for_chips += event.paid
+        price = (self.terms.buy_in or 0) if self.terms else 0
+        claim(event.paid in (0, price), f"{event.paid} for the chips, and {price} is the price")
 
     def _bought_back(self, event: e.BoughtBack) -> None:
         due = (self.terms.buy_back_fee or 0, self.terms.chips or 0)
         claim((event.fee, event.chips) == due, f"{event.fee} for {event.chips}, {due} is right")
-        self.further += event.fee
         player = self.player(event.player)
+        player.further += event.fee
         player.chips, player.gone = event.chips, False
 
     def _add_on(self, event: e.AddOnBought) -> None:
         due = (self.terms.add_on_fee or 0, self.terms.add_on_chips)
         claim((event.fee, event.chips) == due, f"{event.fee} for {event.chips}, {due} is right")
-        self.further += event.fee
-        self.player(event.player).chips += event.chips
+        player = self.player(event.player)
+        player.further += event.fee
+        player.chips += event.chips
 
     def _laid(self, event: r.WagerLaid) -> None:
         player = self.player(event.player)
@@ -176,6 +224,7 @@ class TournamentBook:
             deducted = event.deductions.get(name, 0)
             claim(0 <= deducted <= self.limits[0], f"{deducted} is deducted from {name}")
             player = self.player(name)
+            player.before = (player.chips, player.laid.copy())
             player.chips -= lost + deducted
             player.laid.clear()
             claim(player.chips >= 0, f"{name} would have {player.chips} in chips")
@@ -210,7 +259,12 @@ class TournamentBook:
     def _ended(self, event: e.SessionEnded) -> None:
         for name, score in event.scores.items():
             chips = self.player(name).chips
-            claim(score == chips, f"{name} is counted with {score} and has {chips}")
+            off = event.differences.get(name, 0) if event.chips_back else 0
+            claim(score == chips + off, f"{name} is counted with {score} and has {chips}")
+            if event.chips_back:
+                self.player(name).chips = score if name in event.play_off else 0
+        for name in event.gone:
+            self.player(name).chips = 0
         placed = [event.scores[name] for name in event.ranking if name in event.scores]
         claim(placed == sorted(placed, reverse=True), "the ranking is not by chips")
         most = (self.terms.advance or 0) if self.terms else 0
@@ -222,25 +276,58 @@ class TournamentBook:
 
     def _play_off(self, event: e.PlayOffStarted) -> None:
         self.played_off = True
+        for name, chips in event.chips.items():
+            self.player(name).chips = chips
 
     def _awarded(self, event: e.PrizesAwarded) -> None:
-        claim(not self.prizes, "prizes are awarded twice")
+        claim(not self.awarded, "prizes are awarded twice")
+        self.awarded = True
         entries = sum(not player.withdrawn for player in self.players.values())
-        pool = self.fees + self.added
+        goods = sum(amount for amount, _ in self.goods)
+        pool = self.fees + self.added + goods
         if entries >= (self.terms.entries_min or 0):
             pool = max(pool, self.terms.guarantee)
+        pool -= goods
         claim(event.pool == pool, f"a pool of {event.pool} is shared out, and {pool} is right")
         shares = list(self.terms.prizes) or [_HUNDRED]
-        due = shared(pool, shares[: len(event.prizes)])
-        right = sorted(event.prizes.values()) == sorted(due)
-        claim(right, f"{dict(event.prizes)} is no share of {pool} by {shares}")
-        self._claim_order(event, due)
+        if event.places:
+            self._claim_places(event, shares)
+        else:
+            due = shared(pool, shares[: len(event.prizes)])
+            right = sorted(event.prizes.values()) == sorted(due)
+            claim(right, f"{dict(event.prizes)} is no share of {pool} by {shares}")
+            self._claim_order(event, due)
         for name in event.prizes:
             player = self.player(name)
             claim(not (self.barred and player.employee), f"{name} may not win a prize")
             claim(not player.withdrawn, f"{name} had withdrawn")
         self.prizes = dict(event.prizes)
         self.owed.update(self.prizes)
+
+    def _claim_places(self, event: e.PrizesAwarded, shares: list[int]) -> None:
+        """Every place has its own share of the pool; who shares a place shares what it brings."""
+        order = [name for group in event.places for name in group]
+        claim(len(set(order)) == len(order), "somebody has two places")
+        kept = self.terms.unclaimed == "held"
+        left = shared(event.pool, shares if kept else shares[: len(order)])
+        due: dict[str, int] = {}
+        for group in event.places:
+            together, left = sum(left[: len(group)]), left[len(group) :]
+            parts = shared(together, [1] * len(group))
+            due.update({name: part for name, part in zip(group, parts, strict=True) if part})
+        claim(dict(event.prizes) == due, f"prizes of {dict(event.prizes)}, and {due} is right")
+        over = event.pool - sum(due.values())
+        claim(event.unclaimed == over, f"{event.unclaimed} is left over, and {over} is right")
+        if not self.played_off and self.rankings:
+            able = [n for n in self.rankings[-1] if n in due]
+            first = [name for name in order if name in able]
+            claim(able == first, f"places of {first}, and the final has {able}")
+        won: Counter[str] = Counter()
+        for amount, place in self.goods:
+            if place <= len(order):
+                won[order[place - 1]] += amount
+        claim(dict(event.goods) == won, f"goods of {dict(event.goods)}, and {dict(won)} is right")
+        self.goods_due = dict(won)
 
     def _claim_order(self, event: e.PrizesAwarded, due: list[int]) -> None:
         """The better place has its own share, where chips alone made the places."""
@@ -252,7 +339,8 @@ class TournamentBook:
 
 
 def _prize_paid(book: TournamentBook, event: e.PrizePaid) -> None:
-    due = book.owed.pop(event.player, 0)
+    owed = book.goods_due if event.method == "goods" else book.owed
+    due = owed.pop(event.player, 0)
     claim(event.amount == due > 0, f"{event.player} is paid {event.amount}, and {due} is owed")
 
 
@@ -273,7 +361,15 @@ def _eliminated(book: TournamentBook, event: r.EntrantEliminated) -> None:
 
 def _added(book: TournamentBook, event: e.ValueAdded) -> None:
     claim(event.amount > 0, f"a value of {event.amount} is added")
-    book.added += event.amount
+    if event.form == "cash" or not event.what:
+        book.added += event.amount
+    else:
+        book.goods.append((event.amount, event.place))
+
+
+def _play_off_ended(book: TournamentBook, event: e.PlayOffEnded) -> None:
+    for name in event.players:
+        book.player(name).chips = 0
 
 
 def _limits(book: TournamentBook, event: r.LimitsChanged) -> None:
@@ -296,6 +392,9 @@ _ENTRIES: dict[type[e.Event], Callable[[TournamentBook, Any], None]] = {
     e.AddOnBought: TournamentBook._add_on,
     e.SessionEnded: TournamentBook._ended,
     e.PlayOffStarted: TournamentBook._play_off,
+    e.PlayOffEnded: _play_off_ended,
+    r.EntrantReinstated: TournamentBook._reinstated,
+    r.RoundTakenBack: TournamentBook._taken_back,
     e.PrizesAwarded: TournamentBook._awarded,
     e.PrizePaid: _prize_paid,
     r.WagerLaid: TournamentBook._laid,

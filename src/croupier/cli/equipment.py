@@ -8,6 +8,7 @@ import msgspec
 from cyclopts import Parameter
 
 from croupier.cli.actors import act
+from croupier.cli.equipment_needs import fill_table, open_stock, show_needs
 from croupier.cli.house_log import run_on, show_instant
 from croupier.cli.output import Stop, print_json
 from croupier.core.refusal import Refusal
@@ -18,10 +19,8 @@ from croupier.equipment.inspecting import InspectItem
 from croupier.equipment.items import Item, Kept
 from croupier.equipment.placing import PlaceItem
 from croupier.house.actors import Actor
-from croupier.house.house import House
 from croupier.house.log.store import Store
-from croupier.house.stock import Stock
-from croupier.house.world import Nobody, SystemClock
+from croupier.house.world import SystemClock
 from croupier.server.wire_equipment import ItemTold, KeptTold
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ _KINDS: Final[dict[str, type[ItemCommand]]] = {
     "place": PlaceItem,
     "retire": RetireItem,
 }
-Action = Literal["list", "enter", "inspect", "place", "retire"]
+Action = Literal["list", "needs", "fill", "enter", "inspect", "place", "retire"]
 
 
 def equipment(
@@ -48,6 +47,9 @@ def equipment(
     failed: tuple[str, ...] = (),
     unfit: str = "",
     reason: str = "",
+    book: str = "",
+    game: str = "",
+    found: Path | None = None,
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> int:
     """See what the house has, and enter, inspect, place or retire a thing.
@@ -55,7 +57,7 @@ def equipment(
     Parameters
     ----------
     action
-        list takes no mark; enter, inspect, place and retire take the mark of one thing.
+        list takes no mark; needs and fill take a table; the others the mark of one thing.
     data
         A folder with house.db, or a postgresql:// URL.
     mark
@@ -74,6 +76,12 @@ def equipment(
         With inspect: why it may not be used.
     reason
         With retire: why.
+    book
+        With needs and fill: the book of a table that is not open yet.
+    game
+        With needs and fill: its game; the book's first where none is named.
+    found
+        With fill: a TOML or JSON file that says what was found there, such as ball_mm = "20".
     as_json
         The things as rows.
     """
@@ -81,6 +89,10 @@ def equipment(
         return _list(data, table, as_json=as_json)
     if not mark:
         raise Stop(f"which thing? croupier equipment {action} DATA MARK")
+    if action == "needs":
+        return show_needs(data, mark, book, game, as_json=as_json)
+    if action == "fill":
+        return fill_table(data, mark, book, game, by=by, found=found)
     kind = _KINDS[action]
 
     def here(actor: Actor, role: Role) -> str:
@@ -137,7 +149,7 @@ def _read(file: Path | None) -> Item:
 
 def _submit(data: str, command: ItemCommand, actor: Actor) -> Kept:
     async def work(store: Store) -> Kept | Refusal:
-        return await (await _stock(store)).submit(command, actor)
+        return await (await open_stock(store)).submit(command, actor)
 
     told = run_on(data, work)
     if isinstance(told, Refusal):
@@ -145,17 +157,9 @@ def _submit(data: str, command: ItemCommand, actor: Actor) -> Kept:
     return told
 
 
-async def _stock(store: Store) -> Stock:
-    house = House(store, SystemClock(), Nobody())
-    stock = Stock(house)
-    await house.start()
-    await stock.start()
-    return stock
-
-
 def _list(data: str, table: str | None, *, as_json: bool) -> int:
     async def work(store: Store) -> dict[str, Kept]:
-        return (await _stock(store)).kept
+        return (await open_stock(store)).kept
 
     found = [kept for kept in run_on(data, work).values() if table in (None, kept.table)]
     if as_json:

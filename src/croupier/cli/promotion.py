@@ -17,9 +17,8 @@ from croupier.cli.house_log import run_on
 from croupier.cli.output import Stop, print_json
 from croupier.house.views.house_reports import show_time
 from croupier.house.views.report import Column, Kind, Report
-from croupier.promotion.events import PromotionOpened
-from croupier.promotion.evolve import evolve
-from croupier.promotion.opening import open_promotion
+from croupier.promotion.declare import evolve
+from croupier.promotion.opening import PromotionOpened, open_promotion
 from croupier.promotion.state import Promotion, due
 from croupier.promotion.terms import banned_prizes, missing_items
 from croupier.roulette.catalogue import find_book

@@ -15,16 +15,20 @@ from ipaddress import ip_address
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
+import msgspec
 from cyclopts import Parameter
 
 from croupier.cli.output import Stop
 from croupier.core.money import NotMoney, parse_money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role, lowest
+from croupier.equipment.template import Findings, conforming_findings
 from croupier.house.actors import Actor
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
+from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, Range
+from croupier.server.wire_equipment import Found
 
 if TYPE_CHECKING:
     from croupier.bootstrap import Running
@@ -60,7 +64,16 @@ max = 500
 [[terminals]]
 name = "terminal-1"
 player = "ann"
+
+# What stands at the tables, as whoever sets the house up declares it. What is left out is entered
+# as the book of the table wants it; look at each thing before the doors open.
+[equipment]
+diameter_m = "0.80"
+ball_mm = "20"
+ball_material = "nylon"
 """
+#: Under which reference equipment is entered that nobody has given one for.
+DECLARED: Final = "declared at setup"
 
 
 def setup(
@@ -119,13 +132,26 @@ def _read_floor(file: Path | None, book: str) -> dict[str, Any]:
                 raise Stop(f"table {table['name']}: which book? --book names one for all tables")
             found = find_book(table["book"])
             table.setdefault("game", found.offers[0].name)
-            found.game(table["game"], table.setdefault("options", {}))
+            game = found.game(table["game"], table.setdefault("options", {}))
+            table["found"] = _findings(plan.get("equipment", {}), game)
             table["range"] = Range(parse_money(table["min"]), parse_money(table["max"]))
         for person in plan["staff"]:
             person["roles"] = frozenset(map(Role, person["roles"]))
     except (NotOffered, NotMoney, KeyError, ValueError) as error:
         raise Stop(f"the floor: {error}") from error
     return plan
+
+
+def _findings(given: dict[str, Any], game: Game) -> Findings:
+    """What stands at a table: as the floor says, and else as its book wants it."""
+    try:
+        named = msgspec.convert(given, Found, strict=False)
+    except msgspec.ValidationError as error:
+        raise Stop(f"equipment: {error}") from error
+    plain = {name: value for name, value in msgspec.to_builtins(named).items() if value}
+    declared = msgspec.to_builtins(conforming_findings(game, DECLARED))
+    materials = {**declared["materials"], **plain.get("materials", {})}
+    return msgspec.convert({**declared, **plain, "materials": materials}, Findings)
 
 
 def _password(file: Path | None) -> str:
@@ -177,6 +203,7 @@ async def _fill(folder: Path, plan: dict[str, Any], password: str) -> list[str]:
         return [
             await _administrator(running, password),
             *[await _person(running, folder, each) for each in plan["staff"]],
+            *[await _fit_out(running, each) for each in plan["tables"]],
             *[await _table(running, each) for each in plan["tables"]],
             *[await _terminal(running, folder, each) for each in plan["terminals"]],
         ]
@@ -238,6 +265,24 @@ async def _table(running: "Running", table: dict[str, Any]) -> str:
     _accepted(opened if isinstance(opened, Refusal) else None, f"table {table['name']}")
     what = f"{table['book']} {table['game']}, {table['range']}"
     return f"{table['name']}: {what}, opened by {actor.id}"
+
+
+async def _fit_out(running: "Running", table: dict[str, Any]) -> str:
+    """Enter what the table's book demands of its equipment, as the administrator declares it."""
+    front = running.front
+    game = find_book(table["book"]).game(table["game"], table["options"])
+    filled = await front.desks.stock.fill(
+        table["name"],
+        game,
+        table["found"],
+        _ADMINISTRATOR,
+        by=Role.ADMINISTRATOR,
+        at=front.clock.now(),
+    )
+    if isinstance(filled, Refusal):
+        raise Stop(f"table {table['name']}: {filled.detail}", code=1)
+    marks = ", ".join(kept.id for kept in filled)
+    return f"{table['name']}: in the register of equipment, {DECLARED}: {marks}"
 
 
 async def _terminal(running: "Running", folder: Path, terminal: dict[str, Any]) -> str:

@@ -9,8 +9,7 @@ import yaml
 
 from croupier.cli.output import Stop
 from croupier.core.money import NotMoney, parse_money
-from croupier.promotion.terms import Item, Prize
-from croupier.promotion.terms import Terms as PromotionTerms
+from croupier.promotion.terms import Item, Prize, PromotionTerms
 from croupier.tournament.terms import Absence, Feature, Terms
 
 _MONEY: Final = frozenset(

@@ -9,6 +9,7 @@ from croupier.compliance import exclusions as exclusions
 from croupier.compliance import incidents as incidents
 from croupier.compliance import office as office
 from croupier.compliance import own_limits as own_limits
+from croupier.compliance import viewing as viewing
 from croupier.compliance.declare import CASES as CASES
 from croupier.compliance.declare import OFFICE as OFFICE
 from croupier.compliance.declare import PATRONS as PATRONS

@@ -1,6 +1,6 @@
 """Holding what is at a table against what its book demands of the equipment of the game."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 
 from croupier.core.messages import say
@@ -47,27 +47,6 @@ def refuse_item(kept: Kept, game: Game, others: Iterable[Kept] = ()) -> Refusal 
     return None
 
 
-def refuse_table(items: Iterable[Kept], game: Game, *, complete: bool) -> Iterator[Refusal]:
-    """All that is wrong with the equipment of a table; where it must be complete, what lacks too.
-
-    Each thing is looked at for itself first, then how many there are of each part.
-    """
-    here = [kept for kept in items if kept.in_use]
-    for kept in here:
-        if refusal := refuse_item(kept, game):
-            yield refusal
-    if not complete:
-        return
-    for name, rule in (("wheel", game.equipment.wheel), ("ball", game.equipment.ball)):
-        if rule is not None and not any(kept.item.kind == name for kept in here):
-            clauses = getattr(rule, "pocket_clauses", ()) or getattr(rule, "size_clauses", ())
-            yield Refusal(
-                Reason.EQUIPMENT_FAULT, say("equipment-no-register-at-table", name=name), clauses
-            )
-    if refusal := refuse_parts(parts_of(here), game.equipment):
-        yield refusal
-
-
 def parts_of(items: Iterable[Kept]) -> tuple[Part, ...]:
     """The parts of a table, counted: wheels, balls and terminals are parts of it too."""
     found: dict[str, Part] = {}
@@ -93,7 +72,9 @@ def _as_part(kept: Kept) -> Part | None:
         return Part(name=item.terminal.part, approval=item.terminal.approval)
     if item.button is not None:
         return Part(name="neighbours button")
-    return Part(name=item.kind) if item.kind in ("wheel", "ball") else None
+    if item.wheel is not None:
+        return Part(name="wheel", approval=item.wheel.approval)
+    return Part(name="ball") if item.ball is not None else None
 
 
 def _chip_sets(others: Iterable[Kept]) -> tuple[ChipSet, ...]:

@@ -12,6 +12,7 @@ from croupier.house.favourites import FAVOURITES
 from croupier.house.services import SERVICES
 from croupier.house.webhooks import WEBHOOKS
 from croupier.people.catalogue import PEOPLE, SESSIONS
+from croupier.promotion.catalogue import PROMOTIONS
 from croupier.table.catalogue import TABLE
 from croupier.wheel import register as register
 from croupier.wheel import spins as spins
@@ -27,6 +28,7 @@ REGISTRIES: Final[dict[str, Registry[Any, Any]]] = {
         PATRONS,
         CASES,
         OFFICE,
+        PROMOTIONS,
         EQUIPMENT,
         PEOPLE,
         SESSIONS,

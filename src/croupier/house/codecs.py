@@ -6,7 +6,8 @@ from croupier.cage.catalogue import EVENTS as TICKETS
 from croupier.cage.declare import TicketEvent
 from croupier.compliance.catalogue import EVENTS as CONDUCT
 from croupier.house.log.codec import Codec
-from croupier.promotion import events as promotion_events
+from croupier.promotion.catalogue import EVENTS as PROMOTIONS
+from croupier.promotion.declare import PromotionEvent
 from croupier.table.catalogue import EVENTS
 from croupier.table.declare import Event
 from croupier.tournament import events as tournament_events
@@ -23,10 +24,4 @@ TOURNAMENT_CODEC: Codec[tournament_events.Event] = Codec(
     and issubclass(kind, tournament_events.Event)
     and kind is not tournament_events.Event
 )
-PROMOTION_CODEC: Codec[promotion_events.Event] = Codec(
-    kind
-    for kind in vars(promotion_events).values()
-    if isinstance(kind, type)
-    and issubclass(kind, promotion_events.Event)
-    and kind is not promotion_events.Event
-)
+PROMOTION_CODEC: Codec[PromotionEvent] = Codec(PROMOTIONS.values())

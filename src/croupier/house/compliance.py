@@ -39,9 +39,10 @@ from croupier.compliance.declare import (
 )
 from croupier.compliance.exclusions import ExclusionLifted, exclude_at_table
 from croupier.compliance.incidents import OpenCase
-from croupier.compliance.limits import DAY, PlayRules, house_rule
+from croupier.compliance.limits import DAY, HOUR, PlayRules, house_rule
 from croupier.compliance.play import PLAY_EVENTS, PlayBook
 from croupier.compliance.state import Case, Exclusion, Office, Patron
+from croupier.compliance.viewing import NoteView
 from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.names import alike, why_not_a_name
@@ -60,6 +61,7 @@ from croupier.house.tables import stream_of
 from croupier.house.views.care import show_care
 from croupier.house.views.care_shapes import CareShown
 from croupier.house.winnings import day_of, refuse_end, winnings
+from croupier.roulette.game import Game
 from croupier.table.claims import EndSeizure, SeizeWinnings
 from croupier.table.conduct import PlayerExcluded
 from croupier.table.declare import Event
@@ -100,6 +102,8 @@ class ComplianceDesk:
         self._at_tables: defaultdict[str, dict[Exclusion, int]] = defaultdict(dict)
         #: The records of those lifts.
         self._lifts: defaultdict[str, list[int]] = defaultdict(list)
+        #: Who has looked at whose play, and until when that counts as one look.
+        self._viewed: dict[tuple[str, str, str], int] = {}
         self._granted: dict[tuple[str, str], int] = {}
         #: Up to when nothing can speak against a player's wagers, so that nothing is looked up.
         self._clear: dict[str, int] = {}
@@ -237,6 +241,16 @@ class ComplianceDesk:
         elif isinstance(command, CaseCommand):
             stream = f"{CASES}{command.case}"
         return await self.house.gateway.submit(actor, stream, command)
+
+    async def note_view(self, viewer: str, patron: str, what: str, now: int) -> None:
+        """Put on record that a member of staff looks at a patron's play, once in an hour."""
+        view = (viewer, patron, what)
+        if now < self._viewed.get(view, 0):
+            return
+        note = NoteView(by=Role.SYSTEM, at=now, viewer=viewer, patron=patron, what=what)
+        await self.submit(note, Actor(id=viewer, roles=frozenset({Role.SYSTEM})))
+        self._viewed = {each: until for each, until in self._viewed.items() if until > now}
+        self._viewed[view] = now + HOUR
 
     async def _open_case(self, command: OpenCase, actor: Actor) -> Answer:
         """Put an incident on record under the next number that nobody else has taken."""
@@ -387,15 +401,19 @@ class ComplianceDesk:
     def _refuse_joining(
         self, table: Table, player: str, at: int, outcome: tuple[Event, ...]
     ) -> Refusal | None:
+        joins = any(isinstance(each, PlayerJoined) for each in outcome)
+        return self.refuse_person(player, at, table.game if joins else None)
+
+    def refuse_person(self, player: str, at: int, game: Game | None) -> Refusal | None:
+        """Why somebody may not play; at the door, with a game, also for want of a card."""
         if reason := why_not_a_name(player):
             return Refusal(Reason.INVALID, reason, house_rule("names"))
-        for name in self._spellings.get(alike(player), ()):
-            if exclusion := self.patrons[name].excluded(at):
-                return refuse_excluded(player, exclusion)
+        if refusal := self.refuse_excluded(player, at):
+            return refusal
         patron = self.patrons.get(player)
-        entry = table.game.entry
-        if not entry.card or not any(isinstance(each, PlayerJoined) for each in outcome):
+        if game is None or not game.entry.card:
             return None
+        entry = game.entry
         registered = patron is not None and bool(patron.member)
         if registered and patron is not None and patron.carded:
             return None
@@ -405,6 +423,13 @@ class ComplianceDesk:
                 say("house-no-card-stands-issued", player=player),
                 entry.card_clauses,
             )
+        return None
+
+    def refuse_excluded(self, player: str, at: int) -> Refusal | None:
+        """Why somebody who is excluded takes part in nothing, under whatever spelling."""
+        for name in self._spellings.get(alike(player), ()):
+            if exclusion := self.patrons[name].excluded(at):
+                return refuse_excluded(player, exclusion)
         return None
 
     def _refuse_wager(self, table: Table, player: str, at: int, cost: int) -> Refusal | None:

@@ -13,8 +13,9 @@ from croupier.house.codecs import (
 from croupier.house.compliance import STREAMS
 from croupier.house.log.codec import Codec, UnknownKind
 from croupier.house.log.record import Record
-from croupier.house.log.store import Store
+from croupier.house.log.store import Sought, Store, find_all
 from croupier.house.views.entries import Entry
+from croupier.table.betting import BettingOpened
 
 _CODECS: Final[dict[str, Codec[Any]]] = {
     "table:": TABLE_CODEC,
@@ -31,6 +32,16 @@ class NotReadable(ValueError):
 async def read_entries(store: Store) -> list[Entry]:
     """All of the log; a record that is none of these registers' comes without its event."""
     return [read_entry(record) async for record in store.read()]
+
+
+async def read_play(store: Store, player: str) -> list[Entry]:
+    """What tables have of one player, in order, and when betting was opened there."""
+    own = Sought(streams="table:", says=msgspec.json.encode(player))
+    found = {record.number: record async for record in find_all(store, own)}
+    for stream in {record.stream for record in found.values()}:
+        opened = Sought(stream=stream, kinds=(BettingOpened.__name__,))
+        found.update({record.number: record async for record in find_all(store, opened)})
+    return [read_entry(found[number]) for number in sorted(found)]
 
 
 def read_entry(record: Record) -> Entry:

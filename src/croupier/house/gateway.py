@@ -44,7 +44,7 @@ class Gateway:
         #: What keeps commands of an action waiting, in this order.
         self.holds: dict[str, list[Hold]] = {}
         #: What is looked up in the log for commands of an action, before anything else.
-        self.lookups: dict[str, Lookup] = {}
+        self.lookups: dict[str, list[Lookup]] = {}
         #: The way to the other nodes, if the house has several.
         self.remote: Remote | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -56,7 +56,8 @@ class Gateway:
 
     def look_up(self, rule: Lookup, *actions: str) -> None:
         """Have a rule fill in, from the log, what commands of these actions speak of."""
-        self.lookups |= dict.fromkeys(actions, rule)
+        for action in actions:
+            self.lookups.setdefault(action, []).append(rule)
 
     async def submit(
         self,
@@ -125,7 +126,7 @@ class Gateway:
         stream = await self.streams.find(name)
         if refusal := self._refuse_missing(stream, request):
             return refusal
-        if lookup := self.lookups.get(request.command.action):
+        for lookup in self.lookups.get(request.command.action, ()):
             request.command = await lookup(stream, request.command)
         for hold in self.holds.get(request.command.action, ()) if not approved else ():
             held = await hold(stream, request)

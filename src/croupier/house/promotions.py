@@ -1,24 +1,35 @@
-"""The promotions of a house behind the desk, and what is owed to whom by when."""
+"""The promotions of a house: its lots, who may enter and oversee, and what is owed by when."""
 
-from dataclasses import replace
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
 
+from croupier.compliance.state import Patron
+from croupier.core.messages import say
+from croupier.core.refusal import Reason, Refusal
 from croupier.house.codecs import PROMOTION_CODEC
 from croupier.house.contests import LedgerAudit, decide_with_opening, evolve_with_opening
 from croupier.house.house import House
+from croupier.house.policies import Request
 from croupier.house.ports import Entropy
 from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
+from croupier.house.turnover import Turnover
 from croupier.ledger.promotions import PromotionLedger
-from croupier.promotion import commands as c
-from croupier.promotion.decide import decide
-from croupier.promotion.events import Event, PromotionOpened
-from croupier.promotion.evolve import evolve
-from croupier.promotion.opening import OpenPromotion, decide_opening, open_promotion
+from croupier.promotion.declare import PromotionEvent, decide, evolve
+from croupier.promotion.drawing import DrawWinner, NominateScrutineer, OverseeDraw
+from croupier.promotion.entries import EnterPromotion
+from croupier.promotion.opening import (
+    OpenPromotion,
+    PromotionOpened,
+    decide_opening,
+    open_promotion,
+)
 from croupier.promotion.state import Duty, Promotion, due
+from croupier.promotion.terms import Criterion
+from croupier.roulette.promotion import Matter
 
-PromotionStream = Stream[Promotion, Event]
-PROMOTIONS: Final[StreamKind[Promotion, Event]] = StreamKind(
+PromotionStream = Stream[Promotion, PromotionEvent]
+PROMOTIONS: Final[StreamKind[Promotion, PromotionEvent]] = StreamKind(
     prefix="promotion:",
     codec=PROMOTION_CODEC,
     decide=decide_with_opening("promotion", OpenPromotion, decide_opening, decide),
@@ -38,14 +49,31 @@ class Owed(NamedTuple):
 
 
 class Promotions:
-    """Promotions by name."""
+    """Promotions by name, and what the house itself says to their commands."""
 
     def __init__(self, house: House, entropy: Entropy) -> None:
         self._house = house
         self._entropy = entropy
+        #: Whether a story names the winners; then the lot falls on whom it names.
+        self.named = False
+        #: What the registers of the house know of somebody.
+        self.patron: Callable[[str], Patron] = lambda name: Patron(name=name)
+        self.is_staff: Callable[[str], bool] = lambda name: False
+        #: Why somebody may not take part in anything, at an instant.
+        self.refuse_excluded: Callable[[str, int], Refusal | None] = lambda name, at: None
+        #: Whether somebody of this name can sign in; None if the house keeps no register.
+        self.knows: Callable[[str], bool] | None = None
+        self._turnovers: dict[int, Turnover] = {}
         family = house.streams.add(PROMOTIONS)
         self.streams = family.streams
-        family.policies.fill(self._draw, c.DrawWinner.action)
+        policies = family.policies
+        policies.fill(self._draw, DrawWinner.action)
+        policies.fill(self._look_up, EnterPromotion.action)
+        policies.review(self._review_entry, EnterPromotion.action)
+        policies.review(self._review_nomination, NominateScrutineer.action)
+        policies.review(_review_overseer, OverseeDraw.action)
+        policies.review(_review_draw, DrawWinner.action)
+        house.gateway.look_up(self._read_wagers, EnterPromotion.action)
 
     async def start(self) -> None:
         """Bring every promotion to where the log left it."""
@@ -56,13 +84,64 @@ class Promotions:
         opening = self.streams[name].first
         return opening.book if isinstance(opening, PromotionOpened) else ""
 
-    def _draw(self, state: Promotion, command: c.Command) -> c.Command:
-        """A lot among all entries, where nobody was drawn by hand."""
-        if not isinstance(command, c.DrawWinner) or command.winner or not state.entrants:
-            return command
+    # ---- the lot -------------------------------------------------------------------------------
+
+    def _draw(self, state: Promotion, command: DrawWinner) -> DrawWinner:
+        """A lot among all entries; whatever a caller wrote there is thrown away."""
         names = sorted(state.entrants)
-        lot = self._entropy.below(len(names))
-        return replace(command, winner=names[lot], lot=lot, among=len(names))
+        winner = command.winner if self.named else ""
+        if not names or (winner and winner not in names):
+            return command.but(winner=winner, lot=None, among=0)
+        lot = names.index(winner) if winner else self._entropy.below(len(names))
+        return command.but(winner=names[lot], lot=lot, among=len(names))
+
+    # ---- who may enter -------------------------------------------------------------------------
+
+    async def _read_wagers(self, stream: Stream[Any, Any], command: Any) -> Any:
+        """Bring what entrants have wagered up to date, if the terms ask for it."""
+        if isinstance(command, EnterPromotion):
+            state: Promotion = stream.state
+            if state.terms.asks_wagers and state.started_at is not None:
+                since = state.started_at + 1
+                turnover = self._turnovers.setdefault(since, Turnover(since))
+                await turnover.read_on(self._house.store)
+        return command
+
+    def _look_up(self, state: Promotion, command: EnterPromotion) -> EnterPromotion:
+        """What the house knows of an entrant; what a caller wrote there is thrown away."""
+        player = command.player
+        patron, staff = self.patron(player), self.is_staff(player)
+        facts = {
+            Criterion.MEMBER: bool(patron.member),
+            Criterion.CARD: bool(patron.member) and patron.carded,
+            Criterion.NOT_STAFF: not staff,
+        }
+        meets = frozenset(each for each in state.terms.criteria if facts[each])
+        turnover = self._turnovers.get((state.started_at or 0) + 1)
+        if turnover is None or not state.terms.asks_wagers:
+            return command.but(meets=meets, wagered=0, largest=0)
+        wagered, largest = turnover.total(player), turnover.largest(player)
+        return command.but(meets=meets, wagered=wagered, largest=largest)
+
+    def _review_entry(
+        self, state: Promotion, request: Request, events: tuple[Any, ...]
+    ) -> Refusal | None:
+        return self.refuse_excluded(request.command.player, request.command.at)
+
+    # ---- who may oversee -----------------------------------------------------------------------
+
+    def _review_nomination(
+        self, state: Promotion, request: Request, events: tuple[Any, ...]
+    ) -> Refusal | None:
+        """A scrutineer is somebody else, and can sign in."""
+        name, clauses = request.command.name, state.cite(Matter.SCRUTINEER)
+        if name == request.identity.id:
+            return Refusal(
+                Reason.NOT_PERMITTED, say("house-nobody-names-themselves-oversee-draw"), clauses
+            )
+        if self.knows is not None and not self.knows(name):
+            return Refusal(Reason.INVALID, say("house-nobody-signs-in-here-as", name=name), clauses)
+        return None
 
     def deadlines(self, now: int) -> list[Owed]:
         """Everything that is owed, what is due first at the top, and what has no time at the end.
@@ -75,3 +154,25 @@ class Promotions:
             for duty in due(stream.state)
         ]
         return sorted(owed, key=lambda one: (one.duty.by is None, one.duty.by or 0))
+
+
+def _review_overseer(state: Promotion, request: Request, events: tuple[Any, ...]) -> Refusal | None:
+    """Only the person who was named, signed in as themselves."""
+    if request.identity.id == state.scrutineer:
+        return None
+    return Refusal(
+        Reason.NOT_PERMITTED,
+        say("house-named-oversee-draws-not", scrutineer=state.scrutineer, id=request.identity.id),
+        state.cite(Matter.SCRUTINEER),
+    )
+
+
+def _review_draw(state: Promotion, request: Request, events: tuple[Any, ...]) -> Refusal | None:
+    """The person who draws is not the one who oversees."""
+    if not state.overseen or request.identity.id != state.scrutineer:
+        return None
+    return Refusal(
+        Reason.NOT_PERMITTED,
+        say("house-oversees-draw-somebody-else-conducts", scrutineer=state.scrutineer),
+        state.cite(Matter.SCRUTINEER),
+    )

@@ -9,8 +9,8 @@ from typing import Final
 
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
 from croupier.equipment.catalogue import EVENTS
-from croupier.equipment.checks import refuse_table
 from croupier.equipment.declare import (
     Decision,
     ItemCommand,
@@ -19,7 +19,16 @@ from croupier.equipment.declare import (
     decide,
     evolve,
 )
+from croupier.equipment.entering import EnterItem
 from croupier.equipment.items import Item, Kept
+from croupier.equipment.needs import Need, needs_of, refuse_table
+from croupier.equipment.placing import PlaceItem
+from croupier.equipment.template import (
+    Findings,
+    fill_template,
+    missing_findings,
+    refuse_entries,
+)
 from croupier.house.actors import Actor
 from croupier.house.house import House
 from croupier.house.log.codec import Codec
@@ -81,9 +90,10 @@ class Stock:
                 Reason.INVALID, say("house-register-holds-things-already", items_max=ITEMS_MAX)
             )
         others = [other for other in self.kept.values() if other.id != command.id]
-        return decide(kept, command, Surroundings(self._game_at, others))
+        return decide(kept, command, Surroundings(self.game_at, others))
 
-    def _game_at(self, table: str) -> Game | None:
+    def game_at(self, table: str) -> Game | None:
+        """The game of an open table."""
         stream = self._house.tables.get(table)
         return stream.state.game if stream is not None else None
 
@@ -107,7 +117,41 @@ class Stock:
 
     def refuse(self, table: str, game: Game) -> Refusal | None:
         """Why a table may not be opened or dealt with what is there; None where it may."""
-        return next(iter(self.faults(table, game)), None)
+        faults = self.faults(table, game)
+        if not faults:
+            return None
+        clauses = dict.fromkeys(clause for fault in faults for clause in fault.clauses)
+        detail = say("house-equipment-faults", faults=[fault.message for fault in faults])
+        return Refusal(Reason.EQUIPMENT_FAULT, detail, tuple(clauses))
+
+    def needs(self, table: str, game: Game) -> tuple[Need, ...]:
+        """Everything that the book demands of a table's equipment, and how far it is there."""
+        return needs_of(self.at_table(table), game)
+
+    async def fill(
+        self, table: str, game: Game, found: Findings, actor: Actor, *, by: Role, at: int
+    ) -> tuple[Kept, ...] | Refusal:
+        """Enter and bring what a table lacks: all that is new there, or why there is none.
+
+        What is there already is left alone, so that a second time enters nothing.
+        """
+        if missing := missing_findings(game, found):
+            return Refusal(
+                Reason.INVALID, say("house-somebody-find-out-first", missing=list(missing))
+            )
+        here = self.at_table(table)
+        entries = tuple(fill_template(table, game, here, found, frozenset(self.kept)))
+        if refusal := refuse_entries(entries, here, game):
+            return refusal
+        for entry in entries:
+            for command in (
+                EnterItem(by=by, at=at, id=entry.mark, item=entry.item),
+                PlaceItem(by=by, at=at, id=entry.mark, table=table),
+            ):
+                kept = await self.submit(command, actor)
+                if isinstance(kept, Refusal):
+                    return kept
+        return tuple(self.kept[entry.mark] for entry in entries)
 
     def watch(self, policies: Policies) -> None:
         """Hold the equipment of tables against their books."""

@@ -9,6 +9,7 @@ from croupier.core.roles import Role
 from croupier.house.answers import Answer
 from croupier.house.codecs import TOURNAMENT_CODEC
 from croupier.house.contests import LedgerAudit, decide_with_opening, evolve_with_opening
+from croupier.house.entrants import People
 from croupier.house.house import House
 from croupier.house.policies import Request
 from croupier.house.ports import Entropy
@@ -56,13 +57,14 @@ _AT_REST: Final = frozenset({Phase.IDLE, Phase.SETTLED})
 class Tournaments:
     """Tournaments by name, and what they mean for the tables of the house."""
 
-    def __init__(self, house: House, entropy: Entropy) -> None:
+    def __init__(self, house: House, entropy: Entropy, people: People | None = None) -> None:
         self._house = house
         self._entropy = entropy
         #: Tables that are about to be designated: no round begins there meanwhile.
         self._claimed: dict[str, str] = {}
         family = house.streams.add(TOURNAMENTS)
         self.streams = family.streams
+        (people or People()).watch(family.policies)
         family.policies.fill(self._draw, c.DrawSeats.action)
         family.policies.review(_refuse_self_service, *_SELF_SERVICE)
         family.policies.review(self._refuse_tables, c.DesignateTables.action)
@@ -126,7 +128,7 @@ class Tournaments:
     def of_table(self, table: str) -> str:
         """The tournament that a table is set aside for; an empty name where there is none."""
         for name, stream in self.streams.items():
-            over = stream.state.cancelled or bool(stream.state.prizes)
+            over = stream.state.cancelled or stream.state.is_awarded
             if table in stream.state.designated and not over:
                 return name
         return self._claimed.get(table, "")

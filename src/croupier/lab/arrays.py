@@ -131,14 +131,25 @@ def exposure(game: Game, wagers: Mapping[BetName, int]) -> Exposure:
 def _settle(
     bets: Array, stakes: Array, players: Array, row: Array, back: Array, most: int, scale: int
 ) -> int:
-    """Add up what comes back; the place of the first wager that cannot be, or below nought."""
+    """Add up what comes back; the place of the first wager that cannot be, or below nought.
+
+    Wagers of one player mostly lie together: their sum stays in a register until another's come.
+    """
     kinds, count = np.uint64(row.shape[0]), np.uint64(back.shape[0])
+    owner, total = np.uint64(0), np.int64(0)
+    if back.shape[0] == 0:
+        return 0 if bets.shape[0] else -1
     for wager in range(bets.shape[0]):
-        bet, player = np.uint64(bets[wager]), np.uint64(players[wager])
-        if bet >= kinds or player >= count or stakes[wager] < 0 or stakes[wager] > most:
+        bet, player, stake = np.uint64(bets[wager]), np.uint64(players[wager]), stakes[wager]
+        if (bet >= kinds) | (player >= count) | (np.uint64(stake) > np.uint64(most)):
             return wager
+        if player != owner:
+            back[owner] += total
+            owner, total = player, np.int64(0)
+        comes = np.int64(stake) * row[bet]
         # A part of a cent is the player's.
-        back[player] += -((-stakes[wager] * row[bet]) // scale)
+        total += comes if scale == 1 else -((-comes) // scale)
+    back[owner] += total
     return -1
 
 

@@ -26,12 +26,13 @@ from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits
 
 _CHUNK_SPINS: Final = 1 << 24
+#: So many different wagers are remembered.
+_ROWS_MAX: Final = 10_000
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _DOUBLE_ZERO: Final = 37
-#: Odds with parts are kept as floats: so much is added before what is no whole cent is dropped.
-_PART: Final = 1e-6
 CHOOSE: Any = None
 CHANCE: bool = False
+BETS: int = 0
 
 
 @dataclass(frozen=True)
@@ -52,8 +53,9 @@ class ChoicePlan:
     lows: tuple[int, ...]
     highs: tuple[int, ...]
     units: tuple[int, ...]
-    #: What comes back of one unit: a row for each pocket.
-    back: tuple[tuple[float, ...], ...]
+    #: What comes back of one unit, in parts of which `scale` make a whole: a row for each pocket.
+    back: tuple[tuple[int, ...], ...]
+    scale: int = 1
     #: Recorded places that are played back, session after session; none are drawn.
     recorded: tuple[int, ...] = ()
 
@@ -101,9 +103,8 @@ def plan_choices(
         lows=tuple(int(each.min) for each in ranges),
         highs=tuple(int(each.max) for each in ranges),
         units=tuple(int(each.unit or 1) for each in ranges),
-        back=tuple(
-            tuple(float(row[c]) / returns.scale for c in columns) for row in returns.by_pocket
-        ),
+        back=tuple(tuple(int(row[c]) for c in columns) for row in returns.by_pocket),
+        scale=returns.scale,
         recorded=tuple(recorded),
     )
 
@@ -140,7 +141,8 @@ def play_choice_arrays(plan: ChoicePlan, first: int, count: int) -> tuple[Array,
         first,
         plan.spins,
         np.array(plan.numbers, np.int64),
-        np.array(plan.back),
+        np.array(plan.back, np.int64),
+        plan.scale,
         *amounts,
         plan.start,
         plan.goal or 1 << 62,
@@ -157,22 +159,55 @@ def engine_of(name: str, text: str) -> tuple[Any, str]:
     step, why = compiled_choice(choice)
     if step is None:
         return None, why
-    fixed = {"CHOOSE": step, "CHANCE": choice.takes_chance}
+    fixed = {"CHOOSE": step, "CHANCE": choice.takes_chance, "BETS": len(choice.bets)}
     return specialise(play_choices, f"choices {text}", kept=False, **fixed), ""
 
 
 @compiled
-def seed_one(key: Any, session: int, state: Any) -> None:
-    """The four words of one session's generator."""
+def draw_places(key: Any, session: Any, total: Any, chances: Any, out: Any) -> None:
+    """The places of one session, and the chances that go with them where there is room."""
     counter = np.uint64(session * 4)
-    for word in range(4):
-        state[word] = mix(key + (counter + np.uint64(word + 1)) * _GOLDEN)
+    s0 = mix(key + (counter + np.uint64(1)) * _GOLDEN)
+    s1 = mix(key + (counter + np.uint64(2)) * _GOLDEN)
+    s2 = mix(key + (counter + np.uint64(3)) * _GOLDEN)
+    s3 = mix(key + (counter + np.uint64(4)) * _GOLDEN)
+    low, by = np.uint64(0xFFFF), np.uint64(16)
+    ways, threshold = np.uint64(total), np.uint64(65536 % total)
+    parts, left, spin = np.uint64(0), 0, 0
+    spins, has_chances = out.shape[0], chances.shape[0] > 0
+    while spin < spins:
+        if has_chances:
+            word, s0, s1, s2, s3 = step_of(s0, s1, s2, s3)
+            chances[spin] = np.float64(word >> np.uint64(11)) * (1.0 / (1 << 53))
+        elif left == 0 and spin + 4 <= spins:
+            # Four at once: of a word hardly ever anything is thrown away.
+            word, n0, n1, n2, n3 = step_of(s0, s1, s2, s3)
+            p0, p1 = (word & low) * ways, ((word >> by) & low) * ways
+            p2, p3 = ((word >> np.uint64(32)) & low) * ways, (word >> np.uint64(48)) * ways
+            lowest = min(min(p0 & low, p1 & low), min(p2 & low, p3 & low))
+            if lowest >= threshold:
+                s0, s1, s2, s3 = n0, n1, n2, n3
+                out[spin], out[spin + 1] = np.int64(p0 >> by), np.int64(p1 >> by)
+                out[spin + 2], out[spin + 3] = np.int64(p2 >> by), np.int64(p3 >> by)
+                spin += 4
+                continue
+        product = np.uint64(0)
+        drawn = False
+        while not drawn:
+            if left == 0:
+                parts, s0, s1, s2, s3 = step_of(s0, s1, s2, s3)
+                left = 4
+            product = (parts & low) * ways
+            parts >>= by
+            left -= 1
+            drawn = bool((product & low) >= threshold)
+        out[spin] = np.int64(product >> by)
+        spin += 1
 
 
 @compiled
-def next_of(state: Any) -> Any:
-    """The next word of one generator."""
-    s0, s1, s2, s3 = state[0], state[1], state[2], state[3]
+def step_of(s0: Any, s1: Any, s2: Any, s3: Any) -> Any:
+    """The next word of a xoshiro256++ generator, and its state after it."""
     total = s0 + s3
     word = ((total << np.uint64(23)) | (total >> np.uint64(41))) + s0
     shifted = s1 << np.uint64(17)
@@ -181,30 +216,7 @@ def next_of(state: Any) -> Any:
     s1 ^= s2
     s0 ^= s3
     s2 ^= shifted
-    state[0], state[1], state[2] = s0, s1, s2
-    state[3] = (s3 << np.uint64(45)) | (s3 >> np.uint64(19))
-    return word
-
-
-@compiled
-def draw_places(key: Any, session: int, total: int, chances: Any, out: Any) -> None:
-    """The places of one session, and the chances that go with them where there is room."""
-    state = np.empty(4, np.uint64)
-    seed_one(key, session, state)
-    word, left = np.uint64(0), 0
-    threshold = np.uint64(65536 % total)
-    for spin in range(out.shape[0]):
-        if chances.shape[0]:
-            chances[spin] = np.float64(next_of(state) >> np.uint64(11)) * (1.0 / (1 << 53))
-        while True:
-            if left == 0:
-                word, left = next_of(state), 4
-            product = (word & np.uint64(0xFFFF)) * np.uint64(total)
-            word >>= np.uint64(16)
-            left -= 1
-            if (product & np.uint64(0xFFFF)) >= threshold:
-                break
-        out[spin] = np.int64(product >> np.uint64(16))
+    return word, s0, s1, s2, (s3 << np.uint64(45)) | (s3 >> np.uint64(19))
 
 
 def play_choices(
@@ -213,6 +225,7 @@ def play_choices(
     spins: Any,
     numbers: Any,
     back: Any,
+    scale: Any,
     lows: Any,
     highs: Any,
     units: Any,
@@ -224,55 +237,61 @@ def play_choices(
     refused: Any,
 ) -> Any:
     """Sessions from `first` on, each spin by spin; a pattern, compiled for one strategy."""
-    bets, pockets = lows.shape[0], numbers.shape[0]
-    places = np.empty(spins, np.int64)
+    pockets = numbers.shape[0]
+    places, seen = np.empty(spins, np.int64), np.full(spins + DEPTH, -1, np.int64)
     chances = np.empty(spins if CHANCE else 0)
-    last, own = np.empty(DEPTH, np.int64), np.empty(STATE_SIZE)
-    stakes = np.empty(bets, np.int64)
-    least = lows.min()
+    own, stakes = np.zeros(STATE_SIZE), np.zeros(BETS, np.int64)
+    inverse, least = np.empty(BETS), lows[0]
+    for bet in range(BETS):
+        inverse[bet] = 1 / units[bet]
+        least = min(least, lows[bet])
     for session in range(final.shape[0]):
         draw_places(key, first + session, pockets, chances, places)
         if recorded.shape[0]:
-            places[:] = recorded[(first + session) * spins : (first + session + 1) * spins]
-        last[:] = -1
-        own[:] = 0.0
-        balance, spent, turned_down = start, 0, 0
+            for spin in range(spins):
+                places[spin] = recorded[(first + session) * spins + spin]
+        for number in range(STATE_SIZE):
+            own[number] = 0.0
+        balance, spent, turned_down = start, np.int64(0), np.int64(0)
         for spin in range(spins):
             if balance < least or balance >= goal:
                 break
-            stakes[:] = 0
+            # Numbers are kept backwards, so that the last ones lie in one piece, the newest first.
+            last = seen[spins - spin : spins - spin + DEPTH]
+            for bet in range(BETS):
+                stakes[bet] = 0
             if CHANCE:
                 CHOOSE(last, balance, own, stakes, chances[spin])
             else:
                 CHOOSE(last, balance, own, stakes)
-            laid, won, good = 0, 0.0, True
+            laid, won, wrong = np.int64(0), np.int64(0), 0
             place = places[spin]
-            for bet in range(bets):
+            # Without branches: nobody can foresee which bets are laid.
+            for bet in range(BETS):
                 stake = stakes[bet]
-                if stake != 0:
-                    low = stake < lows[bet] or stake > highs[bet] or stake % units[bet] != 0
-                    good = good and not low
-                    laid += stake
-                    won += stake * back[place, bet]
-            if laid != 0 and (not good or laid > balance):
+                whole = np.int64(np.float64(stake) * inverse[bet] + 0.5) * units[bet]
+                low = (stake < lows[bet]) | (stake > highs[bet]) | (whole != stake)
+                wrong |= (stake != 0) & low
+                laid += stake
+                won += stake * back[place, bet]
+            if wrong or laid > balance:
                 turned_down += 1
-            elif laid != 0:
+            else:
                 spent += laid
-                balance += np.int64(won + _PART) - laid
-            for at in range(DEPTH - 1, 0, -1):
-                last[at] = last[at - 1]
-            last[0] = numbers[place]
+                balance += (won if scale == 1 else won // scale) - laid
+            seen[spins - 1 - spin] = numbers[place]
         final[session], staked[session], refused[session] = balance, spent, turned_down
 
 
 def _interpreted(plan: ChoicePlan, first: int, count: int) -> tuple[Array, Array, Array]:
     """The same in plain Python."""
-    found = [_session(plan, number) for number in range(first, first + count)]
+    rows = _Rows(plan)
+    found = [_session(plan, number, rows) for number in range(first, first + count)]
     final, staked, refused = (np.array(column, np.int64) for column in zip(*found, strict=True))
     return final, staked, refused
 
 
-def _session(plan: ChoicePlan, number: int) -> tuple[int, int, int]:
+def _session(plan: ChoicePlan, number: int, rows: "_Rows") -> tuple[int, int, int]:
     choice = plan.choice
     key = np.uint64(stream_key(plan.seed, "choices"))
     places, chances = np.empty(plan.spins, np.int64), np.empty(plan.spins * choice.takes_chance)
@@ -281,38 +300,51 @@ def _session(plan: ChoicePlan, number: int) -> tuple[int, int, int]:
     if plan.recorded:
         drawn = list(plan.recorded[number * plan.spins : (number + 1) * plan.spins])
     choose = _caller(plan, choice, chances.tolist())
-    table, balance, spent, refused = _terms(plan), plan.start, 0, 0
+    known, scale, balance, spent, refused = rows.known.get, plan.scale, plan.start, 0, 0
     least, goal = min(plan.lows), plan.goal or 1 << 62
     last: deque[int] = deque([-1] * DEPTH, DEPTH)
     push, numbers = last.appendleft, plan.numbers
     for place in drawn:
-        if balance < least or balance >= goal:
+        if not least <= balance < goal:
             break
-        wagers = choose(last, balance)
-        if wagers:
-            laid, won, good = 0, 0.0, True
-            for bet, stake in wagers.items():
-                try:
-                    low, high, unit, back = table[bet]
-                except KeyError:
-                    raise BadStrategy(f"{plan.name}: {bet!r} is no bet of this layout") from None
-                good = good and low <= stake <= high and not stake % unit
-                laid += stake
-                won += stake * back[place]
-            if good and laid <= balance:
+        if wagers := choose(last, balance):
+            laid = won = 0
+            for wager in wagers.items():
+                laid += wager[1]
+                won += (known(wager) or rows.find(*wager))[place]
+            if won >= 0 and laid <= balance:
                 spent += laid
-                balance += int(won + _PART) - laid
+                balance += won // scale - laid
             else:
                 refused += 1
         push(numbers[place])
     return balance, spent, refused
 
 
-@lru_cache(maxsize=4)
-def _terms(plan: ChoicePlan) -> dict[str, Any]:
-    columns = zip(*plan.back, strict=True)
-    rows = zip(plan.bets, plan.lows, plan.highs, plan.units, columns, strict=True)
-    return {bet: (low, high, unit, back) for bet, low, high, unit, back in rows}
+#: What a wager that the table does not take brings: it outweighs all others that lie beside it.
+_REFUSED: Final = -(1 << 200)
+
+
+class _Rows:
+    """What wagers bring on each pocket: found once and kept, since players repeat themselves."""
+
+    def __init__(self, plan: ChoicePlan) -> None:
+        columns = zip(*plan.back, strict=True)
+        terms = zip(plan.bets, plan.lows, plan.highs, plan.units, columns, strict=True)
+        self._terms = {bet: (low, high, unit, back) for bet, low, high, unit, back in terms}
+        self._name = plan.name
+        self.known: dict[tuple[str, int], tuple[int, ...]] = {}
+
+    def find(self, bet: str, stake: int) -> tuple[int, ...]:
+        """A row that was not known yet."""
+        if bet not in self._terms:
+            raise BadStrategy(f"{self._name}: {bet!r} is no bet of this layout")
+        low, high, unit, back = self._terms[bet]
+        is_taken = not stake or (low <= stake <= high and not stake % unit)
+        row = tuple(int(stake) * each if is_taken else _REFUSED for each in back)
+        if len(self.known) < _ROWS_MAX:
+            self.known[bet, stake] = row
+        return row
 
 
 def _caller(plan: ChoicePlan, choice: Choice, chances: list[float]) -> Any:

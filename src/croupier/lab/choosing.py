@@ -26,7 +26,7 @@ import inspect
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, cast
 
 from croupier.lab.strategies import BadStrategy
 
@@ -127,7 +127,7 @@ def compiled_choice(choice: Choice) -> tuple[Any, str]:
 
     from croupier.lab.compiled import uncached
 
-    step = uncached(choice.call)
+    step = uncached(_with_masks(choice))
     last, state = np.full(DEPTH, -1, np.int64), np.zeros(STATE_SIZE)
     stakes = np.zeros(len(choice.bets), np.int64)
     try:
@@ -136,3 +136,78 @@ def compiled_choice(choice: Choice) -> tuple[Any, str]:
         first = next((line for line in str(error).splitlines() if line.strip()), repr(error))
         return None, f"Numba does not compile it: {first[:120]}"
     return step, ""
+
+
+#: Numbers below this are tested for by one bit each.
+_BITS: Final = 63
+_TEST: Final = "is_in_mask"
+
+
+def is_in_mask(number: Any, mask: Any) -> Any:
+    """Whether a number is one of those whose bits are set."""
+    whole = int(number)
+    return (number == whole) & (whole >= 0) & (whole < _BITS) & ((mask >> (whole & 63)) & 1 == 1)
+
+
+class _Masks(ast.NodeTransformer):
+    """`number in RED` as a test of one bit.
+
+    Numba knows no constant sets, and goes through a tuple number by number.
+    """
+
+    def __init__(self, scope: dict[str, Any]) -> None:
+        self._scope = scope
+
+    def visit_Compare(self, node: ast.Compare) -> ast.AST:
+        self.generic_visit(node)
+        if len(node.ops) != 1 or not isinstance(node.ops[0], ast.In | ast.NotIn):
+            return node
+        mask = _mask_of(self._members(node.comparators[0]))
+        if mask is None:
+            return node
+        call = ast.Call(ast.Name(_TEST, ast.Load()), [node.left, ast.Constant(mask)], [])
+        return ast.UnaryOp(ast.Not(), call) if isinstance(node.ops[0], ast.NotIn) else call
+
+    def _members(self, node: ast.expr) -> object:
+        if isinstance(node, ast.Name):
+            return self._scope.get(node.id)
+        try:
+            return ast.literal_eval(node)
+        except ValueError:
+            return None
+
+
+def _mask_of(members: object) -> int | None:
+    """The bits of a constant collection of small whole numbers; None for anything else."""
+    if not isinstance(members, tuple | list | set | frozenset | range) or not members:
+        return None
+    if not all(type(each) is int and 0 <= each < _BITS for each in members):
+        return None
+    mask = 0
+    for each in members:
+        mask |= 1 << each
+    return mask
+
+
+def _with_masks(choice: Choice) -> Callable[..., Any]:
+    """The function, with what it looks up in constant collections put as tests of bits."""
+    from croupier.lab.compiled import uncached
+
+    scope = choice.call.__globals__
+    stored = {
+        node.id
+        for node in ast.walk(ast.parse(choice.text))
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    }
+    inner = {
+        node.id
+        for function in ast.walk(ast.parse(choice.text))
+        if isinstance(function, ast.FunctionDef)
+        for node in ast.walk(function)
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    }
+    constant = {name: scope[name] for name in stored - inner if name in scope}
+    tree = ast.fix_missing_locations(_Masks(constant).visit(ast.parse(choice.text)))
+    made: dict[str, Any] = {"__name__": "strategy", _TEST: uncached(is_in_mask)}
+    exec(compile(tree, choice.name, "exec"), made)
+    return cast(Callable[..., Any], made["choose"])

@@ -191,6 +191,40 @@ def start_lanes(state: Any, start: Any, most: Any, goal: Any, one: Any) -> Any:
         state[L3 + lane], state[L4 + lane] = KIND(a), KIND(b)
 
 
+#: So many groups of spins are played before it is looked whether anybody still plays.
+_LOOK_EVERY: Final = 64
+
+
+@compiled
+def are_over(units: Any, group: Any) -> Any:
+    """Whether all sessions of a batch have ended, which is looked at now and then."""
+    if group % _LOOK_EVERY:
+        return False
+    laid = units[0]
+    for lane in range(LANES):
+        laid = units[lane] if units[lane] > laid else laid
+    return laid == 0
+
+
+@compiled
+def keep_paths(paths: Any, stack: Any, group: Any, groups: Any) -> None:
+    """Keep the stacks at this group of spins, where it is one that is kept.
+
+    Below nought, the sessions are over: they stand still from group -1 - `group` on.
+    """
+    points = paths.shape[0]
+    if points == 0 or group >= groups:
+        return
+    every = max(1, groups // max(1, points - 1))
+    if group >= 0:
+        begin, end = group // every, group // every + (group % every == 0)
+    else:
+        begin, end = (-1 - group) // every + 1, points
+    for point in range(begin, min(end, points)):
+        for lane in range(LANES):
+            paths[point, lane] = stack[lane]
+
+
 def play(
     key: Any,
     first: Any,
@@ -221,14 +255,15 @@ def play(
     values = np.empty(GROUP, by_draw.dtype)
     now, then = np.empty(L5, final.dtype), np.empty(L5, final.dtype)
     groups = spins // ROWS
-    every = max(1, groups // max(1, paths.shape[0] - 1))
     for batch in range(final.shape[0] // LANES):
         seed_lanes(state, key, first + batch)
         start_lanes(now, start, most, goal, one)
         for group in range(groups):
-            if group % every == 0 and batch == 0 and group // every < paths.shape[0]:
-                for lane in range(LANES):
-                    paths[group // every, lane] = now[L1 + lane]
+            if batch == 0:
+                keep_paths(paths, now[L1:L2], group, groups)
+            if are_over(now[:L1], group):
+                keep_paths(paths, now[L1:L2], -1 - group if batch == 0 else groups, groups)
+                break
             if WIDE:
                 draw_wide(state, words, parts, out, total)
             else:

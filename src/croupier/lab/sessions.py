@@ -13,9 +13,10 @@ from typing import Any
 
 import numpy as np
 
+from croupier.lab.line import line_kernel_for
 from croupier.lab.lockstep import KINDS, Kind, kernel_for
 from croupier.lab.steps import PITCH, memory_kernel_for, steps_kernel_for
-from croupier.lab.strategies import NAMED, Strategy, find_strategy, read_strategy
+from croupier.lab.strategies import LABOUCHERE, NAMED, Strategy, find_strategy, read_strategy
 from croupier.lab.streams import LANES, bits_for, stream_key
 from croupier.lab.terms import AtLimit, Terms
 from croupier.lab.wagers import CannotLay
@@ -283,8 +284,11 @@ def play_arrays(plan: SessionPlan, first: int, count: int) -> tuple[Array, Array
     else:
         nets = (np.array(plan.nets, np.int64), _by_draw(plan, number))
         amounts = (*draws, *nets, start, most, goal, one)
-        if strategy.has_memory:
-            memory = np.empty(LANES * PITCH, number if strategy.name in NAMED else np.int64)
+        if strategy.name == LABOUCHERE:
+            play = line_kernel_for(strategy, plan.limit, kind=kind, unit=unit, wide=wide)
+            play(*amounts, final, staked, paths)
+        elif strategy.has_memory:
+            memory = np.empty(LANES * PITCH, np.int64)
             play = memory_kernel_for(strategy, plan.limit, kind=kind, unit=unit, wide=wide)
             play(*amounts, memory, final, staked, paths)
         else:

@@ -12,7 +12,16 @@ import numpy as np
 
 from croupier.lab.compiled import can_be_kept, specialise
 from croupier.lab.kernels import GROUP, STATE, class_of, draw_narrow, draw_wide, seed_lanes
-from croupier.lab.lockstep import LIMITS, Kernel, Kind, fixed_for, quotient, value_draws
+from croupier.lab.lockstep import (
+    LIMITS,
+    Kernel,
+    Kind,
+    are_over,
+    fixed_for,
+    keep_paths,
+    quotient,
+    value_draws,
+)
 from croupier.lab.strategies import MEMORY, Strategy
 from croupier.lab.streams import LANES, ROWS
 from croupier.lab.terms import AtLimit
@@ -82,7 +91,6 @@ def play_memory(
     net, asked = np.empty(LANES, final.dtype), np.empty(LANES, final.dtype)
     spent = np.empty(LANES, final.dtype)
     groups = (spins + ROWS - 1) // ROWS
-    every = max(1, groups // max(1, paths.shape[0] - 1))
     for batch in range(final.shape[0] // LANES):
         seed_lanes(state, key, first + batch)
         memory[:] = 0
@@ -94,9 +102,11 @@ def play_memory(
             units[lane] = covered_of(wanted, KIND(1), start, most, goal, one)
             stack[lane], spent[lane] = start, 0
         for group in range(groups):
-            if group % every == 0 and batch == 0 and group // every < paths.shape[0]:
-                for lane in range(LANES):
-                    paths[group // every, lane] = stack[lane]
+            if batch == 0:
+                keep_paths(paths, stack, group, groups)
+            if are_over(units, group):
+                keep_paths(paths, stack, -1 - group if batch == 0 else groups, groups)
+                break
             if WIDE:
                 draw_wide(state, words, parts, out, total)
             else:
@@ -181,7 +191,6 @@ def play_steps(
     units, stack = np.empty(LANES, np.int64), np.empty(LANES, np.int64)
     most = costs.shape[0] - 1
     groups = (spins + ROWS - 1) // ROWS
-    every = max(1, groups // max(1, paths.shape[0] - 1))
     for batch in range(final.shape[0] // LANES):
         seed_lanes(state, key, first + batch)
         memory[:] = 0
@@ -191,9 +200,11 @@ def play_steps(
             stack[lane] = start
             staked[batch * LANES + lane] = 0
         for group in range(groups):
-            if group % every == 0 and batch == 0 and group // every < paths.shape[0]:
-                for lane in range(LANES):
-                    paths[group // every, lane] = stack[lane]
+            if batch == 0:
+                keep_paths(paths, stack, group, groups)
+            if are_over(units, group):
+                keep_paths(paths, stack, -1 - group if batch == 0 else groups, groups)
+                break
             if WIDE:
                 draw_wide(state, words, parts, out, total)
             else:

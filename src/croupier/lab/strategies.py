@@ -26,6 +26,11 @@ from typing import Any, Final
 
 MEMORY: Final = 64
 _MASK: Final = MEMORY - 1
+#: The numbers of a Labouchere's first line, where it begins in the memory, and where a line ends at
+#: the latest.
+LINE: Final = (1, 2, 3, 4)
+LINE_START: Final = 2
+LINE_END: Final = MEMORY - 2
 #: Past this no line of numbers grows; it is more than any table takes.
 _LARGE: Final = 1 << 30
 _REGISTERS: Final = ("units", "net", "stack", "one", "a", "b")
@@ -126,20 +131,21 @@ def labouchere(units: int, net: int, stack: int, one: int, memory: Any) -> int:
     # A number past the end does not count, unless the line grows by it.
     memory[(last + 1) & _MASK] = units
     first, last = first + (net > 0), last + (net < 0) - (net > 0)
-    if (last < first) | (last < 2) | (last > MEMORY - 2):
-        first, last = 2, 5
-        memory[2], memory[3], memory[4], memory[5] = 1, 2, 3, 4
+    if (last < first) | (last < LINE_START) | (last > LINE_END):
+        first, last = LINE_START, LINE_START + len(LINE) - 1
+        memory[2], memory[3], memory[4], memory[5] = LINE
     memory[0], memory[1] = first, last
     return int(memory[first & _MASK] + memory[last & _MASK] * (first < last))
 
 
+LABOUCHERE: Final = "labouchere"
 NAMED: Final[dict[str, Step]] = {
     "flat": flat,
     "martingale": martingale,
     "paroli": paroli,
     "dalembert": dalembert,
     "fibonacci": fibonacci,
-    "labouchere": labouchere,
+    LABOUCHERE: labouchere,
     "oscars-grind": oscars_grind,
 }
 

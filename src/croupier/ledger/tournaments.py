@@ -38,6 +38,16 @@ def added_value(tournament: str) -> str:
     return f"added-value:{tournament}"
 
 
+def unclaimed_prizes(tournament: str) -> str:
+    """Of the pool, what no place-getter could take: kept for what the terms say of it."""
+    return f"unclaimed-prizes:{tournament}"
+
+
+def goods_for(tournament: str, player: str = "") -> str:
+    """Goods and services for prizes, at their value: those to be won, or a winner's."""
+    return f"goods:{tournament}:{player}" if player else f"goods:{tournament}"
+
+
 def prize_pool(tournament: str) -> str:
     """What is shared out; nothing is left on it once it is."""
     return f"prize-pool:{tournament}"
@@ -106,7 +116,7 @@ class TournamentLedger:
             self._ensure_cash(after, what)
 
     def _ensure_cash(self, after: Tournament, what: str) -> None:
-        if not after.prizes and not after.cancelled:
+        if not after.is_awarded and not after.cancelled:
             fees, added = self._on(entry_fees(after.id)), self._on(added_value(after.id))
             ensure(fees == after.fees, f"{what}: fees are {after.fees}, in the ledger {fees}")
             ensure(added == after.added, f"{what}: added {after.added}, in the ledger {added}")
@@ -138,17 +148,35 @@ class TournamentLedger:
         yield from self.cash(operator_of(own), pool, event.pool - fees - added)
         for player, prize in event.prizes.items():
             yield from self.cash(pool, prize_of(own, player), prize)
+        yield from self.cash(pool, unclaimed_prizes(own), event.unclaimed)
+        for player, value in event.goods.items():
+            yield from self.cash(goods_for(own), goods_for(own, player), value)
+
+    def take_back(self, players: Iterable[str]) -> Iterator[Posting]:
+        """All chips of some players to the operator's stock."""
+        for player in players:
+            yield from self.chips(player, -self.held(player))
+
+    def holders(self) -> list[str]:
+        """Everybody who holds chips."""
+        start = chips_of(self.tournament, "")
+        return [name.removeprefix(start) for name in self.balances if name.startswith(start)]
 
 
 def _added(book: TournamentLedger, event: e.ValueAdded) -> Iterable[Posting]:
     own = book.tournament
-    return book.cash(operator_of(own), added_value(own), event.amount)
+    into = goods_for(own) if event.form != "cash" and event.what else added_value(own)
+    return book.cash(operator_of(own), into, event.amount)
 
 
 def _cancelled(book: TournamentLedger, event: e.TournamentCancelled) -> Iterable[Posting]:
     own = book.tournament
-    yield from book.fee(-sum(event.refunds.values()))
+    yield from book.fee(event.for_chips - sum(event.refunds.values()))
+    yield from book.cash(operator_of(own), world(CASH_TENDER), event.for_chips)
     yield from book.cash(added_value(own), operator_of(own), book._on(added_value(own)))
+    if event.whole:
+        yield from book.cash(goods_for(own), operator_of(own), book._on(goods_for(own)))
+        yield from book.take_back(book.holders())
 
 
 def _substituted(book: TournamentLedger, event: e.EntrantSubstituted) -> Iterable[Posting]:
@@ -165,6 +193,11 @@ def _seated(book: TournamentLedger, event: e.PlayersSeated) -> Iterable[Posting]
 
 def _issued(book: TournamentLedger, event: e.ChipsIssued) -> Iterable[Posting]:
     for player in event.players:
+        if event.pooled:
+            yield from book.fee(event.paid)
+        else:
+            own = operator_of(book.tournament)
+            yield from book.cash(world(CASH_TENDER), own, event.paid)
         yield from book.chips(player, event.amount - book.held(player))
 
 
@@ -193,9 +226,47 @@ def _ended(book: TournamentLedger, event: e.SessionEnded) -> Iterable[Posting]:
     own = book.tournament
     for player, amount in event.cash.items():
         yield from book.cash(operator_of(own), prize_of(own, player), amount)
+    if not event.chips_back:
+        return
+    for player, amount in event.scores.items():
+        if player in event.play_off:
+            yield from book.chips(player, amount - book.held(player))
+        else:
+            yield from book.take_back((player,))
+    others = {*event.ranking, *event.gone} - set(event.scores)
+    yield from book.take_back(sorted(others))
+
+
+def _play_off(book: TournamentLedger, event: e.PlayOffStarted) -> Iterable[Posting]:
+    for player, amount in event.chips.items():
+        yield from book.chips(player, amount - book.held(player))
+
+
+def _disqualified(book: TournamentLedger, event: r.EntrantDisqualified) -> Iterable[Posting]:
+    own = book.tournament
+    yield from book.fee(-event.refund)
+    if event.cash:
+        yield from book.take_back((event.player,))
+        yield from book.cash(operator_of(own), prize_of(own, event.player), event.cash)
+
+
+def _reinstated(book: TournamentLedger, event: r.EntrantReinstated) -> Iterable[Posting]:
+    own = book.tournament
+    yield from book.fee(event.fee)
+    if event.cash:
+        yield from book.cash(prize_of(own, event.player), operator_of(own), event.cash)
+        yield from book.chips(event.player, event.cash - book.held(event.player))
+
+
+def _taken_back(book: TournamentLedger, event: r.RoundTakenBack) -> Iterable[Posting]:
+    for player, amount in event.chips.items():
+        yield from book.chips(player, amount - book.held(player))
 
 
 def _paid(book: TournamentLedger, event: e.PrizePaid) -> Iterable[Posting]:
+    own = book.tournament
+    if event.method == "goods":
+        return book.cash(goods_for(own, event.player), world(event.method), event.amount)
     return book.cash(prize_of(book.tournament, event.player), world(event.method), event.amount)
 
 
@@ -213,12 +284,18 @@ _POSTERS: Final[dict[type[e.Event], Callable[[TournamentLedger, Any], Iterable[P
     e.PrizesAwarded: lambda book, event: book.pool(event),
     e.PrizePaid: _paid,
     r.RoundSettled: _settled,
-    r.EntrantDisqualified: lambda book, event: book.fee(-event.refund),
+    e.PlayOffStarted: _play_off,
+    e.PlayOffEnded: lambda book, event: book.take_back(event.players),
+    r.EntrantDisqualified: _disqualified,
+    r.EntrantReinstated: _reinstated,
+    r.RoundTakenBack: _taken_back,
 }
 
 #: All that moves money over the counter.
 CASH_EVENTS: Final = (
     e.EntryAccepted,
+    e.ChipsIssued,
+    r.EntrantReinstated,
     e.EntrantWithdrew,
     r.EntrantDisqualified,
     e.TournamentCancelled,

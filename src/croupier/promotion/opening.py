@@ -3,13 +3,12 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from croupier.core.declarations import Milliseconds
 from croupier.core.ensure import InvariantBroken
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import Role
-from croupier.promotion.decide import OPERATORS
-from croupier.promotion.events import PromotionOpened
+from croupier.core.roles import Role, may_not
+from croupier.promotion.declare import OPERATORS, PROMOTIONS, PromotionEvent
 from croupier.promotion.state import Promotion
-from croupier.promotion.terms import Milliseconds
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import book_digest, find_book
 from croupier.roulette.promotion import Matter
@@ -26,6 +25,18 @@ class OpenPromotion:
     book: str
 
 
+@PROMOTIONS.event
+class PromotionOpened(PromotionEvent):
+    """There is a promotion, under one text of one book."""
+
+    promotion: str
+    book: str
+    digest: str
+
+    def sentence(self) -> str:
+        return f"promotion {self.promotion} is planned under {self.book}"
+
+
 def decide_opening(command: OpenPromotion) -> PromotionOpened | Refusal:
     """The opening event, or why no promotion can be held."""
     try:
@@ -36,7 +47,7 @@ def decide_opening(command: OpenPromotion) -> PromotionOpened | Refusal:
     if rules is None:
         return Refusal(Reason.NOT_OFFERED, f"book {book.code} has no rules for promotional prizes")
     if command.by not in OPERATORS:
-        detail = f"a {command.by} may not open a promotion"
+        detail = may_not(command.by, command.action, OPERATORS)
         return Refusal(Reason.NOT_PERMITTED, detail, rules.cite(Matter.PRIZE))
     return PromotionOpened(
         at=command.at,

@@ -3,22 +3,22 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from croupier.core.declarations import Milliseconds
 from croupier.core.money import Money
 from croupier.core.record import Record
 from croupier.promotion.terms import (
     BannedPrize,
-    Milliseconds,
     Prize,
-    Terms,
+    PromotionTerms,
     banned_prizes,
     missing_items,
 )
 from croupier.roulette.promotion import Matter, PromotionRules
 from croupier.roulette.terms import Clauses, TermItem
 
-HOUR: Milliseconds = 3_600_000
+HOUR: Final[Milliseconds] = 3_600_000
 
 
 class Status(StrEnum):
@@ -43,6 +43,25 @@ class Draw:
     at: Milliseconds
     present: bool
     notified: bool = False
+    scrutineer: str = ""
+
+
+class Part(NamedTuple):
+    """A part of a payment; the whole if no amount is given."""
+
+    method: str
+    amount: Money | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settlement:
+    """Prizes that their winner has: paid in parts, or handed over as they are without any."""
+
+    player: str
+    prizes: tuple[int, ...]
+    at: Milliseconds
+    amount: Money = Money(0)
+    parts: tuple[Part, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,6 +74,28 @@ class Claim:
     address: str
     reason: str = ""
     told: bool = True
+    at: Milliseconds = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dispute:
+    """A dispute over the terms, as the operator decided it."""
+
+    player: str
+    decision: str
+    satisfied: bool
+    right_advised: bool
+    at: Milliseconds
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Interruption:
+    """It was postponed or called off; the inspector knows since `informed_at`."""
+
+    what: Status
+    reason: str
+    at: Milliseconds
+    informed_at: Milliseconds | None = None
 
 
 class Duty(NamedTuple):
@@ -71,24 +112,31 @@ class Promotion(Record):
     """Everything a promotion knows."""
 
     rules: PromotionRules
-    terms: Terms = field(default_factory=Terms)
+    terms: PromotionTerms = field(default_factory=PromotionTerms)
     prizes: tuple[Prize, ...] = ()
     prescribed: frozenset[str] = frozenset()
     status: Status = Status.NONE
     #: Where it stood before it was postponed.
     before: Status = Status.NONE
     submitted_at: Milliseconds | None = None
+    started_at: Milliseconds | None = None
     #: Amended while it runs, and the regulator has not had the change.
     amended_at: Milliseconds | None = None
     channels: tuple[str, ...] = ()
     entrants: frozenset[str] = frozenset()
+    #: Their names as a person would take them for one another.
+    spellings: frozenset[str] = frozenset()
+    #: Whom the operator has named to oversee draws, and whether that person is there for the next.
+    scrutineer: str = ""
+    overseen: bool = False
     draws: tuple[Draw, ...] = ()
-    settled: frozenset[int] = frozenset()
+    settlements: tuple[Settlement, ...] = ()
     claims: Mapping[str, Claim] = field(default_factory=dict)
     denied: tuple[Claim, ...] = ()
-    untold: tuple[str, ...] = ()
-    interrupted_at: Milliseconds | None = None
-    disputes: int = 0
+    #: Claimants who have not heard why they were refused.
+    unanswered: tuple[str, ...] = ()
+    interruptions: tuple[Interruption, ...] = ()
+    disputes: tuple[Dispute, ...] = ()
 
     def cite(self, *matters: Matter) -> Clauses:
         """The book's clauses for some matters."""
@@ -110,17 +158,51 @@ class Promotion(Record):
         drawn = {prize for draw in self.draws for prize in draw.prizes}
         return tuple(n for n in range(len(self.prizes)) if n not in drawn)
 
+    @property
+    def settled(self) -> frozenset[int]:
+        """Prizes that their winners have."""
+        return frozenset(prize for one in self.settlements for prize in one.prizes)
+
+    def won_by(self, player: str) -> tuple[int, ...]:
+        """The prizes that somebody won and has not been given, in the order of the draws."""
+        settled = self.settled
+        return tuple(
+            prize
+            for draw in self.draws
+            if draw.winner == player
+            for prize in draw.prizes
+            if prize not in settled
+        )
+
+    @property
+    def owed_winners(self) -> tuple[str, ...]:
+        """Winners who have not been given everything, in the order of the draws."""
+        winners = dict.fromkeys(draw.winner for draw in self.draws)
+        return tuple(winner for winner in winners if self.won_by(winner))
+
+    @property
+    def interrupted_at(self) -> Milliseconds | None:
+        """When the oldest interruption was that the inspector does not know of."""
+        unknown = [each.at for each in self.interruptions if each.informed_at is None]
+        return min(unknown, default=None)
+
+    @property
+    def has_run(self) -> bool:
+        """Whether it has begun: also while it is postponed, or after."""
+        return self.started_at is not None
+
 
 def due(promotion: Promotion) -> tuple[Duty, ...]:
-    """Everything that is owed, oldest kind first. Of one that was called off, what can be done."""
+    """Everything that is owed. Of one that was called off, what can still be done."""
     goes_on = promotion.status is not Status.CANCELLED
     return (
         *_owed_to_inspector(promotion),
         *(_owed_to_winners(promotion) if goes_on else ()),
         *(_owed_to_regulator(promotion) if goes_on else ()),
+        *_owed_draw(promotion),
         *(
             Duty("tell-reason", player, None, promotion.cite(Matter.REASONS))
-            for player in promotion.untold
+            for player in promotion.unanswered
         ),
     )
 
@@ -131,9 +213,10 @@ def overdue(promotion: Promotion, now: Milliseconds) -> tuple[Duty, ...]:
 
 
 def _owed_to_inspector(promotion: Promotion) -> tuple[Duty, ...]:
-    if promotion.interrupted_at is None:
+    since = promotion.interrupted_at
+    if since is None:
         return ()
-    by = promotion.interrupted_at + promotion.rules.inspector_hours * HOUR
+    by = since + promotion.rules.inspector_hours * HOUR
     return (Duty("inform-inspector", "inspector", by, promotion.cite(Matter.INTEGRITY)),)
 
 
@@ -151,3 +234,12 @@ def _owed_to_regulator(promotion: Promotion) -> tuple[Duty, ...]:
         return ()
     clauses = promotion.cite(Matter.RESUBMISSION)
     return (Duty("submit-to-regulator", "regulator", None, clauses),)
+
+
+def _owed_draw(promotion: Promotion) -> tuple[Duty, ...]:
+    """The draw at the time that the terms state, once somebody can be drawn."""
+    by = promotion.terms.draws_at
+    open_for_it = promotion.status in (Status.STARTED, Status.DRAWN)
+    if by is None or not open_for_it or not promotion.undrawn or not promotion.entrants:
+        return ()
+    return (Duty("draw", "entrants", by, promotion.cite(Matter.SCHEDULE)),)

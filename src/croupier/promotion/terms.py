@@ -2,14 +2,32 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from datetime import UTC, datetime
+from enum import StrEnum
+from typing import Any, Final, NamedTuple
 
-from croupier.core.money import Money
+from croupier.core.declarations import Milliseconds
+from croupier.core.money import Money, show_dollars
 from croupier.roulette.promotion import Matter, PromotionRules
 from croupier.roulette.terms import Clauses, TermItem, is_blank
 
-Milliseconds = int
-MILLILITRES = 1000
+MILLILITRES: Final = 1000
+
+
+class Criterion(StrEnum):
+    """Something that the house finds out of an entrant by itself."""
+
+    MEMBER = "member"
+    CARD = "card"
+    NOT_STAFF = "not-staff"
+
+
+#: What terms say of each.
+CRITERIA: Final[Mapping[Criterion, str]] = {
+    Criterion.MEMBER: "is in the register of patrons",
+    Criterion.CARD: "holds a card that stands",
+    Criterion.NOT_STAFF: "does not work for the house",
+}
 
 
 class Item(NamedTuple):
@@ -33,16 +51,32 @@ class Prize:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Terms:
-    """What is said of the promotion, by the keys of the checklist."""
+class PromotionTerms:
+    """What is said of the promotion: by the keys of the checklist, and in figures."""
 
     texts: Mapping[str, Any] = field(default_factory=dict)
-    #: The instant after which no entry is taken, where the terms name one.
+    #: The instant after which no entry is taken, and the one before which nobody is drawn.
     closes_at: Milliseconds | None = None
+    draws_at: Milliseconds | None = None
+    #: What an entrant must have wagered since the start: once, and altogether.
+    least_wager: Money | None = None
+    least_turnover: Money | None = None
+    #: What the house looks up about everybody who enters.
+    criteria: frozenset[Criterion] = frozenset()
+
+    @property
+    def asks_wagers(self) -> bool:
+        """Whether an entrant must have wagered something."""
+        return self.least_wager is not None or self.least_turnover is not None
+
+    @property
+    def is_checked(self) -> bool:
+        """Whether the house itself finds out who is eligible."""
+        return bool(self.criteria) or self.asks_wagers
 
 
 def missing_items(
-    terms: Terms, prizes: tuple[Prize, ...], rules: PromotionRules
+    terms: PromotionTerms, prizes: tuple[Prize, ...], rules: PromotionRules
 ) -> tuple[TermItem, ...]:
     """What the book demands and the terms leave out: the terms first, then each prize.
 
@@ -104,15 +138,49 @@ def _banned(
             yield BannedPrize(item.kind, rules.cite(Matter.BANNED))
 
 
-def terms_page(terms: Terms, prizes: tuple[Prize, ...], rules: PromotionRules) -> tuple[str, ...]:
+def terms_page(
+    terms: PromotionTerms, prizes: tuple[Prize, ...], rules: PromotionRules
+) -> tuple[str, ...]:
     """The terms as people read them: a line for each thing that the book wants stated."""
     lines = [
-        f"{item.says}: {terms.texts[key]}"
+        f"{item.says}: {show_answer(terms.texts[key])}"
         for item in rules.checklist
         for key in (item.key, *item.aliases)
         if not is_blank(terms.texts.get(key))
     ]
-    for prize in prizes:
-        said = ", ".join(f"{key} {value}" for key, value in prize.details.items())
-        lines.append(f"prize: {prize.kind}{f', {said}' if said else ''}")
+    lines.extend(_figures(terms))
+    lines.extend(f"prize {number}: {show_prize(prize)}" for number, prize in enumerate(prizes, 1))
     return tuple(lines)
+
+
+def show_prize(prize: Prize) -> str:
+    """A prize with its value and what is said of it."""
+    value = () if prize.value is None else (show_dollars(prize.value),)
+    said = (f"{key.replace('_', ' ')} {show_answer(it)}" for key, it in prize.details.items())
+    return ", ".join((prize.kind.replace("-", " "), *value, *said))
+
+
+def show_answer(answer: Any) -> str:
+    """An answer as people write it."""
+    if isinstance(answer, bool):
+        return "yes" if answer else "no"
+    return str(answer)
+
+
+def _figures(terms: PromotionTerms) -> Iterator[str]:
+    """What the house holds everybody to by itself."""
+    if terms.closes_at is not None:
+        yield f"entries are taken until: {_shown(terms.closes_at)}"
+    if terms.draws_at is not None:
+        yield f"the draw is not before: {_shown(terms.draws_at)}"
+    if terms.least_wager is not None:
+        yield f"least wager since the start: {show_dollars(terms.least_wager)}"
+    if terms.least_turnover is not None:
+        yield f"least turnover since the start: {show_dollars(terms.least_turnover)}"
+    if terms.criteria:
+        said = "; ".join(CRITERIA[each] for each in Criterion if each in terms.criteria)
+        yield f"who enters: {said}"
+
+
+def _shown(at: Milliseconds) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S UTC")

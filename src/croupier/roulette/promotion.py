@@ -30,6 +30,8 @@ class Matter(StrEnum):
     DENIED_CLAIMS = "denied-claims"
     DISPUTE = "dispute"
     INTEGRITY = "integrity"
+    WAGER = "wager"
+    SCHEDULE = "schedule"
     SUBMISSION = "submission"
     RESUBMISSION = "resubmission"
 

@@ -89,6 +89,8 @@ class WheelEntry:
     diameter_m: Decimal | None = None
     checks: Mapping[str, bool] = field(default_factory=dict)
     signed_by: str = ""
+    #: The regulator's reference, where its book wants one.
+    approval: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,6 +21,7 @@ from croupier.house.answers import Accepted, Answer
 from croupier.house.approvals import Approvals
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.compliance import ComplianceDesk
+from croupier.house.entrants import people_of
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.record import Record
@@ -113,10 +114,14 @@ class StoryHouse:
         self.house = House(self.store, self.clock, Nobody())
         self.approvals = Approvals(self.house, four_eyes=four_eyes, above=above)
         draw_tickets(self.house.policies, lambda: ticket_number(len(self.copy.tickets) + 1))
-        Stock(self.house).watch(self.house.policies)
+        self.stock = Stock(self.house)
+        self.stock.watch(self.house.policies)
         self.compliance = ComplianceDesk(self.store, self.house)
-        self.tournaments = Tournaments(self.house, SystemEntropy())
+        self.tournaments = Tournaments(self.house, SystemEntropy(), people_of(self.compliance))
         self.promotions = Promotions(self.house, SystemEntropy())
+        self.promotions.named = True
+        self.promotions.patron = self.compliance.patron
+        self.promotions.refuse_excluded = self.compliance.refuse_excluded
         wait(self.compliance.start(0))
 
     def open_table(self, command: OpenTable) -> Refusal | None:

@@ -1,23 +1,35 @@
 """Stories about a promotion, in the house that runs one."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from decimal import Decimal
 from typing import Any, Final
 
-from croupier.core.money import NotMoney, parse_money, show_money
+from croupier.core.money import Money, NotMoney, parse_money, show_money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, lowest
 from croupier.house.answers import Accepted
 from croupier.house.codecs import PROMOTION_CODEC
-from croupier.promotion import commands as c
-from croupier.promotion.decide import roles_for
-from croupier.promotion.events import EntryTaken, Event
-from croupier.promotion.evolve import replay
+from croupier.promotion.claims import ClaimPrize, DenyClaim, TellReason
+from croupier.promotion.declare import PromotionCommand, PromotionEvent, replay
+from croupier.promotion.disputes import CloseDispute
+from croupier.promotion.drafting import AmendPromotion, DraftPromotion
+from croupier.promotion.drawing import OVERSEERS, DrawWinner, NominateScrutineer, OverseeDraw
+from croupier.promotion.entries import EnterPromotion, EntryTaken
+from croupier.promotion.integrity import (
+    CancelPromotion,
+    InformInspector,
+    PostponePromotion,
+    ValidateIntegrity,
+)
+from croupier.promotion.notices import NotifyWinner
 from croupier.promotion.opening import OpenPromotion
-from croupier.promotion.state import HOUR, Duty, Promotion, Status, due, overdue
-from croupier.promotion.terms import MILLILITRES, Item, Prize, Terms
+from croupier.promotion.settling import HandOverPrize, PayPrize
+from croupier.promotion.starting import ReleaseMarketing, StartPromotion
+from croupier.promotion.state import HOUR, Duty, Part, Promotion, Status, due, overdue
+from croupier.promotion.submitting import SubmitToRegulator
+from croupier.promotion.terms import MILLILITRES, Criterion, Item, Prize, PromotionTerms
 from croupier.roulette.book import NotOffered, Rulebook
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.terms import find_item, fold_key
@@ -38,7 +50,7 @@ class Play:
     scenario: Scenario
     book: Rulebook
     house: StoryHouse
-    log: list[Event]
+    log: list[PromotionEvent]
 
     @property
     def now(self) -> int:
@@ -128,12 +140,17 @@ def _act(play: Play, step: Step) -> Refusal | None:
         raise NotAScenario(f"{step.verb} needs {error.args[0]}") from error
     except NotMoney as error:
         return Refusal(Reason.INVALID, str(error))
-    by = play.book.role(step.by) if step.by else lowest(roles_for(kind))
-    return _ask(play, kind(by=by, at=play.now, **fields))
+    by = play.book.role(step.by) if step.by else _usual(kind)
+    return _send(play, kind(by=by, at=play.now, **fields))
 
 
-def _ask(play: Play, command: c.Command) -> Refusal | None:
-    who = person(command.by.value, command.by)
+def _usual(kind: type[PromotionCommand]) -> Role:
+    """Who does something unless a story says otherwise; entries are taken at the desk."""
+    return Role.CASHIER if kind is EnterPromotion else lowest(kind.roles or ())
+
+
+def _send(play: Play, command: PromotionCommand, name: str = "") -> Refusal | None:
+    who = person(name or command.by.value, command.by)
     told = play.house.send(who, f"promotion:{play.scenario.name}", command)
     if isinstance(told, Refusal):
         return told
@@ -143,11 +160,11 @@ def _ask(play: Play, command: c.Command) -> Refusal | None:
     return None
 
 
-Made = tuple[type[c.Command], dict[str, Any]]
+Made = tuple[type[PromotionCommand], dict[str, Any]]
 
 
 def _draft(play: Play, words: Words) -> Made:
-    return c.DraftPromotion, {
+    return DraftPromotion, {
         "terms": _terms(play, words.get("terms") or {}),
         "prizes": _prizes(words.get("prizes")),
         "by_chance": bool(words.get("chance", True)),
@@ -155,12 +172,48 @@ def _draft(play: Play, words: Words) -> Made:
     }
 
 
-def _terms(play: Play, given: Words) -> Terms:
-    texts = {fold_key(key): value for key, value in given.items()}
-    closes = str(texts.get("entry_closes"))
-    # Anything but a date or +48h is for people to read, and not for a clock.
-    timed = closes.startswith("+") or closes[:4].isdigit()
-    return Terms(texts=texts, closes_at=_instant(closes, play.now) if timed else None)
+def _terms(play: Play, given: Words) -> PromotionTerms:
+    texts = {fold_key(key): value for key, value in given.items() if key not in _FIGURES}
+    closes = texts.get("entry_closes")
+    draws = given.get("draws_at", texts.get("place_date_time"))
+    # The text of a place keeps time only in terms that do so throughout.
+    timed = "draws_at" in given or str(draws).startswith("+") or _clocked(closes) is not None
+    closes_at = _clocked(closes, play.now)
+    return PromotionTerms(
+        texts=texts,
+        closes_at=closes_at,
+        draws_at=_clocked(draws, play.now) if timed else None,
+        least_wager=_amount(given.get("least_wager")),
+        least_turnover=_amount(given.get("least_turnover")),
+        criteria=frozenset(_criterion(word) for word in given.get("criteria") or ()),
+    )
+
+
+#: What terms of a story give as figures, beside their texts.
+_FIGURES: Final = frozenset({"draws_at", "least_wager", "least_turnover", "criteria"})
+
+
+def _clocked(text: Any, now: int = 0) -> int | None:
+    """An instant, from a date or +48h; anything else is for people to read."""
+    said = str(text).strip()
+    if not (said.startswith("+") or said[:4].isdigit()):
+        return None
+    try:
+        return _instant(said, now)
+    except NotAScenario:
+        return None
+
+
+def _criterion(word: Any) -> Criterion:
+    try:
+        return Criterion(str(word))
+    except ValueError as error:
+        there = ", ".join(Criterion)
+        raise NotAScenario(f"no criterion {word!r}; there is {there}") from error
+
+
+def _amount(given: Any) -> Money | None:
+    return None if given is None else parse_money(given)
 
 
 def _prizes(given: Any) -> tuple[Prize, ...]:
@@ -199,16 +252,25 @@ def _amend(play: Play, words: Words) -> Made:
     if words.get("terms"):
         changed = _terms(play, words["terms"])
         texts = {**play.promotion.terms.texts, **changed.texts}
-        terms = Terms(texts=texts, closes_at=changed.closes_at or play.promotion.terms.closes_at)
+        before = play.promotion.terms
+        terms = replace(
+            changed,
+            texts=texts,
+            closes_at=changed.closes_at or before.closes_at,
+            draws_at=changed.draws_at or before.draws_at,
+            least_wager=changed.least_wager or before.least_wager,
+            least_turnover=changed.least_turnover or before.least_turnover,
+            criteria=changed.criteria or before.criteria,
+        )
     prizes = _prizes(words["prizes"]) if "prizes" in words else None
-    return c.AmendPromotion, {"terms": terms, "prizes": prizes}
+    return AmendPromotion, {"terms": terms, "prizes": prizes}
 
 
 def _start(play: Play, words: Words) -> Made:
     if play.promotion.status is Status.POSTPONED:
-        return c.ValidateIntegrity, {}
+        return ValidateIntegrity, {}
     channels = words.get("channels", ["in the casino"])
-    return c.StartPromotion, {"channels": tuple(map(str, channels or ()))}
+    return StartPromotion, {"channels": tuple(map(str, channels or ()))}
 
 
 def _draw(play: Play, words: Words) -> Made:
@@ -216,21 +278,39 @@ def _draw(play: Play, words: Words) -> Made:
     entered = [event.player for event in play.log if isinstance(event, EntryTaken)]
     winner = str(words.get("winner") or words.get("player") or (entered or ["the winner"])[0])
     if not play.promotion.entrants:
-        by = lowest(roles_for(c.EnterPromotion))
-        _ask(play, c.EnterPromotion(by=by, at=play.now, player=winner, eligible=True))
-    return c.DrawWinner, {
+        by = _usual(EnterPromotion)
+        _send(play, EnterPromotion(by=by, at=play.now, player=winner, eligible=True))
+    if words.get("scrutineer", False):
+        _oversee(play, words["scrutineer"])
+    return DrawWinner, {
         "winner": winner,
-        "scrutineer": bool(words.get("scrutineer", False)),
-        "witness": _witness(words),
         "present": bool(words.get("present", True)),
         "prize": _number(words),
     }
 
 
-def _witness(words: Words) -> str:
-    """A story names the scrutineer, or says that there is one."""
-    named = words.get("scrutineer", False)
-    return "" if not named else "the scrutineer" if named is True else str(named)
+def _oversee(play: Play, named: Any) -> None:
+    """A story names the scrutineer, or says that there is one: they are named, and sign in."""
+    name = "the scrutineer" if named is True else str(named)
+    if play.promotion.scrutineer != name:
+        by = _usual(NominateScrutineer)
+        _send(play, NominateScrutineer(by=by, at=play.now, name=name))
+    if not play.promotion.overseen:
+        _send(play, OverseeDraw(by=lowest(OVERSEERS), at=play.now), name)
+
+
+def _owed(play: Play, words: Words) -> str:
+    """Whom a story pays: by name, or the first who is owed what it speaks of."""
+    if words.get("to"):
+        return str(words["to"])
+    number, draws = _number(words), play.promotion.draws
+    named = [draw.winner for draw in draws if number in draw.prizes]
+    return next(iter(named or play.promotion.owed_winners), "")
+
+
+def _numbers(words: Words) -> tuple[int, ...]:
+    number = _number(words)
+    return () if number is None else (number,)
 
 
 def _number(words: Words) -> int | None:
@@ -241,26 +321,26 @@ def _number(words: Words) -> int | None:
 def _pay(play: Play, words: Words) -> Made:
     raw = words.get("by", words.get("parts"))
     parts = raw if isinstance(raw, list) else [] if raw is None else [raw]
-    return c.PayPrize, {
+    return PayPrize, {
         "parts": tuple(_part(part) for part in parts),
-        "payee": str(words.get("to") or ""),
+        "player": _owed(play, words),
         "crossed": bool(words.get("crossed", True)),
-        "prize": _number(words),
+        "prizes": _numbers(words),
     }
 
 
-def _part(given: Any) -> c.Part:
+def _part(given: Any) -> Part:
     if isinstance(given, Mapping):
-        return c.Part(str(given["by"]), parse_money(given["amount"]))
-    return c.Part(str(given))
+        return Part(str(given["by"]), parse_money(given["amount"]))
+    return Part(str(given))
 
 
 def _deny(play: Play, words: Words) -> Made:
     player = str(words["player"])
     if "value" in words and player not in play.promotion.claims:
         kind, fields = _claim(play, words)
-        _ask(play, kind(by=lowest(roles_for(kind)), at=play.now, **fields))
-    return c.DenyClaim, {
+        _send(play, kind(by=_usual(kind), at=play.now, **fields))
+    return DenyClaim, {
         "player": player,
         "reason": str(words.get("reason") or ""),
         "told": bool(words.get("told", True)),
@@ -268,7 +348,7 @@ def _deny(play: Play, words: Words) -> Made:
 
 
 def _claim(_play: Play, words: Words) -> Made:
-    return c.ClaimPrize, {
+    return ClaimPrize, {
         "player": str(words["player"]),
         "value": parse_money(words["value"]),
         "name": str(words.get("name", words["player"]) or ""),
@@ -276,7 +356,7 @@ def _claim(_play: Play, words: Words) -> Made:
     }
 
 
-def _plain(kind: type[c.Command], **defaults: Any) -> Callable[[Play, Words], Made]:
+def _plain(kind: type[PromotionCommand], **defaults: Any) -> Callable[[Play, Words], Made]:
     """A step whose words are the command's own."""
 
     def make(_play: Play, words: Words) -> Made:
@@ -289,30 +369,35 @@ def _plain(kind: type[c.Command], **defaults: Any) -> Callable[[Play, Words], Ma
 
 _MAKERS: Final[Mapping[str, Callable[[Play, Words], Made]]] = {
     "draft": _draft,
-    "submit-to-regulator": _plain(c.SubmitToRegulator),
+    "submit-to-regulator": _plain(SubmitToRegulator),
     "start": _start,
     "amend": _amend,
-    "release-marketing": _plain(c.ReleaseMarketing, refers_to_terms=True),
+    "release-marketing": _plain(ReleaseMarketing, refers_to_terms=True),
     "enter": lambda play, w: (
-        c.EnterPromotion,
+        EnterPromotion,
         {"player": str(w["player"]), "eligible": bool(w.get("eligible", True))},
     ),
+    "nominate-scrutineer": lambda play, w: (NominateScrutineer, {"name": str(w["name"])}),
+    "oversee-draw": _plain(OverseeDraw),
     "draw": _draw,
     "notify": lambda play, w: (
-        c.NotifyWinner,
+        NotifyWinner,
         {"method": str(w.get("by") or w["method"]), "player": str(w.get("player") or "")},
     ),
     "pay": _pay,
-    "hand-over": lambda play, w: (c.HandOverPrize, {"prize": _number(w)}),
+    "hand-over": lambda play, w: (
+        HandOverPrize,
+        {"player": _owed(play, w), "prizes": _numbers(w)},
+    ),
     "claim": _claim,
     "deny": _deny,
-    "tell-reason": lambda play, w: (c.TellReason, {"player": str(w["player"])}),
-    "postpone": _plain(c.PostponePromotion, reason="integrity in doubt"),
-    "validate": _plain(c.ValidateIntegrity),
-    "cancel": _plain(c.CancelPromotion, reason="integrity in doubt"),
-    "inform-inspector": _plain(c.InformInspector),
+    "tell-reason": lambda play, w: (TellReason, {"player": str(w["player"])}),
+    "postpone": _plain(PostponePromotion, reason="integrity in doubt"),
+    "validate": _plain(ValidateIntegrity),
+    "cancel": _plain(CancelPromotion, reason="integrity in doubt"),
+    "inform-inspector": _plain(InformInspector),
     "close-dispute": lambda play, w: (
-        c.CloseDispute,
+        CloseDispute,
         {
             "player": str(w["player"]),
             "decision": str(w.get("decision") or ""),

@@ -5,10 +5,10 @@ director in charge, tables designated, players entered, seated, briefed and give
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from croupier.core.money import NotMoney, show_money
+from croupier.core.money import Money, NotMoney, show_money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, lowest
 from croupier.house.actors import Actor
@@ -26,6 +26,7 @@ from croupier.scenario.tournament_state import state_of_tournament, wager_stake
 from croupier.scenario.tournament_steps import KINDS, make_tournament_command
 from croupier.table.opening import OpenTable
 from croupier.tournament import commands as c
+from croupier.tournament import round_commands as rc
 from croupier.tournament import round_events as r
 from croupier.tournament.decide import roles_for
 from croupier.tournament.events import Event
@@ -35,6 +36,14 @@ from croupier.tournament.state import Stage, Status, Tournament
 from croupier.tournament.terms import Terms, missing_terms
 
 Words = Mapping[str, Any]
+#: Steps that lead to a manager's decision: told by others they are reports.
+_MANAGERS_OWN = (
+    c.EndSession,
+    rc.ReportAbsence,
+    rc.ReportNoWager,
+    rc.ReportChipsAdded,
+    rc.ReportChipsHidden,
+)
 _NO_ENTRY_YET = (Reason.TERMS_INCOMPLETE, Reason.NOTICE_REQUIRED)
 
 
@@ -126,16 +135,35 @@ def _implied(scenario: Scenario) -> dict[str, Any]:
 def _prepare(play: Play) -> None:
     """Everything before the first step that the story does not tell itself."""
     if not play.tells("appoint-director"):
-        _must(play, c.AppointDirector(by=Role.OPERATOR, name="the director"))
+        _must(play, c.AppointDirector(by=Role.OPERATOR, name="the director", licensed=True))
     if play.tables and not play.tells("designate-tables"):
         _must(play, c.DesignateTables(by=Role.OPERATOR, tables=tuple(play.tables)))
     if not _publishes_itself(play):
         _must(play, c.PublishTerms(by=Role.OPERATOR, terms=play.terms))
-    if not play.tells("advise-regulator"):
-        _must(play, c.AdviseRegulator(by=Role.OPERATOR))
-    if not play.tells("brief-players"):
-        _must(play, c.BriefPlayers(by=Role.TOURNAMENT_DIRECTOR))
+    _renew(play)
     _admit(play)
+
+
+def _renew(play: Play) -> None:
+    """What terms ask for once they are published: advice, copies and signatures."""
+    tournament = play.tournament
+    if tournament.terms is None:
+        return
+    if tournament.regulator_knows < tournament.version and not play.tells("advise-regulator"):
+        _must(play, c.AdviseRegulator(by=Role.OPERATOR, at=play.now))
+    for entrant in tournament.entrants.values():
+        person: dict[str, Any] = {"by": Role.CASHIER, "at": play.now, "player": entrant.name}
+        if not entrant.copy_given and not play.tells("give-copy"):
+            _must(play, c.GiveCopy(**person))
+        if not entrant.signed and not play.tells("sign-terms"):
+            _must(play, c.SignTerms(**person))
+
+
+def _brief(play: Play) -> None:
+    """Everybody who has entered knows the terms before play."""
+    if not play.tournament.briefed and not play.tells("brief-players"):
+        told = {"understood": True, "bank_told": True}
+        _ask(play, c.BriefPlayers(by=Role.TOURNAMENT_DIRECTOR, at=play.now, **told))
 
 
 def _publishes_itself(play: Play) -> bool:
@@ -201,6 +229,11 @@ def _admit(play: Play) -> None:
                 by=Role.PLAYER,
                 at=play.now,
                 player=player,
+                form=True,
+                fee_paid=True,
+                selected=True,
+                agreed=True,
+                copy_given=True,
                 employee=staff,
                 approved_by="an executive" if staff else "",
             )
@@ -252,8 +285,8 @@ def _missed(step: Step, actual: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def _usual_role(kind: type[c.Command]) -> Role:
-    """Who does a step when nobody is named. A story may end a session before its last round."""
-    return Role.TOURNAMENT_DIRECTOR if kind is c.EndSession else lowest(roles_for(kind))
+    """Who does a step when nobody is named: for what the manager decides, the manager."""
+    return Role.TOURNAMENT_DIRECTOR if kind in _MANAGERS_OWN else lowest(roles_for(kind))
 
 
 def _act(play: Play, step: Step) -> Refusal | None:
@@ -264,16 +297,28 @@ def _act(play: Play, step: Step) -> Refusal | None:
         raise NotAScenario(f"no step {step.verb!r}; there is {', '.join(KINDS)}")
     by = play.book.role(step.by) if step.by else _usual_role(kind)
     if step.verb == "publish-terms":
-        return _ask(play, c.PublishTerms(by=by, at=play.now, terms=_drafted(play, words)))
+        refusal = _ask(play, c.PublishTerms(by=by, at=play.now, terms=_drafted(play, words)))
+        _renew(play)
+        return refusal
     try:
         command = make_tournament_command(step.verb, words, Acting(by, play.now))
     except NotMoney as error:
         return Refusal(Reason.INVALID, str(error))
     if isinstance(command, c.StartSession):
         _gather(play, command.table, words)
+        _brief(play)
     if isinstance(command, c.StartPlayOff):
         _end_untold(play)
+    if isinstance(command, c.EndSession | c.EndTableEarly) and command.counts is None:
+        command = replace(command, counts=_counts(play, command.table))
     return _ask(play, command)
+
+
+def _counts(play: Play, table: str) -> dict[str, Money]:
+    """A count that finds what the record has."""
+    session = play.tournament.sessions.get(table)
+    players = play.tournament.wagering(session) if session is not None else ()
+    return {entrant.name: Money(entrant.chips) for entrant in players}
 
 
 def _whole(play: Play, step: Step) -> dict[str, Any]:
@@ -320,7 +365,15 @@ def _end_untold(play: Play) -> None:
     """A story that goes straight on to a play-off has ended the session before it."""
     session = play.tournament.sessions.get(play.table)
     if session is not None and session.stage is Stage.PLAY:
-        _ask(play, c.EndSession(by=Role.TOURNAMENT_DIRECTOR, at=play.now, table=session.table))
+        _ask(
+            play,
+            c.EndSession(
+                by=Role.TOURNAMENT_DIRECTOR,
+                at=play.now,
+                table=session.table,
+                counts=_counts(play, session.table),
+            ),
+        )
 
 
 def _unseated(play: Play) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ def state_of_tournament(tournament: Tournament, table: str) -> dict[str, Any]:
     sessions = tournament.sessions.values()
     session = tournament.sessions.get(table)
     return {
-        "chips": {name: show_money(e.chips) for name, e in entrants.items()},
+        "chips": {name: show_money(e.total) for name, e in entrants.items()},
         "pass_cards": {name: e.pass_cards for name, e in entrants.items()},
         "undisclosed_left": {name: e.undisclosed_left for name, e in entrants.items()},
         "status": {name: e.status.value for name, e in entrants.items()},
@@ -32,6 +32,8 @@ def state_of_tournament(tournament: Tournament, table: str) -> dict[str, Any]:
         "open_wagers": {name: _open(tournament, e) for name, e in entrants.items() if e.wagers},
         "indicators": [name for name, e in entrants.items() if e.form is not None],
         "prizes": {name: show_money(prize) for name, prize in tournament.prizes.items()},
+        "unclaimed": show_money(tournament.unclaimed),
+        "goods": {name: show_money(value) for name, value in tournament.goods_won.items()},
         "paid": {name: show_money(paid) for name, paid in tournament.paid.items()},
         "cash": {name: show_money(cash) for name, cash in tournament.cash.items()},
         "missing_chips": {

@@ -44,6 +44,7 @@ KINDS: Final[Mapping[str, type[c.Command]]] = {
         c.Enter,
         c.RefuseEntry,
         c.GiveCopy,
+        c.SignTerms,
         c.Withdraw,
         c.NameSubstitute,
         c.CancelTournament,
@@ -70,6 +71,7 @@ KINDS: Final[Mapping[str, type[c.Command]]] = {
         rc.CallTime,
         rc.ReportNoWager,
         rc.EnterResult,
+        rc.CorrectResult,
         rc.CallNoSpin,
         rc.RecordRemoval,
         rc.ChangeLimits,
@@ -79,6 +81,7 @@ KINDS: Final[Mapping[str, type[c.Command]]] = {
         rc.ReportChipsHidden,
         rc.ExchangeChips,
         rc.Disqualify,
+        rc.Reinstate,
         rc.Penalise,
         rc.CountChips,
     )
@@ -104,6 +107,15 @@ def _chips(value: Any) -> dict[Money, int]:
     return {parse_money(size): int(count) for size, count in (value or {}).items()}
 
 
+def _newcomer(words: Words) -> dict[str, Any]:
+    """What staff say of somebody who comes in; the house looks up what they do not."""
+    return {
+        "entitled": bool(words["entitled"]) if "entitled" in words else None,
+        "employee": bool(words.get("employee", False)),
+        "approved_by": _text(words, "approved_by"),
+    }
+
+
 def _text(words: Words, key: str, default: str = "") -> str:
     return str(words.get(key) or default)
 
@@ -120,17 +132,25 @@ _FIELDS: Final[Mapping[str, Callable[[Words], dict[str, Any]]]] = {
         "bank_told": bool(w.get("bank_told", True)),
     },
     "practise": lambda w: {"pocket": _pocket(w["number"])},
-    "add-value": lambda w: {"amount": parse_money(w["amount"]), "form": _text(w, "form", "cash")},
+    "add-value": lambda w: {
+        "amount": parse_money(w["amount"]),
+        "form": _text(w, "form", "cash"),
+        "what": _text(w, "what"),
+        "place": int(w.get("place", 1)),
+    },
     "enter": lambda w: {
         **{
             key: bool(w.get(key, True))
-            for key in ("form", "fee_paid", "entitled", "selected", "agreed", "copy_given")
+            for key in ("form", "fee_paid", "selected", "agreed", "copy_given")
         },
-        "employee": bool(w.get("employee", False)),
-        "approved_by": _text(w, "approved_by"),
+        **_newcomer(w),
     },
     "refuse-entry": lambda w: {"reason": _text(w, "reason")},
-    "substitute": lambda w: {"substitute": str(w["substitute"])},
+    "substitute": lambda w: {
+        "substitute": str(w["substitute"]),
+        **{key: bool(w.get(key, True)) for key in ("agreed", "copy_given")},
+        **_newcomer(w),
+    },
     "cancel": lambda w: {"reason": _text(w, "reason")},
     "seat": lambda w: {"players": _names(w["players"])},
     "issue-chips": lambda w: {
@@ -138,9 +158,15 @@ _FIELDS: Final[Mapping[str, Callable[[Words], dict[str, Any]]]] = {
         "amount": parse_money(w["amount"]),
         "colours": _amounts(w.get("colours")),
     },
-    "move-start": lambda w: {"notice": parse_duration(w.get("notice", 0))},
+    "move-start": lambda w: {
+        "notice": parse_duration(w.get("notice", 0)),
+        "to": parse_duration(w["to"]) if "to" in w else None,
+    },
     "end-session": lambda w: {"counts": _amounts(w["counts"]) if "counts" in w else None},
-    "end-table-early": lambda w: {"agreed": frozenset(_names(w.get("agreed")))},
+    "end-table-early": lambda w: {
+        "agreed": frozenset(_names(w.get("agreed"))),
+        "counts": _amounts(w["counts"]) if "counts" in w else None,
+    },
     "play-off": lambda w: {"players": _names(w.get("players"))},
     "return-chips": lambda w: {
         "issued": _chips(w.get("issued")),
@@ -159,6 +185,11 @@ _FIELDS: Final[Mapping[str, Callable[[Words], dict[str, Any]]]] = {
         "stake": None if w.get("stake") is None else parse_money(w["stake"]),
     },
     "result": lambda w: {"pocket": _pocket(w["number"])},
+    "correct-result": lambda w: {
+        "pocket": _pocket(w["number"]),
+        "reason": _text(w, "reason"),
+    },
+    "reinstate": lambda w: {"reason": _text(w, "reason")},
     "no-spin": lambda w: {"reason": str(w["reason"])},
     "change-limits": lambda w: {
         "minimum": parse_money(w["min"]),

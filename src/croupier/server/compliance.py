@@ -1,8 +1,5 @@
 """Patrons, their own play, registers and disputes over HTTP."""
 
-import asyncio
-import io
-import zipfile
 from typing import Any, Final
 
 import msgspec
@@ -16,28 +13,31 @@ from croupier.core.refusal import Refusal
 from croupier.core.roles import Role, lowest
 from croupier.house.answers import Accepted
 from croupier.house.compliance import ComplianceDesk
-from croupier.house.dossiers import make_dossier
-from croupier.house.entries import NotReadable, read_entries
 from croupier.house.log.store import StoreUnavailable
 from croupier.house.views.care import show_care
-from croupier.house.views.dossier import dossier_files, dossier_report
 from croupier.house.views.figures import Window
 from croupier.house.views.register_names import REGISTERS
-from croupier.house.views.statement import statement_report
-from croupier.server import wire
+from croupier.server import report_jobs, wire
 from croupier.server import wire_compliance as w
 from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.front import Front
 from croupier.server.inspecting import INSPECTORS
 from croupier.server.problems import Refused, Trouble, not_written
-from croupier.server.reporting import drawn, instant
+from croupier.server.reporting import instant, written
 
 #: Who acts for a player: the player's terminal, or staff the player asks.
 PLAYERS: Final = roles_of(w.PLAY.values())
 _REGISTRARS: Final = roles_of(w.STAFFED.values())
 _OFFICERS: Final = roles_of(OFFICE.commands.values())
 
+#: Who sees a patron's file: those who keep it, and those who watch over play. Whoever runs the
+#: house's accounts or its tournaments needs no patron's play for it.
+_FILES: Final = (_REGISTRARS | INSPECTORS) - {Role.ADMINISTRATOR, Role.TOURNAMENT_DIRECTOR}
+#: Who sees how somebody has played: the player, those at the table, and who sees the file.
+_PLAY: Final = PLAYERS | _FILES
+#: A statement goes over all tables, so that it is nothing for a dealer.
+_STATEMENTS: Final = _PLAY - {Role.DEALER}
 #: So many patrons are told at once.
 PATRONS_MAX: Final = 50
 
@@ -98,11 +98,38 @@ def action_of(body: msgspec.Struct) -> str:
 
 
 @API.operation(
-    "GET", "/v1/play", out=w.CareShown, parameters=(_PLAYER,), roles=PLAYERS | INSPECTORS
+    "GET",
+    "/v1/play",
+    out=w.CareShown,
+    parameters=(_PLAYER,),
+    refuses=(503,),
+    roles=_PLAY,
 )
 async def see_play(request: Request) -> w.CareShown:
-    """How somebody has played, what limits it, and what must be read first."""
-    return _care(request, player_of(request, None))
+    """How somebody has played, what limits it, and what must be read first.
+
+    A dealer sees this of who sits at a table. That staff looked is put on record.
+    """
+    name, actor = player_of(request, None), known_caller(request).actor
+    if not actor.roles & _STATEMENTS and not _sits(front_of(request), name):
+        raise Trouble(403, f"{actor.id} sees this of players who sit at a table")
+    await _note_view(request, name, "play")
+    return _care(request, name)
+
+
+def _sits(front: Front, name: str) -> bool:
+    return any(name in stream.state.seats for stream in front.house.tables.values())
+
+
+async def _note_view(request: Request, name: str, what: str) -> None:
+    """Put on record that staff look at a patron's play; a terminal looks at its own player's."""
+    front, desk = desk_of(request)
+    actor = known_caller(request).actor
+    if actor.players is None:
+        try:
+            await desk.note_view(actor.id, name, what, front.clock.now())
+        except StoreUnavailable as error:
+            raise not_written(error) from error
 
 
 def _care(request: Request, name: str) -> w.CareShown:
@@ -133,22 +160,18 @@ async def ask_play(request: Request, body: Any) -> w.CareShown:
     "/v1/play/statement",
     parameters=(_PLAYER, _FROM, _TO, _FORMAT),
     refuses=(503,),
-    roles=PLAYERS | INSPECTORS,
+    roles=_STATEMENTS,
 )
 async def see_statement(request: Request) -> Response:
     """A player's activity statement, day by day, as JSON, CSV or PDF."""
     front, desk = desk_of(request)
     name, query = player_of(request, None), request.query_params
+    await _note_view(request, name, "statement")
     window = Window(instant(query.get("from", "")), instant(query.get("to", "")))
-    async with front.desks.looking:
-        entries = await read_entries(front.desks.reader)
-    made = await asyncio.to_thread(statement_report, entries, name, window, desk.rules)
-    return await drawn(made, "statement", query.get("format", "") or "json")
+    return await written(request, "statement", report_jobs.statement, name, window, desk.rules)
 
 
-@API.operation(
-    "GET", "/v1/patrons", out=w.PatronList, parameters=(_FIND,), roles=_REGISTRARS | INSPECTORS
-)
+@API.operation("GET", "/v1/patrons", out=w.PatronList, parameters=(_FIND,), roles=_FILES)
 async def list_patrons(request: Request) -> w.PatronList:
     """Patrons whose name holds a text, those who are kept from play first."""
     front, desk = desk_of(request)
@@ -173,10 +196,12 @@ def _line(patron: Patron, now: int) -> w.PatronLine:
     "GET",
     "/v1/patrons/{patron}",
     out=w.PatronTold,
-    roles=_REGISTRARS | INSPECTORS,
+    refuses=(503,),
+    roles=_FILES,
 )
 async def see_patron(request: Request) -> w.PatronTold:
-    """A patron: cards, exclusions, arrangements, limits."""
+    """A patron: cards, exclusions, arrangements, limits. That somebody looked is put on record."""
+    await _note_view(request, request.path_params["patron"], "file")
     return _patron(request)
 
 
@@ -251,15 +276,8 @@ async def see_register(request: Request) -> Response:
         raise Trouble(404, f"there is no register {name!r}; there is {', '.join(REGISTERS)}")
     front, _ = desk_of(request)
     window = Window(instant(query.get("from", "")), instant(query.get("to", "")))
-    try:
-        async with front.desks.looking:
-            entries = await read_entries(front.desks.reader)
-    except NotReadable as error:
-        raise Trouble(409, str(error)) from error
-    if table := query.get("table", ""):
-        entries = [entry for entry in entries if entry.stream == f"table:{table}"]
-    made = await asyncio.to_thread(REGISTERS[name], entries, front.clock.now(), window)
-    return await drawn(made, name, query.get("format", "") or "json")
+    now, table = front.clock.now(), query.get("table", "")
+    return await written(request, name, report_jobs.register, name, table, now, window)
 
 
 @API.operation(
@@ -271,23 +289,11 @@ async def see_register(request: Request) -> Response:
 )
 async def export_dispute(request: Request) -> Response:
     """One dispute with its receipt, its replay and its records, as PDF or as an archive."""
-    from croupier.devices.report_pdf import report_as_pdf
-
     front, _ = desk_of(request)
     table, number = request.path_params["table"], request.path_params["number"]
-    async with front.desks.looking:
-        found = await make_dossier(front.desks.reader, table, number)
-    if found is None:
-        raise Trouble(404, f"table {table} has no dispute {number}")
-    dossier, records = found
-    paper = await asyncio.to_thread(report_as_pdf, dossier_report(dossier))
-    name = f"dispute-{table}-{number}"
-    if request.query_params.get("format", "") != "zip":
-        headers = {"content-disposition": f'inline; filename="{name}.pdf"'}
-        return Response(paper, headers=headers, media_type="application/pdf")
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for file, content in dossier_files(dossier, records, paper).items():
-            archive.writestr(f"{name}/{file}", content)
-    headers = {"content-disposition": f'attachment; filename="{name}.zip"'}
-    return Response(packed.getvalue(), headers=headers, media_type="application/zip")
+    form = request.query_params.get("format", "") or "pdf"
+    caller = known_caller(request).actor.id
+    made = await front.desks.jobs.run(caller, report_jobs.dispute, table, number, form)
+    shown = "inline" if form == "pdf" else "attachment"
+    headers = {"content-disposition": f'{shown}; filename="dispute-{table}-{number}.{form}"'}
+    return Response(made, headers=headers, media_type=f"application/{form}")

@@ -9,14 +9,16 @@ import msgspec
 from croupier.core.money import Money, parse_money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT_LINE, Role
+from croupier.equipment.template import conforming_findings
 from croupier.house.actors import Actor
 from croupier.house.answers import Answer
 from croupier.house.house import House
 from croupier.house.pacing import Pacer
 from croupier.house.people import Register, house_itself
+from croupier.house.stock import Stock
 from croupier.house.tables import stream_of
 from croupier.roulette.book import Offer, Rulebook
-from croupier.roulette.catalogue import all_books
+from croupier.roulette.catalogue import all_books, find_book
 from croupier.roulette.limits import Limits, Range
 from croupier.server.sessions import hash_known_password
 from croupier.table.opening import OpenTable
@@ -85,7 +87,9 @@ def load_demo() -> Demo:
     return msgspec.convert(tomllib.loads(text), Demo)
 
 
-async def open_demo(demo: Demo, house: House, register: Register, pacer: Pacer, now: int) -> None:
+async def open_demo(
+    demo: Demo, house: House, register: Register, pacer: Pacer, stock: Stock, now: int
+) -> None:
     """Open what is missing of the demo house, and have the virtual dealer deal its tables.
 
     A house that has it already keeps it as it is, so a restart goes on where it was.
@@ -96,6 +100,7 @@ async def open_demo(demo: Demo, house: House, register: Register, pacer: Pacer, 
         name = f"T{number}"
         if name not in house.tables:
             opening = _opening(demo, name, book, offer, now)
+            await _fit_out(stock, opening, now)
             opened = await house.gateway.submit(_OPENER, stream_of(name), opening)
             if isinstance(opened, Refusal):
                 continue
@@ -106,15 +111,23 @@ async def open_demo(demo: Demo, house: House, register: Register, pacer: Pacer, 
             pacer.take(name)
 
 
-async def open_wheel_table(demo: Demo, house: House, now: int) -> None:
+async def open_wheel_table(demo: Demo, house: House, stock: Stock, now: int) -> None:
     """Open the table that an emulated wheel deals: the first game that is played at terminals."""
     name = demo.tables.by_wheel
     if name in house.tables:
         return
     book, offer = next((b, o) for b, o in _offers() if b.game(o.name).electronic)
     opening = _opening(demo, name, book, offer, now)
+    await _fit_out(stock, opening, now)
     await house.gateway.submit(_OPENER, stream_of(name), opening)
     await _seat_players(demo, house, name, now)
+
+
+async def _fit_out(stock: Stock, opening: OpenTable, now: int) -> None:
+    """Bring everything to a table that its book demands there."""
+    game = find_book(opening.book).game(opening.game, opening.options)
+    found, by = conforming_findings(game, DEMO), opening.by
+    await stock.fill(opening.table, game, found, _OPENER, by=by, at=now)
 
 
 async def _seat_players(demo: Demo, house: House, table: str, now: int) -> None:

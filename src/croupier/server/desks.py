@@ -10,6 +10,7 @@ from croupier.house.log.store import Store
 from croupier.house.past import Past
 from croupier.house.stock import Stock
 from croupier.house.watches import Watches
+from croupier.server.jobs import Jobs
 from croupier.server.verifying import Verifier
 
 
@@ -24,6 +25,7 @@ class Desks:
     cage: CageBook
     past: Past
     verifier: Verifier
+    jobs: Jobs
     stock: Stock
     watches: Watches
     #: One long look at a time.
@@ -57,12 +59,14 @@ class Desks:
             cage=CageBook(reader),
             past=Past(reader),
             verifier=Verifier(place),
+            jobs=Jobs(place),
             stock=stock,
             watches=watches,
         )
 
     async def close(self) -> None:
         """Let go of the log."""
+        await self.jobs.stop()
         await self.verifier.stop()
         if self.reader is not self.store:
             await self.reader.close()

@@ -1,5 +1,6 @@
 """The equipment register over HTTP: what the house has, where it is, and what may not be used."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -13,7 +14,10 @@ from croupier.equipment.entering import EnterItem, RetireItem
 from croupier.equipment.inspecting import InspectItem
 from croupier.equipment.items import Item, Kept
 from croupier.equipment.placing import PlaceItem
+from croupier.equipment.template import wanted_findings
 from croupier.house.log.store import StoreUnavailable
+from croupier.roulette.book import NotOffered
+from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Game
 from croupier.server import wire_equipment as w
 from croupier.server.api import Parameter
@@ -24,6 +28,13 @@ from croupier.server.front import Front
 from croupier.server.problems import Refused, Trouble, not_written
 
 _TABLE = Parameter(name="table", says="only what is at this table")
+_BOOK = Parameter(name="book", says="the book of a table that is not open yet")
+_GAME = Parameter(name="game", says="its game; the book's first where none is named")
+_OPTIONS = Parameter(
+    name="options",
+    says="its options, such as wheel:double-zero,uspin:true",
+    pattern=r"[A-Za-z0-9_-]+:[^,:]+(,[A-Za-z0-9_-]+:[^,:]+)*",
+)
 _REFUSES = (409, 503)
 _MARK = msgspec.json.Decoder(w.Mark)
 
@@ -106,6 +117,96 @@ async def place_item(request: Request, body: Any) -> w.KeptTold:
 async def retire_item(request: Request, body: Any) -> w.KeptTold:
     """Take a thing out of use for good."""
     return await _submit(request, RetireItem, body.by, **fields_of(body))
+
+
+@API.operation(
+    "GET",
+    "/v1/tables/{table}/equipment",
+    out=w.TableNeeds,
+    parameters=(_BOOK, _GAME, _OPTIONS),
+    refuses=(404,),
+    roles=WATCHERS | INSPECTORS,
+)
+async def see_needs(request: Request) -> w.TableNeeds:
+    """Everything that a table's book demands of its equipment, and what it still lacks.
+
+    Of a table that is not open yet, `book`, `game` and `options` say what it is to be.
+    """
+    query = request.query_params
+    options = dict(pair.split(":", 1) for pair in query.get("options", "").split(",") if pair)
+    game = _chosen(request, query.get("book", ""), query.get("game", ""), options)
+    return _needs(request, game)
+
+
+@API.operation(
+    "POST",
+    "/v1/tables/{table}/equipment",
+    body=w.Filling,
+    out=w.TableNeeds,
+    refuses=(404, 409, 503),
+    roles=EnterItem.roles,
+)
+async def fill_table(request: Request, body: w.Filling) -> w.TableNeeds:
+    """Enter and bring what a table lacks, from the template of its game and what one found.
+
+    What is there already stays as it is, so asking twice enters nothing twice.
+    """
+    front, actor = front_of(request), known_caller(request).actor
+    game = _chosen(request, body.book, body.game, body.options)
+    try:
+        filled = await front.desks.stock.fill(
+            request.path_params["table"],
+            game,
+            w.read_findings(body),
+            actor,
+            by=lowest(actor.roles & (EnterItem.roles or actor.roles)),
+            at=front.clock.now(),
+        )
+    except StoreUnavailable as error:
+        raise not_written(error) from error
+    if isinstance(filled, Refusal):
+        raise Refused(filled)
+    return _needs(request, game)
+
+
+def _chosen(request: Request, book: str, name: str, options: Mapping[str, str]) -> Game:
+    """The game of an open table, or the one that a table is to be opened for."""
+    table = request.path_params["table"]
+    if game := _game(front_of(request), table):
+        return game
+    if not book:
+        raise Trouble(404, f"there is no table {table!r}; say which book and game it is to be")
+    try:
+        found = find_book(book)
+        return found.game(name or found.offers[0].name, options)
+    except NotOffered as error:
+        raise Trouble(422, str(error)) from error
+
+
+def _needs(request: Request, game: Game) -> w.TableNeeds:
+    table, stock = request.path_params["table"], front_of(request).desks.stock
+    needs, faults = stock.needs(table, game), stock.faults(table, game)
+    return w.TableNeeds(
+        table=table,
+        book=game.book,
+        game=game.name,
+        ready=not faults,
+        complete=stock.complete,
+        needs=tuple(
+            w.NeedTold(
+                name=need.name,
+                clauses=need.clauses,
+                required=need.required,
+                least=need.least,
+                most=need.most,
+                here=need.here,
+                lacks=need.lacks,
+            )
+            for need in needs
+        ),
+        faults=tuple(map(_fault, faults)),
+        findings=wanted_findings(game),
+    )
 
 
 async def _submit(

@@ -1,18 +1,22 @@
-"""Promotions over HTTP: planned, told what is missing, asked, looked at, and what is owed when."""
+"""Promotions over HTTP: planned, checked, run, viewed, and what is owed by when."""
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from croupier.core.roles import PIT_LINE, Role, lowest
+from croupier.core.roles import SUPERVISORS, Role, lowest
 from croupier.house.promotions import PROMOTIONS, PromotionStream
-from croupier.house.views.contest_shapes import PromotionLine, PromotionView
-from croupier.house.views.contests import duty_shown, missing_shown, promotion_view
+from croupier.house.views.contests import missing_shown
+from croupier.house.views.promotion_shapes import PromotionStep, PromotionView
+from croupier.house.views.promotions import duty_shown, promotion_line, promotion_view
 from croupier.house.views.terms_report import promotion_terms
-from croupier.promotion.decide import OPERATORS, commands, roles_for
+from croupier.promotion.catalogue import COMMANDS
+from croupier.promotion.declare import OPERATORS
 from croupier.promotion.opening import OpenPromotion
-from croupier.promotion.terms import banned_prizes, missing_items
+from croupier.promotion.terms import Prize, PromotionTerms, banned_prizes, missing_items
 from croupier.server import wire
-from croupier.server import wire_contests as shapes
+from croupier.server import wire_contests as contests
+from croupier.server import wire_promotions as shapes
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.contests import (
     KEY,
@@ -25,12 +29,17 @@ from croupier.server.contests import (
 )
 
 #: Who sees all of a promotion, and what is due.
-STAFF = frozenset((*PIT_LINE, Role.SURVEILLANCE, Role.INSPECTOR, Role.AUTHORISED_OFFICER)) - {
-    Role.DEALER
-}
-#: Who may ask for what, and everybody who may ask for anything at all.
-ROLES = {action: roles_for(kind) for action, kind in commands().items()}
+STAFF = SUPERVISORS | {Role.SURVEILLANCE, Role.INSPECTOR, Role.AUTHORISED_OFFICER, Role.CASHIER}
+#: Who may give which command, and everybody who may give any.
+ROLES = {action: kind.roles or frozenset() for action, kind in COMMANDS.items()}
 ASKERS = frozenset(role for roles in ROLES.values() for role in roles)
+
+
+class Drafted(msgspec.Struct):
+    """Terms and prizes as the core has them."""
+
+    terms: PromotionTerms
+    prizes: tuple[Prize, ...] = ()
 
 
 def _stream(request: Request) -> PromotionStream:
@@ -41,17 +50,12 @@ def _stream(request: Request) -> PromotionStream:
 async def list_promotions(request: Request) -> shapes.PromotionList:
     """Every promotion, and where it stands."""
     front = front_of(request)
+    now, book_of = front.clock.now(), front.promotions.book_of
     lines = tuple(
-        PromotionLine(
-            promotion=name,
-            book=front.promotions.book_of(name),
-            status=stream.state.status.value,
-            prizes=len(stream.state.prizes),
-            entrants=len(stream.state.entrants),
-        )
+        promotion_line(stream.state, name, book_of(name), now)
         for name, stream in front.promotions.streams.items()
     )
-    return shapes.PromotionList(promotions=lines, time=front.clock.now())
+    return shapes.PromotionList(promotions=lines, time=now)
 
 
 @API.operation(
@@ -79,8 +83,29 @@ async def open_promotion(request: Request, body: shapes.NewPromotion) -> wire.Do
 async def see_promotion(request: Request) -> PromotionView:
     """A promotion with what it still lacks and what it owes."""
     stream, front, name = _stream(request), front_of(request), request.path_params["promotion"]
-    book = front.promotions.book_of(name)
-    return promotion_view(stream.state, name, book, seq=stream.version, time=front.clock.now())
+    book, roles = front.promotions.book_of(name), known_caller(request).actor.roles
+    return promotion_view(
+        stream.state, name, book, roles, seq=stream.version, time=front.clock.now()
+    )
+
+
+@API.operation(
+    "GET", "/v1/promotions/{promotion}/history", out=shapes.PromotionHistory, roles=STAFF
+)
+async def see_promotion_history(request: Request) -> shapes.PromotionHistory:
+    """All that happened in a promotion, in sentences, with who did it."""
+    steps = [
+        PromotionStep(
+            seq=record.version,
+            at=record.at,
+            actor=record.actor,
+            says=event.sentence(),
+            clauses=event.clauses,
+            warnings=event.warnings,
+        )
+        async for record, event in _stream(request).history()
+    ]
+    return shapes.PromotionHistory(promotion=request.path_params["promotion"], steps=tuple(steps))
 
 
 @API.operation("GET", "/v1/deadlines", out=shapes.DutyList, roles=STAFF)
@@ -97,33 +122,34 @@ async def list_deadlines(request: Request) -> shapes.DutyList:
     "POST",
     "/v1/promotions/{promotion}/check",
     body=shapes.PromotionDraft,
-    out=shapes.MissingList,
+    out=contests.MissingList,
     roles=OPERATORS,
 )
-async def check_promotion(request: Request, body: shapes.PromotionDraft) -> shapes.MissingList:
+async def check_promotion(request: Request, body: shapes.PromotionDraft) -> contests.MissingList:
     """What terms and prizes still lack, and what may not be among the prizes."""
     rules = _stream(request).state.rules
-    missing = missing_items(shapes.plain_terms(body.terms), body.prizes, rules)
-    banned = banned_prizes(body.prizes, rules, frozenset())
+    drafted = msgspec.convert(msgspec.to_builtins(body), Drafted)
+    missing = missing_items(drafted.terms, drafted.prizes, rules)
+    banned = banned_prizes(drafted.prizes, rules, frozenset())
     kinds = tuple(one.kind for one in banned)
-    return shapes.MissingList(missing=missing_shown(missing), banned=kinds)
+    return contests.MissingList(missing=missing_shown(missing), banned=kinds)
 
 
 @API.operation(
     "POST",
     "/v1/promotions/{promotion}/commands",
     body=shapes.AnyPromotionCommand,
-    out=shapes.ContestAnswer,
+    out=contests.ContestAnswer,
     parameters=(KEY,),
     roles=ASKERS,
 )
-async def ask_promotion(request: Request, body: object) -> shapes.ContestAnswer:
+async def ask_promotion(request: Request, body: object) -> contests.ContestAnswer:
     """Ask something of a promotion. The same key is answered the same way."""
     return await put(request, body, _stream(request), ROLES, shapes.to_promotion_command)
 
 
-@API.operation("GET", "/v1/promotions/{promotion}/terms", out=shapes.TermsTold, open=True)
-async def see_promotion_terms(request: Request) -> shapes.TermsTold:
+@API.operation("GET", "/v1/promotions/{promotion}/terms", out=contests.TermsTold, open=True)
+async def see_promotion_terms(request: Request) -> contests.TermsTold:
     """The terms and prizes, line by line."""
     name = request.path_params["promotion"]
     return terms_told(promotion_terms(_stream(request).state, name), 0)
@@ -136,7 +162,7 @@ async def print_promotion_terms(request: Request) -> Response:
     return await terms_paper(promotion_terms(_stream(request).state, name), name)
 
 
-@API.operation("GET", "/v1/promotions/{promotion}/export", out=shapes.ContestExport, roles=STAFF)
-async def export_promotion(request: Request) -> shapes.ContestExport:
+@API.operation("GET", "/v1/promotions/{promotion}/export", out=contests.ContestExport, roles=STAFF)
+async def export_promotion(request: Request) -> contests.ContestExport:
     """Every record of a promotion, as it is kept."""
     return await export(request.path_params["promotion"], _stream(request).history())

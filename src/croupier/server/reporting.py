@@ -1,36 +1,23 @@
 """Reports over HTTP, and the check of the whole log."""
 
-import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from croupier.core.ensure import InvariantBroken
 from croupier.core.money import parse_money
 from croupier.core.roles import Role, or_above
-from croupier.house.codecs import TABLE_CODEC
-from croupier.house.tables import stream_of
-from croupier.house.views.cage_report import cage_report
 from croupier.house.views.figures import Window
-from croupier.house.views.house_reports import (
-    day_report,
-    mistakes_report,
-    shift_report,
-    table_report,
-    tickets_report,
-)
-from croupier.house.views.report import Report, as_csv, as_json
 from croupier.server import wire_inspect as w
 from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.front import Front
 from croupier.server.inspecting import INSPECTORS
 from croupier.server.problems import Trouble
+from croupier.server.report_jobs import KINDS, MEDIA, house_report
 from croupier.server.verifying import Check
-from croupier.table.declare import Event
 
 #: Who may have the whole log checked.
 VERIFIERS: Final = frozenset(
@@ -44,13 +31,6 @@ VERIFIERS: Final = frozenset(
 )
 #: What a cashier sees too.
 _CASHIERS: Final = frozenset({"cage", "tickets"})
-_OF_TABLES: Final[Mapping[str, Callable[[Mapping[str, Sequence[Event]], Window], Report]]] = {
-    "table": table_report,
-    "shift": shift_report,
-    "day": day_report,
-    "mistakes": mistakes_report,
-}
-KINDS: Final = (*_OF_TABLES, "tickets", "cage")
 
 _FROM = Parameter(name="from", says="from this time on, ISO 8601, UTC unless it says otherwise")
 _TO = Parameter(name="to", says="up to this time")
@@ -72,9 +52,11 @@ async def see_report(request: Request) -> Response:
         raise Trouble(404, f"there is no report {kind!r}; there is {', '.join(KINDS)}")
     front = _reporting(request, kind)
     window = Window(instant(query.get("from", "")), instant(query.get("to", "")))
-    async with front.desks.looking:
-        made = await _make(front, kind, query.get("table", ""), window)
-    return await drawn(made, kind, query.get("format", "") or "json")
+    table, now = query.get("table", ""), front.clock.now()
+    if table and table not in front.house.tables:
+        raise Trouble(404, f"there is no table {table!r}")
+    names = [table] if table else list(front.house.tables)
+    return await written(request, kind, house_report, kind, names, now, window)
 
 
 def _reporting(request: Request, kind: str) -> Front:
@@ -98,47 +80,15 @@ def instant(text: str) -> int | None:
     return at
 
 
-async def _make(front: Front, kind: str, table: str, window: Window) -> Report:
-    if table and table not in front.house.tables:
-        raise Trouble(404, f"there is no table {table!r}")
-    now = front.clock.now()
-    done = [(one.actor, one.event) for one in await front.desks.cage.handled()]
-    if kind == "cage":
-        slips = (await front.desks.cage.slips()).values()
-        cash = await front.desks.cage.tournament_cash()
-        return cage_report([*done, *cash], [slip.ticket for slip in slips], now, window)
-    names = [table] if table else list(front.house.tables)
-    histories = {name: await _history(front, name) for name in names}
-    try:
-        if kind == "tickets":
-            own = {
-                slip.ticket.number
-                for slip in (await front.desks.cage.slips()).values()
-                if slip.ticket.table in names
-            }
-            events = [event for _, event in done if event.number in own]
-            return await asyncio.to_thread(tickets_report, histories, events, now, window)
-        return await asyncio.to_thread(_OF_TABLES[kind], histories, window)
-    except InvariantBroken as error:
-        raise Trouble(409, f"the report is not made, for the figures differ: {error}") from error
-
-
-async def _history(front: Front, table: str) -> list[Event]:
-    records = front.desks.reader.read(stream=stream_of(table))
-    return [TABLE_CODEC.decode(record.kind, record.payload) async for record in records]
-
-
-async def drawn(report: Report, kind: str, form: str) -> Response:
-    """A report as an answer: json, csv or pdf."""
-    headers = {"content-disposition": f'inline; filename="{kind}.{form}"'}
-    if form == "pdf":
-        from croupier.devices.report_pdf import report_as_pdf
-
-        paper = await asyncio.to_thread(report_as_pdf, report)
-        return Response(paper, headers=headers, media_type="application/pdf")
-    if form == "csv":
-        return Response(as_csv(report), headers=headers, media_type="text/csv")
-    return Response(as_json(report), media_type="application/json")
+async def written(
+    request: Request, name: str, work: Callable[..., Awaitable[bytes]], *given: object
+) -> Response:
+    """A report as an answer: json, csv or pdf, as the request wants it."""
+    form = request.query_params.get("format", "") or "json"
+    caller = known_caller(request).actor.id
+    made = await front_of(request).desks.jobs.run(caller, work, *given, form)
+    headers = {} if form == "json" else {"content-disposition": f'inline; filename="{name}.{form}"'}
+    return Response(made, headers=headers, media_type=MEDIA[form])
 
 
 @API.operation(

@@ -79,8 +79,9 @@ class House(Settings, frozen=True, kw_only=True):
     large_win_dollars: Dollars = 10_000
     virtual: tuple[str, ...] = ()
     terminals_buy_in: bool = False
-    #: Whether a table needs all the equipment that its book asks for, entered in the register.
-    equipment_register: bool = False
+    #: Whether a table needs all the equipment that its book asks for, entered in the register;
+    #: where nothing is said, in every house but one for demonstrations.
+    equipment_register: bool | None = None
     open_displays: bool = True
     #: Roles that open nothing without a second factor, such as those that move money.
     second_factor: tuple[Role, ...] = ()
@@ -298,12 +299,19 @@ _MONEY: Final = {
 }
 
 
+def demands_equipment(settings: Everything) -> bool:
+    """Whether a table needs everything that its book asks for."""
+    chosen = settings.house.equipment_register
+    return not settings.demo if chosen is None else chosen
+
+
 def money_settings(settings: Everything) -> dict[str, Any]:
     """The settings that decide about money, by name."""
     shown = msgspec.to_builtins(settings)
     found = {
         f"{part}.{name}": shown[part][name] for part, names in _MONEY.items() for name in names
     }
+    found["house.equipment_register"] = demands_equipment(settings)
     return {name: list(v) if isinstance(v, tuple) else v for name, v in found.items()}
 
 

@@ -7,6 +7,7 @@ one's roles one asks.
 import dataclasses
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import is_dataclass
+from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_hints
 
@@ -47,9 +48,18 @@ def _bounded(hint: Any) -> Any:
     if origin is not None and issubclass(origin, Mapping):
         pairs: Any = dict[_bounded(arguments[0]), _bounded(arguments[1])]  # type: ignore[misc]
         return Annotated[pairs, msgspec.Meta(max_length=100)]
+    if origin is tuple and arguments[-1] is ...:
+        row: Any = tuple[_bounded(arguments[0]), ...]  # type: ignore[misc]
+        return Annotated[row, msgspec.Meta(max_length=100)]
     if isinstance(hint, type) and is_dataclass(hint):
-        return _shape(hint, hint.__name__, _of_dataclass(hint))
+        return value_shape(hint)
     return hint
+
+
+@cache
+def value_shape(kind: type[Any]) -> Any:
+    """The shape of a value inside commands, in which nothing may stand that it does not know."""
+    return _shape(kind, kind.__name__, _of_dataclass(kind))
 
 
 def _shape(kind: type, name: str, own: Iterable[Any], **options: Any) -> type[Any]:
@@ -75,7 +85,9 @@ def _of_dataclass(kind: type[Any]) -> Iterator[tuple[Any, ...]]:
     """The fields of a value inside a command."""
     hints = get_type_hints(kind)
     for each in dataclasses.fields(kind):
-        given = () if each.default is dataclasses.MISSING else (each.default,)
+        given: tuple[Any, ...] = () if each.default is dataclasses.MISSING else (each.default,)
+        if each.default_factory is not dataclasses.MISSING:
+            given = (msgspec.field(default_factory=each.default_factory),)
         yield (each.name, _bounded(hints[each.name]), *given)
 
 
@@ -117,30 +129,32 @@ def _is_nested(hint: Any) -> bool:
 
 #: The shape of each command, by its action.
 SHAPES: Final[dict[str, type[Any]]] = ask_shapes(COMMANDS)
-#: The fields of each that may hold a shape of their own.
-_NESTED: Final = {
-    action: tuple(
-        field.name
-        for field in msgspec.structs.fields(shape)
-        if field.name != "by" and _is_nested(field.type)
-    )
-    for action, shape in SHAPES.items()
-}
 AnyCommand: Any = Union[tuple(SHAPES.values())]  # noqa: UP007
 
 
 def to_command(asked: Any, by: Role, at: int) -> Command:
     """The table's command that a message means."""
-    kind = COMMANDS[type(asked).__struct_config__.tag]
+    made: Command = command_from(COMMANDS[type(asked).__struct_config__.tag], asked, by, at)
+    return made
+
+
+def command_from(kind: type[Any], asked: Any, by: Role, at: int) -> Any:
+    """The command of some kind that a message means."""
     own = msgspec.structs.asdict(asked)
     own["by"], own["at"] = by, at
-    for name in _NESTED[kind.action]:
-        own[name] = _plain(kind, name, own[name])
+    shape: Any = type(asked)
+    for name in _nested(shape):
+        if own[name] is not None:
+            plain = msgspec.to_builtins(own[name])
+            own[name] = msgspec.convert(plain, get_type_hints(kind)[name])
     return kind(**own)
 
 
-def _plain(kind: type[Command], name: str, value: Any) -> Any:
-    """A nested shape as the value it stands for."""
-    if isinstance(value, msgspec.Struct):
-        return msgspec.convert(msgspec.to_builtins(value), get_type_hints(kind)[name])
-    return value
+@cache
+def _nested(shape: Any) -> tuple[str, ...]:
+    """The fields of a shape that may hold a shape of their own."""
+    return tuple(
+        field.name
+        for field in msgspec.structs.fields(shape)
+        if field.name != "by" and _is_nested(field.type)
+    )

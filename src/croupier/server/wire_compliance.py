@@ -5,6 +5,7 @@ from typing import Annotated, Any, Final, Union
 import msgspec
 
 from croupier.compliance.catalogue import OFFICE, PATRONS
+from croupier.compliance.viewing import OWN
 from croupier.core.roles import Role
 from croupier.house.views.care_shapes import CareShown as CareShown
 from croupier.server.wire_commands import Message, Name, ask_shapes
@@ -87,4 +88,5 @@ class PatronList(Message, frozen=True, kw_only=True):
 
 # The office.
 
-OfficeAsk: Any = Union[tuple(ask_shapes(OFFICE.commands).values())]  # noqa: UP007
+_ASKED = {name: kind for name, kind in OFFICE.commands.items() if name not in OWN}
+OfficeAsk: Any = Union[tuple(ask_shapes(_ASKED).values())]  # noqa: UP007

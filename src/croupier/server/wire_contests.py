@@ -1,4 +1,4 @@
-"""The shapes of what is asked of tournaments and promotions, made from their own commands."""
+"""The shapes of what is asked of tournaments, and what they share with promotions."""
 
 from dataclasses import MISSING, Field, fields
 from types import UnionType
@@ -11,23 +11,14 @@ from croupier.core.messages import Params
 from croupier.core.money import Money
 from croupier.core.refusal import Reason
 from croupier.core.roles import Role
-from croupier.house.views.contest_shapes import (
-    DutyShown,
-    MissingShown,
-    PromotionLine,
-    TournamentLine,
-)
-from croupier.promotion.commands import Command as PromotionCommand
-from croupier.promotion.decide import commands as promotion_commands
-from croupier.promotion.terms import Prize
-from croupier.promotion.terms import Terms as PromotionConditions
+from croupier.house.views.contest_shapes import MissingShown, TournamentLine
 from croupier.server.wire_commands import Message, Name, Text, Whole
 from croupier.tournament.commands import Command as TournamentCommand
 from croupier.tournament.decide import commands as tournament_commands
 from croupier.tournament.terms import Terms as TournamentConditions
 
 #: What the house fills in itself: who and when, and every lot.
-_HOUSES_OWN: Final = frozenset({"by", "at", "order", "lot", "among"})
+_HOUSES_OWN: Final = frozenset({"by", "at", "order"})
 Slug = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$")]
 _PLAIN: Final[dict[Any, Any]] = {str: Text, int: Whole, Money: Whole}
 
@@ -59,7 +50,6 @@ def _terms(kind: type[Any], name: str) -> Any:
 
 
 TournamentTerms: Any = _terms(TournamentConditions, "TournamentTerms")
-PromotionTerms: Any = _terms(PromotionConditions, "PromotionTerms")
 
 
 def _shapes(commands: dict[str, type[Any]], prefix: str) -> dict[str, type[Any]]:
@@ -83,11 +73,8 @@ def _shapes(commands: dict[str, type[Any]], prefix: str) -> dict[str, type[Any]]
 
 
 TOURNAMENT_COMMANDS: Final = tournament_commands()
-PROMOTION_COMMANDS: Final = promotion_commands()
 _TOURNAMENT: Final = _shapes(TOURNAMENT_COMMANDS, "Tournament")
-_PROMOTION: Final = _shapes(PROMOTION_COMMANDS, "Promotion")
 AnyTournamentCommand: Any = Union[tuple(_TOURNAMENT.values())]  # noqa: UP007
-AnyPromotionCommand: Any = Union[tuple(_PROMOTION.values())]  # noqa: UP007
 
 
 def _own(asked: Any) -> dict[str, Any]:
@@ -99,22 +86,12 @@ def plain_terms(value: Any) -> Any:
     """Terms as the core has them; anything else as it is."""
     if isinstance(value, TournamentTerms):
         return msgspec.convert(msgspec.to_builtins(value), TournamentConditions)
-    if isinstance(value, PromotionTerms):
-        return msgspec.convert(msgspec.to_builtins(value), PromotionConditions)
     return value
 
 
 def to_tournament_command(asked: Any, by: Role, at: int) -> TournamentCommand:
     """The tournament's command that a message means."""
     made: TournamentCommand = TOURNAMENT_COMMANDS[asked.__struct_config__.tag](
-        **_own(asked), by=by, at=at
-    )
-    return made
-
-
-def to_promotion_command(asked: Any, by: Role, at: int) -> PromotionCommand:
-    """The promotion's command that a message means."""
-    made: PromotionCommand = PROMOTION_COMMANDS[asked.__struct_config__.tag](
         **_own(asked), by=by, at=at
     )
     return made
@@ -129,24 +106,10 @@ class NewTournament(Message, frozen=True, kw_only=True):
     options: Annotated[dict[Text, Text], msgspec.Meta(max_length=50)] = {}
 
 
-class NewPromotion(Message, frozen=True, kw_only=True):
-    """A promotion to be planned under a book."""
-
-    promotion: Slug
-    book: Text
-
-
 class TournamentDraft(Message, frozen=True, kw_only=True):
     """Terms of a tournament that are not published yet."""
 
     terms: TournamentTerms
-
-
-class PromotionDraft(Message, frozen=True, kw_only=True):
-    """Terms and prizes of a promotion that are not written down yet."""
-
-    terms: PromotionTerms
-    prizes: tuple[Prize, ...] = ()
 
 
 class MissingList(Message, frozen=True, kw_only=True):
@@ -160,20 +123,6 @@ class TournamentList(Message, frozen=True, kw_only=True):
     """Every tournament of the house."""
 
     tournaments: tuple[TournamentLine, ...]
-    time: int
-
-
-class PromotionList(Message, frozen=True, kw_only=True):
-    """Every promotion of the house."""
-
-    promotions: tuple[PromotionLine, ...]
-    time: int
-
-
-class DutyList(Message, frozen=True, kw_only=True):
-    """What promotions owe, what is due first at the top."""
-
-    duties: tuple[DutyShown, ...]
     time: int
 
 

@@ -7,6 +7,7 @@ import msgspec
 from croupier.equipment.entering import RetireItem
 from croupier.equipment.inspecting import InspectItem
 from croupier.equipment.placing import PlaceItem
+from croupier.equipment.template import Findings
 from croupier.server.wire_commands import Message, Text, ask_shape
 
 #: The mark of a thing, as it stands on it.
@@ -25,6 +26,8 @@ class WheelTold(Message, frozen=True, kw_only=True):
     diameter_m: Measure | None = None
     checks: Checks = {}
     signed_by: Text = ""
+    #: The regulator's reference, where its book wants one.
+    approval: Text = ""
 
 
 class BallTold(Message, frozen=True, kw_only=True):
@@ -89,6 +92,64 @@ class FaultTold(Message, frozen=True, kw_only=True):
 
     detail: str
     clauses: tuple[str, ...] = ()
+
+
+class NeedTold(Message, frozen=True, kw_only=True):
+    """One demand of a book; `lacks` says why it is not met, and is empty where it is."""
+
+    name: str
+    clauses: tuple[str, ...]
+    required: bool
+    least: int
+    most: int | None
+    here: int
+    lacks: tuple[str, ...]
+
+
+class TableNeeds(Message, frozen=True, kw_only=True):
+    """Everything that a table of a book needs, and what somebody must find out to fill it in.
+
+    `ready` says that the table may be dealt as far as its equipment goes.
+    """
+
+    table: str
+    book: str
+    game: str
+    ready: bool
+    complete: bool
+    needs: tuple[NeedTold, ...]
+    faults: tuple[FaultTold, ...]
+    findings: tuple[str, ...]
+
+
+class Found(Message, frozen=True, kw_only=True):
+    """What somebody found at a table that is being fitted out."""
+
+    diameter_m: Measure | None = None
+    signed_by: Text = ""
+    passed: Annotated[tuple[Text, ...], msgspec.Meta(max_length=50)] = ()
+    ball_mm: Measure | None = None
+    ball_material: Text = ""
+    approval: Text = ""
+    materials: Annotated[dict[Text, Text], msgspec.Meta(max_length=50)] = {}
+    counts: Annotated[dict[Text, Count], msgspec.Meta(max_length=50)] = {}
+
+
+def read_findings(found: Found) -> Findings:
+    """What somebody found, without what is said of the table."""
+    plain = msgspec.to_builtins(found)
+    return msgspec.convert({name: plain[name] for name in Found.__struct_fields__}, Findings)
+
+
+class Filling(Found, frozen=True, kw_only=True):
+    """The template of a game is entered with what somebody found.
+
+    Book, game and options are those of a table that is not open yet.
+    """
+
+    book: Text = ""
+    game: Text = ""
+    options: Annotated[dict[Text, Text], msgspec.Meta(max_length=20)] = {}
 
 
 class KeptTold(Message, frozen=True, kw_only=True):

@@ -1,6 +1,9 @@
 """Equipment faults: what they do to wagers, what they stop, and how they end."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+
+import msgspec
 
 from croupier.core.declarations import PlayerName
 from croupier.core.messages import say
@@ -27,13 +30,17 @@ _IN_PLAY = frozenset({*_OPEN, Phase.NO_MORE_BETS, Phase.SETTLED})
 
 @command("malfunction", phases=WHILE_OPEN, grave=True, own_roles=True)
 class ReportMalfunction(Command):
-    """Something failed. `confirmed`: can the wagers be confirmed from the records?"""
+    """Something failed. `confirmed`: can the wagers be confirmed from the records?
+
+    `unconfirmed` names the wagers that cannot, by player, where all the others can.
+    """
 
     scope: str
     player: PlayerName | None = None
     confirmed: bool = True
     ground: str = ""
     text: str = ""
+    unconfirmed: Mapping[PlayerName, tuple[str, ...]] = msgspec.field(default_factory=dict)
 
     def decide(self, table: Table) -> Decision:
         """A fault: before the close wagers are void, after it they are confirmed or void."""
@@ -54,6 +61,8 @@ class ReportMalfunction(Command):
             return refuse(Reason.INVALID, say("table-whose-station-name-player-who"))
         if table.is_faulty(self.scope, self.player if rule.reach == "player" else None):
             return refuse(Reason.INVALID, say("table-fault-on-record-already", scope=self.scope))
+        if refusal := _refuse_unconfirmed(table, self, rule):
+            return refusal
         if rule.reach in ("spin", "light"):
             return _stopping_fault(table, self, rule)
         return _wager_fault(table, self, rule)
@@ -78,6 +87,8 @@ class MalfunctionReported(Event):
     late: bool = False
     ground: str = ""
     text: str = ""
+    #: Wagers that no record confirms, by player, where all the others are confirmed.
+    unconfirmed: Mapping[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
 
     def evolve(self, table: Table) -> Table:
         faults = table.faults | {(self.scope, self.player)}
@@ -176,6 +187,44 @@ def _refuse_ground(command: ReportMalfunction, rule: MalfunctionRule) -> Refusal
     return None
 
 
+def _refuse_unconfirmed(
+    table: Table, command: ReportMalfunction, rule: MalfunctionRule
+) -> Refusal | None:
+    """Single wagers are decided on after the close, among those that the fault reaches."""
+    if not command.unconfirmed:
+        return None
+    if rule.reach not in ("all", "player") or not command.confirmed:
+        return refuse(
+            Reason.INVALID, say("table-single-wagers-struck-only-where"), rule.void_clauses
+        )
+    if table.phase not in (Phase.NO_MORE_BETS, Phase.SETTLED):
+        return refuse(
+            Reason.WRONG_PHASE, say("table-what-no-record-confirms-found"), rule.void_clauses
+        )
+    recorded = recorded_wagers(table)
+    for player, bets in command.unconfirmed.items():
+        strange = [bet for bet in bets if bet not in recorded.get(player, ())]
+        if strange or (rule.reach == "player" and player != command.player):
+            return refuse(
+                Reason.NOT_YOUR_WAGER,
+                say("table-no-fault-reaches", player=player, bets=strange),
+                rule.void_clauses,
+            )
+    return None
+
+
+def recorded_wagers(table: Table) -> dict[str, tuple[str, ...]]:
+    """The wagers of this round that the records have, by player, before or after the result."""
+    settled = table.settlement
+    if table.phase is Phase.SETTLED and settled is not None:
+        found: dict[str, tuple[str, ...]] = {}
+        for line in settled.lines:
+            if not line.void:
+                found[line.player] = (*found.get(line.player, ()), line.bet)
+        return found
+    return {seat.player: (*seat.wagers, *seat.strays) for seat in table.seats.values()}
+
+
 def _stopping_fault(table: Table, command: ReportMalfunction, rule: MalfunctionRule) -> Decision:
     """A fault that stops the game: a spin that is not valid, or any under a red light, is void."""
     spun = table.spin is not None and not table.spin.void and table.phase is not Phase.SETTLED
@@ -220,6 +269,9 @@ def _wager_fault(table: Table, command: ReportMalfunction, rule: MalfunctionRule
     events: list[Event] = []
     if void and rule.reach != "none" and (undone := _void_reach(table, command, rule, clauses)):
         events.append(undone)
+    elif command.unconfirmed and (undone := _void_unconfirmed(table, command, rule.void_clauses)):
+        events.append(undone)
+        clauses = cited(clauses, rule.void_clauses)
     fault = MalfunctionReported(
         at=command.at,
         by=command.by,
@@ -231,6 +283,7 @@ def _wager_fault(table: Table, command: ReportMalfunction, rule: MalfunctionRule
         late=not before and table.phase in _IN_PLAY,
         ground=command.ground,
         text=command.text,
+        unconfirmed=command.unconfirmed,
         clauses=cited(clauses or rule.gate_clauses, found),
     )
     return (*events, fault)
@@ -256,6 +309,12 @@ def _void_reach(
         return returned(command, "malfunction", lines, clauses)
     reached = None if rule.reach == "all" else command.player
     return void_round(table, command, "malfunction", clauses, player=reached)
+
+
+def _void_unconfirmed(table: Table, command: ReportMalfunction, clauses: Clauses) -> Event | None:
+    """The event that voids single wagers, each by name."""
+    only = {player: frozenset(bets) for player, bets in command.unconfirmed.items()}
+    return void_round(table, command, "malfunction", clauses, only=only)
 
 
 def _reached_by_fault(table: Table, event: MalfunctionReported) -> dict[str, Seat]:

@@ -85,6 +85,7 @@ class PlayerJoined(Event):
             guest=self.guest,
             balance=self.repaid,
             owed=owed,
+            personal=table.terminal_limits.get(self.player),
         )
         return table.with_seat(seat, owing=owing)
 

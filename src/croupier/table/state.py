@@ -265,6 +265,9 @@ class Table(Record):
     revised: Mapping[int, Settlement] = field(default_factory=dict)
     faults: frozenset[tuple[str, str | None]] = frozenset()
     limits_notice: Notice | None = None
+    #: Limits of single terminals, and what they announce, by whose terminal it is.
+    terminal_limits: Mapping[str, Range] = field(default_factory=dict)
+    terminal_notices: Mapping[str, Notice] = field(default_factory=dict)
     close_notice: Notice | None = None
     tasks: tuple[Pending, ...] = ()
     #: Duties of this round that were still open when it was settled.

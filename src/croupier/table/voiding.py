@@ -196,14 +196,23 @@ def void_round(
     *,
     player: str | None = None,
     forfeit: frozenset[str] = frozenset(),
+    only: Mapping[str, frozenset[str]] | None = None,
 ) -> Event | None:
-    """Give back the stakes of this round, before or after it was settled."""
+    """Give back the stakes of this round, before or after it was settled.
+
+    `only` names single wagers by player; the others stand.
+    """
     if table.phase is Phase.SETTLED and table.settlement is not None:
         return void_settled(
-            table, table.settlement, command, cause, clauses, player=player, forfeit=forfeit
+            *(table, table.settlement, command, cause, clauses),
+            player=player,
+            forfeit=forfeit,
+            only=only,
         )
     seats: Iterable[Seat] = table.seats.values() if player is None else (table.seats[player],)
     lines = void_lines(table, seats, clauses)
+    if only is not None:
+        lines = tuple(line for line in lines if line.bet in only.get(line.player, ()))
     return returned(command, cause, tuple(_forfeited(line, forfeit) for line in lines), clauses)
 
 
@@ -216,12 +225,19 @@ def void_settled(
     *,
     player: str | None = None,
     forfeit: frozenset[str] = frozenset(),
+    only: Mapping[str, frozenset[str]] | None = None,
 ) -> RoundResettled:
-    """Undo a settlement for everyone, or for one player, so that each stake is whole again."""
+    """Undo a settlement for everyone, for one player or for single wagers: stakes are whole again.
+
+    `only` names single wagers by player.
+    """
+    some = player is not None or only is not None
     touched = tuple(
         line
         for line in settled.lines
-        if player is None or (line.player == player and not line.void)
+        if (player is None or line.player == player)
+        and (only is None or line.bet in only.get(line.player, ()))
+        and not (some and line.void)
     )
     voids = (void_again(settled, line, clauses) for line in touched)
     return settle_anew(
@@ -229,7 +245,7 @@ def void_settled(
         command,
         settled,
         cause=cause,
-        pocket=None if player is None else settled.pocket,
+        pocket=settled.pocket if some else None,
         before=touched,
         lines=tuple(_forfeited(line, forfeit) for line in voids),
         prison=tuple(prison_again(settled, touched)),

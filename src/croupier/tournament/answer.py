@@ -1,11 +1,14 @@
 """What a decision is, and the questions that many decisions ask first."""
 
+from typing import Final
+
 from croupier.core.messages import Message
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.tournament import Topic
 from croupier.tournament.events import Event
 from croupier.tournament.state import Entrant, Session, Stage, Tournament
 
+MINUTE: Final = 60_000
 Decision = tuple[Event, ...] | Refusal
 
 
@@ -46,7 +49,7 @@ def refuse_dispute(tournament: Tournament, table: str) -> Refusal | None:
     return refuse(tournament, Reason.DISPUTE_OPEN, f"a dispute is open{said}", Topic.DISPUTE)
 
 
-def refuse_play(tournament: Tournament, session: Session) -> Refusal | None:
+def refuse_play(tournament: Tournament, session: Session, at: int) -> Refusal | None:
     """Why no round goes on at a table now."""
     if not session.is_open or (session.stage is Stage.PLAY_OFF and not session.play_off):
         detail = f"no session is being played at table {session.table}"
@@ -56,13 +59,21 @@ def refuse_play(tournament: Tournament, session: Session) -> Refusal | None:
     if tournament.rules.director_stays and not tournament.director_there:
         detail = "the director is not there"
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DIRECTOR_PRESENT)
-    if is_played_out(tournament, session):
-        detail = f"all {session.round_no} rounds of the session have been played"
+    if is_played_out(tournament, session, at) and not session.acted:
+        rounds = tournament.agreed.rounds
+        over = f"all {session.round_no} rounds" if rounds is not None else "all the time"
+        detail = f"{over} of the session have been played"
         return refuse(tournament, Reason.BETTING_CLOSED, detail, Topic.SESSION)
     return None
 
 
-def is_played_out(tournament: Tournament, session: Session) -> bool:
-    """Whether the scheduled rounds are over; a play-off has no schedule."""
-    rounds = tournament.agreed.rounds
-    return session.stage is Stage.PLAY and rounds is not None and session.round_no >= rounds
+def is_played_out(tournament: Tournament, session: Session, at: int | None = None) -> bool:
+    """Whether the scheduled rounds, or else the time, are over; a play-off has no schedule."""
+    terms = tournament.agreed
+    if session.stage is not Stage.PLAY:
+        return False
+    if terms.rounds is not None:
+        return session.round_no >= terms.rounds
+    if terms.minutes is None or at is None:
+        return False
+    return at >= session.started_at + terms.minutes * MINUTE

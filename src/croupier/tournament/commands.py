@@ -58,7 +58,8 @@ class AppointDirector(Command):
 
     action: ClassVar[str] = "appoint-director"
     name: str
-    licensed: bool = True
+    #: None if the register of staff should say.
+    licensed: bool | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,8 +91,8 @@ class BriefPlayers(Command):
     """Explain the terms; the director is satisfied that they are understood."""
 
     action: ClassVar[str] = "brief-players"
-    understood: bool = True
-    bank_told: bool = True
+    understood: bool = False
+    bank_told: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,6 +110,9 @@ class AddValue(Command):
     action: ClassVar[str] = "add-value"
     amount: Money
     form: str = "cash"
+    #: What it is, and the place it is for, where it is no cash.
+    what: str = ""
+    place: int = 1
 
 
 # Entries
@@ -119,12 +123,13 @@ class Enter(OfPlayer):
     """Apply for a place."""
 
     action: ClassVar[str] = "enter"
-    form: bool = True
-    fee_paid: bool = True
-    entitled: bool = True
-    selected: bool = True
-    agreed: bool = True
-    copy_given: bool = True
+    form: bool = False
+    fee_paid: bool = False
+    #: None if the registers of the house should say.
+    entitled: bool | None = None
+    selected: bool = False
+    agreed: bool = False
+    copy_given: bool = False
     employee: bool = False
     approved_by: str = ""
     #: Whether name and likeness may be used in advertising.
@@ -147,6 +152,13 @@ class GiveCopy(OfPlayer):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SignTerms(OfPlayer):
+    """A player agrees in writing to the terms in force."""
+
+    action: ClassVar[str] = "sign-terms"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Withdraw(OfPlayer):
     """Leave the tournament of one's own will."""
 
@@ -159,6 +171,11 @@ class NameSubstitute(OfPlayer):
 
     action: ClassVar[str] = "substitute"
     substitute: str
+    entitled: bool | None = None
+    agreed: bool = False
+    copy_given: bool = False
+    employee: bool = False
+    approved_by: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -202,10 +219,11 @@ class IssueChips(OfTable):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoveStart(Command):
-    """Alter the starting time of a session; `notice` is what the players were given."""
+    """Alter the starting time: to an instant, or to the end of the notice that players get."""
 
     action: ClassVar[str] = "move-start"
-    notice: Milliseconds
+    notice: Milliseconds = 0
+    to: Milliseconds | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -217,7 +235,7 @@ class StartSession(OfTable):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndSession(OfTable):
-    """End play at a table. Counts are those of dealers; without any the record is taken."""
+    """End play at a table. The chips of everyone who is still in were counted."""
 
     action: ClassVar[str] = "end-session"
     counts: Mapping[str, Money] | None = None
@@ -229,6 +247,7 @@ class EndTableEarly(OfTable):
 
     action: ClassVar[str] = "end-table-early"
     agreed: frozenset[str] = frozenset()
+    counts: Mapping[str, Money] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -275,6 +294,7 @@ class Method(StrEnum):
     CASH = "cash"
     CHEQUE = "cheque"
     TRANSFER = "transfer"
+    GOODS = "goods"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,6 +5,7 @@ from typing import Final
 
 from croupier.core.money import NOTHING, Money, show_dollars
 from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
 from croupier.roulette.tournament import Topic
 from croupier.tournament import round_commands as c
 from croupier.tournament import round_events as r
@@ -22,15 +23,17 @@ from croupier.tournament.play_off import count_play_off
 from croupier.tournament.state import Entrant, Stage, Status, Tournament
 from croupier.tournament.terms import Absence
 
+#: Who decides about a player; others report what they have seen.
+MANAGERS: Final = frozenset({Role.TOURNAMENT_DIRECTOR, Role.OPERATOR})
+
 
 def report_absence(tournament: Tournament, command: c.ReportAbsence) -> Decision:
-    """An absent player pays the minimum for each round, or is out at once: the terms say which."""
+    """An absent player pays the minimum for each round, or may be out: the terms say which."""
     entrant = find_player(tournament, command.player)
     if isinstance(entrant, Refusal):
         return entrant
     if tournament.agreed.absent is Absence.DISQUALIFY:
-        topics = (Topic.ABSENCE_DISQUALIFIED,)
-        return disqualified(tournament, entrant, command, "absent", topics)
+        return _reported(tournament, entrant, command, "absent", Topic.ABSENCE_DISQUALIFIED)
     return (
         r.AbsenceReported(
             at=command.at,
@@ -38,6 +41,25 @@ def report_absence(tournament: Tournament, command: c.ReportAbsence) -> Decision
             table=entrant.table,
             player=entrant.name,
             clauses=tournament.cite(Topic.ABSENCE_DEDUCTED),
+        ),
+    )
+
+
+def _reported(
+    tournament: Tournament, entrant: Entrant, command: Command, ground: str, topic: Topic
+) -> tuple[Event, ...]:
+    """The manager's word puts a player out; anybody else's is a report to the manager."""
+    if command.by in MANAGERS:
+        return disqualified(tournament, entrant, command, ground, (topic,))
+    return (
+        r.BreachReported(
+            at=command.at,
+            by=command.by,
+            table=entrant.table,
+            player=entrant.name,
+            ground=ground,
+            clauses=tournament.cite(topic),
+            warnings=(f"the manager decides about {entrant.name}: {ground}",),
         ),
     )
 
@@ -51,6 +73,8 @@ def disqualified(
     refund: Money = NOTHING,
 ) -> tuple[Event, ...]:
     """A player is out for conduct; a play-off goes on among the others."""
+    topics = tuple(topics)
+    kept = tournament.agreed.cash_chips and Topic.ABSENCE_DISQUALIFIED in topics
     event = r.EntrantDisqualified(
         at=command.at,
         by=command.by,
@@ -59,6 +83,7 @@ def disqualified(
         moment=tournament.moment + 1,
         reason=reason,
         refund=refund,
+        cash=Money(entrant.chips if kept else 0),
         clauses=tournament.cite(*topics, *([] if refund else [Topic.NO_REFUND])),
     )
     session = tournament.sessions.get(entrant.table)
@@ -100,7 +125,7 @@ def report_no_wager(tournament: Tournament, command: c.ReportNoWager) -> Decisio
     if not tournament.agreed.no_wager_disqualifies:
         detail = "the terms let a round pass without a wager"
         return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.NO_WAGER)
-    return disqualified(tournament, entrant, command, "no wager", (Topic.NO_WAGER,))
+    return _reported(tournament, entrant, command, "no wager", Topic.NO_WAGER)
 
 
 def report_chips_added(tournament: Tournament, command: c.ReportChipsAdded) -> Decision:
@@ -108,7 +133,7 @@ def report_chips_added(tournament: Tournament, command: c.ReportChipsAdded) -> D
     if isinstance(entrant, Refusal):
         return entrant
     reason = f"{show_dollars(command.amount)} in chips from elsewhere"
-    return disqualified(tournament, entrant, command, reason, (Topic.CHIPS_ADDED,))
+    return _reported(tournament, entrant, command, reason, Topic.CHIPS_ADDED)
 
 
 def report_chips_hidden(tournament: Tournament, command: c.ReportChipsHidden) -> Decision:
@@ -116,7 +141,7 @@ def report_chips_hidden(tournament: Tournament, command: c.ReportChipsHidden) ->
     entrant = find_player(tournament, command.player)
     if isinstance(entrant, Refusal):
         return entrant
-    return disqualified(tournament, entrant, command, "hid chips", (Topic.CHIPS_HIDDEN,))
+    return _reported(tournament, entrant, command, "hid chips", Topic.CHIPS_HIDDEN)
 
 
 def exchange_chips(tournament: Tournament, command: c.ExchangeChips) -> Decision:
@@ -155,6 +180,40 @@ def disqualify(tournament: Tournament, command: c.Disqualify) -> Decision:
         return refuse(tournament, Reason.NOT_PERMITTED, detail, topic, Topic.NO_REFUND)
     refund = Money(entrant.fee - entrant.refunded if command.refund else 0)
     return disqualified(tournament, entrant, command, command.reason, (topic,), refund)
+
+
+def reinstate(tournament: Tournament, command: c.Reinstate) -> Decision:
+    """Take back a decision against a player, as long as the session it fell in is open."""
+    entrant = tournament.entrants.get(command.player)
+    if entrant is None:
+        detail = f"{command.player} has no place in the tournament"
+        return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.DISPUTE)
+    if entrant.status not in (Status.DISQUALIFIED, Status.ELIMINATED):
+        detail = f"nothing was decided against {command.player}"
+        return refuse(tournament, Reason.INVALID, detail, Topic.DISPUTE)
+    session = tournament.sessions.get(entrant.table)
+    if session is not None and session.stage is Stage.ENDED:
+        detail = f"the session at table {session.table} has ended with an order"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DISPUTE)
+    cash = tournament.cash.get(entrant.name, 0) if entrant.counted else 0
+    if cash and cash != tournament.owed.get(entrant.name, 0):
+        detail = f"{entrant.name} has been paid for the chips"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DISPUTE)
+    if not cash and entrant.status is Status.ELIMINATED and entrant.chips < tournament.minimum:
+        detail = f"{entrant.name} has too little for a wager"
+        return refuse(tournament, Reason.INSUFFICIENT_CREDIT, detail, Topic.UNABLE)
+    return (
+        r.EntrantReinstated(
+            at=command.at,
+            by=command.by,
+            table=entrant.table,
+            player=entrant.name,
+            reason=command.reason,
+            fee=entrant.refunded if entrant.status is Status.DISQUALIFIED else Money(0),
+            cash=Money(cash),
+            clauses=tournament.cite(Topic.DISPUTE),
+        ),
+    )
 
 
 def penalise(tournament: Tournament, command: c.Penalise) -> Decision:
@@ -202,7 +261,7 @@ def change_limits(tournament: Tournament, command: c.ChangeLimits) -> Decision:
 def _unable(tournament: Tournament, command: Command) -> Iterable[Event]:
     """Players who cannot wager the new minimum in the next round."""
     for session in tournament.sessions.values():
-        if session.stage is not Stage.PLAY or is_played_out(tournament, session):
+        if session.stage is not Stage.PLAY or is_played_out(tournament, session, command.at):
             continue
         for entrant in tournament.wagering(session):
             if entrant.chips < tournament.minimum:
@@ -263,7 +322,8 @@ def count_chips(tournament: Tournament, command: c.CountChips) -> Decision:
         for entrant in players
         if command.counts[entrant.name] != entrant.chips
     }
-    return (
+    over = [name for name, by in differences.items() if by > 0]
+    counted = (
         r.ChipsCounted(
             at=command.at,
             by=command.by,
@@ -275,6 +335,19 @@ def count_chips(tournament: Tournament, command: c.CountChips) -> Decision:
                 f"{name} is {show_dollars(by)} off the record" for name, by in differences.items()
             ),
         ),
+    )
+    return (*counted, *(_surplus(tournament, session.table, name, command) for name in over))
+
+
+def _surplus(tournament: Tournament, table: str, player: str, command: Command) -> Event:
+    """Chips that came from no win are the manager's to decide on."""
+    return r.BreachReported(
+        at=command.at,
+        by=command.by,
+        table=table,
+        player=player,
+        ground="more chips than the record has",
+        clauses=tournament.cite(Topic.CHIPS_ADDED),
     )
 
 
@@ -289,12 +362,17 @@ def record_removal(tournament: Tournament, command: c.RecordRemoval) -> Decision
     if waiting or (told and told[-1].removed is not None):
         detail = f"the removal of {entrant.name}'s chips is on record"
         return refuse(tournament, Reason.INVALID, detail, Topic.SAME_ROUND)
-    return (
-        r.RemovalRecorded(
-            at=command.at,
-            by=command.by,
-            table=entrant.table,
-            player=entrant.name,
-            clauses=tournament.cite(Topic.SAME_ROUND),
-        ),
+    recorded = r.RemovalRecorded(
+        at=command.at,
+        by=command.by,
+        table=entrant.table,
+        player=entrant.name,
+        clauses=tournament.cite(Topic.SAME_ROUND),
     )
+    session = tournament.sessions[entrant.table]
+    undecided = session.stage is Stage.PLAY_OFF and not tournament.wagering(session)
+    if not (undecided and session.play_off):
+        return (recorded,)
+    # Nobody in the play-off has chips left: the order of removal decides it.
+    after = evolve(tournament, recorded)
+    return (recorded, *count_play_off(after, entrant.table, command))

@@ -37,6 +37,11 @@ PLAYERS: Final = ANYONE | _DIRECTOR
 CHECKERS: Final = SUPERVISORS | _DIRECTOR
 
 
+#: What is still to be done when a tournament was called off, and when its prizes are awarded.
+AFTER_ALL: Final = (c.PayPrize, c.ReturnChips, c.ReleaseTables)
+AFTER_AWARD: Final = (rc.OpenDispute, rc.ResolveDispute)
+
+
 def decide(tournament: Tournament, command: c.Command) -> Decision:
     """What a command leads to. Changes nothing itself."""
     refusal = why_not(tournament, command)
@@ -49,9 +54,12 @@ def why_not(tournament: Tournament, command: c.Command) -> Refusal | None:
     if command.by not in roles:
         who = may_not(command.by, command.action, roles)
         return refuse(tournament, Reason.NOT_PERMITTED, who, Topic.DIRECTOR, Topic.DISPUTE)
-    if tournament.cancelled:
+    if tournament.cancelled and type(command) not in AFTER_ALL:
         detail = "the tournament was cancelled"
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.CANCELLING)
+    if tournament.is_awarded and type(command) not in (*AFTER_ALL, *AFTER_AWARD):
+        detail = "the prizes have been awarded and the tournament is over"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PRIZES)
     return None
 
 
@@ -78,6 +86,7 @@ _HANDLERS: Final[Mapping[type[c.Command], tuple[frozenset[Role], Handler]]] = {
     c.Enter: (CLERKS, entering.enter),
     c.RefuseEntry: (DIRECTORS, entering.refuse_entry),
     c.GiveCopy: (CLERKS, entering.give_copy),
+    c.SignTerms: (CLERKS, entering.sign_terms),
     c.Withdraw: (CLERKS, entering.withdraw),
     c.NameSubstitute: (CLERKS, entering.name_substitute),
     c.CancelTournament: (DIRECTORS, entering.cancel),
@@ -105,6 +114,7 @@ _HANDLERS: Final[Mapping[type[c.Command], tuple[frozenset[Role], Handler]]] = {
     rc.CallTime: (STAFF, conduct.call_time),
     rc.ReportNoWager: (STAFF, conduct.report_no_wager),
     rc.EnterResult: (STAFF, settling.enter_result),
+    rc.CorrectResult: (DIRECTORS | CHECKERS, settling.correct_result),
     rc.CallNoSpin: (STAFF, settling.call_no_spin),
     rc.RecordRemoval: (STAFF, conduct.record_removal),
     rc.ChangeLimits: (DIRECTORS, conduct.change_limits),
@@ -114,6 +124,7 @@ _HANDLERS: Final[Mapping[type[c.Command], tuple[frozenset[Role], Handler]]] = {
     rc.ReportChipsHidden: (STAFF, conduct.report_chips_hidden),
     rc.ExchangeChips: (PLAYERS, conduct.exchange_chips),
     rc.Disqualify: (DIRECTORS, conduct.disqualify),
+    rc.Reinstate: (DIRECTORS, conduct.reinstate),
     rc.Penalise: (DIRECTORS, conduct.penalise),
     rc.CountChips: (STAFF, conduct.count_chips),
 }

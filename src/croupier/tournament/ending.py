@@ -15,7 +15,8 @@ from croupier.tournament.answer import (
     refuse,
     refuse_dispute,
 )
-from croupier.tournament.ranking import Cut, find_cut, ranking, unordered
+from croupier.tournament.evolve_round import with_entrants
+from croupier.tournament.ranking import Cut, exits_of, find_cut, ranking, unordered
 from croupier.tournament.state import Session, Stage, Tournament
 
 _CONDUCTING = frozenset({Role.TOURNAMENT_DIRECTOR, Role.OPERATOR})
@@ -31,18 +32,43 @@ def end_session(tournament: Tournament, command: c.EndSession) -> Decision:
     refusal = _refuse_end(tournament, session) or _refuse_cut(tournament, session, command)
     if refusal:
         return refusal
-    counts = command.counts
-    players = [entrant.name for entrant in tournament.wagering(session)]
-    missed = [] if counts is None else [name for name in players if name not in counts]
+    return _end(tournament, session, command)
+
+
+def _end(
+    tournament: Tournament,
+    session: Session,
+    command: c.EndSession | c.EndTableEarly,
+    grounds: tuple[Topic, ...] = (),
+) -> Decision:
+    """The count decides: chips are totalled, and places follow from the totals."""
+    counts = command.counts or {}
+    players = tournament.wagering(session)
+    missed = [entrant.name for entrant in players if counts.get(entrant.name, -1) < 0]
     if missed:
         detail = f"the chips of {', '.join(missed)} were not totalled"
         return refuse(tournament, Reason.INVALID, detail, Topic.TOTALS)
-    return (_ended(tournament, session, command, counts=counts or {}),)
+    totalled = (entrant.but(chips=counts[entrant.name]) for entrant in players)
+    counted = with_entrants(tournament, totalled)
+    cut = find_cut(counted, session, tournament.agreed.advance or 0)
+    if refusal := _refuse_unordered(counted, session, cut):
+        return refusal
+    return (_ended(tournament, counted, session, command, cut=cut, grounds=grounds),)
+
+
+def _refuse_unordered(tournament: Tournament, session: Session, cut: Cut) -> Refusal | None:
+    """Nobody goes on before it is known whose chips were taken first, where that decides."""
+    through = set(cut.advance)
+    for group in unordered(exits_of(tournament, session)):
+        if through.intersection(group) and not through.issuperset(group):
+            detail = f"record first whose chips were taken first: {', '.join(group)}"
+            return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.SAME_ROUND)
+    return None
 
 
 def _refuse_cut(tournament: Tournament, session: Session, command: c.EndSession) -> Refusal | None:
     """Rounds that are left are given up by who conducts the tournament, and not for cash."""
-    if not _is_cut_short(tournament, session):
+    if not _is_cut_short(tournament, session, command.at):
         return None
     if command.by not in _CONDUCTING:
         detail = "the tournament's manager alone ends a session before its last round"
@@ -53,19 +79,27 @@ def _refuse_cut(tournament: Tournament, session: Session, command: c.EndSession)
     return None
 
 
-def _is_cut_short(tournament: Tournament, session: Session) -> bool:
+def _is_cut_short(tournament: Tournament, session: Session, at: int) -> bool:
     """Whether rounds are left in which somebody could still take a place."""
-    rounds = tournament.agreed.rounds
-    left = rounds is not None and session.round_no < rounds
-    return left and not _is_known(tournament, session)
+    over = is_played_out(tournament, session, at)
+    scheduled = tournament.agreed.rounds is not None
+    return scheduled and not over and not _is_known(tournament, session, at)
 
 
 def _end_play_off(tournament: Tournament, session: Session, command: c.EndSession) -> Decision:
     if session.play_off:
         detail = f"{', '.join(session.play_off)} are still level"
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PLAY_OFF)
-    clauses = tournament.cite(Topic.PLAY_OFF, Topic.WINNERS)
-    return (e.PlayOffEnded(at=command.at, by=command.by, table=session.table, clauses=clauses),)
+    return (
+        e.PlayOffEnded(
+            at=command.at,
+            by=command.by,
+            table=session.table,
+            players=tuple(e.name for e in tournament.at_table(session) if not e.counted),
+            chips_back=True,
+            clauses=tournament.cite(Topic.PLAY_OFF, Topic.WINNERS),
+        ),
+    )
 
 
 def _refuse_end(tournament: Tournament, session: Session) -> Refusal | None:
@@ -82,18 +116,17 @@ def _refuse_end(tournament: Tournament, session: Session) -> Refusal | None:
 
 def _ended(
     tournament: Tournament,
+    counted: Tournament,
     session: Session,
     command: c.EndSession | c.EndTableEarly,
     *,
-    counts: Mapping[str, Money],
-    grounds: tuple[Topic, ...] = (),
+    cut: Cut,
+    grounds: tuple[Topic, ...],
 ) -> e.SessionEnded:
     terms = tournament.agreed
-    short = not grounds and _is_cut_short(tournament, session)
-    cut = find_cut(tournament, session, terms.advance or 0)
-    players = tournament.wagering(session)
-    scores = {entrant.name: Money(entrant.chips) for entrant in players}
-    differences = {name: counts[name] - score for name, score in scores.items() if name in counts}
+    short = not grounds and _is_cut_short(tournament, session, command.at)
+    scores = {entrant.name: Money(entrant.chips) for entrant in counted.wagering(session)}
+    differences = {name: score - tournament.entrants[name].chips for name, score in scores.items()}
     off = {name: by for name, by in differences.items() if by}
     return e.SessionEnded(
         at=command.at,
@@ -101,11 +134,13 @@ def _ended(
         table=session.table,
         early=bool(grounds),
         scores=scores,
-        ranking=ranking(tournament, session),
+        ranking=ranking(counted, session),
         advance=cut.advance,
         play_off=cut.play_off,
         cash=scores if terms.cash_chips else {},
         differences=off,
+        chips_back=True,
+        gone=tuple(name for name in session.seats if name not in scores),
         clauses=tournament.cite(
             *([Topic.EARLY_SETTLED] if short else []),
             *_topics(tournament, session, cut, grounds),
@@ -156,7 +191,7 @@ def end_table_early(tournament: Tournament, command: c.EndTableEarly) -> Decisio
         return session
     if refusal := _refuse_end(tournament, session):
         return refusal
-    known = _is_known(tournament, session)
+    known = _is_known(tournament, session, command.at)
     agreed = _all_agree(tournament, session, command.agreed)
     cash = tournament.agreed.cash_chips
     if tournament.rules.early_end_needs_both:
@@ -170,15 +205,16 @@ def end_table_early(tournament: Tournament, command: c.EndTableEarly) -> Decisio
         *([Topic.EARLY_SETTLED] if known else []),
         *([Topic.EARLY_AGREED] if cash and agreed else []),
     )
-    return (_ended(tournament, session, command, counts={}, grounds=grounds),)
+    return _end(tournament, session, command, grounds)
 
 
-def _is_known(tournament: Tournament, session: Session) -> bool:
+def _is_known(tournament: Tournament, session: Session, at: int) -> bool:
     """Whether nobody can take a place from those who go on."""
     places = tournament.agreed.advance or 0
     if len(tournament.wagering(session)) <= places:
         return True
-    return is_played_out(tournament, session) and not find_cut(tournament, session, places).play_off
+    over = is_played_out(tournament, session, at)
+    return over and not find_cut(tournament, session, places).play_off
 
 
 def _all_agree(tournament: Tournament, session: Session, agreed: frozenset[str]) -> bool:

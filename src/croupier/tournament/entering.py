@@ -29,6 +29,7 @@ def enter(tournament: Tournament, command: c.Enter) -> Decision:
             employee=command.employee,
             copy_given=command.copy_given,
             publicity=command.publicity,
+            signed=command.agreed,
             clauses=tournament.cite(Topic.ENTRY, Topic.POOL),
         ),
     )
@@ -51,26 +52,37 @@ def _refuse_person(tournament: Tournament, command: c.Enter) -> Refusal | None:
     player = command.player
     if player in tournament.entrants:
         return refuse(tournament, Reason.INVALID, f"{player} has entered already", Topic.ENTRY)
+    if refusal := _refuse_newcomer(tournament, player, command):
+        return refusal
+    if not command.selected and tournament.agreed.provides(Feature.CRITERIA):
+        detail = f"{player} does not meet the criteria of selection"
+        return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.CRITERIA)
+    return None
+
+
+def _refuse_newcomer(
+    tournament: Tournament, player: str, command: c.Enter | c.NameSubstitute
+) -> Refusal | None:
+    """Who may not take part, whether by an entry or in somebody's stead."""
     if player in tournament.denied:
         detail = f"{player} was denied entry"
         return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.RIGHT_TO_REFUSE)
     if not command.entitled:
         detail = f"{player} may not be in the casino, or may not gamble"
         return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.ENTITLED)
-    if not command.selected and tournament.agreed.provides(Feature.CRITERIA):
-        detail = f"{player} does not meet the criteria of selection"
-        return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.CRITERIA)
     if command.employee and tournament.rules.employees_barred:
-        return _refuse_employee(tournament, command)
+        return _refuse_employee(tournament, player, command)
     return None
 
 
-def _refuse_employee(tournament: Tournament, command: c.Enter) -> Refusal | None:
+def _refuse_employee(
+    tournament: Tournament, player: str, command: c.Enter | c.NameSubstitute
+) -> Refusal | None:
     if not tournament.agreed.provides(Feature.CHARITY):
         detail = "staff enter only a charitable or media event"
         return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.EMPLOYEE_ENTRY)
     if not command.approved_by.strip():
-        detail = f"{command.player} needs an executive's approval first"
+        detail = f"{player} needs an executive's approval first"
         return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.EMPLOYEE_ENTRY)
     return None
 
@@ -127,6 +139,14 @@ def give_copy(tournament: Tournament, command: c.GiveCopy) -> Decision:
     return (e.CopyGiven(at=command.at, by=command.by, player=command.player, clauses=clauses),)
 
 
+def sign_terms(tournament: Tournament, command: c.SignTerms) -> Decision:
+    entrant = _find(tournament, command.player)
+    if isinstance(entrant, Refusal):
+        return entrant
+    clauses = tournament.cite(Topic.AGREEMENT)
+    return (e.TermsSigned(at=command.at, by=command.by, player=command.player, clauses=clauses),)
+
+
 def _find(tournament: Tournament, player: str) -> Entrant | Refusal:
     entrant = tournament.entrants.get(player)
     if entrant is not None:
@@ -174,27 +194,32 @@ def name_substitute(tournament: Tournament, command: c.NameSubstitute) -> Decisi
     if session is not None and session.is_open:
         detail = "a place changes hands between sessions"
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.SUBSTITUTE)
+    if refusal := _refuse_newcomer(tournament, command.substitute, command):
+        return refusal
     return (
         e.EntrantSubstituted(
             at=command.at,
             by=command.by,
             player=entrant.name,
             substitute=command.substitute,
+            employee=command.employee,
+            copy_given=command.copy_given,
+            signed=command.agreed,
             clauses=tournament.cite(Topic.SUBSTITUTE),
         ),
     )
 
 
 def cancel(tournament: Tournament, command: c.CancelTournament) -> Decision:
-    """Call it off: every fee goes back, those of eliminated players too."""
-    if tournament.prizes:
+    """Call it off: all that was paid goes back, to eliminated players too."""
+    if tournament.is_awarded:
         detail = "the prizes have been awarded"
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.CANCELLING)
     few = tournament.entries < (tournament.agreed.entries_min or 0)
     owed = {
-        name: Money(entrant.fee - entrant.refunded)
+        name: Money(entrant.fee - entrant.refunded + entrant.further + entrant.stakes)
         for name, entrant in tournament.entrants.items()
-        if entrant.fee > entrant.refunded
+        if entrant.fee + entrant.further + entrant.stakes > entrant.refunded
     }
     return (
         e.TournamentCancelled(
@@ -202,6 +227,8 @@ def cancel(tournament: Tournament, command: c.CancelTournament) -> Decision:
             by=command.by,
             reason=command.reason or ("too few entries" if few else ""),
             refunds=owed,
+            whole=True,
+            for_chips=Money(sum(entrant.stakes for entrant in tournament.entrants.values())),
             clauses=tournament.cite(Topic.CANCELLING, *([Topic.GUARANTEE] if few else [])),
         ),
     )

@@ -93,6 +93,9 @@ class ValueAdded(Event):
 
     amount: Money
     form: str
+    #: What it is, and the place it is for, where it is no cash.
+    what: str = ""
+    place: int = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,6 +107,7 @@ class EntryAccepted(Event):
     employee: bool = False
     copy_given: bool = True
     publicity: bool = False
+    signed: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,6 +126,13 @@ class CopyGiven(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TermsSigned(Event):
+    """A player has agreed in writing to the terms in force."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EntrantWithdrew(Event):
     """A player left, with what goes back of the fee."""
 
@@ -135,6 +146,10 @@ class EntrantSubstituted(Event):
 
     player: str
     substitute: str
+    #: None in logs that keep what was known of the player before.
+    employee: bool | None = None
+    copy_given: bool = True
+    signed: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,6 +158,10 @@ class TournamentCancelled(Event):
 
     reason: str
     refunds: Mapping[str, Money]
+    #: Whether buy-ins, buy-backs and add-ons are among it, and chips went back.
+    whole: bool = False
+    #: Of all that, what was paid for chips and never was in the pool.
+    for_chips: Money = Money(0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -169,6 +188,9 @@ class ChipsIssued(Event):
     players: tuple[str, ...]
     amount: Money
     colours: Mapping[str, Money] = field(default_factory=dict)
+    #: What each of them paid for it; into the pool, unless the chips turn into cash again.
+    paid: Money = Money(0)
+    pooled: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -176,6 +198,8 @@ class StartMoved(Event):
     """A session starts at another time, of which players had notice."""
 
     notice: Milliseconds
+    #: The new start; None in logs that have the notice alone.
+    starts_at: Milliseconds | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -207,15 +231,21 @@ class SessionEnded(Event):
     cash: Mapping[str, Money] = field(default_factory=dict)
     #: Where a count differs from the record.
     differences: Mapping[str, int] = field(default_factory=dict)
+    #: Whether all chips at the table went back to the operator's stock, those of players too who
+    #: had gone out.
+    chips_back: bool = False
+    gone: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayOffStarted(Event):
-    """Players who are level play on with the chips that they have."""
+    """Players who are level play on with the chips that they have, or had."""
 
     table: str
     players: tuple[str, ...]
     places: int
+    #: Chips that are handed out again.
+    chips: Mapping[str, Money] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -232,6 +262,9 @@ class PlayOffEnded(Event):
     """The table of a play-off is closed."""
 
     table: str
+    #: Whose chips went back to the operator's stock, and whether they did.
+    players: tuple[str, ...] = ()
+    chips_back: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -266,6 +299,12 @@ class PrizesAwarded(Event):
 
     pool: Money
     prizes: Mapping[str, Money]
+    #: Who was placed, best first; those who share a place stand together.
+    places: tuple[tuple[str, ...], ...] = ()
+    #: Of the pool, what nobody may take.
+    unclaimed: Money = Money(0)
+    #: Goods and services by who gets them, at their value.
+    goods: Mapping[str, Money] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

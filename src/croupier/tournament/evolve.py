@@ -8,8 +8,10 @@ from croupier.core.ensure import InvariantBroken
 from croupier.core.money import Money
 from croupier.roulette.catalogue import find_book
 from croupier.tournament import events as e
+from croupier.tournament import round_events as r
 from croupier.tournament.evolve_round import ROUND_FOLDS, with_entrant, with_entrants, with_session
-from croupier.tournament.state import Entrant, Session, Stage, Status, Tournament
+from croupier.tournament.ranking import ranking
+from croupier.tournament.state import Entrant, Session, Stage, Status, Tournament, Value
 
 
 def open_tournament(event: e.TournamentOpened) -> Tournament:
@@ -35,9 +37,15 @@ def replay(events: Iterable[e.Event]) -> Tournament:
 
 
 def _published(tournament: Tournament, event: e.TermsPublished) -> Tournament:
-    return tournament.but(
+    # Whatever was given, signed or explained before was about other terms.
+    asked_again = (
+        entrant.but(copy_given=False, signed=False, briefed=False)
+        for entrant in tournament.entrants.values()
+    )
+    return with_entrants(tournament, asked_again).but(
         terms=event.terms,
         version=event.version,
+        starts_at=max(tournament.starts_at, event.terms.starts_at or 0),
         minimum=event.terms.minimum or Money(0),
         maximum=event.terms.maximum or Money(0),
     )
@@ -52,6 +60,7 @@ def _accepted(tournament: Tournament, event: e.EntryAccepted) -> Tournament:
             employee=event.employee,
             copy_given=event.copy_given,
             publicity=event.publicity,
+            signed=event.signed,
         ),
     )
 
@@ -73,7 +82,13 @@ def _substituted(tournament: Tournament, event: e.EntrantSubstituted) -> Tournam
     entrants = {
         name: entrant for name, entrant in tournament.entrants.items() if name != event.player
     }
-    entrants[event.substitute] = old.but(name=event.substitute)
+    entrants[event.substitute] = old.but(
+        name=event.substitute,
+        employee=old.employee if event.employee is None else event.employee,
+        copy_given=event.copy_given,
+        signed=event.signed,
+        briefed=False,
+    )
     session = tournament.sessions.get(old.table)
     tournament = tournament.but(entrants=entrants)
     if session is None:
@@ -84,16 +99,27 @@ def _substituted(tournament: Tournament, event: e.EntrantSubstituted) -> Tournam
 
 def _cancelled(tournament: Tournament, event: e.TournamentCancelled) -> Tournament:
     entrants = {
-        name: entrant.but(refunded=Money(entrant.refunded + event.refunds.get(name, 0)))
+        name: _refunded(entrant, event.refunds.get(name, Money(0)), whole=event.whole)
         for name, entrant in tournament.entrants.items()
     }
     return tournament.but(entrants=entrants, cancelled=True)
 
 
+def _refunded(entrant: Entrant, refund: Money, *, whole: bool) -> Entrant:
+    further = entrant.further + entrant.stakes if whole else 0
+    refunded = Money(entrant.refunded + refund - further)
+    if not whole:
+        return entrant.but(refunded=refunded)
+    clear = entrant.but(wagers={}, form=None, passed=False, refunded=refunded)
+    clear = clear.but(further=Money(0), stakes=Money(0))
+    return _counted(clear, entrant.total)
+
+
 def _seated(tournament: Tournament, event: e.PlayersSeated) -> Tournament:
     before = tournament.sessions.get(event.table)
     number = before.number + (before.stage is not Stage.SEATED) if before else 1
-    session = Session(table=event.table, number=number, seats=event.players)
+    level = 1 + max((_played(tournament, player) for player in event.players), default=0)
+    session = Session(table=event.table, number=number, level=level, seats=event.players)
     changed = (
         tournament.entrants[player].but(
             table=event.table,
@@ -101,6 +127,8 @@ def _seated(tournament: Tournament, event: e.PlayersSeated) -> Tournament:
             has_allotment=False,
             chips=0,
             score=0,
+            counted=False,
+            tie_break=0,
             absent=False,
             absences=0,
         )
@@ -109,17 +137,31 @@ def _seated(tournament: Tournament, event: e.PlayersSeated) -> Tournament:
     return with_entrants(with_session(tournament, session), changed)
 
 
+def _played(tournament: Tournament, player: str) -> int:
+    """How many sessions a player has played, one after the other."""
+    session = tournament.sessions.get(tournament.entrants[player].table)
+    if session is None or player not in session.seats:
+        return 0
+    return session.level - (session.stage is Stage.SEATED)
+
+
 def _issued(tournament: Tournament, event: e.ChipsIssued) -> Tournament:
+    players = (tournament.entrants[player] for player in event.players)
     changed = (
-        tournament.entrants[player].but(chips=event.amount, has_allotment=True)
-        for player in event.players
+        entrant.but(
+            chips=event.amount,
+            has_allotment=True,
+            further=Money(entrant.further + (event.paid if event.pooled else 0)),
+            stakes=Money(entrant.stakes + (0 if event.pooled else event.paid)),
+        )
+        for entrant in players
     )
     return with_entrants(tournament, changed)
 
 
 def _started(tournament: Tournament, event: e.SessionStarted) -> Tournament:
     old = tournament.sessions[event.table]
-    session = old.but(stage=Stage.PLAY, marker=event.marker, turn_at=event.at)
+    session = old.but(stage=Stage.PLAY, marker=event.marker, turn_at=event.at, started_at=event.at)
     changed = (
         tournament.entrants[player].but(
             pass_cards=event.pass_cards,
@@ -139,13 +181,40 @@ def _ended(tournament: Tournament, event: e.SessionEnded) -> Tournament:
         advance=event.advance,
         play_off=event.play_off,
         places=places,
+        before={},
     )
-    scored = (
-        entrant.but(score=event.scores.get(entrant.name, 0))
-        for entrant in tournament.at_table(session)
-    )
+    scored = [_scored(entrant, event) for entrant in tournament.at_table(session)]
     tournament = with_entrants(with_session(tournament, ended), scored)
-    return _go_on(tournament, ended).but(cash=_added(tournament.cash, event.cash))
+    cash = _added(tournament.cash, event.cash)
+    return _place(_go_on(tournament, ended), ended).but(cash=cash)
+
+
+def _place(tournament: Tournament, session: Session) -> Tournament:
+    """Remember where everybody at a table came in."""
+    ranked = ranking(tournament, session)
+    placed = (
+        tournament.entrants[name].but(level=session.level, place=place)
+        for place, name in enumerate(ranked, start=1)
+    )
+    # After a play-off, or once an order of removal is known, the ranking is another.
+    ended = tournament.sessions[session.table].but(ranking=ranked)
+    return with_entrants(with_session(tournament, ended), placed)
+
+
+def _scored(entrant: Entrant, event: e.SessionEnded) -> Entrant:
+    """What was counted stands; the chips go back, but for those that a play-off is about."""
+    score = event.scores.get(entrant.name)
+    if not event.chips_back:
+        return entrant.but(score=score or 0)
+    if score is None:
+        return _counted(entrant, entrant.chips)
+    if entrant.name in event.play_off:
+        return entrant.but(score=score, chips=score)
+    return _counted(entrant, score)
+
+
+def _counted(entrant: Entrant, score: int) -> Entrant:
+    return entrant.but(score=score, chips=0, counted=True)
 
 
 def _added(before: Mapping[str, Money], more: Mapping[str, Money]) -> dict[str, Money]:
@@ -172,8 +241,14 @@ def _play_off(tournament: Tournament, event: e.PlayOffStarted) -> Tournament:
         turn_at=event.at,
         acted=(),
     )
-    back = (tournament.entrants[name].but(status=Status.PLAYING) for name in event.players)
-    return with_entrants(with_session(tournament, session), back)
+    back = [tournament.entrants[name].but(status=Status.PLAYING) for name in event.players]
+    holding = [
+        entrant.but(chips=event.chips[entrant.name], counted=False)
+        if entrant.name in event.chips
+        else entrant
+        for entrant in back
+    ]
+    return with_entrants(with_session(tournament, session), holding)
 
 
 def _play_off_counted(tournament: Tournament, event: e.PlayOffCounted) -> Tournament:
@@ -183,11 +258,20 @@ def _play_off_counted(tournament: Tournament, event: e.PlayOffCounted) -> Tourna
         play_off=event.play_off,
         places=old.places - len(event.advance),
     )
-    return _go_on(with_session(tournament, session), session)
+    return _place(_go_on(with_session(tournament, session), session), session)
 
 
 def _play_off_ended(tournament: Tournament, event: e.PlayOffEnded) -> Tournament:
-    return with_session(tournament, tournament.sessions[event.table].but(stage=Stage.ENDED))
+    session = tournament.sessions[event.table].but(stage=Stage.ENDED, before={})
+    tournament = with_session(tournament, session)
+    if not event.chips_back:
+        return tournament
+    back = (
+        _counted(entrant, entrant.score).but(tie_break=entrant.chips)
+        for entrant in tournament.at_table(session)
+        if not entrant.counted
+    )
+    return _place(with_entrants(tournament, back), session)
 
 
 def _bought_back(tournament: Tournament, event: e.BoughtBack) -> Tournament:
@@ -197,18 +281,21 @@ def _bought_back(tournament: Tournament, event: e.BoughtBack) -> Tournament:
         chips=event.chips,
         has_allotment=True,
         buy_backs=old.buy_backs + 1,
+        further=Money(old.further + event.fee),
     )
     return with_entrant(tournament, again).but(
         exits=tuple(exit for exit in tournament.exits if exit.player != event.player),
-        further_fees=Money(tournament.further_fees + event.fee),
     )
 
 
 def _add_on(tournament: Tournament, event: e.AddOnBought) -> Tournament:
     old = tournament.entrants[event.player]
-    more = old.but(chips=old.chips + event.chips, add_ons=old.add_ons + 1)
-    fees = Money(tournament.further_fees + event.fee)
-    return with_entrant(tournament, more).but(further_fees=fees)
+    more = old.but(
+        chips=old.chips + event.chips,
+        add_ons=old.add_ons + 1,
+        further=Money(old.further + event.fee),
+    )
+    return with_entrant(tournament, more)
 
 
 def _chips_returned(tournament: Tournament, event: e.ChipsReturned) -> Tournament:
@@ -219,21 +306,59 @@ def _chips_returned(tournament: Tournament, event: e.ChipsReturned) -> Tournamen
     return tournament.but(missing_chips=missing)
 
 
+def _removal(tournament: Tournament, event: r.RemovalRecorded) -> Tournament:
+    tournament = ROUND_FOLDS[r.RemovalRecorded](tournament, event)
+    session = tournament.sessions[event.table]
+    return _place(tournament, session) if session.stage is Stage.ENDED else tournament
+
+
+def _value_added(tournament: Tournament, event: e.ValueAdded) -> Tournament:
+    # Logs from before goods had a name shared them out as money.
+    if event.form == "cash" or not event.what:
+        return tournament.but(added=Money(tournament.added + event.amount))
+    value = Value(amount=event.amount, what=event.what, place=event.place)
+    return tournament.but(goods=(*tournament.goods, value))
+
+
+def _start_moved(tournament: Tournament, event: e.StartMoved) -> Tournament:
+    moved = event.at + event.notice if event.starts_at is None else event.starts_at
+    return tournament.but(starts_at=moved)
+
+
+def _awarded(tournament: Tournament, event: e.PrizesAwarded) -> Tournament:
+    return tournament.but(
+        prizes=event.prizes,
+        places=event.places,
+        unclaimed=event.unclaimed,
+        goods_won=event.goods,
+    )
+
+
+def _paid(tournament: Tournament, event: e.PrizePaid) -> Tournament:
+    if event.method == "goods":
+        return tournament.but(goods_given=tournament.goods_given | {event.player})
+    return tournament.but(paid=_added(tournament.paid, {event.player: event.amount}))
+
+
 def _same(tournament: Tournament, event: e.Event) -> Tournament:
     return tournament
 
 
 _FOLDS: dict[type[e.Event], Callable[[Tournament, Any], Tournament]] = {
     e.TermsPublished: _published,
+    # Logs may hold advice from before there were terms; it was of the intention alone.
     e.RegulatorAdvised: lambda t, event: t.but(regulator_knows=max(1, t.version)),
     e.DirectorAppointed: lambda t, event: t.but(director=event.name, director_there=True),
     e.DirectorLeft: lambda t, event: t.but(director_there=False),
     e.DirectorReturned: lambda t, event: t.but(director_there=True),
     e.TablesDesignated: lambda t, event: t.but(designated=t.designated | set(event.tables)),
     e.TablesReleased: lambda t, event: t.but(designated=t.designated - set(event.tables)),
-    e.PlayersBriefed: lambda t, event: t.but(briefed=True),
+    e.PlayersBriefed: lambda t, event: with_entrants(
+        t, (entrant.but(briefed=True) for entrant in t.entrants.values())
+    ),
     e.PracticeSpun: _same,
-    e.ValueAdded: lambda t, event: t.but(added=Money(t.added + event.amount)),
+    e.ValueAdded: _value_added,
+    e.TermsSigned: lambda t, event: with_entrant(t, t.entrants[event.player].but(signed=True)),
     e.EntryAccepted: _accepted,
     e.EntryRefused: lambda t, event: t.but(denied=t.denied | {event.player}),
     e.CopyGiven: lambda t, event: with_entrant(t, t.entrants[event.player].but(copy_given=True)),
@@ -243,7 +368,7 @@ _FOLDS: dict[type[e.Event], Callable[[Tournament, Any], Tournament]] = {
     e.SeatsDrawn: _same,
     e.PlayersSeated: _seated,
     e.ChipsIssued: _issued,
-    e.StartMoved: lambda t, event: t.but(starts_at=event.at + event.notice),
+    e.StartMoved: _start_moved,
     e.SessionStarted: _started,
     e.SessionEnded: _ended,
     e.PlayOffStarted: _play_off,
@@ -252,7 +377,8 @@ _FOLDS: dict[type[e.Event], Callable[[Tournament, Any], Tournament]] = {
     e.ChipsReturned: _chips_returned,
     e.BoughtBack: _bought_back,
     e.AddOnBought: _add_on,
-    e.PrizesAwarded: lambda t, event: t.but(prizes=event.prizes),
-    e.PrizePaid: lambda t, event: t.but(paid=_added(t.paid, {event.player: event.amount})),
+    e.PrizesAwarded: _awarded,
+    e.PrizePaid: _paid,
     **ROUND_FOLDS,
+    r.RemovalRecorded: _removal,
 }

@@ -92,10 +92,16 @@ def _form_returned(tournament: Tournament, event: r.FormReturned) -> Tournament:
 
 def _settled(tournament: Tournament, event: r.RoundSettled) -> Tournament:
     session = tournament.sessions[event.table]
-    changed = (_after_round(entrant, event) for entrant in tournament.wagering(session))
+    before = {entrant.name: entrant for entrant in tournament.wagering(session)}
+    changed = (_after_round(entrant, event) for entrant in before.values())
     forms = {e.name: e.form for e in tournament.at_table(session) if e.form is not None}
     after = session.but(
-        round_no=event.round_no, acted=(), turn_at=event.at, forms=forms, removed=()
+        round_no=event.round_no,
+        acted=(),
+        turn_at=event.at,
+        forms=forms,
+        removed=(),
+        before=before,
     )
     tournament = with_entrants(tournament, changed)
     return with_session(tournament, after).but(moment=event.moment)
@@ -136,6 +142,10 @@ def _disqualified(tournament: Tournament, event: r.EntrantDisqualified) -> Tourn
     session = tournament.sessions.get(event.table)
     old = tournament.entrants[event.player]
     refunded = old.but(refunded=Money(old.refunded + event.refund))
+    if event.cash:
+        refunded = refunded.but(score=old.chips, chips=0, counted=True)
+        cash = {**tournament.cash, old.name: Money(tournament.cash.get(old.name, 0) + event.cash)}
+        tournament = tournament.but(cash=cash)
     exit = Exit(
         player=event.player,
         table=event.table,
@@ -144,6 +154,33 @@ def _disqualified(tournament: Tournament, event: r.EntrantDisqualified) -> Tourn
         disqualified=True,
     )
     return _out(with_entrant(tournament, refunded), exit, Status.DISQUALIFIED)
+
+
+def _reinstated(tournament: Tournament, event: r.EntrantReinstated) -> Tournament:
+    old = tournament.entrants[event.player]
+    again = old.but(status=Status.PLAYING, refunded=Money(old.refunded - event.fee))
+    if event.cash:
+        again = again.but(chips=old.score, score=0, counted=False)
+        left = Money(tournament.cash[old.name] - event.cash)
+        tournament = tournament.but(cash={**tournament.cash, old.name: left})
+    exits = tuple(exit for exit in tournament.exits if exit.player != event.player)
+    return with_entrant(tournament, again).but(exits=exits)
+
+
+def _taken_back(tournament: Tournament, event: r.RoundTakenBack) -> Tournament:
+    """Players and their wagers as they were before the result; nobody went out by it."""
+    session = tournament.sessions[event.table]
+    after = session.but(
+        round_no=event.round_no - 1, acted=tuple(session.before), forms={}, before={}
+    )
+    here = (session.table, session.number)
+    exits = tuple(
+        exit
+        for exit in tournament.exits
+        if exit.player not in session.before or (exit.table, exit.session) != here
+    )
+    tournament = with_entrants(tournament, session.before.values())
+    return with_session(tournament, after).but(exits=exits)
 
 
 def _out(tournament: Tournament, exit: Exit, status: Status) -> Tournament:
@@ -211,6 +248,9 @@ ROUND_FOLDS: dict[type[Event], Callable[[Tournament, Any], Tournament]] = {
     r.RoundSettled: _settled,
     r.EntrantEliminated: _eliminated,
     r.EntrantDisqualified: _disqualified,
+    r.BreachReported: _same,
+    r.EntrantReinstated: _reinstated,
+    r.RoundTakenBack: _taken_back,
     r.RemovalRecorded: _removal,
     r.LimitsChanged: lambda t, event: t.but(minimum=event.minimum, maximum=event.maximum),
     r.DisputeOpened: _disputed,

@@ -33,6 +33,11 @@ def start_play_off(tournament: Tournament, command: c.StartPlayOff) -> Decision:
             table=session.table,
             players=players,
             places=session.places if pending else 0,
+            chips={
+                name: Money(tournament.entrants[name].score)
+                for name in players
+                if tournament.entrants[name].counted
+            },
             clauses=tournament.cite(Topic.PLAY_OFF),
         ),
     )
@@ -67,7 +72,7 @@ def count_play_off(
     """After a round of a play-off. Who is level and cannot wager again goes out at once."""
     counted = _count(tournament, table, command)
     level = [tournament.entrants[name] for name in counted.play_off]
-    unable = [entrant for entrant in level if entrant.chips < tournament.minimum]
+    unable = [e for e in level if e.is_playing and e.chips < tournament.minimum]
     if not unable:
         return (counted,)
     gone = [

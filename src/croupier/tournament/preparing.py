@@ -58,13 +58,16 @@ def _refuse_terms(tournament: Tournament, terms: Terms) -> Refusal | None:
 
 
 def advise_regulator(tournament: Tournament, command: c.AdviseRegulator) -> Decision:
+    if tournament.terms is None:
+        detail = "there are no terms yet that the regulator could be advised of"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.REGULATOR)
     clauses = tournament.cite(Topic.REGULATOR, Topic.TERMS_CHANGED)
     return (e.RegulatorAdvised(at=command.at, by=command.by, clauses=clauses),)
 
 
 def appoint_director(tournament: Tournament, command: c.AppointDirector) -> Decision:
-    if not command.licensed:
-        detail = f"{command.name} holds no licence"
+    if not command.licensed or not command.name.strip():
+        detail = f"{command.name or 'nobody'} is not known to hold a licence for it"
         return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.DIRECTOR)
     clauses = tournament.cite(Topic.DIRECTOR)
     return (e.DirectorAppointed(at=command.at, by=command.by, name=command.name, clauses=clauses),)
@@ -100,6 +103,10 @@ def release_tables(tournament: Tournament, command: c.ReleaseTables) -> Decision
 
 
 def brief_players(tournament: Tournament, command: c.BriefPlayers) -> Decision:
+    if tournament.terms is None or not tournament.entries:
+        lacking = "terms" if tournament.terms is None else "players"
+        detail = f"there are no {lacking} yet for a briefing"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.BRIEFING)
     if not (command.understood and command.bank_told):
         lacking = "have not understood the terms" if command.bank_told else "do not know the chips"
         detail = f"the players {lacking} yet"
@@ -134,12 +141,18 @@ def add_value(tournament: Tournament, command: c.AddValue) -> Decision:
     if command.amount <= 0 or command.form not in FORMS:
         detail = f"value is added as {', '.join(FORMS)}, and more than nothing"
         return refuse(tournament, Reason.INVALID, detail, Topic.ADDED_VALUE)
+    if command.place < 1:
+        detail = "goods and services are for one of the places, from the first on"
+        return refuse(tournament, Reason.INVALID, detail, Topic.ADDED_VALUE)
+    what = "" if command.form == "cash" else command.what.strip() or command.form
     return (
         e.ValueAdded(
             at=command.at,
             by=command.by,
             amount=command.amount,
             form=command.form,
+            what=what,
+            place=command.place,
             clauses=tournament.cite(Topic.ADDED_VALUE, Topic.POOL),
         ),
     )

@@ -9,8 +9,9 @@ from croupier.roulette.tournament import Topic
 from croupier.tournament import commands as c
 from croupier.tournament import events as e
 from croupier.tournament.answer import Decision, find_session, refuse
-from croupier.tournament.ranking import Standing, standings, unordered
+from croupier.tournament.ranking import standings, unordered
 from croupier.tournament.state import Session, Stage, Status, Tournament
+from croupier.tournament.terms import WHOLE, Unclaimed
 
 
 def share_out(pool: int, shares: Sequence[int]) -> tuple[Money, ...]:
@@ -29,55 +30,124 @@ def share_out(pool: int, shares: Sequence[int]) -> tuple[Money, ...]:
 
 
 def award_prizes(tournament: Tournament, command: c.AwardPrizes) -> Decision:
-    """Pay the places of the final table. Staff who may not win are passed over."""
+    """Pay the places as the terms say, once the final is over. Staff who may not win move down."""
     session = find_session(tournament, command.table)
     if isinstance(session, Refusal):
         return session
-    placed = _eligible(tournament, session)
-    shares = (tournament.agreed.shares or (100,))[: len(placed)]
-    refusal = _refuse_award(tournament, session, placed, len(shares))
+    shares = tournament.agreed.shares or (WHOLE,)
+    refusal = _refuse_final(tournament, session) or _refuse_order(
+        tournament, session, max(len(shares), *(value.place for value in tournament.goods), 0)
+    )
     if refusal:
         return refusal
-    pool = tournament.prize_pool
-    amounts = share_out(pool, shares)
-    winners = [standing.player for standing in placed]
+    places = find_places(tournament, session)
+    if not places:
+        return refuse(tournament, Reason.INVALID, "nobody can win a prize", Topic.PRIZES)
+    pool = tournament.cash_pool
+    prizes = share_by_place(pool, _shares(tournament, shares, places), places)
     return (
         e.PrizesAwarded(
             at=command.at,
             by=command.by,
             pool=pool,
-            prizes=dict(zip(winners, amounts, strict=False)),
+            prizes=prizes,
+            places=places,
+            unclaimed=Money(pool - sum(prizes.values())),
+            goods=_goods(tournament, places),
             clauses=tournament.cite(Topic.PRIZES, Topic.POOL, Topic.EMPLOYEE_PRIZE),
         ),
     )
 
 
-def _eligible(tournament: Tournament, session: Session) -> list[Standing]:
-    barred = tournament.rules.employees_barred
-    return [
-        standing
-        for standing in standings(tournament, session)
-        if not (barred and tournament.entrants[standing.player].employee)
-    ]
+def _shares(
+    tournament: Tournament, shares: tuple[int, ...], places: tuple[tuple[str, ...], ...]
+) -> tuple[int, ...]:
+    """The shares that are paid: those nobody can take are left out only if the terms say so."""
+    placed = sum(len(group) for group in places)
+    shared = tournament.agreed.unclaimed is Unclaimed.SHARED
+    return shares[:placed] if shared else shares
 
 
-def _refuse_award(
-    tournament: Tournament, session: Session, placed: list[Standing], paid: int
-) -> Refusal | None:
-    if tournament.prizes or session.stage is not Stage.ENDED or session.play_off:
+def find_places(tournament: Tournament, final: Session) -> tuple[tuple[str, ...], ...]:
+    """Everybody who can win, best first: the final's order, then those who came less far.
+
+    Places are found at each table and never across tables, so that those who came in at the same
+    place of different tables of one session share it.
+    """
+    placed = [(standing.player,) for standing in standings(tournament, final)]
+    groups: dict[tuple[int, int], list[str]] = {}
+    for entrant in sorted(tournament.entrants.values(), key=lambda entrant: entrant.name):
+        out = entrant.status is Status.ELIMINATED and entrant.place > 0
+        if out and entrant.name not in final.seats:
+            groups.setdefault((-entrant.level, entrant.place), []).append(entrant.name)
+    others = (tuple(names) for _, names in sorted(groups.items()))
+    able = (
+        tuple(name for name in group if _may_win(tournament, name)) for group in (*placed, *others)
+    )
+    return tuple(group for group in able if group)
+
+
+def _may_win(tournament: Tournament, player: str) -> bool:
+    return not (tournament.rules.employees_barred and tournament.entrants[player].employee)
+
+
+def share_by_place(
+    pool: int, shares: Sequence[int], places: Sequence[tuple[str, ...]]
+) -> dict[str, Money]:
+    """What each place-getter takes. Who shares a place shares what the places together bring.
+
+    >>> share_by_place(100_00, (50, 30, 20), (("ann",), ("bob", "cy")))
+    {'ann': 5000, 'bob': 2500, 'cy': 2500}
+    """
+    amounts = list(share_out(pool, shares))
+    prizes: dict[str, Money] = {}
+    for group in places:
+        together, amounts = sum(amounts[: len(group)]), amounts[len(group) :]
+        if together:
+            each = share_out(together, [1] * len(group))
+            prizes |= {name: amount for name, amount in zip(group, each, strict=True) if amount}
+    return prizes
+
+
+def _goods(tournament: Tournament, places: tuple[tuple[str, ...], ...]) -> dict[str, Money]:
+    """Goods go whole to their place; of those who share one, to the first by name."""
+    order = [name for group in places for name in group]
+    won: dict[str, Money] = {}
+    for value in tournament.goods:
+        if value.place <= len(order):
+            winner = order[value.place - 1]
+            won[winner] = Money(won.get(winner, 0) + value.amount)
+    return won
+
+
+def _refuse_final(tournament: Tournament, session: Session) -> Refusal | None:
+    """Why the pool is not shared out after this session."""
+    if tournament.is_awarded or session.stage is not Stage.ENDED or session.play_off:
         detail = "prizes are awarded once, after the final session has ended with an order"
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PRIZES)
+    topics = (Topic.PRIZES, Topic.POOL)
     if left := _still_to_play(tournament, session):
         detail = f"this is not the final: {', '.join(left)} have yet to play"
-        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PRIZES, Topic.POOL)
-    if not placed:
-        return refuse(tournament, Reason.INVALID, "nobody can win a prize", Topic.PRIZES)
+        return refuse(tournament, Reason.WRONG_PHASE, detail, *topics)
+    others = [s for s in tournament.sessions.values() if s.table != session.table]
+    under_way = [s.table for s in others if s.is_open or s.play_off or s.level >= session.level]
+    if under_way or session.level < tournament.agreed.sessions:
+        more = f"; see table {', '.join(under_way)}" if under_way else ""
+        detail = f"session {session.level} of {tournament.agreed.sessions} is not the final{more}"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, *topics)
+    return None
+
+
+def _refuse_order(tournament: Tournament, session: Session, paid: int) -> Refusal | None:
+    """Why the places that are paid are not known yet."""
+    placed = [s for s in standings(tournament, session) if _may_win(tournament, s.player)]
     for place in range(min(paid, len(placed) - 1)):
         one, other = placed[place], placed[place + 1]
         if one.is_in and other.is_in and one.merit == other.merit:
             detail = f"{one.player} and {other.player} are level and must play off"
             return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PLAY_OFF)
-    winners = {standing.player for standing in placed[: paid + 1]}
+    names = [name for group in find_places(tournament, session) for name in group]
+    winners = set(names[: paid + 1])
     for group in unordered(tournament.exits):
         if len(winners.intersection(group)) > 1:
             detail = f"whose chips were taken first of {', '.join(group)} is not on record"
@@ -86,7 +156,7 @@ def _refuse_award(
 
 
 def _still_to_play(tournament: Tournament, final: Session) -> tuple[str, ...]:
-    """Who plays at another table, or has a place from one and has not lost it."""
+    """Who could yet come before those of a session: it is not the final."""
     still_in = (Status.PLAYING, Status.ADVANCED)
     return tuple(
         entrant.name
@@ -97,6 +167,8 @@ def _still_to_play(tournament: Tournament, final: Session) -> tuple[str, ...]:
 
 def pay_prize(tournament: Tournament, command: c.PayPrize) -> Decision:
     """Pay a winner in full; nobody is paid twice, and nobody else is paid."""
+    if command.method is c.Method.GOODS:
+        return _hand_over(tournament, command)
     amount = tournament.owed.get(command.player)
     if amount is None:
         return _refuse_payment(tournament, command.player)
@@ -112,6 +184,24 @@ def pay_prize(tournament: Tournament, command: c.PayPrize) -> Decision:
     )
 
 
+def _hand_over(tournament: Tournament, command: c.PayPrize) -> Decision:
+    """Goods and services are given as they are, once."""
+    value = tournament.goods_won.get(command.player)
+    if value is None or command.player in tournament.goods_given:
+        detail = f"no goods are due to {command.player}"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PRIZES)
+    return (
+        e.PrizePaid(
+            at=command.at,
+            by=command.by,
+            player=command.player,
+            amount=value,
+            method=command.method,
+            clauses=tournament.cite(Topic.PRIZES),
+        ),
+    )
+
+
 def _refuse_payment(tournament: Tournament, player: str) -> Refusal:
     if player in tournament.paid:
         detail = f"{player} has been paid {show_dollars(tournament.paid[player])} already"
@@ -119,7 +209,7 @@ def _refuse_payment(tournament: Tournament, player: str) -> Refusal:
     if player not in tournament.entrants:
         detail = f"{player} has no place in the tournament"
         return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.PRIZES)
-    if not tournament.prizes:
+    if not tournament.is_awarded:
         detail = "the prizes have not been awarded yet"
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PRIZES)
     return refuse(tournament, Reason.INVALID, f"{player} has won no prize", Topic.PRIZES)

@@ -47,7 +47,7 @@ def standings(tournament: Tournament, session: Session) -> tuple[Standing, ...]:
     exits = [e for e in tournament.exits if _is_of(e, session) and not e.disqualified]
     before = in_order(e for e in exits if not e.in_play_off)
     went_out = {exit.player for exit in before}
-    during = {exit.player: place for place, exit in enumerate(in_order(exits), start=1)}
+    during = _order_of(exits)
     alive = [
         Standing(entrant.name, _merit(session, entrant, during), True)
         for entrant in tournament.at_table(session)
@@ -56,6 +56,22 @@ def standings(tournament: Tournament, session: Session) -> tuple[Standing, ...]:
     alive.sort(key=lambda standing: standing.merit, reverse=True)
     out = (Standing(exit.player, (0, 0), False) for exit in reversed(before))
     return (*alive, *(s for s in out if tournament.entrants[s.player].status not in _UNPLACED))
+
+
+def _order_of(exits: Iterable[Exit]) -> dict[str, int]:
+    """When each went out; those whose order nobody knows are level."""
+    found: dict[str, int] = {}
+    last: tuple[object, ...] | None = None
+    for place, exit in enumerate(in_order(exits), start=1):
+        key = _exit_key(exit)
+        found[exit.player] = found[next(reversed(found))] if key == last else place
+        last = key
+    return found
+
+
+def exits_of(tournament: Tournament, session: Session) -> tuple[Exit, ...]:
+    """Who went out in a session."""
+    return tuple(exit for exit in tournament.exits if _is_of(exit, session))
 
 
 _UNPLACED = frozenset({Status.DISQUALIFIED, Status.WITHDRAWN})
@@ -71,7 +87,7 @@ def _merit(session: Session, entrant: Entrant, during: dict[str, int]) -> tuple[
     if entrant.name in during:
         # Out in the play-off: below all who still have chips in it, later exits higher.
         return entrant.score, during[entrant.name] - _NOT_RECORDED
-    return entrant.score, entrant.chips
+    return entrant.score, entrant.tie_break if entrant.counted else entrant.chips
 
 
 def ranking(tournament: Tournament, session: Session) -> tuple[str, ...]:

@@ -103,6 +103,15 @@ class CallNoSpin(OfTable):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CorrectResult(OfTable):
+    """The last round was settled on a wrong number: it is settled anew."""
+
+    action: ClassVar[str] = "correct-result"
+    pocket: Pocket
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RecordRemoval(OfPlayer):
     """The dealer took this player's last chips: kept in the order in which it is told."""
 
@@ -171,6 +180,14 @@ class Disqualify(OfPlayer):
     action: ClassVar[str] = "disqualify"
     reason: str
     refund: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reinstate(OfPlayer):
+    """Take back that a player was disqualified or eliminated."""
+
+    action: ClassVar[str] = "reinstate"
+    reason: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -153,6 +153,38 @@ class EntrantDisqualified(Event):
     moment: int
     reason: str
     refund: Money = Money(0)
+    #: What the chips are turned into, after absence where the terms turn them into cash.
+    cash: Money = Money(0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BreachReported(Event):
+    """Staff have seen something that the tournament's manager must decide on."""
+
+    table: str
+    player: str
+    ground: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntrantReinstated(Event):
+    """A decision against a player was taken back, with what had been refunded for it."""
+
+    table: str
+    player: str
+    reason: str
+    fee: Money = Money(0)
+    cash: Money = Money(0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundTakenBack(Event):
+    """The last round at a table counts for nothing: chips and wagers are as before its result."""
+
+    table: str
+    round_no: int
+    chips: Mapping[str, Money]
+    reason: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,11 +6,17 @@ from croupier.roulette.tournament import Topic
 from croupier.tournament import commands as c
 from croupier.tournament import events as e
 from croupier.tournament import round_events as r
-from croupier.tournament.answer import Decision, find_player, find_session, refuse, refuse_dispute
-from croupier.tournament.state import Session, Stage, Status, Tournament
+from croupier.tournament.answer import (
+    MINUTE,
+    Decision,
+    find_player,
+    find_session,
+    is_played_out,
+    refuse,
+    refuse_dispute,
+)
+from croupier.tournament.state import Entrant, Session, Stage, Status, Tournament
 from croupier.tournament.terms import Feature
-
-MINUTE = 60_000
 
 
 def seat_players(tournament: Tournament, command: c.SeatPlayers) -> Decision:
@@ -56,13 +62,24 @@ def _refuse_seat(tournament: Tournament, player: str) -> Refusal | None:
     if entrant.status not in (Status.PLAYING, Status.ADVANCED) and not again:
         detail = f"{player} is {entrant.status}"
         return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.SECONDARY)
-    if not entrant.copy_given:
-        detail = f"{player} has not been given a copy of the terms"
-        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.COPY)
+    if refusal := _refuse_papers(tournament, entrant):
+        return refusal
     session = tournament.sessions.get(entrant.table)
     if session is not None and session.is_open:
         detail = f"{player} is playing at table {session.table}"
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.EXCLUSIVE)
+    return None
+
+
+def _refuse_papers(tournament: Tournament, entrant: Entrant) -> Refusal | None:
+    """Copies and signatures count for the terms in force."""
+    player = entrant.name
+    if not entrant.copy_given:
+        detail = f"{player} has not been given a copy of the terms in force"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.COPY)
+    if not entrant.signed and tournament.agreed.provides(Feature.SIGNING):
+        detail = f"{player} has not signed the terms in force"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.AGREEMENT)
     return None
 
 
@@ -126,6 +143,8 @@ def issue_chips(tournament: Tournament, command: c.IssueChips) -> Decision:
             players=command.players,
             amount=command.amount,
             colours=command.colours,
+            paid=tournament.agreed.buy_in or Money(0),
+            pooled=not tournament.agreed.cash_chips,
             clauses=tournament.cite(
                 Topic.ALLOTMENT, Topic.BUY_IN, *([Topic.COLOURS] if command.colours else [])
             ),
@@ -135,12 +154,23 @@ def issue_chips(tournament: Tournament, command: c.IssueChips) -> Decision:
 
 def move_start(tournament: Tournament, command: c.MoveStart) -> Decision:
     least = tournament.rules.start_notice_minutes * MINUTE
-    if command.notice < max(least, 1):
+    moved = command.at + command.notice if command.to is None else command.to
+    # A start that is put off must be put off in time for those who would come to the old one.
+    due = (moved, tournament.starts_at) if tournament.starts_at > command.at else (moved,)
+    notice = min(due) - command.at
+    if notice < max(least, 1):
         wanted = f"at least {least // MINUTE} minutes'" if least else "reasonable"
-        detail = f"a start is moved on {wanted} notice, not {command.notice // MINUTE} minutes'"
+        detail = f"a start is moved on {wanted} notice, not {max(0, notice) // MINUTE} minutes'"
         return refuse(tournament, Reason.NOTICE_REQUIRED, detail, Topic.START_NOTICE)
-    clauses = tournament.cite(Topic.START_NOTICE)
-    return (e.StartMoved(at=command.at, by=command.by, notice=command.notice, clauses=clauses),)
+    return (
+        e.StartMoved(
+            at=command.at,
+            by=command.by,
+            notice=notice,
+            starts_at=moved,
+            clauses=tournament.cite(Topic.START_NOTICE),
+        ),
+    )
 
 
 def start_session(tournament: Tournament, command: c.StartSession) -> Decision:
@@ -177,11 +207,11 @@ def start_session(tournament: Tournament, command: c.StartSession) -> Decision:
 
 
 def _refuse_early(tournament: Tournament, command: c.StartSession) -> Refusal | None:
-    """A start that was moved is kept by the clock."""
+    """The start that players know is kept by the clock."""
     left = tournament.starts_at - command.at
     if left <= 0:
         return None
-    detail = f"the start was moved: {-(-left // MINUTE)} minutes are left"
+    detail = f"{-(-left // MINUTE)} minutes are left to the start that players know"
     return refuse(tournament, Reason.NOTICE_REQUIRED, detail, Topic.START_NOTICE)
 
 
@@ -219,9 +249,14 @@ def _refuse_start(tournament: Tournament, session: Session) -> Refusal | None:
         return refuse(
             tournament, Reason.NOTICE_REQUIRED, detail, Topic.TERMS_CHANGED, Topic.REGULATOR
         )
-    if rules.briefing and not tournament.briefed:
-        detail = "the players have not been briefed"
+    players = [entrant for entrant in tournament.at_table(session) if entrant.is_playing]
+    unaware = [entrant.name for entrant in players if not entrant.briefed]
+    if rules.briefing and unaware:
+        detail = f"{', '.join(unaware)} have not been briefed on the terms in force"
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.BRIEFING)
+    for entrant in players:
+        if refusal := _refuse_papers(tournament, entrant):
+            return refusal
     return refuse_dispute(tournament, session.table)
 
 
@@ -239,8 +274,9 @@ def buy_back(tournament: Tournament, command: c.BuyBack) -> Decision:
         detail = f"{entrant.name} is still in"
         return refuse(tournament, Reason.INVALID, detail, Topic.BUY_BACK)
     session = tournament.sessions.get(entrant.table)
-    if session is None or session.stage is not Stage.PLAY:
-        detail = "one buys back while the session is played"
+    over = session is not None and is_played_out(tournament, session, command.at)
+    if session is None or session.stage is not Stage.PLAY or over:
+        detail = "one buys back while rounds of the session are left"
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.BUY_BACK)
     return (
         e.BoughtBack(

@@ -14,12 +14,18 @@ from croupier.roulette.terms import Clauses
 from croupier.roulette.tournament import Topic, UnderMinimum
 from croupier.tournament import round_commands as c
 from croupier.tournament import round_events as r
-from croupier.tournament.answer import Decision, find_session, is_played_out, refuse_play
+from croupier.tournament.answer import (
+    Decision,
+    find_session,
+    is_played_out,
+    refuse,
+    refuse_play,
+)
 from croupier.tournament.counting import Counted, Stakes, count_wagers, deem_form
 from croupier.tournament.events import Event
 from croupier.tournament.evolve import evolve
 from croupier.tournament.play_off import count_play_off
-from croupier.tournament.state import Entrant, Session, Stage, Tournament
+from croupier.tournament.state import Entrant, Session, Stage, Status, Tournament
 
 #: Stakes are put right before they are settled, so no limit is left to keep.
 _NO_LIMITS: Final = Limits(table=Range(Money(1), Money(10**15)))
@@ -42,11 +48,56 @@ def enter_result(tournament: Tournament, command: c.EnterResult) -> Decision:
     session = find_session(tournament, command.table)
     if isinstance(session, Refusal):
         return session
-    if refusal := refuse_play(tournament, session):
+    if refusal := refuse_play(tournament, session, command.at):
         return refusal
     if command.pocket not in tournament.game.wheel.order:
         detail = f"{command.pocket} is not on the wheel"
         return Refusal(Reason.INVALID, detail, tournament.game.settle_clauses)
+    return _settle_round(tournament, session, command)
+
+
+def correct_result(tournament: Tournament, command: c.CorrectResult) -> Decision:
+    """The last round of a session on another number, as long as nothing was built on the first."""
+    session = find_session(tournament, command.table)
+    if isinstance(session, Refusal):
+        return session
+    if command.pocket not in tournament.game.wheel.order:
+        detail = f"{command.pocket} is not on the wheel"
+        return Refusal(Reason.INVALID, detail, tournament.game.settle_clauses)
+    if session.stage is not Stage.PLAY or not session.before or session.acted:
+        detail = f"no round at table {session.table} can be settled anew now"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DISPUTE)
+    if moved := _moved_on(tournament, session):
+        detail = f"something was decided about {moved} since"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DISPUTE)
+    back = r.RoundTakenBack(
+        at=command.at,
+        by=command.by,
+        table=session.table,
+        round_no=session.round_no,
+        chips={name: Money(entrant.chips) for name, entrant in session.before.items()},
+        reason=command.reason,
+        clauses=tournament.cite(Topic.DISPUTE),
+    )
+    before = evolve(tournament, back)
+    anew = _settle_round(before, before.sessions[session.table], command)
+    return (back, *anew)
+
+
+def _moved_on(tournament: Tournament, session: Session) -> str:
+    """A player of the last round who was put out, left, or bought more chips after it."""
+    for name, was in session.before.items():
+        entrant = tournament.entrants.get(name)
+        if entrant is None or entrant.status in (Status.DISQUALIFIED, Status.WITHDRAWN):
+            return name
+        if (entrant.buy_backs, entrant.add_ons) != (was.buy_backs, was.add_ons):
+            return name
+    return ""
+
+
+def _settle_round(
+    tournament: Tournament, session: Session, command: c.EnterResult | c.CorrectResult
+) -> tuple[Event, ...]:
     events: list[Event] = list(_idle(tournament, session, command))
     during = reduce(evolve, events, tournament).but(moment=tournament.moment)
     result = Result(game=tournament.game, limits=_NO_LIMITS, pocket=command.pocket)
@@ -63,7 +114,7 @@ def enter_result(tournament: Tournament, command: c.EnterResult) -> Decision:
 
 
 def _idle(
-    tournament: Tournament, session: Session, command: c.EnterResult
+    tournament: Tournament, session: Session, command: c.EnterResult | c.CorrectResult
 ) -> Iterable[r.EntrantDisqualified]:
     if not tournament.agreed.no_wager_disqualifies:
         return
@@ -167,7 +218,7 @@ def _play_form(
 def _settled(
     tournament: Tournament,
     session: Session,
-    command: c.EnterResult,
+    command: c.EnterResult | c.CorrectResult,
     played: dict[str, Played],
 ) -> r.RoundSettled:
     rounds = played.values()
@@ -202,12 +253,12 @@ def _absentees(tournament: Tournament, session: Session) -> tuple[str, ...]:
 def _eliminated(
     tournament: Tournament,
     session: Session,
-    command: c.EnterResult,
+    command: c.EnterResult | c.CorrectResult,
     played: dict[str, Played],
 ) -> list[Event]:
     """Who cannot wager the minimum in the next round, if there is one, or has nothing left."""
     settled = tournament.sessions[session.table]
-    last = is_played_out(tournament, settled) or session.stage is Stage.PLAY_OFF
+    last = is_played_out(tournament, settled, command.at) or session.stage is Stage.PLAY_OFF
     gone = [
         entrant
         for entrant in tournament.wagering(settled)
@@ -243,7 +294,7 @@ def call_no_spin(tournament: Tournament, command: c.CallNoSpin) -> Decision:
     session = find_session(tournament, command.table)
     if isinstance(session, Refusal):
         return session
-    if refusal := refuse_play(tournament, session):
+    if refusal := refuse_play(tournament, session, command.at):
         return refusal
     ground = tournament.game.no_spins.get(command.reason)
     if ground is None:

@@ -39,15 +39,28 @@ class Entrant(Record):
     name: str
     fee: Money
     employee: bool = False
+    #: Whether the player has a copy of the terms in force, has signed them and was briefed on them.
     copy_given: bool = True
+    signed: bool = True
+    briefed: bool = False
     publicity: bool = False
+    #: Paid beyond the entry fee and not given back: buy-ins, buy-backs, add-ons.
+    further: Money = Money(0)
+    #: Paid for chips that turn into cash again: no part of the pool.
+    stakes: Money = Money(0)
     refunded: Money = Money(0)
     status: Status = Status.PLAYING
     table: str = ""
     #: Chips owned, those on the layout included.
     chips: int = 0
-    #: Chips counted at the end of the session.
+    #: Chips counted at the end of the session, after which they are the operator's again.
     score: int = 0
+    counted: bool = False
+    #: Chips at the end of a play-off.
+    tie_break: int = 0
+    #: The last session that was played to its end, and the place in it; 0 if unplaced.
+    level: int = 0
+    place: int = 0
     has_allotment: bool = False
     pass_cards: int = 0
     undisclosed_left: int = 0
@@ -60,6 +73,11 @@ class Entrant(Record):
     form: Form | None = None
     buy_backs: int = 0
     add_ons: int = 0
+
+    @property
+    def total(self) -> int:
+        """The chips that place this player: those held, or those counted at the end."""
+        return self.score if self.counted else self.chips
 
     @property
     def laid(self) -> int:
@@ -86,6 +104,11 @@ class Session(Record):
     seats: tuple[str, ...] = ()
     stage: Stage = Stage.SEATED
     round_no: int = 0
+    started_at: Milliseconds = 0
+    #: How many sessions the players of this one have played to come here, with this one.
+    level: int = 1
+    #: Players as they were before the last round was settled, in case it is taken back.
+    before: Mapping[str, Entrant] = field(default_factory=dict)
     marker: str = ""
     #: Who has acted this round, in order.
     acted: tuple[str, ...] = ()
@@ -123,6 +146,15 @@ class Exit:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Value:
+    """Goods or a service that the operator adds for one place."""
+
+    amount: Money
+    what: str
+    place: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Dispute:
     """Something that play waits for; at every table where none is named."""
 
@@ -147,11 +179,11 @@ class Tournament(Record):
     designated: frozenset[str] = frozenset()
     #: Before which no session starts, where a start was moved.
     starts_at: Milliseconds = 0
-    briefed: bool = False
     minimum: Money = Money(0)
     maximum: Money = Money(0)
+    #: Cash that the operator added for prizes, and goods beside it.
     added: Money = Money(0)
-    further_fees: Money = Money(0)
+    goods: tuple[Value, ...] = ()
     entrants: Mapping[str, Entrant] = field(default_factory=dict)
     denied: frozenset[str] = frozenset()
     sessions: Mapping[str, Session] = field(default_factory=dict)
@@ -167,6 +199,11 @@ class Tournament(Record):
     prizes: Mapping[str, Money] = field(default_factory=dict)
     #: What winners have been paid of it.
     paid: Mapping[str, Money] = field(default_factory=dict)
+    #: The places as the prizes were awarded, and goods by who gets and who has them.
+    places: tuple[tuple[str, ...], ...] = ()
+    unclaimed: Money = Money(0)
+    goods_won: Mapping[str, Money] = field(default_factory=dict)
+    goods_given: frozenset[str] = frozenset()
 
     @property
     def agreed(self) -> Terms:
@@ -175,9 +212,9 @@ class Tournament(Record):
 
     @property
     def fees(self) -> int:
-        """All fees that were paid and not given back."""
-        paid = sum(entrant.fee - entrant.refunded for entrant in self.entrants.values())
-        return paid + self.further_fees
+        """All that was paid to take part and not given back."""
+        paid = (e.fee - e.refunded + e.further for e in self.entrants.values())
+        return sum(paid)
 
     @property
     def entries(self) -> int:
@@ -186,11 +223,27 @@ class Tournament(Record):
 
     @property
     def prize_pool(self) -> Money:
-        """Fees and added value, and at least what was guaranteed for so many entries."""
-        pool = self.fees + self.added
+        """Fees and added value, and at least what was guaranteed for this number of entries."""
+        pool = self.fees + self.added + sum(value.amount for value in self.goods)
         if self.cancelled or self.entries < (self.agreed.entries_min or 0):
             return Money(pool)
         return Money(max(pool, self.agreed.guarantee))
+
+    @property
+    def cash_pool(self) -> Money:
+        """What of the pool is shared out in money: goods go to their place as they are."""
+        return Money(self.prize_pool - sum(value.amount for value in self.goods))
+
+    @property
+    def briefed(self) -> bool:
+        """Whether everybody who has a place was briefed on the terms in force."""
+        still = [e for e in self.entrants.values() if e.status is not Status.WITHDRAWN]
+        return bool(still) and all(entrant.briefed for entrant in still)
+
+    @property
+    def is_awarded(self) -> bool:
+        """Whether the pool has been shared out."""
+        return bool(self.prizes or self.places)
 
     @property
     def owed(self) -> dict[str, Money]:

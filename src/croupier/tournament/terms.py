@@ -21,6 +21,15 @@ class Absence(StrEnum):
     DISQUALIFY = "disqualify"
 
 
+class Unclaimed(StrEnum):
+    """Where a share of the pool goes that no place-getter may take."""
+
+    HELD = "held"
+    """It is kept apart for the purpose that the terms name."""
+    SHARED = "shared"
+    """The place-getters take it in proportion to their own shares."""
+
+
 class Feature(StrEnum):
     """Something terms may provide for besides figures, and must then describe."""
 
@@ -53,6 +62,8 @@ class Terms:
     compulsory: bool | None = None
     #: Players are told before the start that limits may change on the way.
     limits_change: bool = False
+    #: Before which the first session does not start.
+    starts_at: Milliseconds | None = None
     rounds: int | None = None
     minutes: int | None = None
     tables: int | None = None
@@ -75,6 +86,7 @@ class Terms:
     may_substitute: bool = False
     #: Percent of the pool for each place.
     prizes: tuple[int, ...] = ()
+    unclaimed: Unclaimed = Unclaimed.HELD
     #: The grounds the terms list; empty where they leave it to the director.
     penalties: tuple[str, ...] = ()
     disqualified_for: tuple[str, ...] = ()

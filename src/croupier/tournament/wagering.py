@@ -12,6 +12,7 @@ from croupier.tournament.answer import (
     refuse,
     refuse_play,
 )
+from croupier.tournament.commands import OfPlayer
 from croupier.tournament.counting import count_wagers, deem_form, form_fault, spread
 from croupier.tournament.state import Entrant, Session, Tournament
 
@@ -42,15 +43,15 @@ def place_marker(tournament: Tournament, command: c.PlaceMarker) -> Decision:
     )
 
 
-def _find(tournament: Tournament, player: str) -> tuple[Entrant, Session] | Refusal:
+def _find(tournament: Tournament, command: OfPlayer) -> tuple[Entrant, Session] | Refusal:
     """A player at a table where a round can go on."""
-    entrant = find_player(tournament, player)
+    entrant = find_player(tournament, command.player)
     if isinstance(entrant, Refusal):
         return entrant
     session = find_session(tournament, entrant.table)
     if isinstance(session, Refusal):
         return session
-    return refuse_play(tournament, session) or (entrant, session)
+    return refuse_play(tournament, session, command.at) or (entrant, session)
 
 
 def next_player(tournament: Tournament, session: Session, asking: str = "") -> str:
@@ -96,7 +97,7 @@ def is_late(tournament: Tournament, session: Session, at: int) -> bool:
 
 def lay_wager(tournament: Tournament, command: c.LayWager) -> Decision:
     """Chips on a bet. What breaks a limit is put right when it is settled."""
-    found = _find(tournament, command.player)
+    found = _find(tournament, command)
     if isinstance(found, Refusal):
         return found
     entrant, session = found
@@ -180,7 +181,7 @@ def _refuse_funds(tournament: Tournament, entrant: Entrant, cost: int) -> Refusa
 
 
 def remove_wager(tournament: Tournament, command: c.RemoveWager) -> Decision:
-    found = _find(tournament, command.player)
+    found = _find(tournament, command)
     if isinstance(found, Refusal):
         return found
     entrant, session = found
@@ -207,7 +208,7 @@ def remove_wager(tournament: Tournament, command: c.RemoveWager) -> Decision:
 
 def play_pass_card(tournament: Tournament, command: c.PlayPassCard) -> Decision:
     """A pass card instead of a wager."""
-    found = _find(tournament, command.player)
+    found = _find(tournament, command)
     if isinstance(found, Refusal):
         return found
     entrant, session = found
@@ -232,7 +233,7 @@ def play_pass_card(tournament: Tournament, command: c.PlayPassCard) -> Decision:
 
 def pass_form(tournament: Tournament, command: c.PassForm) -> Decision:
     """An undisclosed wager. A badly filled form is taken: what it counts for is found later."""
-    found = _find(tournament, command.player)
+    found = _find(tournament, command)
     if isinstance(found, Refusal):
         return found
     entrant, session = found
@@ -273,7 +274,7 @@ def _refuse_together(tournament: Tournament, entrant: Entrant, form: r.Form) -> 
 
 def check_form(tournament: Tournament, command: c.CheckForm) -> Decision:
     """The supervisor's look at a form before the spin."""
-    found = _find(tournament, command.player)
+    found = _find(tournament, command)
     if isinstance(found, Refusal):
         return found
     entrant, session = found

@@ -6,11 +6,12 @@ import pytest
 
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
-from croupier.equipment.checks import parts_of, refuse_item, refuse_table
+from croupier.equipment.checks import parts_of, refuse_item
 from croupier.equipment.declare import KEEPERS, Decision, ItemEvent, Surroundings, decide, evolve
 from croupier.equipment.entering import EnterItem, ItemEntered, ItemRetired, RetireItem
 from croupier.equipment.inspecting import InspectItem, ItemInspected
 from croupier.equipment.items import Button, Item, Kept, Terminal
+from croupier.equipment.needs import refuse_table
 from croupier.equipment.placing import ItemPlaced, PlaceItem
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Game

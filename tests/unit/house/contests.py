@@ -24,6 +24,7 @@ from croupier.tournament.events import Event
 from croupier.tournament.opening import OpenTournament
 from croupier.tournament.state import Tournament
 from croupier.tournament.terms import Terms
+from tests.clauses.attesting import attested
 from tests.unit.house.test_house import StillClock
 
 EVERYBODY = Actor(id="dora", roles=frozenset(Role))
@@ -79,7 +80,10 @@ class Hall:
     ) -> Any:
         by = words.pop("by", lowest(roles_for(kind)))
         return await self.house.gateway.submit(
-            actor, f"tournament:{NAME}", kind(by=by, at=1, **words), key
+            actor,
+            f"tournament:{NAME}",
+            kind(by=by, at=1, **attested(kind, words, self.state)),
+            key,
         )
 
     async def must(self, kind: type[c.Command], **words: Any) -> tuple[Event, ...]:
@@ -93,4 +97,3 @@ class Hall:
         await self.must(c.AdviseRegulator)
         await self.must(c.AppointDirector, name="dora")
         await self.must(c.DesignateTables, tables=tables)
-        await self.must(c.BriefPlayers)

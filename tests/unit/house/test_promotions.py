@@ -9,13 +9,20 @@ from croupier.core.roles import Role
 from croupier.house.answers import Accepted
 from croupier.house.entries import read_entries
 from croupier.house.views.due import find_due
-from croupier.promotion import commands as c
-from croupier.promotion.events import WinnerDrawn
+from croupier.promotion.declare import PromotionCommand
+from croupier.promotion.drafting import DraftPromotion
+from croupier.promotion.drawing import DrawWinner, WinnerDrawn
+from croupier.promotion.entries import EnterPromotion
+from croupier.promotion.integrity import InformInspector, PostponePromotion
 from croupier.promotion.opening import OpenPromotion
-from croupier.promotion.state import HOUR
-from croupier.promotion.terms import Prize, Terms, missing_items
+from croupier.promotion.settling import PayPrize
+from croupier.promotion.starting import StartPromotion
+from croupier.promotion.state import HOUR, Part
+from croupier.promotion.submitting import SubmitToRegulator
+from croupier.promotion.terms import Prize, PromotionTerms, missing_items
 from tests.unit.house.contests import EVERYBODY, Hall
 
+NAMES = sorted(f"p{n}" for n in range(20))
 PRIZE = Prize(kind="voucher", value=Money(50_000), details={})
 
 
@@ -25,19 +32,19 @@ async def started(hall: Hall) -> None:
     answer = await hall.house.gateway.submit(EVERYBODY, "promotion:draw", opening)
     assert isinstance(answer, Accepted), answer
     stream = hall.promotions.streams["draw"]
-    missing = missing_items(Terms(), (PRIZE,), stream.state.rules)
-    terms = Terms(texts={item.key: "as published" for item in missing})
-    await must(hall, c.DraftPromotion(by=Role.OPERATOR, terms=terms, prizes=(PRIZE, PRIZE)))
-    await must(hall, c.SubmitToRegulator(by=Role.OPERATOR, at=0))
-    early = c.StartPromotion(by=Role.OPERATOR, at=24 * HOUR - 1)
+    missing = missing_items(PromotionTerms(), (PRIZE,), stream.state.rules)
+    terms = PromotionTerms(texts={item.key: "as published" for item in missing})
+    await must(hall, DraftPromotion(by=Role.OPERATOR, terms=terms, prizes=(PRIZE, PRIZE)))
+    await must(hall, SubmitToRegulator(by=Role.OPERATOR, at=0))
+    early = StartPromotion(by=Role.OPERATOR, at=24 * HOUR - 1)
     assert isinstance(await hall.house.gateway.submit(EVERYBODY, "promotion:draw", early), Refusal)
-    await must(hall, c.StartPromotion(by=Role.OPERATOR, at=24 * HOUR))
+    await must(hall, StartPromotion(by=Role.OPERATOR, at=24 * HOUR))
     for number in range(20):
-        entry = c.EnterPromotion(by=Role.PLAYER, at=25 * HOUR, player=f"p{number}", eligible=True)
+        entry = EnterPromotion(by=Role.CASHIER, at=25 * HOUR, player=f"p{number}", eligible=True)
         await must(hall, entry)
 
 
-async def must(hall: Hall, command: c.Command, key: str = "") -> Accepted:
+async def must(hall: Hall, command: PromotionCommand, key: str = "") -> Accepted:
     told = await hall.house.gateway.submit(EVERYBODY, "promotion:draw", command, key)
     assert isinstance(told, Accepted), told
     return told
@@ -47,20 +54,22 @@ def test_the_house_draws_a_lot_and_keeps_it() -> None:
     async def body() -> None:
         hall = Hall()
         await started(hall)
-        draw = c.DrawWinner(by=Role.OPERATOR, at=30 * HOUR, prize=0)
+        draw = DrawWinner(by=Role.OPERATOR, at=30 * HOUR, prize=0)
         (drawn,) = (await must(hall, draw, key="k")).events
         assert isinstance(drawn, WinnerDrawn)
         assert drawn.among == 20
         assert drawn.lot is not None
-        assert sorted(f"p{n}" for n in range(20))[drawn.lot] == drawn.winner
+        assert NAMES[drawn.lot] == drawn.winner
         again = await must(hall, draw, key="k")
         assert again.repeated
         assert len(hall.promotions.streams["draw"].state.draws) == 1
-        false = c.DrawWinner(by=Role.OPERATOR, at=30 * HOUR, prize=1, winner="p1", lot=0, among=20)
-        assert isinstance(
-            await hall.house.gateway.submit(EVERYBODY, "promotion:draw", false), Refusal
+        named = DrawWinner(by=Role.OPERATOR, at=30 * HOUR, prize=1, winner="p1", lot=0, among=1)
+        (second,) = (await must(hall, named)).events
+        assert isinstance(second, WinnerDrawn)
+        assert (second.among, second.winner) == (20, NAMES[second.lot or 0])
+        pay = PayPrize(
+            by=Role.CASHIER, at=31 * HOUR, player=drawn.winner, parts=(Part("eft"),), prizes=(0,)
         )
-        pay = c.PayPrize(by=Role.OPERATOR, at=31 * HOUR, parts=(c.Part("eft"),), prize=0)
         await must(hall, pay)
         verdict = await verify(hall.store.read())
         assert verdict.is_clean, verdict.fault
@@ -73,8 +82,8 @@ def test_deadlines_are_listed_before_they_pass_and_after_a_restart() -> None:
     async def body() -> None:
         hall = Hall()
         await started(hall)
-        await must(hall, c.DrawWinner(by=Role.OPERATOR, at=30 * HOUR, prize=0))
-        await must(hall, c.PostponePromotion(by=Role.OPERATOR, at=31 * HOUR, reason="doubt"))
+        await must(hall, DrawWinner(by=Role.OPERATOR, at=30 * HOUR, prize=0))
+        await must(hall, PostponePromotion(by=Role.OPERATOR, at=31 * HOUR, reason="doubt"))
         again = await Hall(hall.store).start()
         owed = again.promotions.deadlines(40 * HOUR)
         assert [(one.duty.what, one.duty.by, one.overdue) for one in owed] == [
@@ -84,7 +93,7 @@ def test_deadlines_are_listed_before_they_pass_and_after_a_restart() -> None:
         late = again.promotions.deadlines(78 * HOUR + 1)
         assert [one.overdue for one in late] == [True, False]
         told = await again.house.gateway.submit(
-            EVERYBODY, "promotion:draw", c.InformInspector(by=Role.OPERATOR, at=41 * HOUR)
+            EVERYBODY, "promotion:draw", InformInspector(by=Role.OPERATOR, at=41 * HOUR)
         )
         assert isinstance(told, Accepted)
         assert [one.duty.what for one in again.promotions.deadlines(42 * HOUR)] == ["notify"]
@@ -96,8 +105,8 @@ def test_the_register_of_what_is_due_has_every_deadline_of_a_promotion() -> None
     async def body() -> None:
         hall = Hall()
         await started(hall)
-        await must(hall, c.DrawWinner(by=Role.OPERATOR, at=30 * HOUR, prize=0))
-        await must(hall, c.PostponePromotion(by=Role.OPERATOR, at=31 * HOUR, reason="doubt"))
+        await must(hall, DrawWinner(by=Role.OPERATOR, at=30 * HOUR, prize=0))
+        await must(hall, PostponePromotion(by=Role.OPERATOR, at=31 * HOUR, reason="doubt"))
         due = find_due(await read_entries(hall.store), 40 * HOUR)
         owed = [one.duty for one in hall.promotions.deadlines(40 * HOUR)]
         assert [(each.at, each.who, each.clauses) for each in due] == [

@@ -151,3 +151,61 @@ def test_wilsons_interval_holds_none_and_all() -> None:
     assert low == 0
     assert 0.03 < high < 0.04
     assert wilson(100, 100, 1.96)[1] == 1
+
+
+@pytest.mark.parametrize(
+    "collection",
+    ["(1, 3, 5, 36)", "{1, 3, 5, 36}", "frozenset((1, 3, 5, 36))", "[1, 3, 5, 36]", "range(1, 19)"],
+)
+def test_constant_collections_are_compiled_as_bits(
+    collection: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = f"""
+BETS = ("red", "black")
+SOME = {collection}
+
+def choose(last, balance, state, stakes):
+    if last[0] in SOME and last[1] not in (0, 7):
+        stakes[0] = 100
+    elif last[0] not in SOME:
+        stakes[1] = 200
+    state[0] = 0.5
+    if state[0] in SOME or -1 in SOME:
+        stakes[0] = 300
+"""
+    assert engine_of("own.py", text)[1] == ""
+    fast = _played(text)
+    monkeypatch.setattr("croupier.lab.choices.engine_of", lambda name, text: (None, "slow"))
+    assert _played(text) == fast
+
+
+def test_a_name_that_changes_is_no_constant_collection() -> None:
+    text = """
+BETS = ("red",)
+SOME = (1, 2)
+
+def choose(last, balance, state, stakes):
+    SOME = (3, 4)
+    stakes[0] = 100 if last[0] in SOME else 0
+"""
+    assert engine_of("own.py", text)[1] == ""
+    returned = """
+def choose(last, balance, state):
+    return {"red": 100} if last[0] in (3, 4) else None
+"""
+    assert _played(text) == _played(returned)
+
+
+def test_stakes_off_the_unit_are_refused_in_both_engines(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = """
+BETS = ("red", "black")
+
+def choose(last, balance, state, stakes):
+    state[0] += 1
+    stakes[0] = 100 + 25 * (int(state[0]) % 5)
+"""
+    limits = Limits(table=Range(Money(100), Money(10**9), Money(50)), smallest_chip=Money(50))
+    fast = _played(text, limits)
+    assert 0 < fast[2][0] < 300
+    monkeypatch.setattr("croupier.lab.choices.engine_of", lambda name, text: (None, "slow"))
+    assert _played(text, limits) == fast

@@ -93,6 +93,27 @@ def test_a_line_of_numbers_ends_before_it_leaves_its_bits() -> None:
     same_sessions(made, "fibonacci", stack=10**7)
 
 
+@pytest.mark.parametrize("at", [*AtLimit])
+@pytest.mark.parametrize("stack", [2_000, 60_000])
+def test_lines_that_meet_the_limit_are_played_as_the_table_takes_them(
+    at: AtLimit, stack: int
+) -> None:
+    low = Limits(table=Range(Money(500), Money(6_000)), smallest_chip=Money(100))
+    same_sessions(terms(terminal(), RED, low, at), "labouchere", stack=stack, goal=stack + 15_000)
+
+
+@pytest.mark.parametrize("strategy", ["flat", "labouchere", "martingale"])
+def test_a_batch_ends_when_its_sessions_have(strategy: str) -> None:
+    made = terms(terminal(), RED)
+    ask = {"sessions": 200, "stack": 5_000, "seed": 3}
+    plan = plan_sessions(made, find_strategy(strategy), spins=10**9, **ask)
+    final, _, paths = play_arrays(plan, 0, 200)
+    assert final.max() < 500
+    # Whoever has ended stands still: the ways go on to the last moment that is kept.
+    assert (paths[-1] == final[:128]).all()
+    assert (paths[0] == 5_000).all()
+
+
 def martingale_plan(sessions: int = 20_000) -> SessionPlan:
     """Base 1, limit 500, stack 1000, 1000 spins: the case with a known answer."""
     made = terms(terminal(), {"red": 100}, Limits(table=Range(Money(100), Money(50_000))))

@@ -10,7 +10,7 @@ from croupier.core.roles import Role
 from croupier.roulette.pockets import Pocket
 from croupier.tournament import commands as c
 from croupier.tournament import round_commands as rc
-from croupier.tournament.decide import _HANDLERS
+from croupier.tournament.decide import _HANDLERS, AFTER_ALL
 from tests.clauses.hosting import begun, full_terms, opened
 
 #: One well-formed command of each kind, about Ann at T1.
@@ -27,6 +27,7 @@ WORDS: Final[dict[type[c.Command], dict[str, Any]]] = {
     c.Enter: {"player": "zoe"},
     c.RefuseEntry: {"player": "zoe"},
     c.GiveCopy: {"player": "ann"},
+    c.SignTerms: {"player": "ann"},
     c.Withdraw: {"player": "ann"},
     c.NameSubstitute: {"player": "ann", "substitute": "zoe"},
     c.CancelTournament: {},
@@ -54,6 +55,7 @@ WORDS: Final[dict[type[c.Command], dict[str, Any]]] = {
     rc.CallTime: {"player": "ann"},
     rc.ReportNoWager: {"player": "ann"},
     rc.EnterResult: {"table": "T1", "pocket": Pocket("7")},
+    rc.CorrectResult: {"table": "T1", "pocket": Pocket("7")},
     rc.CallNoSpin: {"table": "T1", "reason": "ball-out"},
     rc.RecordRemoval: {"player": "ann"},
     rc.ChangeLimits: {"minimum": Money(100), "maximum": Money(200)},
@@ -63,6 +65,7 @@ WORDS: Final[dict[type[c.Command], dict[str, Any]]] = {
     rc.ReportChipsHidden: {"player": "ann"},
     rc.ExchangeChips: {"player": "ann", "to": "bob", "amount": Money(100)},
     rc.Disqualify: {"player": "ann", "reason": "breach"},
+    rc.Reinstate: {"player": "ann", "reason": "a misunderstanding"},
     rc.Penalise: {"player": "ann", "penalty": "warning", "reason": "noise"},
     rc.CountChips: {"table": "T1", "counts": {}},
 }
@@ -90,7 +93,7 @@ def test_surveillance_only_looks(book: str, kind: type[c.Command]) -> None:
     assert refusal.reason is Reason.NOT_PERMITTED
 
 
-@pytest.mark.parametrize("kind", WORDS, ids=_action)
+@pytest.mark.parametrize("kind", [kind for kind in WORDS if kind not in AFTER_ALL], ids=_action)
 def test_after_cancelling_nothing_is_taken_up(kind: type[c.Command]) -> None:
     host = begun("star", ("ann", "bob"))
     host.must(c.CancelTournament)
@@ -111,7 +114,8 @@ def test_a_stranger_is_not_playing(book: str, kind: type[c.Command]) -> None:
 def test_a_disqualified_player_does_nothing_more(kind: type[c.Command]) -> None:
     host = begun("star", ("ann", "bob", "cy"), undisclosed=1, pass_cards=1)
     host.must(rc.Disqualify, player="ann", reason="breach")
-    still = (c.GiveCopy, rc.ReadForm, rc.RecordRemoval, c.NameSubstitute, c.PayPrize)
+    of_record = (c.GiveCopy, c.SignTerms, rc.ReadForm, rc.RecordRemoval, c.PayPrize)
+    still = (*of_record, c.NameSubstitute, rc.Reinstate)
     if kind not in (*_FOR_STRANGERS, *still):
         assert host.refused(kind, **WORDS[kind]).reason is Reason.NOT_PLAYING
 

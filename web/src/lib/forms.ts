@@ -13,6 +13,7 @@ export type FieldKind =
   | "names" // of several people, with commas between them
   | "bet"
   | "pocket"
+  | "wagers" // of the round, each confirmed or not
   | "minutes" // from now, told to the server as an instant
   | "flag"
   | "choice";
@@ -182,6 +183,7 @@ const FORMS: Record<string, Make> = {
       choice("ground", [...new Set(game.malfunctions.flatMap((each) => each.grounds.map((one) => one.ground)))], true),
       maybe(player),
       { name: "confirmed", kind: "flag", first: true },
+      { name: "unconfirmed", kind: "wagers", optional: true },
       maybe(text),
     ],
   }),
@@ -227,6 +229,7 @@ const FORMS: Record<string, Make> = {
   "personal-limits": () => ({
     fields: [player, { name: "min", kind: "money", optional: true }, { name: "max", kind: "money", optional: true }],
   }),
+  "terminal-limits": () => ({ fields: [player, ...limits, { name: "effective_at", kind: "minutes", optional: true }] }),
   "limit-players": () => ({ fields: [{ name: "players_max", kind: "whole" }] }),
   designate: () => ({ fields: [player, { name: "allowed", kind: "flag", first: true }] }),
   partners: () => ({ fields: [{ name: "players", kind: "players" }, { name: "done", kind: "text" }] }),

@@ -99,6 +99,7 @@ def deal_terminal(options: Options) -> Game:
             **dict.fromkeys(("remove", "move", "clear", "undo", "repeat"), _CHANGING),
             "change-limits": Power(SUPERVISORS, ("7(c)i",)),
             "announce-limits": Power(SUPERVISORS, ("7(c)i",)),
+            "terminal-limits": Power(SUPERVISORS, ("7(h)v",)),
             "buy-in": Power(_AT_TERMINAL, ("7(d)i", "7(d)ii")),
             "cash-out": Power(_AT_TERMINAL, ("7(e)", "5.5(a)")),
             "result": Power(MACHINE, ("9(d)", "11(c)")),

@@ -184,6 +184,7 @@ def deal_touchbet(options: Options) -> Game:
             "call-bet": None,
             "buy-in": Power(frozenset({Role.PLAYER, Role.NOTE_READER}), ("10.7.2",)),
             "leave": Power(ANYONE, ("10.7.4(a)", "10.7.5")),
+            "terminal-limits": Power(SUPERVISORS, ("10.5.1",)),
             "direct-out": Power(PIT, ("10.7.4(b)",)),
             "dispute": Power(ANYONE, ("10.9.4", "13.9", "13.10")),
             "resolve": Power(SUPERVISORS, ("10.9.4", "13.9")),

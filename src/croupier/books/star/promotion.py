@@ -112,6 +112,8 @@ _CLAUSES: Final[Mapping[Matter, Clauses]] = {
     Matter.DENIED_CLAIMS: ("11.9.1", "11.9"),
     Matter.DISPUTE: ("11.10",),
     Matter.INTEGRITY: ("11.11",),
+    Matter.WAGER: ("11.7.4",),
+    Matter.SCHEDULE: ("11.7.7",),
     Matter.SUBMISSION: ("11.12",),
     Matter.RESUBMISSION: ("11.12.1", "11.12"),
 }

@@ -34,7 +34,7 @@ from croupier.house.log.store import (
     ensure_follows,
     ensure_undamaged,
 )
-from croupier.house.log.thread import WorkThread
+from croupier.house.log.thread import Worker, WorkThread
 
 T = TypeVar("T")
 
@@ -79,9 +79,10 @@ class _Known:
 class SqliteStore:
     """One file, one writing thread."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, worker: Worker | None = None) -> None:
+        """`worker` does all that is done to the file; a thread of its own if there is none."""
         self.path = path
-        self._thread = WorkThread("log")
+        self._thread: Worker = worker or WorkThread("log")
         self._connection: sqlite3.Connection | None = None
         self._last: _Known | None = None
         #: Keys of appends whose flush failed: until others are flushed in their place, a crash
@@ -116,13 +117,13 @@ class SqliteStore:
     def _connect(self, *, read_only: bool) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         connection = sqlite3.connect(
-            self.path,
-            isolation_level=None,
-            check_same_thread=False,
-            cached_statements=_STATEMENTS,
+            self.path, isolation_level=None, check_same_thread=False, cached_statements=_STATEMENTS
         )
         # A text that is damaged on disk is read as it is, so that its hash can tell on it.
         connection.text_factory = lambda text: text.decode("utf-8", "replace")
+        self._open(connection, read_only=read_only)
+
+    def _open(self, connection: sqlite3.Connection, *, read_only: bool) -> None:
         connection.execute("pragma busy_timeout = 5000")
         if read_only:
             connection.execute("pragma query_only = on")

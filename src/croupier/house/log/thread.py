@@ -5,11 +5,23 @@ import contextlib
 import threading
 from collections.abc import Callable
 from queue import SimpleQueue
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 T = TypeVar("T")
 
 _Job = tuple[asyncio.AbstractEventLoop, "asyncio.Future[Any]", Callable[[], Any]]
+
+
+class Worker(Protocol):
+    """Does one thing after the other beside the event loop."""
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """Do something, after all that was sent before."""
+        ...
+
+    def close(self) -> None:
+        """Finish what was sent, and end."""
+        ...
 
 
 class WorkThread:

@@ -14,6 +14,7 @@ from croupier.house.house import House
 from croupier.house.log.codec import UnknownKind
 from croupier.house.log.record import Record
 from croupier.house.log.store import Store
+from croupier.house.nodes.apart import Apart
 from croupier.house.nodes.bus import Bus, Stop
 from croupier.house.nodes.follow import SUBJECT, Follower
 from croupier.house.nodes.leases import Leases
@@ -22,7 +23,7 @@ from croupier.house.nodes.route import Resolve, Route, SecondHere
 from croupier.house.nodes.seal import NodeSeal
 from croupier.house.nodes.tally import NoTally, Tally
 from croupier.house.nodes.versions import VersionsApart, can_share
-from croupier.house.ports import Clock
+from croupier.house.ports import Clock, Entropy
 from croupier.house.recovery import recover_table
 from croupier.house.tables import TableStream
 
@@ -97,6 +98,8 @@ async def join(
     second: SecondHere,
     version: str = "",
     tally: Tally | None = None,
+    entropy: Entropy | None = None,
+    apart: Apart | None = None,
 ) -> Membership:
     """Take part, or VersionsApart.
 
@@ -134,13 +137,22 @@ async def join(
             found = await resolve(standing, action)
         return found
 
-    seal = NodeSeal(name, leases)
+    seal = NodeSeal(name, leases, entropy)
     here = house.gateway.submit_here
     route = Route(bus, seal, here, second, owns, shown, find_actor, clock, tally)
     house.gateway.remote = route
     unlisten = await bus.listen(SUBJECT, follower.hear)
     node = Node(
-        name, address, house, leases, route, taken, version=version, key=seal.public, tally=tally
+        name,
+        address,
+        house,
+        leases,
+        route,
+        taken,
+        version=version,
+        key=seal.public,
+        tally=tally,
+        apart=apart,
     )
     house.opened.append(node.wake)
     await node.begin()

@@ -5,7 +5,6 @@ A table changes hands between rounds only, unless its node is gone.
 
 import asyncio
 import math
-import time
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
@@ -13,6 +12,7 @@ import structlog
 
 from croupier.house.house import House
 from croupier.house.log.store import StoreUnavailable
+from croupier.house.nodes.apart import Apart
 from croupier.house.nodes.bus import Stop
 from croupier.house.nodes.leases import Leases, Member
 from croupier.house.nodes.pulse import BEAT_SECONDS, TTL_MS, Pulse
@@ -43,6 +43,7 @@ class Node:
         version: str = "",
         key: str = "",
         tally: Tally | None = None,
+        apart: Apart | None = None,
     ) -> None:
         self.name = name
         self._address = address
@@ -54,7 +55,7 @@ class Node:
         self._taken = taken
         self._tally: Tally = tally if tally is not None else NoTally()
         self._serving: dict[str, Stop] = {}
-        self._pulse = Pulse(leases, name, address, version, self._beaten, key)
+        self._pulse = Pulse(leases, name, address, version, self._beaten, key, apart)
         self._taken_at: dict[str, float] = {}
         self._losing: set[asyncio.Future[None]] = set()
         self._awake = asyncio.Event()
@@ -71,7 +72,7 @@ class Node:
         """See to it until cancelled that nothing is written under leases that have run out."""
         while True:
             self._pulse.touch()
-            if time.monotonic() > self._pulse.sure_until:
+            if asyncio.get_running_loop().time() > self._pulse.sure_until:
                 await self._lose(self._own())
             await asyncio.sleep(_WATCH_SECONDS)
 
@@ -89,7 +90,7 @@ class Node:
     async def begin(self) -> None:
         """Say that this node lives, and go on saying it."""
         await self._leases.beat(self.name, self._address, TTL_MS, self._version, self._key)
-        self._pulse.sure_until = time.monotonic() + TTL_MS / 1000
+        self._pulse.sure_until = asyncio.get_running_loop().time() + TTL_MS / 1000
         self._pulse.start()
 
     def _beaten(self, began: float, held: dict[str, int]) -> None:
@@ -139,8 +140,8 @@ class Node:
             _log.info("nodes-changed", living=versions)
 
     def _lies_free(self, name: str) -> bool:
-        since = self._free_since.setdefault(name, time.monotonic())
-        return time.monotonic() - since >= FREE_SECONDS
+        since = self._free_since.setdefault(name, asyncio.get_running_loop().time())
+        return asyncio.get_running_loop().time() - since >= FREE_SECONDS
 
     async def _give_spares(self, fair: int) -> None:
         """Hand over what is beyond a fair share, but never a table in the middle of a round."""
@@ -175,7 +176,7 @@ class Node:
             self._serving[table] = await self._route.serve(table)
         await stream.catch_up()
         stream.take(epoch)
-        self._taken_at[stream_of(table)] = time.monotonic()
+        self._taken_at[stream_of(table)] = asyncio.get_running_loop().time()
         self._free_since.pop(table, None)
         if epoch > 1:
             self._tally.took()

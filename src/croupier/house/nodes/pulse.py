@@ -7,13 +7,13 @@ beat any more.
 
 import asyncio
 import threading
-import time
 from collections.abc import Callable
 from typing import Final
 
 import structlog
 
 from croupier.house.log.store import StoreUnavailable
+from croupier.house.nodes.apart import Apart, OwnThread
 from croupier.house.nodes.leases import Leases
 
 #: A lease runs out after so long without a beat; a table is then another node's within a beat.
@@ -37,46 +37,44 @@ class Pulse:
         version: str,
         beaten: Beaten,
         key: str = "",
+        apart: Apart | None = None,
     ) -> None:
+        """`apart` is where it beats; a thread of its own if there is none."""
         self._leases = leases
         self._node = (name, address, version, key)
         self._beaten = beaten
         self._loop = asyncio.get_running_loop()
         self._ended = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="beat", daemon=True)
-        self._touched = time.monotonic()
+        self._apart: Apart = apart or OwnThread("beat")
+        self._touched = self._loop.time()
         #: Up to when the leases that we have are surely ours.
         self.sure_until = 0.0
 
     def start(self) -> None:
         """Begin to beat."""
-        self._thread.start()
+        self._apart.start(self._beat_on)
 
     def touch(self) -> None:
         """The rest of the process lives."""
-        self._touched = time.monotonic()
+        self._touched = self._loop.time()
 
     async def stop(self) -> None:
         """Beat no more."""
         self._ended.set()
-        if self._thread.is_alive():
-            await asyncio.to_thread(self._thread.join)
-
-    def _run(self) -> None:
-        asyncio.run(self._beat_on())
+        await self._apart.ended()
 
     async def _beat_on(self) -> None:
         leases = self._leases.apart()
         try:
             while not self._ended.is_set():
-                if time.monotonic() - self._touched < HUNG_SECONDS:
+                if asyncio.get_running_loop().time() - self._touched < HUNG_SECONDS:
                     await self._beat(leases)
                 await asyncio.sleep(BEAT_SECONDS)
         finally:
             await leases.close()
 
     async def _beat(self, leases: Leases) -> None:
-        began, (name, address, version, key) = time.monotonic(), self._node
+        began, (name, address, version, key) = asyncio.get_running_loop().time(), self._node
         try:
             # An answer that comes after our leases have run out would be of no use.
             async with asyncio.timeout(TTL_MS / 1000):

@@ -5,7 +5,6 @@ actor again by their session or device, and an approval by its number, in record
 """
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, Protocol
 from urllib.parse import quote
@@ -211,8 +210,9 @@ class Route:
         repeatable: bool,
         request: Request | None,
     ) -> Answer:
-        until, unknown = time.monotonic() + PATIENCE, False
-        while time.monotonic() < until:
+        loop = asyncio.get_running_loop()
+        until, unknown = loop.time() + PATIENCE, False
+        while loop.time() < until:
             try:
                 if self._owns(table):
                     return await here()

@@ -7,8 +7,6 @@ answer is signed over the message that it answers.
 
 import asyncio
 import hashlib
-import secrets
-import time
 from collections.abc import Callable
 from typing import Final
 
@@ -17,6 +15,8 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
 from croupier.house.nodes.leases import Leases
+from croupier.house.ports import Entropy
+from croupier.house.world import SystemEntropy
 
 _COMMAND: Final = b"croupier command\n"
 _ANSWER: Final = b"croupier answer\n"
@@ -55,10 +55,12 @@ _DECODE_CONTENT: Final = msgspec.msgpack.Decoder(Content).decode
 class NodeSeal:
     """Signs for one node, and knows the other nodes by their keys."""
 
-    def __init__(self, name: str, leases: Leases) -> None:
+    def __init__(self, name: str, leases: Leases, entropy: Entropy | None = None) -> None:
+        """`entropy` is where the key comes from; the operating system's if there is none."""
         self.name = name
         self._leases = leases
-        self._key = Ed25519PrivateKey.generate()
+        self._entropy = entropy or SystemEntropy()
+        self._key = Ed25519PrivateKey.from_private_bytes(self._entropy.bytes(32))
         self._known: dict[str, Ed25519PublicKey] = {}
         self._refreshed = 0.0
         self._refreshing: asyncio.Task[None] | None = None
@@ -72,7 +74,7 @@ class NodeSeal:
 
     def seal(self, subject: str, body: bytes, until: int) -> bytes:
         """A message to the owner of something."""
-        content = _ENCODE(Content(subject, until, secrets.token_bytes(16), body))
+        content = _ENCODE(Content(subject, until, self._entropy.bytes(16), body))
         return _ENCODE(Sealed(self.name, content, self._key.sign(_COMMAND + content)))
 
     async def open(self, subject: str, message: bytes, now: int) -> bytes:
@@ -126,8 +128,9 @@ class NodeSeal:
         await asyncio.shield(self._refreshing)
 
     async def _refresh(self) -> None:
-        await asyncio.sleep(self._refreshed + _REFRESH_SECONDS - time.monotonic())
-        self._refreshed = time.monotonic()
+        loop = asyncio.get_running_loop()
+        await asyncio.sleep(self._refreshed + _REFRESH_SECONDS - loop.time())
+        self._refreshed = loop.time()
         living = await self._leases.living()
         keys = {name: member.key for name, member in living.items() if member.key}
         load: Callable[[bytes], Ed25519PublicKey] = Ed25519PublicKey.from_public_bytes

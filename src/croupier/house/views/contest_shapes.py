@@ -156,33 +156,3 @@ class DutyShown(Shape, frozen=True, kw_only=True):
     by: int | None
     overdue: bool
     clauses: tuple[str, ...]
-
-
-class PromotionView(Shape, frozen=True, kw_only=True):
-    """A promotion as the operator sees it."""
-
-    promotion: str
-    book: str
-    status: str
-    missing: tuple[MissingShown, ...]
-    banned: tuple[str, ...]
-    prizes: tuple[str, ...]
-    entrants: int
-    undrawn: tuple[int, ...]
-    winners: dict[str, tuple[int, ...]]
-    settled: tuple[int, ...]
-    claims: tuple[str, ...]
-    denied: int
-    due: tuple[DutyShown, ...]
-    seq: int
-    time: int
-
-
-class PromotionLine(Shape, frozen=True, kw_only=True):
-    """A promotion in the list of them."""
-
-    promotion: str
-    book: str
-    status: str
-    prizes: int
-    entrants: int

@@ -6,18 +6,14 @@ from croupier.core.roles import Role
 from croupier.house.views.contest_shapes import (
     AccountShown,
     DirectorView,
-    DutyShown,
     EntrantShown,
     Leaders,
     LeaderShown,
     MissingShown,
-    PromotionView,
     SessionShown,
     TournamentLine,
 )
 from croupier.ledger.units import unit_of
-from croupier.promotion.state import Duty, Promotion, due
-from croupier.promotion.terms import Prize
 from croupier.roulette.terms import TermItem
 from croupier.tournament.decide import commands, roles_for
 from croupier.tournament.ranking import find_cut, out
@@ -233,42 +229,3 @@ def _session(tournament: Tournament, session: Session) -> SessionShown:
 def missing_shown(items: Iterable[TermItem]) -> tuple[MissingShown, ...]:
     """What terms lack, for who writes them."""
     return tuple(MissingShown(key=i.key, says=i.says, clauses=i.clauses) for i in items)
-
-
-def duty_shown(promotion: str, duty: Duty, *, now: int) -> DutyShown:
-    """A duty of a promotion."""
-    return DutyShown(
-        promotion=promotion,
-        what=duty.what,
-        to=duty.to,
-        by=duty.by,
-        overdue=duty.by is not None and now > duty.by,
-        clauses=duty.clauses,
-    )
-
-
-def promotion_view(
-    promotion: Promotion, name: str, book: str, *, seq: int, time: int
-) -> PromotionView:
-    """Everything about a promotion, for the operator."""
-    return PromotionView(
-        promotion=name,
-        book=book,
-        status=promotion.status.value,
-        missing=missing_shown(promotion.missing),
-        banned=tuple(banned.kind for banned in promotion.banned),
-        prizes=tuple(map(_prize, promotion.prizes)),
-        entrants=len(promotion.entrants),
-        undrawn=promotion.undrawn,
-        winners={draw.winner: draw.prizes for draw in promotion.draws},
-        settled=tuple(sorted(promotion.settled)),
-        claims=tuple(promotion.claims),
-        denied=len(promotion.denied),
-        due=tuple(duty_shown(name, duty, now=time) for duty in due(promotion)),
-        seq=seq,
-        time=time,
-    )
-
-
-def _prize(prize: Prize) -> str:
-    return prize.kind

@@ -9,6 +9,7 @@ from croupier.house.views.actions import possible
 from croupier.house.views.care_shapes import CareShown
 from croupier.house.views.exposure import exposure, worst_of
 from croupier.house.views.floor_shapes import AlertShown, FloorFigures
+from croupier.house.views.own_lines import own_lines
 from croupier.house.views.paying import at_hand, payments, sizes
 from croupier.house.views.prison import stakes_in_prison
 from croupier.house.views.seat import dealer_words, seat_fields, show_wagers
@@ -50,7 +51,7 @@ def cut(
     match audience:
         case Audience.SEAT:
             own = seat_fields(table, player, now)
-            return shapes.SeatView(**common, **own, care=care, review=review)
+            return shapes.SeatView(**{**common, **own}, care=care, review=review)
         case Audience.DEALER:
             return shapes.DealerView(**common, **_dealer(table, role, now))
         case Audience.PIT:
@@ -175,7 +176,19 @@ def _seat_shown(table: Table, seat: Seat) -> shapes.SeatShown:
         chips=_balance_chips(table, seat),
         may_be_asked_to_leave=_may_be_asked_to_leave(table, seat),
         prison=stakes_in_prison(table, seat) if seat.prison else (),
+        recorded=_recorded(table, seat),
     )
+
+
+def _recorded(table: Table, seat: Seat) -> tuple[shapes.WagerShown, ...]:
+    """The wagers of a round whose betting is over, from which a fault is decided."""
+    settled = table.settlement
+    if table.phase is Phase.SETTLED and settled is not None:
+        lines = own_lines(settled.lines, seat.player)
+        return tuple(shapes.WagerShown(bet=each.bet, stake=each.stake) for each in lines)
+    if table.phase is Phase.NO_MORE_BETS:
+        return show_wagers({**seat.wagers, **seat.strays})
+    return ()
 
 
 def _balance_chips(table: Table, seat: Seat) -> str:

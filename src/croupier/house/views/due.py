@@ -21,9 +21,9 @@ from croupier.house.views.floor_registers import (
 from croupier.house.views.house_reports import MISTAKE_LEAST, show_time
 from croupier.house.views.registers import find_disputes, fold_patrons, headed
 from croupier.house.views.report import Column, Kind, Report
-from croupier.promotion import events as p
-from croupier.promotion.evolve import evolve as evolve_promotion
-from croupier.promotion.opening import open_promotion
+from croupier.promotion.declare import PromotionEvent
+from croupier.promotion.declare import evolve as evolve_promotion
+from croupier.promotion.opening import PromotionOpened, open_promotion
 from croupier.promotion.state import Promotion
 from croupier.promotion.state import due as duties
 from croupier.roulette.tournament import Topic
@@ -197,6 +197,7 @@ def _patrons(entries: Entries, now: int) -> Iterator[Due]:
 
 #: What each duty of a promotion comes to.
 _DUTIES: Final[Mapping[str, str]] = {
+    "draw": "the winners are drawn",
     "inform-inspector": "the inspector is told that the promotion was interrupted",
     "notify": "the winner is told of the prize",
     "submit-to-regulator": "the regulator is sent the terms as they were amended",
@@ -206,8 +207,8 @@ _DUTIES: Final[Mapping[str, str]] = {
 
 def _promotions(entries: Entries) -> Iterator[Due]:
     states: dict[str, Promotion] = {}
-    for entry, event in of_kind(entries, p.Event):
-        if isinstance(event, p.PromotionOpened):
+    for entry, event in of_kind(entries, PromotionEvent):
+        if isinstance(event, PromotionOpened):
             states[entry.name] = open_promotion(event)
         else:
             states[entry.name] = evolve_promotion(states[entry.name], event)

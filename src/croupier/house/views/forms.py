@@ -1,12 +1,12 @@
 """What staff fill in for each command of a game, made from the commands' declarations."""
 
+from collections.abc import Iterable
 from typing import Any
 
-from croupier.core.declarations import DeclaredField, own_fields
+from croupier.core.declarations import Command, DeclaredField, own_fields
 from croupier.house.views.game_shapes import FieldTold, FormTold
 from croupier.roulette.game import Game
 from croupier.table.catalogue import COMMANDS
-from croupier.table.declare import Command
 
 #: What nobody types: the house fills it in, or a form has no line for it.
 _UNTYPED = frozenset({"house", "table", "value"})
@@ -15,19 +15,20 @@ _UNTYPED = frozenset({"house", "table", "value"})
 def forms_of(game: Game) -> tuple[FormTold, ...]:
     """The form of every command that somebody may give in a game."""
     return tuple(
-        _form(action, kind, game)
-        for action, kind in sorted(COMMANDS.items())
+        form_of(kind, kind.holders_in(game), kind.phases)
+        for _, kind in sorted(COMMANDS.items())
         if kind.holders_in(game)
     )
 
 
-def _form(action: str, kind: type[Command], game: Game) -> FormTold:
+def form_of(kind: type[Command], roles: Iterable[str], phases: Iterable[str]) -> FormTold:
+    """The form of one command, for whom it is and when."""
     return FormTold(
-        action=action,
+        action=kind.action,
         says=" ".join((kind.__doc__ or "").split("\n\n")[0].split()),
         grave=kind.grave,
-        roles=tuple(sorted(kind.holders_in(game))),
-        phases=tuple(sorted(kind.phases)),
+        roles=tuple(sorted(roles)),
+        phases=tuple(sorted(phases)),
         fields=tuple(
             _field(field) for field in own_fields(kind) if field.kind.name not in _UNTYPED
         ),

@@ -13,7 +13,12 @@ from croupier.house.views.floor_registers import (
     month_end_report,
     staff_report,
 )
-from croupier.house.views.registers import disputes_report, exclusions_report, patrons_report
+from croupier.house.views.registers import (
+    disputes_report,
+    exclusions_report,
+    patrons_report,
+    views_report,
+)
 from croupier.house.views.report import Report
 from croupier.house.views.wheel_report import wheel_report
 
@@ -23,6 +28,7 @@ REGISTERS: Final[Mapping[str, Builder]] = {
     "due": due_report,
     "exclusions": exclusions_report,
     "patrons": patrons_report,
+    "views": views_report,
     "disputes": disputes_report,
     "incidents": incidents_report,
     "malfunctions": malfunctions_report,

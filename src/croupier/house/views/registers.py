@@ -7,6 +7,7 @@ from croupier.compliance.care import show_limit
 from croupier.compliance.declare import PatronEvent, evolve_patron
 from croupier.compliance.exclusions import PatronExcluded, PlayPaused, exclude_at_table
 from croupier.compliance.state import Exclusion, Patron
+from croupier.compliance.viewing import PlayViewed
 from croupier.house.views.entries import Entries, Entry, of_kind
 from croupier.house.views.figures import ALWAYS, Window
 from croupier.house.views.house_reports import show_time
@@ -114,6 +115,17 @@ def exclusions_report(entries: Sequence[Entry], now: int, window: Window = ALWAY
     ]
     standing = sum(row[5] == "yes" for row in rows)
     return headed("Exclusions", columns, rows, window, [f"{standing} of them stand."])
+
+
+def views_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) -> Report:
+    """Who of the staff looked at whose play, file or statement; a look counts for an hour."""
+    columns = (Column("When", _TIME), Column("Who"), Column("Patron"), Column("What"))
+    rows = [
+        (show_time(event.at), event.viewer, event.patron, event.what)
+        for _, event in of_kind(entries, PlayViewed)
+        if window.holds(event.at)
+    ]
+    return headed("Looks at patrons' play", columns, rows, window)
 
 
 def patrons_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) -> Report:

@@ -119,6 +119,14 @@ def notices(table: Table) -> tuple[shapes.NoticeShown, ...]:
     return tuple(found)
 
 
+def terminal_notices(table: Table, player: str) -> tuple[shapes.NoticeShown, ...]:
+    """The sign that a player's own terminal shows, where it announces limits of its own."""
+    notice = table.terminal_notices.get(player)
+    if notice is None or notice.range is None:
+        return ()
+    return (_limits_notice(table, notice, notice.range),)
+
+
 def _limits_notice(table: Table, notice: Notice, new: Range) -> shapes.NoticeShown:
     rule = table.game.raise_minimum
     raised = rule is not None and new.min > table.limits.table.min

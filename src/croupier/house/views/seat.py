@@ -8,7 +8,7 @@ from croupier.house.views import shapes
 from croupier.house.views.actions import open_to_player
 from croupier.house.views.own_lines import own_lines
 from croupier.house.views.prison import stakes_in_prison
-from croupier.house.views.room import sign
+from croupier.house.views.room import notices, sign, terminal_notices
 from croupier.roulette.settle import Line
 from croupier.table.conduct import ExcludePlayer
 from croupier.table.describe import explain_line
@@ -37,6 +37,7 @@ def seat_fields(table: Table, player: str, now: int) -> dict[str, Any]:
         "wagers": show_wagers({**seen.wagers, **seen.strays}),
         "last_wagers": show_wagers(seen.last),
         "personal_limits": sign(table.limits, seen.personal) if seen.personal else None,
+        "notices": (*notices(table), *terminal_notices(table, player)),
         "kinds": tuple(sorted(seen.kinds)),
         "win": sum(line.win for line in lines),
         "receipt": tuple(map(receipt_line, lines)),

@@ -231,7 +231,8 @@ class SeatShown(Shape, frozen=True, kw_only=True):
     """A seat as staff see it.
 
     `card` is valid or lapsed, `faults` are those of this seat's own equipment, `chips` what to cut
-    for the whole balance, and `may_be_asked_to_leave` says that the book gives a ground now.
+    for the whole balance, and `may_be_asked_to_leave` says that the book gives a ground now. After
+    the close `recorded` has the wagers of the round, also once they are settled.
     """
 
     seat_no: int
@@ -253,6 +254,7 @@ class SeatShown(Shape, frozen=True, kw_only=True):
     chips: str
     may_be_asked_to_leave: bool
     prison: tuple[PrisonShown, ...] = ()
+    recorded: tuple[WagerShown, ...] = ()
 
 
 class DisputeShown(Shape, frozen=True, kw_only=True):

@@ -40,6 +40,7 @@ __all__ = ["Fault", "NoNumbers", "Reading", "Spin", "read_files", "read_spins", 
 
 _SHOWN_MAX: Final = 40
 _SNIFFED: Final = 200
+_NEWLINE: Final = 10
 
 #: Columns by what they hold, under the names that people give them.
 COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -158,20 +159,50 @@ class _Columns:
 def read_spins(raw: bytes, wheel: Wheel, *, source: str) -> Reading:
     """Read a file of numbers in any form. Every line gives results or faults, or is empty."""
     into = _Columns(wheel)
-    lines, notes = _lines(raw, into)
-    filled = (line for line in lines if line.strip() and not line.lstrip().startswith("#"))
-    sample = list(islice(filled, _SNIFFED))
-    if not sample:
-        raise NoNumbers(f"{source} holds no numbers")
-    notes += _read_lines(lines, sample, into)
-    digest = hashlib.sha256(raw).hexdigest()
-    found = into.recording()
+    notes: list[str] = []
+    found = _read_bare(raw, into)
+    if found is None:
+        lines, notes = _lines(raw, into)
+        filled = (line for line in lines if line.strip() and not line.lstrip().startswith("#"))
+        sample = list(islice(filled, _SNIFFED))
+        if not sample:
+            raise NoNumbers(f"{source} holds no numbers")
+        notes += _read_lines(lines, sample, into)
+        found = into.recording()
     return Reading(
         source=source,
-        digest=digest,
+        digest=hashlib.sha256(raw).hexdigest(),
         recording=found,
         faults=tuple(sorted(into.faults, key=lambda fault: fault.line)),
         notes=tuple(notes),
+    )
+
+
+def _read_bare(raw: bytes, into: _Columns) -> Recording | None:
+    """A file with one number to a line and nothing else, as most long recordings are; else None."""
+    data = np.frombuffer(raw, np.uint8)
+    ends = np.flatnonzero(data == _NEWLINE)
+    if not data.size or (data.size - ends.size) != np.count_nonzero((data >= 48) & (data <= 57)):
+        return None
+    if data[-1] != _NEWLINE:
+        ends = np.append(ends, data.size)
+    starts = np.concatenate(([0], ends[:-1] + 1))
+    lengths = ends - starts
+    if lengths.min() < 1 or lengths.max() > 2:
+        return None
+    tens, ones = data[starts].astype(np.int64) - 48, data[ends - 1].astype(np.int64) - 48
+    table = np.full(110, -1, np.int64)
+    for text, place in into.texts.items():
+        table[int(text) if len(text) == 1 else 10 + int(text)] = place
+    places = table[np.where(lengths == 1, ones, 10 + 10 * tens + ones)]
+    if places.min() < 0:
+        return None
+    alone = np.zeros(places.size, np.int64)
+    return Recording(
+        wheel=into.wheel,
+        places=places,
+        lines=np.arange(1, places.size + 1),
+        before=follow(places, alone, alone),
     )
 
 

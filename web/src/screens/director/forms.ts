@@ -4,7 +4,7 @@
  */
 
 import { parseMoney } from "../../lib/money";
-import type { Operations } from "../../wire";
+import type { FormTold, Operations } from "../../wire";
 
 export type TournamentAsk = Operations["POST /v1/tournaments/{tournament}/commands"]["body"];
 export type PromotionAsk = Operations["POST /v1/promotions/{promotion}/commands"]["body"];
@@ -30,6 +30,7 @@ export type FieldKind =
   | "colours" // what a chip of each colour is worth
   | "lines" // several words, one on each line
   | "prize" // the number of a prize
+  | "prizes" // the numbers of several
   | "parts" // how a prize is paid
   | "choice";
 
@@ -55,7 +56,6 @@ const table: Field = { name: "table", kind: "table" };
 const tables: Field = { name: "tables", kind: "tables" };
 const bet: Field = { name: "bet", kind: "bet" };
 const reason: Field = { name: "reason", kind: "text" };
-const prize: Field = { name: "prize", kind: "prize", optional: true };
 const chips = (name: string): Field => ({ name, kind: "chips" });
 const flag = (name: string, first = false): Field => ({ name, kind: "flag", first });
 const maybe = (field: Field): Field => ({ ...field, optional: true });
@@ -64,11 +64,11 @@ const held = (...fields: Field[]): Form => ({ fields, hold: true });
 
 export const TOURNAMENT_FORMS: Record<Exclude<TournamentAction, "publish-terms">, Form> = {
   "advise-regulator": form(),
-  "appoint-director": form({ name: "name", kind: "text" }, flag("licensed", true)),
+  "appoint-director": form({ name: "name", kind: "text" }),
   "record-presence": form(flag("present", true)),
   "designate-tables": form(tables),
   "release-tables": form(maybe(tables)),
-  "brief-players": form(flag("understood", true), flag("bank_told", true)),
+  "brief-players": form(flag("understood"), flag("bank_told")),
   practise: form(table, { name: "pocket", kind: "pocket" }),
   "add-value": form(
     { name: "amount", kind: "money" },
@@ -76,20 +76,20 @@ export const TOURNAMENT_FORMS: Record<Exclude<TournamentAction, "publish-terms">
   ),
   enter: form(
     anyone,
-    flag("form", true),
-    flag("fee_paid", true),
-    flag("entitled", true),
-    flag("selected", true),
-    flag("agreed", true),
-    flag("copy_given", true),
+    flag("form"),
+    flag("fee_paid"),
+    flag("selected"),
+    flag("agreed"),
+    flag("copy_given"),
     flag("publicity"),
     flag("employee"),
     maybe({ name: "approved_by", kind: "text" }),
   ),
   "refuse-entry": form(anyone, maybe(reason)),
   "give-copy": form(player),
+  "sign-terms": form(player),
   withdraw: held(player),
-  substitute: form(player, { name: "substitute", kind: "anyone" }),
+  substitute: form(player, { name: "substitute", kind: "anyone" }, flag("agreed"), flag("copy_given"), maybe({ name: "approved_by", kind: "text" })),
   cancel: held(maybe(reason)),
   seat: form(table, players),
   "draw-seats": form(tables),
@@ -99,11 +99,11 @@ export const TOURNAMENT_FORMS: Record<Exclude<TournamentAction, "publish-terms">
   "buy-back": form(player),
   "add-on": form(player),
   "end-session": held(table, maybe({ name: "counts", kind: "counts" })),
-  "end-table-early": held(table, maybe({ name: "agreed", kind: "entrants" })),
+  "end-table-early": held(table, maybe({ name: "agreed", kind: "entrants" }), { name: "counts", kind: "counts" }),
   "play-off": form(players),
   "return-chips": form(table, { name: "issued", kind: "tally" }, { name: "counted", kind: "tally" }),
   "award-prizes": held(table),
-  "pay-prize": held(player, { name: "method", kind: "choice", options: ["cash", "cheque", "transfer"], first: "cash" }),
+  "pay-prize": held(player, { name: "method", kind: "choice", options: ["cash", "cheque", "transfer", "goods"], first: "cash" }),
   marker: form(player),
   wager: form(player, bet, chips("stake"), maybe({ name: "position", kind: "whole" })),
   remove: form(player, bet),
@@ -115,6 +115,7 @@ export const TOURNAMENT_FORMS: Record<Exclude<TournamentAction, "publish-terms">
   timeout: form(player),
   "no-wager": form(player),
   result: form(table, { name: "pocket", kind: "pocket" }),
+  "correct-result": held(table, { name: "pocket", kind: "pocket" }, reason),
   "no-spin": form(table, reason),
   "chips-removed": form(player),
   "change-limits": form(chips("minimum"), chips("maximum")),
@@ -124,36 +125,19 @@ export const TOURNAMENT_FORMS: Record<Exclude<TournamentAction, "publish-terms">
   "hide-chips": held(player),
   "exchange-chips": form(player, { name: "to", kind: "entrant" }, chips("amount")),
   disqualify: held(player, reason, flag("refund")),
+  reinstate: held(player, reason),
   penalise: form(player, { name: "penalty", kind: "text" }, reason),
   "count-chips": form(table, { name: "counts", kind: "counts" }),
 };
 
-export const PROMOTION_FORMS: Record<Exclude<PromotionAction, "draft" | "amend">, Form> = {
-  "submit-to-regulator": form(),
-  start: form({ name: "channels", kind: "lines" }),
-  "release-marketing": form(flag("refers_to_terms")),
-  enter: form(anyone, flag("eligible")),
-  draw: form(prize, flag("scrutineer"), { name: "witness", kind: "text", optional: true }, flag("present")),
-  notify: form(
-    { name: "method", kind: "choice", options: ["in-person", "telephone", "email", "mail"] },
-    maybe(anyone),
-  ),
-  pay: form({ name: "parts", kind: "parts" }, maybe({ name: "payee", kind: "text" }), flag("crossed", true), prize),
-  "hand-over": form(prize),
-  claim: form(
-    anyone,
-    { name: "value", kind: "money" },
-    maybe({ name: "name", kind: "text" }),
-    maybe({ name: "address", kind: "text" }),
-  ),
-  deny: form(anyone, reason, flag("told", true)),
-  "tell-reason": form(anyone),
-  postpone: held(reason),
-  validate: form(),
-  cancel: held(reason),
-  "inform-inspector": form(),
-  "close-dispute": form(anyone, { name: "decision", kind: "text" }, flag("satisfied", true), flag("right_advised")),
-};
+/** The form of a promotion's command as the server declares it, in the words of this desk. */
+export function formOf(told: FormTold, options: Readonly<Record<string, readonly string[]>>): Form {
+  const fields = told.fields.map((field): Field => {
+    const kind = ({ winner: "entrant", notice: "choice" } as Record<string, FieldKind>)[field.kind] ?? (field.kind as FieldKind);
+    return { name: field.name, kind, optional: field.optional, options: options[field.kind] ?? [] };
+  });
+  return { fields, hold: told.grave };
+}
 
 /** The commands of a tournament as they are grouped on the desk. */
 export const TOURNAMENT_GROUPS: readonly [string, readonly TournamentAction[]][] = [
@@ -161,10 +145,10 @@ export const TOURNAMENT_GROUPS: readonly [string, readonly TournamentAction[]][]
     "before",
     ["advise-regulator", "appoint-director", "record-presence", "designate-tables", "release-tables", "add-value", "brief-players", "practise", "move-start"],
   ],
-  ["entries", ["enter", "refuse-entry", "give-copy", "withdraw", "substitute", "buy-back", "add-on"]],
+  ["entries", ["enter", "refuse-entry", "give-copy", "sign-terms", "withdraw", "substitute", "buy-back", "add-on"]],
   ["sessions", ["draw-seats", "seat", "issue-chips", "start-session", "count-chips", "end-session", "end-table-early", "play-off", "return-chips"]],
-  ["rounds", ["marker", "wager", "remove", "pass", "undisclosed", "check-form", "reveal", "absent", "timeout", "no-wager", "result", "no-spin", "chips-removed"]],
-  ["conduct", ["dispute", "resolve", "change-limits", "penalise", "disqualify", "add-chips", "hide-chips", "exchange-chips"]],
+  ["rounds", ["marker", "wager", "remove", "pass", "undisclosed", "check-form", "reveal", "absent", "timeout", "no-wager", "result", "correct-result", "no-spin", "chips-removed"]],
+  ["conduct", ["dispute", "resolve", "change-limits", "penalise", "disqualify", "reinstate", "add-chips", "hide-chips", "exchange-chips"]],
   ["end", ["award-prizes", "pay-prize", "cancel"]],
 ];
 
@@ -172,13 +156,13 @@ export const TOURNAMENT_GROUPS: readonly [string, readonly TournamentAction[]][]
 export const OF_PLAYER: readonly TournamentAction[] = [
   "wager", "remove", "pass", "undisclosed", "check-form", "reveal", "marker", "absent", "timeout",
   "no-wager", "chips-removed", "give-copy", "substitute", "withdraw", "buy-back", "add-on", "penalise",
-  "disqualify", "add-chips", "hide-chips", "exchange-chips", "dispute",
+  "disqualify", "reinstate", "sign-terms", "add-chips", "hide-chips", "exchange-chips", "dispute",
 ];
 
 export const PROMOTION_GROUPS: readonly [string, readonly PromotionAction[]][] = [
   ["planning", ["submit-to-regulator", "release-marketing", "start"]],
   ["entries", ["enter"]],
-  ["prizes", ["draw", "notify", "pay", "hand-over"]],
+  ["prizes", ["nominate-scrutineer", "oversee-draw", "draw", "notify", "pay", "hand-over"]],
   ["claims", ["claim", "deny", "tell-reason", "close-dispute"]],
   ["integrity", ["postpone", "inform-inspector", "validate", "cancel"]],
 ];

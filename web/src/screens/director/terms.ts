@@ -15,7 +15,7 @@ const of = (kind: TermKind, ...names: TermName[]): TermField[] => names.map((nam
 
 /** The figures, in groups as people think of them. */
 export const GROUPS: readonly [string, readonly TermField[]][] = [
-  ["entry", [...of("money", "entry_fee", "guarantee"), ...of("whole", "entries_min", "entries_max"), ...of("when", "withdrawal_until"), ...of("flag", "may_substitute")]],
+  ["entry", [...of("money", "entry_fee", "guarantee"), ...of("whole", "entries_min", "entries_max"), ...of("when", "withdrawal_until", "starts_at"), ...of("flag", "may_substitute")]],
   ["chips", [...of("chips", "chips"), ...of("money", "buy_in"), ...of("text", "chip_type"), ...of("flag", "cash_chips")]],
   ["play", [...of("chips", "minimum", "maximum"), ...of("told", "compulsory"), ...of("flag", "limits_change"), ...of("whole", "sessions", "rounds", "minutes", "tables", "advance", "wager_seconds"), ...of("told", "ordered"), ...of("whole", "pass_cards", "undisclosed")]],
   ["again", [...of("whole", "buy_backs"), ...of("money", "buy_back_fee"), ...of("whole", "add_ons"), ...of("money", "add_on_fee"), ...of("chips", "add_on_chips")]],

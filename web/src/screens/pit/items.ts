@@ -8,11 +8,18 @@ export interface ItemField {
   optional?: boolean;
 }
 
+/** Who keeps the register. */
+export const KEEPERS = [
+  ...["game-supervisor", "casino-supervisor", "pit-boss", "shift-manager"],
+  ...["management-representative", "operator", "administrator"],
+];
+
 export const ITEMS: Record<keyof ItemTold, readonly ItemField[]> = {
   wheel: [
     { name: "order", kind: "words" },
     { name: "diameter_m", kind: "text", optional: true },
     { name: "signed_by", kind: "text", optional: true },
+    { name: "approval", kind: "text", optional: true },
   ],
   ball: [
     { name: "diameter_mm", kind: "text" },

@@ -189,4 +189,17 @@ export default {
     })[field] ?? field,
   orderOf: (table: string) => `As at table ${table}`,
   fillOrder: "Fill in the order of",
+  needs: (table: string) => `What table ${table} needs`,
+  needsMet: "Everything that the book asks for is there.",
+  lacking: "Still missing",
+  passed: (check: string) => `Passed: ${check}`,
+  finding: (name: string): string =>
+    ({
+      diameter_m: "Diameter of the wheel in metres",
+      signed_by: "Order of the wheel signed for by",
+      ball_mm: "Diameter of the ball in millimetres",
+      ball_material: "Material of the ball",
+      approval: "Approval number",
+    })[name] ?? name.replace("materials: ", "Made of: "),
+  fill: "Enter all that is missing",
 };

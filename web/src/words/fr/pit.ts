@@ -192,4 +192,17 @@ export default {
     })[field] ?? field,
   orderOf: (table) => `Comme à la table ${table}`,
   fillOrder: "Reprendre l’ordre de",
+  needs: (table) => `Ce qu’il faut à la table ${table}`,
+  needsMet: "Tout ce que le règlement demande est là.",
+  lacking: "Il manque encore",
+  passed: (check) => `Réussi : ${check}`,
+  finding: (name) =>
+    ({
+      diameter_m: "Diamètre du cylindre en mètres",
+      signed_by: "Ordre du cylindre signé par",
+      ball_mm: "Diamètre de la bille en millimètres",
+      ball_material: "Matière de la bille",
+      approval: "Numéro d’agrément",
+    })[name] ?? name.replace("materials: ", "En quelle matière : "),
+  fill: "Inscrire tout ce qui manque",
 } satisfies Words<typeof en>;

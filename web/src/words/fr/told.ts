@@ -225,6 +225,8 @@ const EVENTS: Record<EventKind, string> = {
   MalfunctionReported: "Panne",
   EquipmentRestored: "De nouveau en marche",
   PersonalLimitsSet: "Limites personnelles",
+  TerminalLimitsSet: "Limites d’un terminal",
+  TerminalLimitsAnnounced: "Limites d’un terminal annoncées",
   LimitsAnnounced: "Limites annoncées",
   LimitsChanged: "Limites changées",
   CloseAnnounced: "Fermeture annoncée",

@@ -1,0 +1,90 @@
+"""Winners hear of their prizes, in time and by one of the ways that the book has."""
+
+from dataclasses import replace
+from typing import Annotated
+
+from croupier.core.declarations import FieldKind
+from croupier.core.refusal import Reason
+from croupier.promotion.declare import (
+    DRAWN,
+    OPERATORS,
+    PROMOTIONS,
+    Decision,
+    PromotionCommand,
+    PromotionEvent,
+    command,
+    refuse,
+)
+from croupier.promotion.state import HOUR, Draw, Promotion, Status
+from croupier.roulette.promotion import Matter
+
+#: A winner who is owed something; a form offers their names.
+WinnerName = Annotated[str, FieldKind("winner")]
+
+
+@command(
+    "notify",
+    Matter.NOTICE,
+    roles=OPERATORS,
+    # A doubt does not stop the clock of a notice.
+    during=DRAWN | {Status.POSTPONED},
+    doing="a notice",
+)
+class NotifyWinner(PromotionCommand):
+    """The winner was told, or all reasonable was done for it."""
+
+    method: Annotated[str, FieldKind("notice")]
+    player: WinnerName = ""
+
+    def decide(self, promotion: Promotion) -> Decision:
+        """By one of the ways that the book has; late is late."""
+        found = _find_draw(promotion, self.player)
+        if found is None:
+            detail = f"{self.player or 'nobody'} was not drawn"
+            return refuse(promotion, Reason.INVALID, detail, Matter.NOTICE)
+        method = promotion.rules.notices.get(fold_method(self.method))
+        if method is None:
+            known = ", ".join(dict.fromkeys(promotion.rules.notices.values()))
+            detail = f"a winner is told by {known}, not by {self.method!r}"
+            return refuse(promotion, Reason.INVALID, detail, Matter.NOTICE_METHOD)
+        late = self.at > found.at + promotion.rules.notice_hours * HOUR
+        return (
+            WinnerNotified(
+                at=self.at,
+                by=self.by,
+                player=found.winner,
+                method=method,
+                clauses=promotion.cite(Matter.NOTICE_METHOD),
+                warnings=(f"{found.winner} was told too late",) if late else (),
+            ),
+        )
+
+
+def fold_method(method: str) -> str:
+    """A way to tell or to pay, as books write it."""
+    return method.strip().casefold().replace(" ", "-")
+
+
+def _find_draw(promotion: Promotion, player: str) -> Draw | None:
+    draws = [draw for draw in promotion.draws if player in ("", draw.winner)]
+    waiting = [draw for draw in draws if not draw.notified]
+    return next(iter(waiting or draws), None)
+
+
+@PROMOTIONS.event
+class WinnerNotified(PromotionEvent):
+    """A winner was told."""
+
+    player: str
+    method: str
+
+    def evolve(self, promotion: Promotion) -> Promotion:
+        draws = tuple(
+            replace(draw, notified=True) if draw.winner == self.player else draw
+            for draw in promotion.draws
+        )
+        return promotion.but(draws=draws)
+
+    def sentence(self) -> str:
+        late = " too late" if self.warnings else ""
+        return f"{self.player} is told of the prize by {self.method}{late}"

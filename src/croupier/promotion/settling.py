@@ -1,0 +1,209 @@
+"""Prizes reach their winners: money by cheque or transfer, things as they are.
+
+One payment pays one winner, for one or more of that winner's prizes.
+"""
+
+from typing import Annotated
+
+from croupier.core.declarations import FieldKind
+from croupier.core.money import Money, show_dollars
+from croupier.core.refusal import Reason, Refusal
+from croupier.promotion.declare import (
+    DRAWN,
+    PAYERS,
+    PROMOTIONS,
+    Decision,
+    PromotionCommand,
+    PromotionEvent,
+    command,
+    refuse,
+)
+from croupier.promotion.notices import WinnerName, fold_method
+from croupier.promotion.state import Part, Promotion, Settlement, Status
+from croupier.roulette.promotion import Matter
+
+#: Prizes by their numbers from zero; empty for all that somebody is owed.
+PrizeNumbers = Annotated[tuple[int, ...], FieldKind("prizes")]
+CHEQUE = "cheque"
+
+
+class SettlingCommand(PromotionCommand):
+    """A request to give one winner some of that winner's prizes."""
+
+    player: WinnerName
+    prizes: PrizeNumbers = ()
+
+    def chosen(self, promotion: Promotion, matter: Matter) -> tuple[int, ...] | Refusal:
+        """The prizes that are meant, all of them this winner's and not given yet."""
+        owed = promotion.won_by(self.player)
+        if not promotion.owed_winners:
+            detail = "no prize that was drawn is left to be given"
+            return refuse(promotion, Reason.WRONG_PHASE, detail, matter)
+        if not owed:
+            winners = ", ".join(promotion.owed_winners)
+            detail = f"{winners} won, and nobody else is given anything"
+            return refuse(promotion, Reason.NOT_PERMITTED, detail, matter)
+        chosen = tuple(dict.fromkeys(self.prizes))
+        if len(chosen) != len(self.prizes):
+            detail = "a prize is named twice"
+            return refuse(promotion, Reason.INVALID, detail, matter)
+        for prize in chosen:
+            if prize not in owed:
+                detail = f"prize {prize + 1} is not one that {self.player} is owed"
+                return refuse(promotion, Reason.NOT_PERMITTED, detail, matter)
+        return chosen or owed
+
+
+@command("pay", Matter.PAYMENT, roles=PAYERS, during=DRAWN, doing="a payment", grave=True)
+class PayPrize(SettlingCommand):
+    """Pay one winner prizes, or what prizes are worth, in money."""
+
+    parts: Annotated[tuple[Part, ...], FieldKind("parts")]
+    #: Whose name a cheque or account bears; the winner's.
+    payee: Annotated[str, FieldKind("text")] = ""
+    #: Somebody has seen that a cheque is crossed.
+    crossed: bool = False
+
+    def decide(self, promotion: Promotion) -> Decision:
+        """By crossed cheque or transfer, never cash, for exactly what the prizes are worth."""
+        if refusal := self._refuse_methods(promotion):
+            return refusal
+        prizes = self.chosen(promotion, Matter.PAYMENT)
+        if isinstance(prizes, Refusal):
+            return prizes
+        if self.payee not in ("", self.player):
+            detail = f"{self.player} won, and nobody else is paid"
+            return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.PAYMENT)
+        payable = tuple(prize for prize in prizes if may_be_money(promotion, prize))
+        if not payable or (self.prizes and payable != prizes):
+            detail = "this prize has no alternative in money"
+            return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.ALTERNATIVE)
+        amount = Money(sum(promotion.prizes[prize].value or 0 for prize in payable))
+        if refusal := self._refuse_sum(promotion, amount):
+            return refusal
+        return (
+            PrizesPaid(
+                at=self.at,
+                by=self.by,
+                player=self.player,
+                prizes=payable,
+                amount=amount,
+                parts=self._parts(promotion, amount),
+                clauses=promotion.cite(Matter.PAYMENT, Matter.ALTERNATIVE),
+            ),
+        )
+
+    def _parts(self, promotion: Promotion, amount: Money) -> tuple[Part, ...]:
+        """Every part with its amount, by the one word for its way of payment."""
+        return tuple(
+            Part(
+                promotion.rules.payments[fold_method(part.method)],
+                amount if part.amount is None else part.amount,
+            )
+            for part in self.parts
+        )
+
+    def _refuse_methods(self, promotion: Promotion) -> Refusal | None:
+        methods = [fold_method(part.method) for part in self.parts]
+        if not methods or "cash" in methods:
+            detail = "no prize is paid in cash"
+            return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.NO_CASH)
+        payments = promotion.rules.payments
+        unknown = [method for method in methods if method not in payments]
+        if unknown:
+            known = ", ".join(dict.fromkeys(payments.values()))
+            detail = f"money is paid by {known}, not by {unknown[0]!r}"
+            return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.PAYMENT)
+        if not self.crossed and any(payments[method] == CHEQUE for method in methods):
+            detail = "a cheque for a prize is crossed"
+            return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.PAYMENT)
+        return None
+
+    def _refuse_sum(self, promotion: Promotion, amount: int) -> Refusal | None:
+        amounts = [part.amount for part in self.parts if part.amount is not None]
+        alone = len(self.parts) == 1 and not amounts
+        whole = len(amounts) == len(self.parts) and sum(amounts) == amount
+        if alone or (whole and all(part > 0 for part in amounts)):
+            return None
+        detail = f"the parts are not {show_dollars(amount)} together"
+        return refuse(promotion, Reason.INVALID, detail, Matter.PAYMENT)
+
+
+def may_be_money(promotion: Promotion, number: int) -> bool:
+    """Whether a prize is paid, or may be paid, in money."""
+    prize = promotion.prizes[number]
+    barred = prize.kind in promotion.rules.no_alternative
+    return not barred and prize.monetary_alternative is not False
+
+
+class SettlingEvent(PromotionEvent):
+    """A winner has some of that winner's prizes."""
+
+    player: str
+    prizes: tuple[int, ...]
+
+    def settlement(self) -> Settlement:
+        """What the winner was given."""
+        return Settlement(player=self.player, prizes=self.prizes, at=self.at)
+
+    def evolve(self, promotion: Promotion) -> Promotion:
+        """Once all have theirs it is over; a claim that was met is none any more."""
+        settled = promotion.but(settlements=(*promotion.settlements, self.settlement()))
+        whole = len(settled.settled) == len(promotion.prizes)
+        return settled.but(
+            status=Status.PAID if whole else promotion.status,
+            claims={name: each for name, each in promotion.claims.items() if name != self.player},
+        )
+
+
+@PROMOTIONS.event
+class PrizesPaid(SettlingEvent):
+    """Prizes were paid in money."""
+
+    amount: Money
+    parts: tuple[Part, ...]
+
+    def settlement(self) -> Settlement:
+        return Settlement(
+            player=self.player,
+            prizes=self.prizes,
+            at=self.at,
+            amount=self.amount,
+            parts=self.parts,
+        )
+
+    def sentence(self) -> str:
+        ways = " and ".join(
+            f"{show_dollars(self.amount if part.amount is None else part.amount)} by {part.method}"
+            for part in self.parts
+        )
+        return f"{self.player} is paid {show_dollars(self.amount)}: {ways}"
+
+
+@command("hand-over", Matter.AWARD, roles=PAYERS, during=DRAWN, doing="handing over")
+class HandOverPrize(SettlingCommand):
+    """Give one winner the things themselves."""
+
+    def decide(self, promotion: Promotion) -> Decision:
+        """What was won, to whom won it."""
+        prizes = self.chosen(promotion, Matter.AWARD)
+        if isinstance(prizes, Refusal):
+            return prizes
+        return (
+            PrizesHandedOver(
+                at=self.at,
+                by=self.by,
+                player=self.player,
+                prizes=prizes,
+                clauses=promotion.cite(Matter.AWARD),
+            ),
+        )
+
+
+@PROMOTIONS.event
+class PrizesHandedOver(SettlingEvent):
+    """Prizes were given as they are."""
+
+    def sentence(self) -> str:
+        numbers = ", ".join(str(prize + 1) for prize in self.prizes)
+        return f"{self.player} is given prize {numbers}"

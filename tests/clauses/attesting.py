@@ -1,0 +1,32 @@
+"""What staff attest on the usual way of a tournament, where a test is about something else."""
+
+from typing import Any
+
+from croupier.core.money import Money
+from croupier.tournament import commands as c
+from croupier.tournament.state import Tournament
+
+PAPERS = ("form", "fee_paid", "selected", "agreed", "copy_given")
+
+
+def attested(kind: type[c.Command], words: dict[str, Any], state: Tournament) -> dict[str, Any]:
+    """The words of a command, with what is attested besides unless a test says otherwise."""
+    usual: dict[str, Any] = {}
+    if kind is c.Enter:
+        usual = dict.fromkeys(PAPERS, True)
+    elif kind is c.NameSubstitute:
+        usual = {"agreed": True, "copy_given": True}
+    elif kind is c.AppointDirector:
+        usual = {"licensed": True}
+    elif kind is c.BriefPlayers:
+        usual = {"understood": True, "bank_told": True}
+    elif kind in (c.EndSession, c.EndTableEarly):
+        usual = {"counts": recorded(state, words["table"])}
+    return usual | words
+
+
+def recorded(state: Tournament, table: str) -> dict[str, Money]:
+    """A count of chips that finds what the record has."""
+    session = state.sessions.get(table)
+    players = state.wagering(session) if session is not None else ()
+    return {entrant.name: Money(entrant.chips) for entrant in players}

@@ -1,0 +1,16 @@
+"""Chance of a simulation: each part has its own, so that a draw here changes nothing there."""
+
+import hashlib
+
+from croupier.evening.chance import Chance
+
+
+def chance_of(seed: int, *parts: object) -> Chance:
+    """The chance of one part of a simulation, by its name."""
+    text = "/".join(map(str, (seed, *parts)))
+    return Chance(int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big"))
+
+
+def between(chance: Chance, least: float, most: float) -> float:
+    """A number of seconds, to the microsecond."""
+    return least + chance.below(int((most - least) * 1_000_000) + 1) / 1_000_000

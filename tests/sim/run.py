@@ -1,0 +1,173 @@
+"""One simulation from its seed to its report: the same seed gives the same trace."""
+
+import asyncio
+import logging
+from dataclasses import dataclass, field
+from typing import Final
+
+import structlog
+
+from croupier.core.money import Money
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
+from croupier.evening.chance import Chance
+from croupier.evening.house import _LIMITS
+from croupier.roulette.book import NotOffered
+from croupier.roulette.catalogue import all_books
+from croupier.roulette.game import Game
+from croupier.roulette.limits import Limits, Range
+from croupier.table.opening import OpenTable
+from croupier.table.wagers import PlaceWager
+from tests.sim.chance import chance_of
+from tests.sim.checks import Checks, Failure
+from tests.sim.closing import check_closed
+from tests.sim.loop import SimLoop
+from tests.sim.machine import Machine, MachineFaults
+from tests.sim.net import Client
+from tests.sim.people import Cashier, Dealer, Impostor, Person, Player, Supervisor, staff
+from tests.sim.world import Plan, World
+
+#: How long people are given to finish once the house closes, in virtual seconds.
+_LAST_SECONDS: Final = 90.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """What a simulation came to."""
+
+    seed: int
+    digest: str
+    failures: list[Failure]
+    records: int
+    seconds: float
+    faults: int
+    rounds: int
+    counts: dict[str, int] = field(default_factory=dict)
+    checked: dict[str, int] = field(default_factory=dict)
+    happened: list[tuple[float, str]] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        state = "ok" if not self.failures else f"{len(self.failures)} FAILURES"
+        done = ", ".join(f"{count} {name}" for name, count in sorted(self.counts.items()))
+        return (
+            f"seed {self.seed}: {state}; {self.seconds:.0f} s, {self.records} records,"
+            f" {self.rounds} rounds, {self.faults} faults; {done}; {self.digest[:16]}"
+        )
+
+
+def quiet() -> None:
+    """The house's own log is not read here."""
+    logging.disable(logging.CRITICAL)
+    level = structlog.make_filtering_bound_logger(logging.CRITICAL)
+    structlog.configure(wrapper_class=level, logger_factory=structlog.ReturnLoggerFactory())
+
+
+def simulate(seed: int, plan: Plan | None = None) -> tuple[Report, World]:
+    """Run a house under a seed, and check all the time."""
+    plan = plan or Plan()
+    loop = SimLoop(seed)  # type: ignore[abstract]
+    world = World(seed, plan, loop, chance_of(seed, "world"), Checks(loop.time))
+    machines = [Machine(world, "house")]
+    loop.run(_evening(world, machines))
+    loop.bury([process for machine in machines for process in machine.processes])
+    for text in loop.uncaught:
+        world.checks.fail("uncaught", text)
+    checks = world.checks
+    report = Report(
+        seed=seed,
+        digest=world.trace.hexdigest(),
+        failures=checks.failures,
+        records=len(checks.records),
+        seconds=loop.time(),
+        faults=len(world.happened),
+        rounds=sum(copy.state.round_no for copy in checks.tables.values()),
+        counts=world.counts,
+        checked=dict(checks.checked),
+        happened=world.happened,
+    )
+    return report, world
+
+
+async def _evening(world: World, machines: list[Machine]) -> None:
+    for machine in machines:
+        machine.start()
+    names = await _open_tables(world)
+    people = _people(world, names)
+    working = [asyncio.create_task(person.work()) for person in people]
+    if world.plan.faults:
+        faults = [MachineFaults(machine) for machine in machines]
+        working += [asyncio.create_task(each.work()) for each in faults]
+    watching = asyncio.create_task(world.watch_on())
+    await asyncio.sleep(world.plan.seconds)
+    world.is_open = False
+    await asyncio.wait(working, timeout=_LAST_SECONDS)
+    for machine in machines:
+        machine.heal()
+    await asyncio.sleep(5.0)
+    watching.cancel()
+    for task in working:
+        if task.done() and not task.cancelled() and task.exception() is not None:
+            raise task.exception()  # type: ignore[misc]
+    await check_closed(world)
+
+
+def _people(world: World, tables: list[str]) -> list[Person]:
+    people: list[Person] = [Cashier(world, "cashier-1"), Cashier(world, "cashier-2")]
+    people.append(Supervisor(world))
+    seated: list[str] = []
+    for table in tables:
+        dealer = Dealer(world, table)
+        people.append(dealer)
+        for place in range(world.plan.seats):
+            name = f"p{place + 1}-{table}"
+            seated.append(name)
+            people.append(Player(world, table, name, dealer))
+            world.seat(table, name)
+    people.append(Impostor(world, tables, seated))
+    return people
+
+
+async def _open_tables(world: World) -> list[str]:
+    """A table each for games of the books, by chance."""
+    operator = Client(world, staff("operator", Role.OPERATOR))
+    world.known["session:operator"] = operator.actor
+    names: list[str] = []
+    for number in range(1, world.plan.tables + 1):
+        name = f"T{number}"
+        command = _opening(name, world.chance)
+        answer = None
+        while answer is None:
+            answer = await operator.send(f"table:{name}", command)
+        if isinstance(answer, Refusal):
+            world.checks.fail("set-up", f"table {name} was refused: {answer}")
+        names.append(name)
+    return names
+
+
+def _opening(name: str, chance: Chance) -> OpenTable:
+    book = chance.pick(all_books())
+    game = _game(book.offers, chance)
+    least, most, unit = chance.pick(_LIMITS)
+    sign = Range(Money(least), Money(most), None if unit is None else Money(unit))
+    return OpenTable(
+        by=Role.OPERATOR,
+        table=name,
+        book=book.code,
+        game=game.name,
+        options=dict(game.options),
+        limits=Limits(table=sign, smallest_chip=Money(min(250, least))),
+        signed=frozenset(game.unsigned),
+    )
+
+
+def _game(offers: tuple[object, ...], chance: Chance) -> Game:
+    """A game with options that go together, under which players lay wagers themselves."""
+    while True:
+        offer = chance.pick(offers)
+        chosen = {option.name: chance.pick(option.values) for option in offer.options}  # type: ignore[attr-defined]
+        try:
+            game: Game = offer.deal(chosen)  # type: ignore[attr-defined]
+        except NotOffered:
+            continue
+        if PlaceWager.power(game) is not None:
+            return game
