@@ -22,8 +22,8 @@ CLOCK: Final = Actor(id=SYSTEM.id, roles=SYSTEM.roles)
 #: Refusals under a key are kept beside the stream that refused.
 REFUSALS: Final = "refused:"
 _TEXT: Final = msgspec.json.Encoder(order="deterministic").encode
-_NOT_DUE: Final = Refusal(Reason.WRONG_PHASE, "the clock demands this no longer")
-_LATE: Final = Refusal(Reason.INVALID, "it came after its deadline; nothing has changed")
+_NOT_DUE: Final = Refusal(Reason.WRONG_PHASE, say("house-clock-demands-no-longer"))
+_LATE: Final = Refusal(Reason.INVALID, say("house-after-deadline"))
 _log = logging.getLogger("croupier.house")
 
 

@@ -16,7 +16,7 @@ from croupier.core.roles import Role
 
 #: Sessions are the house's to keep, whoever's they are.
 _HOUSE: Final = frozenset({Role.SYSTEM})
-_NONE: Final = Refusal(Reason.INVALID, "there is no such session")
+_NONE: Final = Refusal(Reason.INVALID, say("people-no-such-session"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

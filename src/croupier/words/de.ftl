@@ -7,6 +7,7 @@ format-money = { $amount } $
 format-decimal = ,
 format-group = .
 format-list = { ", " }
+format-comma = { ", " }
 format-semicolon = { "; " }
 format-or = { " oder " }
 format-and = { " und " }
@@ -17,6 +18,10 @@ format-days = { $count ->
    *[other] { $count } Tage
 }
 plural-one = n = 1
+
+## ball
+
+ball-described = { $mm } mm, { $material }
 
 ## cage
 
@@ -38,6 +43,11 @@ cage-ticket-issued-before = Ticket { $ticket } wurde schon ausgegeben
 cage-ticket-lost-stolen-or-spoilt = ein später verlorenes, gestohlenes oder beschädigtes Ticket ersetzt das Haus nicht
 cage-ticket-paid = Ticket { $ticket } ist bereits ausgezahlt
 cage-ticket-reported-lost-somebody-else = das Ticket ist als verloren gemeldet; eine zweite Person prüft, wer es vorlegt
+
+## change
+
+change-laid = +{ MONEY($stake) } { BET($bet) }
+change-lifted = { MONEY($stake) } { BET($bet) }
 
 ## cli
 
@@ -129,9 +139,158 @@ equipment-found-unfit = { $id } wurde als untauglich befunden: { $unfit }
 equipment-house-no = das Haus hat kein { $id }
 equipment-item-refused = { $id }: { $detail }
 equipment-kind-unknown = { $id } soll { $said } sein; es gibt { $kinds }
-equipment-no-register-at-table = nichts aus dem Register an diesem Tisch: { NAME($name, of: "item") }
 equipment-not-on-wheel = { $id }: { $centre } ist nicht im Kessel
 equipment-say-why-taken-out-use = geben Sie an, warum { $id } außer Betrieb geht
+
+## event
+
+event-AttendantCalled = { $on ->
+    [true] { $player } ruft jemanden
+   *[false] jemand war bei { $player }
+}
+event-BallChanged = andere Kugel: { $ball }
+event-BallSpun = Wurf { $spin_no }: { $revolutions ->
+    [none] { $direction ->
+    [unknown] niemand sah, wie sie lief
+   *[other] { NAME($direction, of: "direction") }, Umläufe unbekannt
+}
+   *[other] { NAME($direction, of: "direction") }, { $revolutions } Umläufe
+}{ $faults ->
+    [0] { "" }
+   *[other] , nicht gültig: { LIST($faults, of: "ground") }
+}
+event-BetsClosed = nichts geht mehr, durch { NAME($means, of: "means") }
+event-BettingOpened = Runde { $round_no }: bitte das Spiel zu machen{ $respin ->
+    [true] { " " }(erneut)
+   *[false] { "" }
+}{ $dealer ->
+    [none] { "" }
+   *[other] , { $dealer } dealt
+}{ $omitted ->
+    [0] { "" }
+   *[other] ; vorher nicht erledigt: { LIST($omitted, of: "task") }
+}
+event-BoughtIn = { $player } kauft sich mit { MONEY($amount) } ein ({ NAME($tender, of: "tender") })
+event-BreakEnded = die Pause ist vorbei
+event-BreakTaken = der Tisch macht Pause, Bestand { $float ->
+    [none] unverändert
+   *[other] { NAME($float, of: "float") }
+}
+event-CardLapsed = { $player } muss eine gültige Karte zeigen: { NAME($reason, of: "ground") }
+event-CashedOut = { $player } lässt { MONEY($amount) } auszahlen ({ NAME($payment, of: "tender") })
+event-ClaimHeld = { MONEY($amount) } von { $player } werden einbehalten
+event-ClaimReleased = { MONEY($amount) } von { $player } werden { $paid ->
+    [true] ausgezahlt
+   *[false] verweigert
+}
+event-CloseAnnounced = ein Schild kündigt die Schließung des Tisches an
+event-ColourIssued = { $player } erhält { $count } Jetons { $colour } zu je { MONEY($value) }
+event-ColourRedeemed = { $player } gibt { $count } Jetons { $colour } zu je { MONEY($value) } zurück
+event-ColoursCollected = verlorene Farbjetons eingezogen: { LIST($lost) }
+event-ColoursRequired = { $on ->
+    [true] nur Farbjetons dieses Tisches werden gespielt
+   *[false] alle Jetons dürfen wieder gespielt werden
+}
+event-DealerChanged = { $dealer } dealt{ $before ->
+    [none] { "" }
+   *[other] { " " }anstelle von { $before }
+}
+event-DisputeOpened = { $player } bestreitet Runde { $round_no }: { $text }
+event-DisputeResolved = Streitfall { $dispute } ist entschieden: { $decision }
+event-EquipmentRestored = wieder in Betrieb: { NAME($scope, of: "scope") }
+event-ExtraSpinsOrdered = Würfe ohne Spieler sind angeordnet
+event-FinalBetsCalled = letzte Einsätze
+event-FloatCounted = { NAME($moment, of: "ground") } gezählt: { MONEY($amount) }
+event-FloatCredited = Rückgabe von { MONEY($amount) }
+event-FloatFilled = Auffüllung von { MONEY($amount) }
+event-ForeignColourRedeemed = { $player } tauscht { $count } Jetons { $colour } des geschlossenen Tisches { $issued_at } zu je { MONEY($value) }
+event-LastSpinAnnounced = die nächste Zahl ist die letzte der Sitzung
+event-LimitsAnnounced = ein Schild kündigt { $range } an
+event-LimitsChanged = die Grenzen sind jetzt { $range }
+event-LuckyBoostDrawn = { NAME($colour, of: "ball") } zahlt die Quote { NAME($odds, of: "boost") }
+event-LuckyNumbersDrawn = Lucky-Ball-Zahlen: { LIST($numbers) }
+event-MalfunctionReported = Störung: { NAME($scope, of: "scope") }{ $player ->
+    [none] { "" }
+   *[other] , { $player }
+}
+event-MistakeRecorded = { $player } erhielt in Runde { $round_no } { MONEY($amount, sign: "none") } { SIGN($amount) ->
+    [less] zu wenig
+   *[more] zu viel
+}; { MONEY($rectified) } berichtigt
+event-NoSpinCalled = ungültiger Wurf: { NAME($reason, of: "ground") }, die Einsätze { $returned ->
+    [true] gehen zurück
+   *[false] bleiben
+}
+event-NumberRead = { $reader } liest { $pocket }
+event-OutcomeInvalidated = das Ergebnis ist annulliert: { NAME($reason, of: "ground") }
+event-PaidOut = { $player } erhält { MONEY($amount) }, die anstanden
+event-PartnersFlagged = { LIST($players, by: "and") } handeln gemeinsam{ $done ->
+    [none] { "" }
+   *[other] : { $done }
+}
+event-PersonalLimitsSet = { $player } spielt unter { $range ->
+    [none] den Grenzen des Schildes
+   *[other] { $range }
+}{ $kinds ->
+    [0] { "" }
+   *[other] , nur { LIST($kinds, of: "bet") }
+}
+event-PlayerDesignated = { $player } darf { $allowed ->
+    [true] { "" }
+   *[false] nicht mehr{ " " }
+}Marker benutzen
+event-PlayerDirectedOut = { $player } wird gebeten, den Tisch zu verlassen
+event-PlayerExcluded = { $player } ist ausgeschlossen: { $reason }
+event-PlayerJoined = { $player } nimmt Platz { $seat_no }{ $guest ->
+    [true] { " " }als Gast
+   *[false] { "" }
+}
+event-PlayerLeft = { $player } geht
+event-PlayersLimited = höchstens { $players_max } dürfen spielen
+event-PlayersTold = { $text ->
+    [none] Mitteilung an die Spieler entfernt
+   *[other] { $player ->
+    [none] an die Spieler
+   *[other] { $player }
+}: { $text }
+}
+event-ReadingsDiffered = die Lesungen weichen ab: { LIST($readings) }
+event-ResultFlagged = { $recorded } ist verzeichnet, { $seen } wurde gesehen
+event-RoundResettled = { NAME($cause, of: "cause") }: { number-of-event }
+event-RoundSettled = { number-of-event }
+event-SeizureEnded = Fall { $case } ist geschlossen: { MONEY($amount) } von { $player } werden { $paid ->
+    [true] zurückgegeben
+   *[false] einbehalten
+}
+event-SourceDeclared = die Zahlen kommen jetzt von: { NAME($source, of: "source") }{ $before ->
+    [none] { "" }
+   *[other] { " " }(bisher: { NAME($before, of: "source") })
+}
+event-StaffNamed = Personal des Tisches: { LIST($people) }
+event-StakeImprisoned = { $player } lässt { MONEY($stake) } auf { BET($bet) } nach { $zeros } Nullen im Prison
+event-StakeShared = { $player } teilt { MONEY($stake) } auf { BET($bet) } nach { $zeros } Nullen: { MONEY($returned) } zurück, { MONEY($lost) } verloren
+event-StrayWagerLaid = { $player } legt { BET($bet) }, wo es ungültig ist
+event-StrayWagerLifted = { $player } nimmt { BET($bet) } zurück
+event-SupervisorCalled = ein Aufseher wird gerufen{ $text ->
+    [none] { "" }
+   *[other] : { $text }
+}
+event-TableClosed = der Tisch schließt
+event-TableOpened = Tisch { $table } öffnet: { $game } von { $book }, { $limits }
+event-TaskDone = erledigt: { NAME($task, of: "task") }
+event-TerminalLimitsAnnounced = das Terminal von { $player } kündigt { $range } an
+event-TerminalLimitsSet = das Terminal von { $player } nimmt { $range }
+event-TipGiven = { $player } gibt { MONEY($amount) } Tronc
+event-WageringPeriodSet = die Setzzeit dauert { $seconds } Sekunden
+event-WagersChanged = { $player }, { NAME($cause, of: "cause") }: { LIST($changes) }
+event-WagersReturned = die Einsätze gehen zurück ({ NAME($cause, of: "cause") })
+event-WinnersPaid = die Gewinner auf { BET($bet) } sind ausgezahlt: { LIST($players) }
+event-WinningsSeized = { MONEY($amount) } von { $player } werden für Fall { $case } beschlagnahmt
+event-WinsLocked = große Gewinne zu prüfen: { LIST($wins) }
+event-and-lines = { $event }; { $lines ->
+    [0] keine Einsätze
+   *[other] { LIST($lines, by: "semicolon") }
+}
 
 ## game
 
@@ -199,15 +358,18 @@ game-wheel-inspection-not-confirmed = Kesselprüfung: „{ $check }“ ist nicht
 
 ## house
 
+house-after-deadline = es kam nach seiner Frist; nichts hat sich geändert
 house-at-table = an { $table }: { $why }
 house-by-waits-second-person = { NAME($action, of: "action") } von { $id } wartet auf eine zweite Person
 house-checks-still-out = { $left } Jetons { $colour } von { $issued_at } sind noch im Umlauf
+house-clock-demands-no-longer = die Uhr verlangt dies nicht mehr
 house-closed-decision = { $case } wurde mit der Entscheidung geschlossen: { $due }
 house-commands-wait-second-person = { $waiting_max } Vorgänge warten auf eine zweite Person
 house-dealt-from-wheel-whose-sources = { $id } spielt mit Kessel { $wheel }; dessen Quellen werden dort geändert
 house-did-not-agree = { $id } hat nicht zugestimmt: { NAME($action, of: "action") }
 house-does-not-act = { $id } handelt nicht für { $player }
 house-edition-holds-from-on = Ausgabe { $edition } von { $book } gilt ab { $day }
+house-equipment-faults = { LIST($faults, by: "semicolon") }
 house-fee-paid-at-cashier-who = die Gebühr wird an der Kasse gezahlt, die die Anmeldung annimmt
 house-house-draws-itself = das zieht das Haus selbst
 house-key-used-before = dieser Schlüssel wurde schon für etwas anderes benutzt
@@ -217,6 +379,7 @@ house-may-not-acknowledge = { $id } darf dies nicht quittieren; dürfen: { LIST(
 house-may-not-set-up-tournament = die Rolle „{ NAME($by, of: "role") }“ darf kein Turnier anlegen
 house-meant-round = das galt für Spielrunde { $round_no }; jetzt ist { $round_of }
 house-name-taken = der Name { $name } ist schon vergeben ({ $word })
+house-named-oversee-draws-not = { $scrutineer } wurde als Aufsicht der Ziehungen benannt, nicht { $id }
 house-no-card-stands-issued = für { $player } ist keine gültige Karte ausgegeben
 house-no-checks-out = { $issued_at } hat keine Jetons { $colour } im Umlauf
 house-no-fault-printer-at-on = für dieses Ticket ist keine Druckerstörung an { $table } vermerkt
@@ -224,13 +387,18 @@ house-no-open-case-device-named = { $case } ist kein offener Fall eines Geräts,
 house-no-other-table-plays-on = kein anderer Tisch spielt weiter, also wird der Bestand gezählt
 house-no-role-agree-in = { $id } hat keine Rolle, um zuzustimmen
 house-no-such-thing = nicht vorhanden: „{ $id }“ ({ $word }); es gibt { $known }
+house-nobody-may-buy-in = hier darf sich niemand einkaufen
+house-nobody-names-themselves-oversee-draw = niemand benennt sich selbst zur Aufsicht einer Ziehung
+house-nobody-signs-in-here-as = niemand meldet sich hier als { $name } an
 house-not-closed-what-seized-stays = { $case } ist nicht geschlossen: Beschlagnahmtes bleibt verwahrt
 house-not-in-role = { $id } ist { $held }, nicht { NAME($by, of: "role") }
 house-nothing-waits-under = unter { $number } wartet nichts
 house-nothing-waits-under-number = unter dieser Nummer wartet nichts
+house-number-in-use = die Nummer ist in Gebrauch; senden Sie eine andere
 house-number-taken = die Nummer ist vergeben
 house-numbers-come-from-source = die Zahlen von { $id } kommen von: { NAME($source, of: "source") }
 house-numbers-come-from-wheel = die Zahlen von { $id } kommen von Kessel { $serial }
+house-oversees-draw-somebody-else-conducts = { $scrutineer } beaufsichtigt die Ziehung, jemand anderes führt sie durch
 house-players-keep-their-own-favourites = Spieler führen ihre eigenen Favoriten
 house-record-unwritten = die Aufzeichnung ist gerade nicht möglich: nichts wird angenommen, nichts hat sich geändert
 house-register-holds-things-already = das Register enthält schon { $items_max } Gegenstände
@@ -241,6 +409,7 @@ house-sees-no-webhooks = die Rolle „{ NAME($by, of: "role") }“ verwaltet kei
 house-service-enrolled-already = Dienst { $name } ist bereits angemeldet
 house-service-name-no-dot = der Name eines Dienstes hat keinen Punkt
 house-shutting-down = das Haus fährt herunter
+house-somebody-find-out-first = zuerst ist festzustellen: { LIST($missing) }
 house-somebody-must-see-criteria-selection = jemand muss prüfen, dass die Auswahlkriterien erfüllt sind
 house-table-refuses = Tisch { $table }: { $why }
 house-table-set-aside-tournament-no = Tisch { $id } ist für Turnier { $name } reserviert; anderes Spiel wird nicht angenommen
@@ -250,6 +419,7 @@ house-there-no-service = es gibt keinen Dienst { $name }
 house-there-no-table = es gibt keinen Tisch „{ $table }“
 house-there-no-webhook = es gibt keinen Webhook { $name }
 house-there-webhook-already = einen Webhook { $name } gibt es schon
+house-unknown-at-node = Sitzung oder Gerät ist am Knoten des Tisches nicht bekannt
 house-waits-second-source-agrees = { $pocket } wartet auf eine zweite Quelle, die übereinstimmt
 house-what-seized-worked-out-from = { MONEY($amount) }: was beschlagnahmt wird, ergibt sich aus dem Protokoll
 house-won-nothing-at-since-device = { $person } hat an { $table } nichts gewonnen, seit das Gerät im Besitz war
@@ -261,11 +431,52 @@ limits-range = { MONEY($min) } bis { MONEY($max) }{ $unit ->
    *[other] { " " }in Einheiten von { MONEY($unit) }
 }
 
+## line
+
+line-cites = { $clauses ->
+    [0] { "" }
+   *[other] ; { LIST($clauses, by: "comma") }
+}
+line-lost = { line-staked }: { MONEY($lost) } verloren{ $returned ->
+    [0] { "" }
+   *[other] , { MONEY($returned) } zurück
+}{ line-cites }
+line-of-player = { $player }: { $line }
+line-staked = { MONEY($stake) } auf { BET($bet) }
+line-stands = { line-staked }: kein Gewinn, { LIST($stands) } bleibt stehen{ $lost ->
+    [0] { "" }
+   *[other] , { MONEY($lost) } verloren
+}{ line-cites }
+line-undone = rückgängig: { $line }
+line-void = { line-staked }: kein Ergebnis, { $whole ->
+    [true] der Einsatz ist ganz
+   *[false] { MONEY($returned) } zurück
+}{ line-cites }
+line-won = { line-staked } zu { ODDS($odds) }: Gewinn { MONEY($win) }, { $stands ->
+    [0] Einsatz zurück
+   *[other] { $same ->
+    [true] der Einsatz bleibt stehen
+   *[false] { LIST($stands) } bleibt stehen
+}
+}{ line-cites }
+
+## named
+
+named-value = { $name } { $value }
+
+## number
+
+number-of-event = { $pocket ->
+    [none] keine Zahl
+   *[other] { $pocket } { NAME($pocket_colour, of: "colour") }
+}
+
 ## people
 
 people-enrolled-already = { $name } ist bereits angemeldet
 people-no-member-staff = kein Mitarbeiter ist { LIST($wrong, of: "role") }
 people-no-second-factor = { $name } hat keinen zweiten Faktor
+people-no-such-session = diese Sitzung gibt es nicht
 people-nobody-at-once = niemand ist zugleich { LIST($pair, of: "role", by: "and") }
 people-nobody-stands-under = unter { $name } ist niemand angemeldet
 people-own-password-only = jeder ändert sein eigenes Passwort und seinen zweiten Faktor
@@ -280,6 +491,10 @@ role-may-not = { NAME($action, of: "action") }: die Rolle „{ NAME($role, of: "
     [none] { "" }
    *[other] ; „{ NAME($other, of: "role") }“ darf es
 }
+
+## stake
+
+stake-on-bet = { MONEY($stake) } auf { BET($bet) }
 
 ## table
 
@@ -364,6 +579,8 @@ table-guest-cashed-out-by-dealer = ein Gast wird vom Croupier ausgezahlt
 table-guests-at-table = { $count } Gäste sind am Tisch
 table-held-by-who-have-not = { $colour } gehört { LIST($players) }, die nicht zugestimmt haben
 table-higher-minimum-needs-minutes-on = ein höheres Minimum steht { $minutes } Minuten auf dem Schild
+table-higher-minimum-needs-minutes-on-terminal = ein höheres Minimum steht { $minutes } Minuten am Terminal
+table-higher-minimum-needs-minutes-on-terminal-own = ein höheres Minimum wird zuerst { $minutes } Minuten an diesem Terminal angezeigt
 table-higher-minimum-needs-sign-minutes = ein höheres Minimum wird zuerst { $minutes } Minuten angezeigt
 table-holds-too-little = { $player } hat { MONEY($balance) }
 table-last-spin-announced = der letzte Wurf ist angekündigt
@@ -399,6 +616,10 @@ table-no-fault-on-record = { NAME($scope, of: "scope") }: keine Störung{ $playe
     [none] { "" }
    *[other] { " " }von { $player }
 } ist vermerkt
+table-no-fault-reaches = { $player } hat keine { $bets ->
+    [0] Einsätze
+   *[other] { LIST($bets, of: "bet") }
+}, die diese Störung betrifft
 table-no-fitted-wheel = an diesem Kessel ist kein Gerät „{ NAME($source, of: "source") }“
 table-no-ground-invalidate-here-there = „{ NAME($reason, of: "ground") }“ ist hier kein Grund zur Annullierung; es gibt { $known }
 table-no-ground-no-spin-here = „{ NAME($reason, of: "ground") }“ ist hier kein Grund für einen ungültigen Wurf; es gibt { $known }
@@ -425,6 +646,7 @@ table-no-such-fault-there = { NAME($scope, of: "scope") }: „{ NAME($ground, of
 table-no-such-round = eine Runde { $round_no } gibt es an diesem Tisch nicht
 table-no-such-round-ever = eine Runde { $round_no } gab es an diesem Tisch nicht
 table-no-such-wager-on = { $player } hatte keinen solchen Einsatz auf { BET($bet) }
+table-no-terminal = { $player } hat kein Terminal
 table-no-wager-earlier-rounds-stand = { $player } hat in Runde { $round_no } keinen Einsatz; frühere Runden bleiben
 table-no-wager-in-round = { $player } hat in Runde { $round_no } keinen Einsatz
 table-no-wager-on-layout = { $player } hat keinen Einsatz auf dem Tableau
@@ -492,6 +714,7 @@ table-seized-until-closed = { MONEY($amount) } von { $player } sind beschlagnahm
 table-several-colours-one-player-need = mehrere Farben für einen Spieler brauchen eine Zustimmung
 table-shows-valid-card-their-own = { $player } zeigt vor dem nächsten Einsatz eine eigene gültige Karte
 table-signs-message-at-most = { $count } Zeichen; eine Nachricht hat höchstens { $most }
+table-single-wagers-struck-only-where = einzelne Einsätze werden nur gestrichen, wo die anderen bestätigt sind
 table-some-checks-some-value-wanted = nötig sind Jetons mit einem Wert
 table-somebody-else-would-kept-from = jemand anderes könnte nicht mehr mit Farbjetons spielen
 table-source-already = die Quelle ist bereits { NAME($source, of: "source") }
@@ -513,7 +736,9 @@ table-wagering-period-lasts-some-seconds = eine Setzzeit dauert einige Sekunden
 table-wagers-at-table = { $player } hat Einsätze am Tisch
 table-wagers-have-changed-since-clear = die Einsätze haben sich geändert; räumen Sie sie stattdessen ab
 table-wagers-lie-on-layout = auf dem Tableau liegen Einsätze
+table-wagers-lie-there-next-round = dort liegen Einsätze; die nächste Runde kann andere Grenzen haben
 table-wagers-went-back-betting-opens = die Einsätze gingen zurück; zuerst wird das Setzen eröffnet
+table-what-no-record-confirms-found = was keine Aufzeichnung bestätigt, wird nach dem Schluss festgestellt
 table-wheel-turned-at-last-spin = der Kessel drehte beim letzten Wurf ebenso ({ NAME($rotor, of: "rotor") })
 table-wheel-turned-by-machine-may = ein maschinell gedrehter Kessel darf beim Wurf stehen
 table-wheel-turns-not = ein Kessel dreht { LIST($ways, of: "rotor", by: "or") }, nicht „{ $rotor }“

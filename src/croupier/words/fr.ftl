@@ -7,6 +7,7 @@ format-money = { $amount } $
 format-decimal = ,
 format-group = { " " }
 format-list = { ", " }
+format-comma = { ", " }
 format-semicolon = { " ; " }
 format-or = { " ou " }
 format-and = { " et " }
@@ -17,6 +18,10 @@ format-days = { $count ->
    *[other] { $count } jours
 }
 plural-one = n = 0..1
+
+## ball
+
+ball-described = { $mm } mm, { $material }
 
 ## cage
 
@@ -38,6 +43,11 @@ cage-ticket-issued-before = le ticket { $ticket } a déjà été émis
 cage-ticket-lost-stolen-or-spoilt = la maison ne remplace pas un ticket perdu, volé ou abîmé par la suite
 cage-ticket-paid = le ticket { $ticket } a déjà été payé
 cage-ticket-reported-lost-somebody-else = le ticket a été déclaré perdu : une autre personne vérifie qui le présente
+
+## change
+
+change-laid = +{ MONEY($stake) } { BET($bet) }
+change-lifted = { MONEY($stake) } { BET($bet) }
 
 ## cli
 
@@ -129,9 +139,158 @@ equipment-found-unfit = { $id } a été trouvé inapte : { $unfit }
 equipment-house-no = la maison n’a pas { $id }
 equipment-item-refused = { $id } : { $detail }
 equipment-kind-unknown = { $id } est donné pour { $said } : il y a { $kinds }
-equipment-no-register-at-table = rien du registre à cette table : { NAME($name, of: "item") }
 equipment-not-on-wheel = { $id } : { $centre } n’est pas sur le cylindre
 equipment-say-why-taken-out-use = dites pourquoi { $id } est retiré de l’usage
+
+## event
+
+event-AttendantCalled = { $on ->
+    [true] { $player } appelle quelqu’un
+   *[false] quelqu’un est allé voir { $player }
+}
+event-BallChanged = autre bille : { $ball }
+event-BallSpun = lancer { $spin_no } : { $revolutions ->
+    [none] { $direction ->
+    [unknown] personne n’a vu comment elle a tourné
+   *[other] { NAME($direction, of: "direction") }, nombre de tours inconnu
+}
+   *[other] { NAME($direction, of: "direction") }, { $revolutions } tours
+}{ $faults ->
+    [0] { "" }
+   *[other] , pas valable : { LIST($faults, of: "ground") }
+}
+event-BetsClosed = rien ne va plus, par { NAME($means, of: "means") }
+event-BettingOpened = coup { $round_no } : faites vos jeux{ $respin ->
+    [true] { " " }de nouveau
+   *[false] { "" }
+}{ $dealer ->
+    [none] { "" }
+   *[other] , { $dealer } au jeu
+}{ $omitted ->
+    [0] { "" }
+   *[other] { " " }; non fait avant : { LIST($omitted, of: "task") }
+}
+event-BoughtIn = { $player } achète pour { MONEY($amount) } ({ NAME($tender, of: "tender") })
+event-BreakEnded = la pause est finie
+event-BreakTaken = la table fait une pause, caisse { $float ->
+    [none] laissée telle quelle
+   *[other] { NAME($float, of: "float") }
+}
+event-CardLapsed = { $player } doit montrer une carte valable : { NAME($reason, of: "ground") }
+event-CashedOut = { $player } retire { MONEY($amount) } ({ NAME($payment, of: "tender") })
+event-ClaimHeld = { MONEY($amount) } de { $player } sont retenus
+event-ClaimReleased = { MONEY($amount) } de { $player } sont { $paid ->
+    [true] payés
+   *[false] refusés
+}
+event-CloseAnnounced = un avis annonce la fermeture de la table
+event-ColourIssued = { $player } reçoit { $count } jetons { $colour } à { MONEY($value) }
+event-ColourRedeemed = { $player } rend { $count } jetons { $colour } à { MONEY($value) }
+event-ColoursCollected = jetons de couleur perdants ramassés : { LIST($lost) }
+event-ColoursRequired = { $on ->
+    [true] on ne joue qu’avec des jetons de couleur de cette table
+   *[false] tous les jetons peuvent de nouveau être joués
+}
+event-DealerChanged = { $dealer } est au jeu{ $before ->
+    [none] { "" }
+   *[other] { " " }à la place de { $before }
+}
+event-DisputeOpened = { $player } conteste le coup { $round_no } : { $text }
+event-DisputeResolved = le litige { $dispute } est tranché : { $decision }
+event-EquipmentRestored = de nouveau en marche : { NAME($scope, of: "scope") }
+event-ExtraSpinsOrdered = des coups sans joueurs sont ordonnés
+event-FinalBetsCalled = derniers jeux
+event-FloatCounted = { NAME($moment, of: "ground") }, compté : { MONEY($amount) }
+event-FloatCredited = retour de { MONEY($amount) }
+event-FloatFilled = avance de { MONEY($amount) }
+event-ForeignColourRedeemed = { $player } échange { $count } jetons { $colour } de la table fermée { $issued_at } à { MONEY($value) }
+event-LastSpinAnnounced = le prochain numéro est le dernier de la séance
+event-LimitsAnnounced = un avis annonce des limites { $range }
+event-LimitsChanged = les limites sont maintenant { $range }
+event-LuckyBoostDrawn = { NAME($colour, of: "ball") } paie au rapport { NAME($odds, of: "boost") }
+event-LuckyNumbersDrawn = numéros Lucky Ball : { LIST($numbers) }
+event-MalfunctionReported = panne : { NAME($scope, of: "scope") }{ $player ->
+    [none] { "" }
+   *[other] , { $player }
+}
+event-MistakeRecorded = { $player } a été payé { MONEY($amount, sign: "none") } de { SIGN($amount) ->
+    [less] moins
+   *[more] trop
+} au coup { $round_no } ; { MONEY($rectified) } réparés
+event-NoSpinCalled = coup nul : { NAME($reason, of: "ground") }, les mises { $returned ->
+    [true] sont rendues
+   *[false] restent
+}
+event-NumberRead = { $reader } lit { $pocket }
+event-OutcomeInvalidated = le résultat est annulé : { NAME($reason, of: "ground") }
+event-PaidOut = { $player } reçoit { MONEY($amount) } qui attendaient
+event-PartnersFlagged = { LIST($players, by: "and") } jouent ensemble{ $done ->
+    [none] { "" }
+   *[other] { " " }: { $done }
+}
+event-PersonalLimitsSet = { $player } joue sous { $range ->
+    [none] les limites affichées
+   *[other] { $range }
+}{ $kinds ->
+    [0] { "" }
+   *[other] , seulement { LIST($kinds, of: "bet") }
+}
+event-PlayerDesignated = { $player } { $allowed ->
+    [true] peut
+   *[false] ne peut plus
+} se servir de marqueurs
+event-PlayerDirectedOut = { $player } est prié de quitter la table
+event-PlayerExcluded = { $player } est exclu : { $reason }
+event-PlayerJoined = { $player } prend la place { $seat_no }{ $guest ->
+    [true] { " " }comme invité
+   *[false] { "" }
+}
+event-PlayerLeft = { $player } part
+event-PlayersLimited = { $players_max } joueurs au plus
+event-PlayersTold = { $text ->
+    [none] message aux joueurs retiré
+   *[other] { $player ->
+    [none] aux joueurs
+   *[other] { $player }
+} : { $text }
+}
+event-ReadingsDiffered = les lectures diffèrent : { LIST($readings) }
+event-ResultFlagged = le { $recorded } est enregistré, le { $seen } a été vu
+event-RoundResettled = { NAME($cause, of: "cause") } : { number-of-event }
+event-RoundSettled = { number-of-event }
+event-SeizureEnded = le dossier { $case } est clos : { MONEY($amount) } de { $player } sont { $paid ->
+    [true] rendus
+   *[false] gardés
+}
+event-SourceDeclared = les numéros viennent désormais de : { NAME($source, of: "source") }{ $before ->
+    [none] { "" }
+   *[other] { " " }(avant : { NAME($before, of: "source") })
+}
+event-StaffNamed = personnel de la table : { LIST($people) }
+event-StakeImprisoned = { $player } laisse { MONEY($stake) } en prison sur { BET($bet) } après { $zeros } zéros
+event-StakeShared = { $player } partage { MONEY($stake) } sur { BET($bet) } après { $zeros } zéros : { MONEY($returned) } rendus, { MONEY($lost) } perdus
+event-StrayWagerLaid = { $player } pose { BET($bet) } là où c’est nul
+event-StrayWagerLifted = { $player } reprend { BET($bet) }
+event-SupervisorCalled = un superviseur est appelé{ $text ->
+    [none] { "" }
+   *[other] { " " }: { $text }
+}
+event-TableClosed = la table ferme
+event-TableOpened = la table { $table } ouvre : { $game } de { $book }, { $limits }
+event-TaskDone = fait : { NAME($task, of: "task") }
+event-TerminalLimitsAnnounced = le terminal de { $player } annonce { $range }
+event-TerminalLimitsSet = le terminal de { $player } prend { $range }
+event-TipGiven = { $player } donne un pourboire de { MONEY($amount) }
+event-WageringPeriodSet = les jeux durent { $seconds } secondes
+event-WagersChanged = { $player }, { NAME($cause, of: "cause") } : { LIST($changes) }
+event-WagersReturned = les mises sont rendues ({ NAME($cause, of: "cause") })
+event-WinnersPaid = les gagnants sur { BET($bet) } sont payés : { LIST($players) }
+event-WinningsSeized = { MONEY($amount) } de { $player } sont saisis pour le dossier { $case }
+event-WinsLocked = gains importants à vérifier : { LIST($wins) }
+event-and-lines = { $event } ; { $lines ->
+    [0] pas de mises
+   *[other] { LIST($lines, by: "semicolon") }
+}
 
 ## game
 
@@ -199,15 +358,18 @@ game-wheel-inspection-not-confirmed = contrôle du cylindre : « { $check } » n
 
 ## house
 
+house-after-deadline = arrivé après son délai ; rien n’a changé
 house-at-table = à { $table }, { $why }
 house-by-waits-second-person = { NAME($action, of: "action") }, demandé par { $id }, attend une seconde personne
 house-checks-still-out = { $left } jetons { $colour } de { $issued_at } sont encore dehors
+house-clock-demands-no-longer = l’horloge ne le demande plus
 house-closed-decision = { $case } a été clos avec la décision : { $due }
 house-commands-wait-second-person = { $waiting_max } demandes attendent une seconde personne
 house-dealt-from-wheel-whose-sources = { $id } joue sur le cylindre { $wheel } : ses sources se changent là
 house-did-not-agree = { $id } n’a pas donné son accord : { NAME($action, of: "action") }
 house-does-not-act = { $id } n’agit pas pour { $player }
 house-edition-holds-from-on = l’édition { $edition } de { $book } vaut à partir du { $day }
+house-equipment-faults = { LIST($faults, by: "semicolon") }
 house-fee-paid-at-cashier-who = le droit se paie à la caisse, qui prend l’inscription
 house-house-draws-itself = la maison tire cela elle-même
 house-key-used-before = cette clé a déjà servi pour autre chose
@@ -217,6 +379,7 @@ house-may-not-acknowledge = { $id } ne peut pas en prendre acte ; peuvent le fai
 house-may-not-set-up-tournament = le rôle « { NAME($by, of: "role") } » n’organise pas de tournoi
 house-meant-round = c’était pour le coup { $round_no } ; voici le coup { $round_of }
 house-name-taken = le nom { $name } est déjà pris ({ $word })
+house-named-oversee-draws-not = { $scrutineer } a été nommé pour surveiller les tirages, non { $id }
 house-no-card-stands-issued = aucune carte en cours n’a été émise à { $player }
 house-no-checks-out = { $issued_at } n’a pas de jetons { $colour } dehors
 house-no-fault-printer-at-on = aucune panne d’imprimante à { $table } n’est notée pour ce ticket
@@ -224,13 +387,18 @@ house-no-open-case-device-named = { $case } n’est pas un dossier ouvert sur un
 house-no-other-table-plays-on = aucune autre table ne joue plus, donc la caisse est comptée
 house-no-role-agree-in = { $id } n’a aucun rôle pour donner son accord
 house-no-such-thing = introuvable : « { $id } » ({ $word }) ; il y a { $known }
+house-nobody-may-buy-in = personne ne peut acheter ici
+house-nobody-names-themselves-oversee-draw = personne ne se nomme soi-même pour surveiller un tirage
+house-nobody-signs-in-here-as = personne ne s’identifie ici sous le nom { $name }
 house-not-closed-what-seized-stays = { $case } n’est pas clos : ce qui est saisi reste gardé
 house-not-in-role = { $id } est { $held }, et non { NAME($by, of: "role") }
 house-nothing-waits-under = rien n’attend sous { $number }
 house-nothing-waits-under-number = rien n’attend sous ce numéro
+house-number-in-use = le numéro est en usage ; envoyez-en un autre
 house-number-taken = le numéro est pris
 house-numbers-come-from-source = les numéros de { $id } viennent de : { NAME($source, of: "source") }
 house-numbers-come-from-wheel = les numéros de { $id } viennent du cylindre { $serial }
+house-oversees-draw-somebody-else-conducts = { $scrutineer } surveille le tirage, et quelqu’un d’autre le fait
 house-players-keep-their-own-favourites = les joueurs gardent leurs propres favoris
 house-record-unwritten = l’enregistrement est impossible pour l’instant : rien n’est pris, rien n’a changé
 house-register-holds-things-already = le registre contient déjà { $items_max } objets
@@ -241,6 +409,7 @@ house-sees-no-webhooks = le rôle « { NAME($by, of: "role") } » ne gère pas d
 house-service-enrolled-already = le service { $name } est déjà inscrit
 house-service-name-no-dot = le nom d’un service n’a pas de point
 house-shutting-down = la maison s’arrête
+house-somebody-find-out-first = il faut d’abord constater : { LIST($missing) }
 house-somebody-must-see-criteria-selection = quelqu’un doit vérifier que les critères de sélection sont remplis
 house-table-refuses = table { $table } : { $why }
 house-table-set-aside-tournament-no = la table { $id } est réservée au tournoi { $name } ; aucun autre jeu n’y est pris
@@ -250,6 +419,7 @@ house-there-no-service = il n’y a pas de service { $name }
 house-there-no-table = il n’y a pas de table « { $table } »
 house-there-no-webhook = il n’y a pas de webhook { $name }
 house-there-webhook-already = il y a déjà un webhook { $name }
+house-unknown-at-node = la session ou l’appareil n’est pas connu au nœud de la table
 house-waits-second-source-agrees = { $pocket } attend une seconde source qui soit d’accord
 house-what-seized-worked-out-from = { MONEY($amount) } : ce qui est saisi se calcule d’après le journal
 house-won-nothing-at-since-device = { $person } n’a rien gagné à { $table } depuis que l’appareil était détenu
@@ -261,11 +431,52 @@ limits-range = de { MONEY($min) } à { MONEY($max) }{ $unit ->
    *[other] { " " }par unités de { MONEY($unit) }
 }
 
+## line
+
+line-cites = { $clauses ->
+    [0] { "" }
+   *[other] { " " }; { LIST($clauses, by: "comma") }
+}
+line-lost = { line-staked } : { MONEY($lost) } perdus{ $returned ->
+    [0] { "" }
+   *[other] , { MONEY($returned) } rendus
+}{ line-cites }
+line-of-player = { $player } : { $line }
+line-staked = { MONEY($stake) } sur { BET($bet) }
+line-stands = { line-staked } : ni gagné ni perdu, { LIST($stands) } reste en jeu{ $lost ->
+    [0] { "" }
+   *[other] , { MONEY($lost) } perdus
+}{ line-cites }
+line-undone = annulé : { $line }
+line-void = { line-staked } : pas de résultat, { $whole ->
+    [true] la mise est entière
+   *[false] { MONEY($returned) } rendus
+}{ line-cites }
+line-won = { line-staked } à { ODDS($odds) } : gain { MONEY($win) }, { $stands ->
+    [0] mise rendue
+   *[other] { $same ->
+    [true] la mise reste en jeu
+   *[false] { LIST($stands) } reste en jeu
+}
+}{ line-cites }
+
+## named
+
+named-value = { $name } { $value }
+
+## number
+
+number-of-event = { $pocket ->
+    [none] pas de numéro
+   *[other] { $pocket } { NAME($pocket_colour, of: "colour") }
+}
+
 ## people
 
 people-enrolled-already = { $name } est déjà inscrit
 people-no-member-staff = aucun membre du personnel n’est { LIST($wrong, of: "role") }
 people-no-second-factor = { $name } n’a pas de second facteur
+people-no-such-session = cette session n’existe pas
 people-nobody-at-once = personne n’est à la fois { LIST($pair, of: "role", by: "and") }
 people-nobody-stands-under = personne n’est inscrit sous { $name }
 people-own-password-only = chacun change son propre mot de passe et son second facteur
@@ -280,6 +491,10 @@ role-may-not = { NAME($action, of: "action") } : ce n’est pas au rôle « { NA
     [none] { "" }
    *[other] { " " }; « { NAME($other, of: "role") } » le peut
 }
+
+## stake
+
+stake-on-bet = { MONEY($stake) } sur { BET($bet) }
 
 ## table
 
@@ -364,6 +579,8 @@ table-guest-cashed-out-by-dealer = un invité est payé par le croupier
 table-guests-at-table = { $count } invités sont à la table
 table-held-by-who-have-not = { $colour } est à { LIST($players) }, qui n’ont pas donné leur accord
 table-higher-minimum-needs-minutes-on = un minimum plus haut s’affiche { $minutes } minutes
+table-higher-minimum-needs-minutes-on-terminal = un minimum plus haut s’affiche { $minutes } minutes sur le terminal
+table-higher-minimum-needs-minutes-on-terminal-own = un minimum plus haut s’affiche d’abord { $minutes } minutes sur ce terminal
 table-higher-minimum-needs-sign-minutes = un minimum plus haut s’affiche d’abord { $minutes } minutes
 table-holds-too-little = { $player } a { MONEY($balance) }
 table-last-spin-announced = le dernier coup a été annoncé
@@ -399,6 +616,10 @@ table-no-fault-on-record = { NAME($scope, of: "scope") } : aucune panne{ $player
     [none] { "" }
    *[other] { " " }de { $player }
 } n’est notée
+table-no-fault-reaches = { $player } n’a pas { $bets ->
+    [0] de mises
+   *[other] { LIST($bets, of: "bet") }
+} que cette panne touche
 table-no-fitted-wheel = aucun appareil « { NAME($source, of: "source") } » n’est monté sur ce cylindre
 table-no-ground-invalidate-here-there = « { NAME($reason, of: "ground") } » n’est pas ici un motif d’annulation ; il y a { $known }
 table-no-ground-no-spin-here = « { NAME($reason, of: "ground") } » n’est pas ici un motif de coup nul ; il y a { $known }
@@ -425,6 +646,7 @@ table-no-such-fault-there = { NAME($scope, of: "scope") } : « { NAME($ground, o
 table-no-such-round = il n’y a pas de coup { $round_no } à cette table
 table-no-such-round-ever = il n’y a pas eu de coup { $round_no } à cette table
 table-no-such-wager-on = { $player } n’avait pas de telle mise sur { BET($bet) }
+table-no-terminal = { $player } n’a pas de terminal
 table-no-wager-earlier-rounds-stand = { $player } n’a pas de mise au coup { $round_no } ; les coups antérieurs demeurent
 table-no-wager-in-round = { $player } n’a pas de mise au coup { $round_no }
 table-no-wager-on-layout = { $player } n’a pas de mise sur le tapis
@@ -492,6 +714,7 @@ table-seized-until-closed = { MONEY($amount) } de { $player } sont saisis jusqu�
 table-several-colours-one-player-need = plusieurs couleurs pour un joueur demandent un accord
 table-shows-valid-card-their-own = { $player } montre d’abord une carte valable à son nom
 table-signs-message-at-most = { $count } signes ; un message en a { $most } au plus
+table-single-wagers-struck-only-where = on n’annule des mises isolées que si les autres sont confirmées
 table-some-checks-some-value-wanted = il faut des jetons, d’une valeur
 table-somebody-else-would-kept-from = quelqu’un d’autre ne pourrait plus jouer avec des jetons de couleur
 table-source-already = la source est déjà { NAME($source, of: "source") }
@@ -513,7 +736,9 @@ table-wagering-period-lasts-some-seconds = un temps de jeu dure quelques seconde
 table-wagers-at-table = { $player } a des mises à la table
 table-wagers-have-changed-since-clear = les mises ont changé depuis : effacez-les plutôt
 table-wagers-lie-on-layout = des mises sont sur le tapis
+table-wagers-lie-there-next-round = des mises y sont posées ; le coup suivant peut avoir d’autres limites
 table-wagers-went-back-betting-opens = les mises ont été rendues : les jeux s’ouvrent d’abord
+table-what-no-record-confirms-found = ce qu’aucun enregistrement ne confirme se constate après la fin des jeux
 table-wheel-turned-at-last-spin = le cylindre a tourné dans le même sens au coup précédent ({ NAME($rotor, of: "rotor") })
 table-wheel-turned-by-machine-may = un cylindre mû par une machine peut être immobile au lancer
 table-wheel-turns-not = un cylindre tourne { LIST($ways, of: "rotor", by: "or") }, non « { $rotor } »

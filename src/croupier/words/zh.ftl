@@ -7,12 +7,17 @@ format-money = ${ $amount }
 format-decimal = .
 format-group = ,
 format-list = 、
+format-comma = { ", " }
 format-semicolon = ；
 format-or = 或
 format-and = 和
 format-dash = -
 format-odds = { $win } 赔 { $stake }
 format-days = { $count } 天
+
+## ball
+
+ball-described = { $mm } mm，{ $material }
 
 ## cage
 
@@ -34,6 +39,11 @@ cage-ticket-issued-before = 票券 { $ticket } 先前已发出
 cage-ticket-lost-stolen-or-spoilt = 事后遗失、被盗或损坏的票券，本场不予补发
 cage-ticket-paid = 票券 { $ticket } 已兑付
 cage-ticket-reported-lost-somebody-else = 该票券已挂失，须由另一人核对持票人
+
+## change
+
+change-laid = +{ MONEY($stake) } { BET($bet) }
+change-lifted = { MONEY($stake) } { BET($bet) }
 
 ## cli
 
@@ -125,9 +135,158 @@ equipment-found-unfit = { $id } 经检不合格：{ $unfit }
 equipment-house-no = 本场没有 { $id }
 equipment-item-refused = { $id }：{ $detail }
 equipment-kind-unknown = { $id } 被登记为 { $said }；可用：{ $kinds }
-equipment-no-register-at-table = 本台没有登记在册的{ NAME($name, of: "item") }
 equipment-not-on-wheel = { $id }：轮盘上没有 { $centre }
 equipment-say-why-taken-out-use = 请说明停用 { $id } 的原因
+
+## event
+
+event-AttendantCalled = { $on ->
+    [true] { $player } 呼叫服务
+   *[false] 已有人到 { $player } 处
+}
+event-BallChanged = 换球：{ $ball }
+event-BallSpun = 第 { $spin_no } 次掷球：{ $revolutions ->
+    [none] { $direction ->
+    [unknown] 无人看到转动情况
+   *[other] { NAME($direction, of: "direction") }，圈数不详
+}
+   *[other] { NAME($direction, of: "direction") }，{ $revolutions } 圈
+}{ $faults ->
+    [0] { "" }
+   *[other] ，无效：{ LIST($faults, of: "ground") }
+}
+event-BetsClosed = 停止下注（{ NAME($means, of: "means") }）
+event-BettingOpened = 第 { $round_no } 局：请下注{ $respin ->
+    [true] （再次）
+   *[false] { "" }
+}{ $dealer ->
+    [none] { "" }
+   *[other] ，{ $dealer } 发牌
+}{ $omitted ->
+    [0] { "" }
+   *[other] ；先前未完成：{ LIST($omitted, of: "task") }
+}
+event-BoughtIn = { $player } 以{ NAME($tender, of: "tender") }买入 { MONEY($amount) }
+event-BreakEnded = 休台结束
+event-BreakTaken = 休台，台面筹码{ $float ->
+    [none] 照旧
+   *[other] { NAME($float, of: "float") }
+}
+event-CardLapsed = { $player } 须出示有效卡：{ NAME($reason, of: "ground") }
+event-CashedOut = { $player } 以{ NAME($payment, of: "tender") }兑出 { MONEY($amount) }
+event-ClaimHeld = 扣留 { $player } 的 { MONEY($amount) }
+event-ClaimReleased = { $player } 的 { MONEY($amount) } { $paid ->
+    [true] 已支付
+   *[false] 被拒付
+}
+event-CloseAnnounced = 公示关台
+event-ColourIssued = { $player } 领取 { $count } 枚 { $colour } 筹码，每枚 { MONEY($value) }
+event-ColourRedeemed = { $player } 交回 { $count } 枚 { $colour } 筹码，每枚 { MONEY($value) }
+event-ColoursCollected = 已收走输掉的彩色筹码：{ LIST($lost) }
+event-ColoursRequired = { $on ->
+    [true] 仅可使用本台彩色筹码
+   *[false] 可恢复使用任何筹码
+}
+event-DealerChanged = { $dealer } 发牌{ $before ->
+    [none] { "" }
+   *[other] ，接替 { $before }
+}
+event-DisputeOpened = { $player } 对第 { $round_no } 局提出争议：{ $text }
+event-DisputeResolved = 争议 { $dispute } 已裁定：{ $decision }
+event-EquipmentRestored = 恢复正常：{ NAME($scope, of: "scope") }
+event-ExtraSpinsOrdered = 指示进行无玩家的局
+event-FinalBetsCalled = 最后下注
+event-FloatCounted = { NAME($moment, of: "ground") }清点：{ MONEY($amount) }
+event-FloatCredited = 退回筹码 { MONEY($amount) }
+event-FloatFilled = 补充筹码 { MONEY($amount) }
+event-ForeignColourRedeemed = { $player } 兑换已关的 { $issued_at } 台 { $count } 枚 { $colour } 筹码，每枚 { MONEY($value) }
+event-LastSpinAnnounced = 下一号码为本场最后一局
+event-LimitsAnnounced = 公示新限额 { $range }
+event-LimitsChanged = 限额现为 { $range }
+event-LuckyBoostDrawn = { NAME($colour, of: "ball") }按 { NAME($odds, of: "boost") } 赔率赔付
+event-LuckyNumbersDrawn = 幸运球号码：{ LIST($numbers) }
+event-MalfunctionReported = 故障：{ NAME($scope, of: "scope") }{ $player ->
+    [none] { "" }
+   *[other] ，{ $player }
+}
+event-MistakeRecorded = 第 { $round_no } 局{ SIGN($amount) ->
+    [less] 少付
+   *[more] 多付
+} { $player } { MONEY($amount, sign: "none") }；已补正 { MONEY($rectified) }
+event-NoSpinCalled = 无效局：{ NAME($reason, of: "ground") }，投注{ $returned ->
+    [true] 退回
+   *[false] 保留
+}
+event-NumberRead = { $reader } 读得 { $pocket }
+event-OutcomeInvalidated = 结果作废：{ NAME($reason, of: "ground") }
+event-PaidOut = { $player } 领取待付的 { MONEY($amount) }
+event-PartnersFlagged = { LIST($players, by: "and") } 联手{ $done ->
+    [none] { "" }
+   *[other] ：{ $done }
+}
+event-PersonalLimitsSet = { $player } 适用{ $range ->
+    [none] 公示限额
+   *[other] 限额 { $range }
+}{ $kinds ->
+    [0] { "" }
+   *[other] ，仅限 { LIST($kinds, of: "bet") }
+}
+event-PlayerDesignated = { $player } { $allowed ->
+    [true] 可以
+   *[false] 不再可以
+}使用标记
+event-PlayerDirectedOut = { $player } 被请离台
+event-PlayerExcluded = { $player } 被逐出：{ $reason }
+event-PlayerJoined = { $player } 就座 { $seat_no } 号位{ $guest ->
+    [true] （来宾）
+   *[false] { "" }
+}
+event-PlayerLeft = { $player } 离台
+event-PlayersLimited = 至多 { $players_max } 人参与
+event-PlayersTold = { $text ->
+    [none] 对玩家的消息已撤下
+   *[other] { $player ->
+    [none] 告玩家
+   *[other] { $player }
+}：{ $text }
+}
+event-ReadingsDiffered = 读数不一致：{ LIST($readings) }
+event-ResultFlagged = 记录为 { $recorded }，目见为 { $seen }
+event-RoundResettled = { NAME($cause, of: "cause") }：{ number-of-event }
+event-RoundSettled = { number-of-event }
+event-SeizureEnded = 案件 { $case } 已结：{ $player } 的 { MONEY($amount) } { $paid ->
+    [true] 发还
+   *[false] 留置
+}
+event-SourceDeclared = 号码自此来自：{ NAME($source, of: "source") }{ $before ->
+    [none] { "" }
+   *[other] （此前：{ NAME($before, of: "source") }）
+}
+event-StaffNamed = 本台人员：{ LIST($people) }
+event-StakeImprisoned = { $player } 在 { $zeros } 次零之后将 { BET($bet) } 上的 { MONEY($stake) } 留在监押
+event-StakeShared = { $player } 在 { $zeros } 次零之后分取 { BET($bet) } 上的 { MONEY($stake) }：退 { MONEY($returned) }，输 { MONEY($lost) }
+event-StrayWagerLaid = { $player } 在无效处放置 { BET($bet) }
+event-StrayWagerLifted = { $player } 收回 { BET($bet) }
+event-SupervisorCalled = 呼叫主管{ $text ->
+    [none] { "" }
+   *[other] ：{ $text }
+}
+event-TableClosed = 关台
+event-TableOpened = { $table } 台开台：{ $book } 的 { $game }，{ $limits }
+event-TaskDone = 已完成：{ NAME($task, of: "task") }
+event-TerminalLimitsAnnounced = { $player } 的终端公示 { $range }
+event-TerminalLimitsSet = { $player } 的终端接受 { $range }
+event-TipGiven = { $player } 给小费 { MONEY($amount) }
+event-WageringPeriodSet = 下注时间为 { $seconds } 秒
+event-WagersChanged = { $player } { NAME($cause, of: "cause") }：{ LIST($changes) }
+event-WagersReturned = 投注退回（{ NAME($cause, of: "cause") }）
+event-WinnersPaid = { BET($bet) } 的赢家已赔付：{ LIST($players) }
+event-WinningsSeized = 因案件 { $case } 扣押 { $player } 的 { MONEY($amount) }
+event-WinsLocked = 大额赢利待核实：{ LIST($wins) }
+event-and-lines = { $event }；{ $lines ->
+    [0] 无投注
+   *[other] { LIST($lines, by: "semicolon") }
+}
 
 ## game
 
@@ -195,15 +354,18 @@ game-wheel-inspection-not-confirmed = 轮盘检查：“{ $check }”未确认
 
 ## house
 
+house-after-deadline = 已过期限；一切未变
 house-at-table = 在 { $table }：{ $why }
 house-by-waits-second-person = { $id } 的“{ NAME($action, of: "action") }”正等待第二人同意
 house-checks-still-out = { $issued_at } 的 { $colour } 筹码仍有 { $left } 枚在外
+house-clock-demands-no-longer = 时钟已不再要求此事
 house-closed-decision = { $case } 已结案，决定为：{ $due }
 house-commands-wait-second-person = 已有 { $waiting_max } 项操作等待第二人
 house-dealt-from-wheel-whose-sources = { $id } 使用轮盘 { $wheel }，来源须在该处更改
 house-did-not-agree = { $id } 未同意：{ NAME($action, of: "action") }
 house-does-not-act = { $id } 不得代 { $player } 操作
 house-edition-holds-from-on = { $book } 第 { $edition } 版自 { $day } 起生效
+house-equipment-faults = { LIST($faults, by: "semicolon") }
 house-fee-paid-at-cashier-who = 报名费在账房缴纳并由账房受理报名
 house-house-draws-itself = 此项由本场自行抽取
 house-key-used-before = 该键先前已用于其他请求
@@ -213,6 +375,7 @@ house-may-not-acknowledge = { $id } 无权确认；可由 { LIST($roles, of: "ro
 house-may-not-set-up-tournament = { NAME($by, of: "role") }无权设立锦标赛
 house-meant-round = 该操作针对第 { $round_no } 局；当前为第 { $round_of } 局
 house-name-taken = 名称 { $name } 已被占用（{ $word }）
+house-named-oversee-draws-not = 获指派监督抽奖的是 { $scrutineer }，而非 { $id }
 house-no-card-stands-issued = 未向 { $player } 发放有效卡
 house-no-checks-out = { $issued_at } 没有在外的 { $colour } 筹码
 house-no-fault-printer-at-on = { $table } 没有关于此票券的打印机故障记录
@@ -220,13 +383,18 @@ house-no-open-case-device-named = { $case } 不是关于某具名人士持有设
 house-no-other-table-plays-on = 没有其他台继续营业，故须清点台面筹码
 house-no-role-agree-in = { $id } 没有可作同意的角色
 house-no-such-thing = 没有“{ $id }”（{ $word }）；现有：{ $known }
+house-nobody-may-buy-in = 此处任何人不得买入
+house-nobody-names-themselves-oversee-draw = 任何人不得指派自己监督抽奖
+house-nobody-signs-in-here-as = 此处没有以 { $name } 登录的人
 house-not-closed-what-seized-stays = { $case } 未结案：扣押款项继续保管
 house-not-in-role = { $id } 是 { $held }，而非{ NAME($by, of: "role") }
 house-nothing-waits-under = 编号 { $number } 下没有待办事项
 house-nothing-waits-under-number = 此编号下没有待办事项
+house-number-in-use = 编号已被使用，请换一个重发
 house-number-taken = 该编号已被占用
 house-numbers-come-from-source = { $id } 的号码来自：{ NAME($source, of: "source") }
 house-numbers-come-from-wheel = { $id } 的号码来自轮盘 { $serial }
+house-oversees-draw-somebody-else-conducts = { $scrutineer } 监督抽奖，须由他人执行
 house-players-keep-their-own-favourites = 玩家各自保存自己的常用注
 house-record-unwritten = 目前无法写入记录，因此不受理；一切未变
 house-register-holds-things-already = 登记册已有 { $items_max } 项
@@ -237,6 +405,7 @@ house-sees-no-webhooks = { NAME($by, of: "role") }无权管理 webhook
 house-service-enrolled-already = 服务 { $name } 已登记
 house-service-name-no-dot = 服务名称不得含点号
 house-shutting-down = 本场系统正在关闭
+house-somebody-find-out-first = 须先查明：{ LIST($missing) }
 house-somebody-must-see-criteria-selection = 须有人核实入选条件是否满足
 house-table-refuses = { $table } 台：{ $why }
 house-table-set-aside-tournament-no = { $id } 台留作锦标赛 { $name } 之用，不接受其他投注
@@ -246,6 +415,7 @@ house-there-no-service = 没有服务 { $name }
 house-there-no-table = 没有“{ $table }”台
 house-there-no-webhook = 没有 webhook { $name }
 house-there-webhook-already = webhook { $name } 已存在
+house-unknown-at-node = 该台所在节点不认识此会话或设备
 house-waits-second-source-agrees = { $pocket } 等待第二来源确认一致
 house-what-seized-worked-out-from = { MONEY($amount) }：扣押金额由记录计算得出
 house-won-nothing-at-since-device = 自持有设备以来，{ $person } 在 { $table } 并无赢利
@@ -257,11 +427,52 @@ limits-range = { MONEY($min) } 至 { MONEY($max) }{ $unit ->
    *[other] ，以 { MONEY($unit) } 为单位
 }
 
+## line
+
+line-cites = { $clauses ->
+    [0] { "" }
+   *[other] ；{ LIST($clauses, by: "comma") }
+}
+line-lost = { line-staked }：输 { MONEY($lost) }{ $returned ->
+    [0] { "" }
+   *[other] ，退 { MONEY($returned) }
+}{ line-cites }
+line-of-player = { $player }：{ $line }
+line-staked = { BET($bet) } 上 { MONEY($stake) }
+line-stands = { line-staked }：未中，{ LIST($stands) } 留台{ $lost ->
+    [0] { "" }
+   *[other] ，输 { MONEY($lost) }
+}{ line-cites }
+line-undone = 已撤销：{ $line }
+line-void = { line-staked }：无结果，{ $whole ->
+    [true] 注额完整
+   *[false] 退 { MONEY($returned) }
+}{ line-cites }
+line-won = { line-staked }，{ ODDS($odds) }：赢 { MONEY($win) }，{ $stands ->
+    [0] 退回本金
+   *[other] { $same ->
+    [true] 本金留台
+   *[false] { LIST($stands) } 留台
+}
+}{ line-cites }
+
+## named
+
+named-value = { $name } { $value }
+
+## number
+
+number-of-event = { $pocket ->
+    [none] 无号码
+   *[other] { $pocket } { NAME($pocket_colour, of: "colour") }
+}
+
 ## people
 
 people-enrolled-already = { $name } 已登记
 people-no-member-staff = 员工不得任 { LIST($wrong, of: "role") }
 people-no-second-factor = { $name } 未设第二验证
+people-no-such-session = 没有此会话
 people-nobody-at-once = 任何人不得同时担任 { LIST($pair, of: "role", by: "and") }
 people-nobody-stands-under = 没有名为 { $name } 的人员
 people-own-password-only = 只能更改自己的密码与第二验证
@@ -276,6 +487,10 @@ role-may-not = { NAME($role, of: "role") }无权执行“{ NAME($action, of: "ac
     [none] { "" }
    *[other] ；可由{ NAME($other, of: "role") }执行
 }
+
+## stake
+
+stake-on-bet = { BET($bet) } 上 { MONEY($stake) }
 
 ## table
 
@@ -360,6 +575,8 @@ table-guest-cashed-out-by-dealer = 来宾由荷官兑付
 table-guests-at-table = 台上已有 { $count } 位来宾
 table-held-by-who-have-not = { $colour } 由 { LIST($players) } 持有且未同意
 table-higher-minimum-needs-minutes-on = 提高下限须公示 { $minutes } 分钟
+table-higher-minimum-needs-minutes-on-terminal = 提高下限须在终端公示 { $minutes } 分钟
+table-higher-minimum-needs-minutes-on-terminal-own = 提高下限须先在此终端公示 { $minutes } 分钟
 table-higher-minimum-needs-sign-minutes = 提高下限须先公示 { $minutes } 分钟
 table-holds-too-little = { $player } 持有 { MONEY($balance) }
 table-last-spin-announced = 已宣布最后一局
@@ -395,6 +612,10 @@ table-no-fault-on-record = { NAME($scope, of: "scope") }：没有{ $player ->
     [none] { "" }
    *[other] { $player } 的
 }故障记录
+table-no-fault-reaches = { $player } 没有受此故障影响的{ $bets ->
+    [0] 投注
+   *[other] { LIST($bets, of: "bet") }
+}
 table-no-fitted-wheel = 此轮盘未装{ NAME($source, of: "source") }
 table-no-ground-invalidate-here-there = “{ NAME($reason, of: "ground") }”在此不是作废理由；可用：{ $known }
 table-no-ground-no-spin-here = “{ NAME($reason, of: "ground") }”在此不是无效局理由；可用：{ $known }
@@ -421,6 +642,7 @@ table-no-such-fault-there = { NAME($scope, of: "scope") }：“{ NAME($ground, o
 table-no-such-round = 本台没有第 { $round_no } 局
 table-no-such-round-ever = 本台未曾有第 { $round_no } 局
 table-no-such-wager-on = { $player } 在 { BET($bet) } 上没有此注
+table-no-terminal = { $player } 没有终端
 table-no-wager-earlier-rounds-stand = { $player } 在第 { $round_no } 局没有投注；先前各局维持
 table-no-wager-in-round = { $player } 在第 { $round_no } 局没有投注
 table-no-wager-on-layout = { $player } 在台面没有投注
@@ -488,6 +710,7 @@ table-seized-until-closed = { $player } 的 { MONEY($amount) } 扣押至 { $case
 table-several-colours-one-player-need = 一名玩家使用多种颜色须经批准
 table-shows-valid-card-their-own = { $player } 下一注前须出示本人有效卡
 table-signs-message-at-most = { $count } 个字符；消息至多 { $most } 个
+table-single-wagers-struck-only-where = 仅在其余投注已确认时方可单独作废
 table-some-checks-some-value-wanted = 须有数量和面值
 table-somebody-else-would-kept-from = 会使他人无法使用彩色筹码
 table-source-already = 来源已是{ NAME($source, of: "source") }
@@ -509,7 +732,9 @@ table-wagering-period-lasts-some-seconds = 下注时间须为若干秒
 table-wagers-at-table = { $player } 在台上有投注
 table-wagers-have-changed-since-clear = 投注已变动，请改用清除
 table-wagers-lie-on-layout = 台面有投注
+table-wagers-lie-there-next-round = 该处有投注；下一局方可更改限额
 table-wagers-went-back-betting-opens = 投注已退回，须先开始下注
+table-what-no-record-confirms-found = 无记录可证之注须在停止下注后认定
 table-wheel-turned-at-last-spin = 上一局轮盘也是{ NAME($rotor, of: "rotor") }转动
 table-wheel-turned-by-machine-may = 机动轮盘掷球时可静止
 table-wheel-turns-not = 轮盘转向为{ LIST($ways, of: "rotor", by: "or") }，而非“{ $rotor }”

@@ -126,9 +126,7 @@ Sent = CommandSent | SecondSent
 _ENCODE: Final = msgspec.msgpack.Encoder().encode
 _DECODE: Final = msgspec.msgpack.Decoder(list[Sent]).decode
 _DECODE_ANSWERS: Final = msgspec.msgpack.Decoder(list[AnswerSent]).decode
-_UNKNOWN_ACTOR: Final = Refusal(
-    Reason.NOT_PERMITTED, "the session or device is not known at the table's node"
-)
+_UNKNOWN_ACTOR: Final = Refusal(Reason.NOT_PERMITTED, say("house-unknown-at-node"))
 
 
 def subject_of(table: str) -> str:
