@@ -85,6 +85,7 @@ _DOUBTS_SHOWN: Final = 20
 #: A connection on which nothing is asked ends after this long. Proxies and clients keep theirs for
 #: up to a minute; whoever ends one first must not be the one that is being asked.
 _IDLE_SECONDS: Final = 75
+COMPARE_SECONDS: Final = 3600
 _SWITCH_SECONDS: Final = 0.0005
 #: A clock that is off by more than this many milliseconds is worth a line in the log.
 _LEAP_TOLD: Final = 1000
@@ -137,6 +138,8 @@ class Running:
     ticking: "asyncio.Task[None]"
     #: The wheel of a demo house.
     spinning: "asyncio.Task[None] | None" = None
+    #: What compares the clock with another.
+    comparing: "asyncio.Task[None] | None" = None
     #: The first administrator's password, on the first start of a house without anybody.
     first_password: str = ""
     #: What binds it to the other nodes, where there are any.
@@ -160,6 +163,8 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     sealer = await _seal(settings, store, clock, reports)
     record = HouseRecord(store, clock.now, reports.add, __version__)
     await record.clock(last_at)
+    if settings.time_source:
+        await record.compare_clock(settings.time_source)
     await record.settings(money_settings(settings))
     await record.program(await asyncio.to_thread(program_digests))
     await record.start()
@@ -238,12 +243,16 @@ async def start_house(settings: Everything, *, clock: Clock | None = None) -> Ru
     if demo is not None and shared is None and settings.house.demo_wheel:
         folder = Path(settings.data)
         spinning = asyncio.create_task(run_demo_wheel(front.wheels, folder, clock.now))
+    comparing = None
+    if settings.time_source:
+        comparing = asyncio.create_task(_compare_clocks(record, settings.time_source))
     _log.info("house-open", tables=len(house.tables))
     return Running(
         front=front,
         store=store,
         ticking=ticking,
         spinning=spinning,
+        comparing=comparing,
         first_password=first_password,
         shared=shared,
         sealer=sealer,
@@ -322,6 +331,14 @@ async def _clock(settings: Everything, store: Store) -> SystemClock:
     if abs(leapt := clock.leapt()) > _LEAP_TOLD:
         _log.warning("clock-behind-the-log", milliseconds=leapt)
     return clock
+
+
+async def _compare_clocks(record: HouseRecord, source: str) -> None:
+    """Compare the machine's clock with another every so often."""
+    while True:
+        await asyncio.sleep(COMPARE_SECONDS)
+        with contextlib.suppress(StoreUnavailable):
+            await record.compare_clock(source)
 
 
 def _cadence(settings: Everything) -> Cadence:
@@ -425,7 +442,7 @@ async def stop_house(running: Running) -> None:
     front = running.front
     front.ready = False
     until = asyncio.get_running_loop().time() + _STOP_SECONDS
-    for task in filter(None, (running.ticking, running.spinning)):
+    for task in filter(None, (running.ticking, running.spinning, running.comparing)):
         task.cancel()
         await _within(until, "ticking", asyncio.wait([task]))
 

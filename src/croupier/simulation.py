@@ -80,13 +80,15 @@ def simulate(
     stack: Amount = 1000,
     goal: Amount = 0,
     limits: tuple[Amount, Amount] | None = None,
+    stays: bool = False,
     seed: int = 7,
 ) -> Simulation:
     """Play the same wagers on many spins, or sessions of a strategy. Needs `croupier[lab]`.
 
     Without a strategy, `spins` is how many are played (a million). With one (`flat`, `martingale`,
     `paroli`, `dalembert`, `fibonacci`, `labouchere`, `oscars-grind`, or a file `FILE.py`), it is
-    the most spins of each of `sessions` (a thousand), which begin with `stack`. The same seed
+    the most spins of each of `sessions` (a thousand), which begin with `stack`. Where a zero leaves
+    the choice, `stays` leaves stakes in prison; else they are shared at once. The same seed
     gives the same result on every machine; ValueError says what cannot be played.
 
     >>> from croupier.library import books, game
@@ -99,7 +101,8 @@ def simulate(
 
         bounds = Range(*map(parse_money, limits)) if limits else Range(Money(1), _MOST)
         sign = Limits(table=bounds)
-        laid = Wagers(of, {name: parse_money(stake) for name, stake in wagers.items()}, sign)
+        cents = {name: parse_money(stake) for name, stake in wagers.items()}
+        laid = Wagers(of, cents, sign, stays=stays)
         if strategy is None:
             return _spins(laid, 1_000_000 if spins is None else spins, seed)
         ask = {"sessions": sessions, "spins": 1000 if spins is None else spins, "seed": seed}

@@ -79,7 +79,7 @@ def test_a_player_shares_or_stays_and_sees_what_each_is_worth(screens: Screens, 
     prison = page.get_by_role("region", name="In prison")
     red = prison.locator('[data-bet="red"]')
     expect(red).to_contain_text("in prison after one zero")
-    expect(red).to_contain_text("Worth now: $3 shared, $2.46")
+    expect(red).to_contain_text("Worth now: $3 shared, $2.49")
     expect(red).to_contain_text("sharing is worth more")
     expect(red.get_by_role("button", name=re.compile(r"Share: \$3 back"))).to_be_enabled()
     pile = page.locator('[data-pile="red"]')

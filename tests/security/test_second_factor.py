@@ -184,3 +184,18 @@ def test_the_command_line_wants_the_digits_too(server: Server, admin: str, name:
     with_digits = {**env, "STAFF_DIGITS": digits_of(letters, steps=1)}
     found = subprocess.run(command, capture_output=True, text=True, env=with_digits)
     assert "digits" not in found.stdout + found.stderr
+
+
+def test_under_another_key_of_the_house_the_factor_is_set_anew(server: Server, name: str) -> None:
+    """Nobody's device could make the digits any more, and nobody must be shut out for good."""
+    with server.http(sign_in(server, name).json()["token"]) as http:
+        set_up(http)
+    assert server.stop() == 0
+    server.settings["CROUPIER_PROOF_KEY"] = "5e" * 32
+    server.start()
+    begun = sign_in(server, name).json()
+    assert begun["first"] == "second-factor"
+    with server.http(begun["token"]) as http:
+        letters = set_up(http)
+    assert sign_in(server, name).status_code == 401
+    assert sign_in(server, name, digits_of(letters, steps=1)).status_code == 200

@@ -3892,6 +3892,7 @@ export interface Operations {
   "POST /v1/promotions/{promotion}/commands": { body: PromotionAmendPromotionAsk | PromotionCancelPromotionAsk | PromotionClaimPrizeAsk | PromotionCloseDisputeAsk | PromotionDenyClaimAsk | PromotionDraftPromotionAsk | PromotionDrawWinnerAsk | PromotionEnterPromotionAsk | PromotionHandOverPrizeAsk | PromotionInformInspectorAsk | PromotionNominateScrutineerAsk | PromotionNotifyWinnerAsk | PromotionOverseeDrawAsk | PromotionPayPrizeAsk | PromotionPostponePromotionAsk | PromotionReleaseMarketingAsk | PromotionStartPromotionAsk | PromotionSubmitToRegulatorAsk | PromotionTellReasonAsk | PromotionValidateIntegrityAsk; out: ContestAccepted | ContestRefused };
   "GET /v1/promotions/{promotion}/export": { body: undefined; out: ContestExport };
   "GET /v1/promotions/{promotion}/history": { body: undefined; out: PromotionHistory };
+  "GET /v1/promotions/{promotion}/statement": { body: undefined; out: unknown };
   "GET /v1/promotions/{promotion}/terms": { body: undefined; out: TermsTold };
   "GET /v1/promotions/{promotion}/terms/paper": { body: undefined; out: unknown };
   "POST /v1/readings": { body: Readings; out: ReadingsTaken };
@@ -3940,6 +3941,7 @@ export interface Operations {
   "GET /v1/tournaments/{tournament}/entrants/{player}": { body: undefined; out: EntrantShown };
   "GET /v1/tournaments/{tournament}/export": { body: undefined; out: ContestExport };
   "GET /v1/tournaments/{tournament}/leaders": { body: undefined; out: Leaders };
+  "GET /v1/tournaments/{tournament}/statement": { body: undefined; out: unknown };
   "GET /v1/tournaments/{tournament}/terms": { body: undefined; out: TermsTold };
   "GET /v1/tournaments/{tournament}/terms/paper": { body: undefined; out: unknown };
   "GET /v1/verify": { body: undefined; out: Verification };

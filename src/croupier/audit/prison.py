@@ -28,6 +28,14 @@ class Sentence(NamedTuple):
     is_last: bool
     #: The stakes that were shared before the next number.
     shared: frozenset[tuple[str, str]] = frozenset()
+    #: Once the next number has fallen: the stakes that were in prison for it, and no others.
+    held: frozenset[tuple[str, str]] | None = None
+
+    def stays(self, player: str, bet: str) -> bool:
+        """Whether a stake that a zero halves is left in prison."""
+        if not self.rule.prison or self.is_last or (player, bet) in self.shared:
+            return False
+        return self.held is None or (player, bet) in self.held
 
     def span(self, player: str, bet: str, stake: int, pocket: str) -> Span | None:
         """What comes of a stake; None where neither a zero nor prison has a part in it."""
@@ -35,7 +43,7 @@ class Sentence(NamedTuple):
         if kind_of(bet) not in self.rule.kinds:
             return None
         if pocket in _ZEROS:
-            if self.rule.prison and not self.is_last and (player, bet) not in self.shared:
+            if self.stays(player, bet):
                 return Span(returned=(stake, stake), stands=((bet, stake),))
             back = shared(stake, met + 1, self.chip)
             return Span(returned=(back, back))
@@ -101,12 +109,17 @@ class PrisonBook:
     def sentence_again(self, event: RoundResettled) -> Sentence | None:
         """What a number does to a round that is settled anew; late, nothing goes to prison.
 
-        A round that keeps its number follows from an earlier one, and goes as it went then.
+        Only what was in prison for the number after it is there again. A round that keeps its
+        number follows from an earlier one, and goes as it went then.
         """
         if self._rule is None:
             return None
         round_no = self.round_of(event)
         zeros, was_last = self._before.get(round_no, {}), round_no in self._last
+        next_no = self.after(round_no)
+        if next_no:
+            held = frozenset(self._before.get(next_no, {}))
+            return Sentence(self._rule, zeros, self._chip, was_last, held=held)
         if not event.follows:
             return Sentence(self._rule, zeros, self._chip, was_last or bool(event.round_no))
         ended = frozenset((x.player, x.bet) for x in event.before if not x.stands)
@@ -135,7 +148,7 @@ class PrisonBook:
         players = {line.player for line in (*event.before, *event.lines)}
         due, before = self.sentence_again(event), self._before.get(round_no, {})
         if due is None or event.pocket is None or event.cause != CORRECTION:
-            left = {key: met for key, met in before.items() if key[0] in players}
+            left = {key: met for key, met in before.items() if met and key[0] in players}
         else:
             left = due.left_by(event.lines, event.pocket)
         next_no = self.after(round_no)
@@ -157,10 +170,8 @@ class PrisonBook:
         return lies != Lies(lay, self._before[round_no][key])
 
     def lay_anew(self, key: tuple[str, str], lies: "Lies", round_no: int) -> None:
-        """From now on a stake lay so in prison, or not at all, before the number of a round."""
-        before = dict(self._before[round_no])
-        del before[key]
-        self._before[round_no] = {**before, key: lies.zeros} if lies.zeros else before
+        """From now on a stake lay so before the number of a round: without zeros, not in prison."""
+        self._before[round_no] = {**self._before[round_no], key: lies.zeros}
 
     def share(self, event: StakeShared, purse: Purse, settled: Settled) -> int:
         """Check that a shared stake gives back what it counts as; what the house takes."""

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from croupier.cli.house_log import house_file, is_url, run_async, run_on
+from croupier.cli.house_log import house_file, is_url, run_async, run_on, signing_of_house
 from croupier.cli.output import Stop
 from croupier.core.roles import Role, lowest
 from croupier.house.actors import Actor
@@ -52,7 +52,7 @@ def act(
         secret = _secret(name)
         if server:
             return run_async(lambda: _at(server, name, secret, served))
-        actor = run_on(data, lambda store: _recognise(store, name, secret))
+        actor = run_on(data, lambda store: _recognise(store, data, name, secret))
         return here(actor, lowest(actor.roles & roles or actor.roles))
 
 
@@ -122,16 +122,23 @@ def _secret(name: str) -> str:
     return getpass.getpass(f"password of {name}: ")
 
 
-async def _recognise(store: Store, name: str, secret: str) -> Actor:
+async def _recognise(store: Store, data: str, name: str, secret: str) -> Actor:
     # Passwords are the server's to check; reading a log needs none of it.
+    from croupier.house.log.keeping import known_snapshot_key
     from croupier.server.sessions import Sessions, SignInRefused
 
+    if (key := known_snapshot_key(signing_of_house(data))) is not None:
+        store.snapshot_key = key
     register = Register(House(store, SystemClock(), Nobody()))
     await register.start()
     sessions = Sessions(register, SystemClock())
     try:
         known = register.staff(name)
-        digits = _digits(name) if known is not None and known.factor else ""
+        digits = ""
+        if known is not None and known.factor:
+            if not sessions.has_factor(known):
+                raise Stop(f"the second factor of {name} needs the house's key: set proof.key")
+            digits = _digits(name)
         token, session = await sessions.sign_in(name, secret, digits=digits)
     except SignInRefused as refused:
         raise Stop(str(refused), code=1) from refused

@@ -72,7 +72,7 @@ async def opened(where: str, *, read_only: bool = False) -> AsyncIterator[Store]
         if not read_only:
             from croupier.house.log.keeping import sealed
 
-            async with sealed(store, _signing(where), now=_now, report=_warn):
+            async with sealed(store, signing_of_house(where), now=_now, report=_warn):
                 yield store
             return
         yield store
@@ -80,7 +80,7 @@ async def opened(where: str, *, read_only: bool = False) -> AsyncIterator[Store]
         await store.close()
 
 
-def _signing(where: str) -> "Signing":
+def signing_of_house(where: str) -> "Signing":
     """How the house is signed, as far as the environment says."""
     from croupier.server.settings import SettingsError, load_settings, signing_of
 
@@ -96,7 +96,7 @@ async def seal_now(store: Store, folder: Path) -> None:
     """Sign the log of a house that was just made in a folder, and that nobody has open."""
     from croupier.house.log.keeping import make_sealer
 
-    signing = replace(_signing(str(folder)), folder=folder)
+    signing = replace(signing_of_house(str(folder)), folder=folder)
     sealer = make_sealer(store, signing, now=_now, report=_warn)
     if sealer is not None:
         await sealer.start()

@@ -44,6 +44,8 @@ What = Literal[
     "month-end",
     "staff",
     "wheel",
+    "contests",
+    "denied-claims",
 ]
 _BUILDERS: Mapping[str, Callable[[Mapping[str, Sequence[Event]], Window], Report]] = {
     "table": table_report,
@@ -75,7 +77,7 @@ def report(
         due: what must be done when; exclusions; patrons: their cards and limits; statement: one
         player's play; disputes; incidents; malfunctions: with amounts withheld; mis-settled: each
         payment that went wrong; month-end: those of more than $1,000; staff: who did what; wheel:
-        how evenly results fell.
+        how evenly results fell; contests: tournaments and promotions in figures; denied-claims.
     data
         A folder with house.db, or a postgresql:// URL.
     table

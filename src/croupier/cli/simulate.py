@@ -68,6 +68,10 @@ def simulate(
         tuple[str, ...], Parameter(negative="", help="its stake in dollars; may be repeated")
     ] = ("10",),
     sign: Sign | None = None,
+    stay: Annotated[
+        bool,
+        Parameter(negative="", help="of a game with prison: never share at zero; else always"),
+    ] = False,
     spins: Annotated[
         int | None, Parameter(help="how many spins of the same wagers; 1,000,000 if not given")
     ] = None,
@@ -138,6 +142,8 @@ def simulate(
         "--rows": rows,
     }
     _check_pertinent(strategy, spins, of_sessions)
+    if stay and (text is not None or game.at_zero is None or not game.at_zero.prison):
+        raise Stop("--stay is for --bet in a game where a zero leaves a choice")
     if playback and text is None:
         raise Stop("--playback is for a strategy that chooses: --strategy FILE.py with `choose`")
     if (plot or report) and method == "exact":
@@ -160,7 +166,7 @@ def simulate(
                 _write_choices(rows_path, plan)
             else:
                 stakes = read_stakes(bet, stake)
-                wagers = Wagers(game, stakes, limits)
+                wagers = Wagers(game, stakes, limits, stays=stay)
                 title = described_stakes(game, stakes, limits)
                 if strategy is None:
                     count = _SPINS if spins is None else spins

@@ -137,11 +137,11 @@ class Register:
         return await self._submit(f"{STAFF}{name}", command, by)
 
     async def set_second_factor(
-        self, name: str, salt: str, *, at: int, by: Actor
+        self, name: str, salt: str, check: str, *, at: int, by: Actor
     ) -> Refusal | None:
         """A second factor for a member of staff."""
         role = _role(by, SetSecondFactor)
-        command = SetSecondFactor(by=role, at=at, name=name, salt=salt)
+        command = SetSecondFactor(by=role, at=at, name=name, salt=salt, check=check)
         return await self._submit(f"{STAFF}{name}", command, by)
 
     async def clear_second_factor(self, name: str, *, at: int, by: Actor) -> Refusal | None:

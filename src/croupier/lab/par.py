@@ -17,6 +17,7 @@ from croupier.lab.wagers import OPEN_LIMITS, ZEROS_MAX, Spectrum, Wagers
 from croupier.roulette.bets import BetName
 from croupier.roulette.game import Game
 from croupier.roulette.offered import offered_calls
+from croupier.roulette.prison import edge_of_staying
 
 SPINS = (100, 1_000, 10_000, 100_000, 1_000_000)
 SHARES = (0.005, 0.05, 0.5, 0.95, 0.995)
@@ -93,7 +94,9 @@ def prison_line(game: Game, spins: Sequence[int] = SPINS) -> ParLine | None:
         return None
     bets = [name for name, bet in game.bets.items() if bet.kind in rule.kinds]
     worth = _per_unit(Wagers(game, {bets[0]: _STAKE << ZEROS_MAX}, OPEN_LIMITS, stays=True))
-    return replace(_line(bets, worth, spins), name=f"{_together(bets)} in prison")
+    # The edge is exact over any number of zeros; the bands end with the fourth.
+    edge = edge_of_staying(game, game.bets[bets[0]])
+    return replace(_line(bets, worth, spins), name=f"{_together(bets)} in prison", edge=edge)
 
 
 def par_line(wagers: Wagers, spins: Sequence[int] = SPINS) -> ParLine:

@@ -31,6 +31,7 @@ class Known:
     temporary: bool = False
     #: The salt of the second factor; empty where there is none.
     factor: str = ""
+    factor_check: str = ""
     key_digest: str = ""
     serves: str = ""
     notes: frozenset[int] = frozenset()

@@ -22,17 +22,16 @@ class SetSecondFactor(PersonCommand):
     """Let a device of one's own be asked for at each sign-in."""
 
     salt: HouseText
+    check: HouseText
 
     def decide(self, known: Known, twin: str) -> Decision:
         """Somebody who has none: a thief with a session must not replace the owner's."""
         if refusal := refuse_stranger(known):
             return refusal
         if known.factor:
-            return Refusal(
-                Reason.INVALID,
-                say("people-second-factor-administrator-clears-first", name=known.name),
-            )
-        return (SecondFactorSet(name=self.name, salt=self.salt),)
+            detail = say("people-second-factor-administrator-clears-first", name=known.name)
+            return Refusal(Reason.INVALID, detail)
+        return (SecondFactorSet(name=self.name, salt=self.salt, check=self.check),)
 
 
 @PEOPLE.event
@@ -43,10 +42,12 @@ class SecondFactorSet(PersonEvent):
     """
 
     salt: str
+    #: A digest of the secret: where the house has another key, it is no longer this one.
+    check: str
 
     def evolve(self, known: Known) -> Known:
         """Asked for from now on."""
-        return replace(known, factor=self.salt)
+        return replace(known, factor=self.salt, factor_check=self.check)
 
 
 @PEOPLE.command("clear-second-factor", roles=ADMINISTRATORS, grave=True)
@@ -68,4 +69,4 @@ class SecondFactorCleared(PersonEvent):
 
     def evolve(self, known: Known) -> Known:
         """Asked for no more."""
-        return replace(known, factor="")
+        return replace(known, factor="", factor_check="")

@@ -28,7 +28,7 @@ def settle(result: Result, wagerer: Wagerer) -> list[Line]:
             lines.append(make_line(Line, (player, bet, stake, 0, 0, (), False, 0, loses[2])))
         elif bet in halved:
             lines.append(settle_halved(result, wagerer, bet, stake))
-        elif bet in prison:
+        elif prison.get(bet):
             lines.append(settle_prisoner(result, wagerer, bet, stake))
         elif bet in result.ranges:
             lines.append(settle_spot(result, wagerer, bet, stake))

@@ -113,10 +113,30 @@ def choice_after(game: Game, bet: Bet, zeros: int = 1) -> Choice:
     return Choice(zeros=zeros, share=share * scale, stay=stay * scale)
 
 
+def staying_is_worth(game: Game, bet: Bet, stake: int, zeros: int, chip: int) -> Fraction:
+    """What a stake in prison is worth if it stays, in whole chips, with the better choice later.
+
+    Once a win would free nothing any more, the next zero still leaves one chip to be shared.
+    """
+    hit, again = _chances(game, bet)
+    free = freed_part(stake, zeros, chip)
+    shared = Fraction(shared_part(stake, zeros + 1, chip))
+    if free == 0:
+        return again * shared
+    later = staying_is_worth(game, bet, stake, zeros + 1, chip)
+    return hit * free + again * max(shared, later)
+
+
 def always_staying(game: Game, bet: Bet) -> Fraction:
     """What a stake of one is worth after a zero if it is never shared."""
     hit, again = _chances(game, bet)
     return hit / (1 - again / 2)
+
+
+def edge_of_staying(game: Game, bet: Bet) -> Fraction:
+    """The edge on an even chance of a player who never shares."""
+    hit, again = _chances(game, bet)
+    return 1 - 2 * hit - again * always_staying(game, bet)
 
 
 def _chances(game: Game, bet: Bet) -> tuple[Fraction, Fraction]:

@@ -61,7 +61,8 @@ class Wagerer(NamedTuple):
     personal: Range | None
     #: What of the wagers is promotional tokens.
     tokens: Mapping[BetName, int] = {}
-    #: The wagers in prison, with the number of zeros that each has met.
+    #: The wagers in prison, with the number of zeros that each has met. No zeros: it lay there
+    #: when the round was played, and an earlier number that was put right has freed or lost it.
     prison: Mapping[BetName, int] = {}
 
 

@@ -35,6 +35,7 @@ from croupier.server import (
     rules_page,
     second_factor,
     services,
+    statements,
     stations,
     tables,
     tickets,
@@ -61,7 +62,7 @@ GROUPS: Final = (
     *(compliance, favourites, cases, people, roster, second_factor),
     *(guests, rules_page, tables, tickets),
     *(floor, inspecting, reporting, equipment, stations),
-    *(promotions, tournaments, books, proving, house_record, wheels),
+    *(promotions, tournaments, statements, books, proving, house_record, wheels),
     *(events, services, webhooks),
 )
 

@@ -20,7 +20,8 @@ class Bucket:
         if self.left < 0:
             self.left = self.size
         else:
-            left = self.left + (now - self.at) * self.per_second / 1000
+            # A clock that was set back takes nothing away.
+            left = self.left + max(0, now - self.at) * self.per_second / 1000
             self.left = left if left < self.size else self.size
         self.at = now
         if self.left < 1:

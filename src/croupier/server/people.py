@@ -13,6 +13,7 @@ from croupier.cage.declare import TicketCommand
 from croupier.core.roles import DRIVERS, Role
 from croupier.house.answers import Accepted
 from croupier.house.log.store import StoreUnavailable
+from croupier.house.settlements import with_settlement
 from croupier.server import wire
 from croupier.server.calling import API, done, front_of, known_caller
 from croupier.server.consequences import consequences
@@ -182,26 +183,31 @@ async def list_waiting(request: Request) -> wire.WaitingList:
     caller, front = known_caller(request), front_of(request)
     if caller.actor.players is not None:
         raise Trouble(403, "staff see this")
-    return wire.WaitingList(
-        waiting=tuple(
+    waiting = []
+    for each in list(front.approvals.waiting.values()):
+        fields = _fields(each.command)
+        waiting.append(
             wire.WaitingAsk(
                 number=each.number,
                 table=each.place,
                 action=each.command.action,
                 asked_by=each.actor.id,
                 asked_at=each.asked_at,
-                text=_asked(fields := _fields(each.command)),
+                text=_asked(fields),
                 fields=fields,
-                **_consequences(front, each.table, each.command),
+                **await _consequences(front, each.table, each.command),
             )
-            for each in front.approvals.waiting.values()
         )
-    )
+    return wire.WaitingList(waiting=tuple(waiting))
 
 
-def _consequences(front: Front, table: str, command: Any) -> dict[str, Any]:
+async def _consequences(front: Front, table: str, command: Any) -> dict[str, Any]:
+    """What a command would do; how a round of before stands is looked up in the log."""
     stream = front.house.tables.get(table)
-    return consequences(stream.state if stream is not None else None, command)
+    if stream is None:
+        return {}
+    command = await with_settlement(front.house.store, stream, command)
+    return consequences(stream.state, command)
 
 
 def _fields(command: Any) -> dict[str, str | int]:

@@ -10,10 +10,12 @@ from croupier.core.ensure import InvariantBroken
 from croupier.house.cage_book import CageBook
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.dossiers import make_dossier
-from croupier.house.entries import NotReadable, read_entries, read_play
+from croupier.house.entries import NotReadable, read_entries, read_entry, read_play
 from croupier.house.log.store import Store
 from croupier.house.tables import stream_of
 from croupier.house.views.cage_report import cage_report
+from croupier.house.views.contest_folds import all_kept
+from croupier.house.views.contest_statement import contest_statement
 from croupier.house.views.dossier import dossier_files, dossier_report
 from croupier.house.views.figures import Window
 from croupier.house.views.house_reports import (
@@ -92,6 +94,13 @@ async def register(
     if table:
         entries = [entry for entry in entries if entry.stream == stream_of(table)]
     return drawn(REGISTERS[name](entries, now, window), form)
+
+
+async def contest(store: Store, stream: str, form: str) -> bytes:
+    """The statement of one tournament or promotion."""
+    entries = [read_entry(record) async for record in store.read(stream=stream)]
+    ((kind, name, kept),) = all_kept(entries)
+    return drawn(contest_statement(kind, name, kept), form)
 
 
 async def dispute(store: Store, table: str, number: int, form: str) -> bytes:

@@ -53,7 +53,7 @@ async def list_staff(request: Request) -> StaffList:
             name=known.name,
             roles=tuple(sorted(known.roles)),
             temporary=known.temporary,
-            second_factor=bool(known.factor),
+            second_factor=front_of(request).sessions.has_factor(known),
         )
         for known in _standing(front_of(request), STAFF)
     )

@@ -83,7 +83,10 @@ async def set_second_factor(request: Request, body: FactorDigits) -> wire.Done:
     if not step:
         raise Trouble(403, "the digits are wrong: is the clock of the device right?")
     front.sessions.attempts.succeed(name, client)
-    refused = await front.register.set_second_factor(name, body.salt, at=now, by=caller.actor)
+    await front.sessions.clear_stale_factor(name)
+    refused = await front.register.set_second_factor(
+        name, body.salt, one_time.check_of(secret), at=now, by=caller.actor
+    )
     if refused is None:
         front.sessions.steps[f"{STAFF}{name}"] = step
         await front.sessions.end_all(f"{STAFF}{name}", by=name, but=caller.token)

@@ -31,7 +31,7 @@ from croupier.people.sessions import (
     UnlockSession,
 )
 from croupier.server.attempts import Attempts
-from croupier.server.one_time import matching_step, secret_of
+from croupier.server.one_time import check_of, matching_step, secret_of
 
 #: What somebody who has signed in must do before anything else.
 First = Literal["password", "second-factor"]
@@ -141,7 +141,22 @@ class Sessions:
     def _factor(self, stream: str) -> str:
         """The salt of a holder's second factor, if there is one."""
         known = self.register.known.get(stream)
-        return known.factor if known is not None else ""
+        return known.factor if known is not None and self.has_factor(known) else ""
+
+    def has_factor(self, known: Known) -> bool:
+        """Whether somebody has a second factor that was made under the key of the house.
+
+        Under another key nobody's device could make the digits: the factor is set anew then.
+        """
+        check = check_of(self.factor_secret(known.name, known.factor))
+        return bool(known.factor) and check == known.factor_check
+
+    async def clear_stale_factor(self, name: str) -> None:
+        """Clear a second factor that was made under a key which the house no longer has."""
+        known = self.register.staff(name)
+        if known is not None and known.factor and not self.has_factor(known):
+            now = self.clock.now()
+            await self.register.clear_second_factor(name, at=now, by=house_itself("house"))
 
     def factor_secret(self, name: str, salt: str) -> bytes:
         """What the digits of somebody's second factor are made from."""
@@ -279,7 +294,8 @@ class Sessions:
     def _first(self, known: Known) -> First | None:
         if known.temporary:
             return "password"
-        return "second-factor" if known.roles & self.factor_roles and not known.factor else None
+        wanted = bool(known.roles & self.factor_roles)
+        return "second-factor" if wanted and not self.has_factor(known) else None
 
     async def verify(self, name: str, secret: str) -> bool:
         """Whether this is a member of staff's password."""

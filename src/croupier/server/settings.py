@@ -156,6 +156,8 @@ class Everything(Settings, frozen=True, kw_only=True):
     names: tuple[str, ...] = ()
     #: Addresses of proxies whose word is taken for who calls and whether over TLS.
     proxies: tuple[str, ...] = ()
+    #: A time server to compare the machine's clock with, as host or host:port.
+    time_source: str = ""
     port: Annotated[int, msgspec.Meta(ge=0, le=65_535)] = 8000
     demo: bool = True
     log_level: str = "info"

@@ -93,5 +93,6 @@ class TableClosed(Event):
 
 
 def _launched_alone(table: Table) -> tuple[str, ...]:
-    dealer = lone_launcher(table)
+    """Who had the ball from the first spin to the last, now that the session is over."""
+    dealer = lone_launcher(table, spins_min=2)
     return (f"{dealer} launched every ball of the session",) if dealer else ()

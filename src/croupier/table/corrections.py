@@ -13,7 +13,7 @@ from croupier.roulette.held import settle
 from croupier.roulette.pockets import DOUBLE_ZERO, ZERO, Pocket
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, command, event
-from croupier.table.followed import settle_followed
+from croupier.table.followed import settle_followed, settle_held
 from croupier.table.late import (
     CORRECTION,
     LateAct,
@@ -66,8 +66,11 @@ class CorrectResult(LateAct):
             )
         if refusal := _refuse_same_zero(table, settled, self.pocket, power.clauses):
             return refusal
-        result = result_then(table, settled, self.pocket)
-        by_wagerer = {player: settle(result, w) for player, w in settled.wagerers.items()}
+        result = result_then(table, settled, self.pocket, followed=bool(self.later))
+        by_wagerer = {
+            player: settle_held(result, wagerer, self.later)
+            for player, wagerer in settled.wagerers.items()
+        }
         lines = tuple(line for mine in by_wagerer.values() for line in mine)
         event = settle_anew(
             table,

@@ -2,10 +2,12 @@
 
 A stake in prison is out of its owner's hands, so its way through later numbers follows from them
 alone: it lies in each of those rounds as the number before left it, and a choice to share it was
-made of whatever it counted as by then. What was freed is its owner's own; there the way ends.
+made of whatever it counted as by then. A round keeps which of its stakes came to it out of its
+owner's hands, also once they are free or lost, so that however often numbers are put right, and in
+which order, all rounds end as the right numbers have them.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -43,23 +45,27 @@ def settle_followed(
     table: Table, command: LateAct, settled: Settlement, event: RoundResettled
 ) -> tuple[Event, ...] | Refusal:
     """A round settled anew, with all rounds after it that its stakes in prison went through."""
-    rule, left = table.game.at_zero, left_in_prison(settled)
-    if not left or rule is None or not rule.prison or settled.round_no == last_result(table):
+    rule = table.game.at_zero
+    if rule is None or not rule.prison or settled.round_no == last_result(table):
         return (event,)
     if not command.later:
+        if not left_in_prison(settled):
+            return (event,)
         # Only a table that nobody keeps a log of cannot say how later rounds stand.
         detail = say("table-later-numbers-decided-what-round", round_no=settled.round_no)
         return refuse(Reason.WRONG_PHASE, detail, rule.clauses)
     events = [event]
-    lies = _lies(left, event.lines, _back_in_prison(settled, event))
+    lies = _lies(command.later[0], settled, event)
     stands = event.evolve(table)
-    for later in command.later:
-        follower = _follower(stands, command, later, lies)
+    for place, later in enumerate(command.later):
+        next_rounds = command.later[place + 1 :]
+        follower = _follower(stands, command, later, next_rounds, lies)
         if follower is None:
             break
         events.append(follower.but(follows=settled.round_no))
         stands = follower.evolve(stands)
-        lies = _lies(left_in_prison(later) & set(lies), follower.lines, _left(follower, later))
+        if next_rounds:
+            lies = _lies(next_rounds[0], follower.revised or later, follower)
     return _warned_once(table, events)
 
 
@@ -72,27 +78,58 @@ def left_in_prison(settled: Settlement) -> set[Key]:
     return {(line.player, line.bet) for line in lines if line.stands}
 
 
-def _back_in_prison(settled: Settlement, event: RoundResettled) -> Iterable[Prisoner]:
-    """The stakes that are in prison as before a round which has no number any more."""
-    if event.cause == CORRECTION:
-        return
+def held_in(settled: Settlement) -> set[Key]:
+    """The stakes that were in prison when a round was played, out of their owners' hands."""
+    return {(player, bet) for player, each in settled.wagerers.items() for bet in each.prison}
+
+
+def settle_held(result: Result, wagerer: Wagerer, later: Sequence[Settlement]) -> list[Line]:
+    """The lines of a player in a round that was followed by others, if there are any.
+
+    On zero those stakes stay in prison that lay there for the next number; all others were in their
+    owners' hands by then, and are shared.
+    """
+    lines = settle(result, wagerer)
+    if not later or not result.halved:
+        return lines
+    held = {bet for player, bet in held_in(later[0]) if player == wagerer.player}
+    return [_shared(result, wagerer, line, result.halved - held) for line in lines]
+
+
+def _in_prison(settled: Settlement, event: RoundResettled) -> Iterable[Prisoner]:
+    """The stakes that a round leaves in prison as it is settled now, also where none is there now.
+
+    A round that has no number any more leaves them as they were before it.
+    """
+    gone = event.cause != CORRECTION
+    left = left_in_prison(replace(settled, pocket=event.pocket, lines=event.lines))
     for line in event.lines:
-        zeros = settled.wagerers[line.player].prison.get(line.bet, 0)
-        if zeros and line.stands:
+        wagerer = settled.wagerers.get(line.player)
+        zeros = wagerer.prison.get(line.bet, 0) if wagerer else 0
+        if gone and zeros and line.stands:
             yield Prisoner(line.player, line.bet, zeros)
+        if not gone and (line.player, line.bet) in left:
+            yield Prisoner(line.player, line.bet, zeros + 1)
 
 
-def _lies(
-    keys: Iterable[Key], lines: Iterable[Line], prison: Iterable[Prisoner]
-) -> dict[Key, Lies]:
-    """How stakes lie for the next number after the lines of a round."""
-    stands = {player: standing(mine) for player, mine in lines_by_player(lines).items()}
-    zeros = {(each.player, each.bet): each.zeros for each in prison}
-    return {key: Lies(stands.get(key[0], {}).get(key[1], 0), zeros.get(key, 0)) for key in keys}
+def _lies(later: Settlement, settled: Settlement, event: RoundResettled) -> dict[Key, Lies]:
+    """How the stakes of those whom an event touches lie for the next number."""
+    touched = {line.player for line in (*event.before, *event.lines)}
+    stands = {player: standing(mine) for player, mine in lines_by_player(event.lines).items()}
+    zeros = {(each.player, each.bet): each.zeros for each in _in_prison(settled, event)}
+    return {
+        (player, bet): Lies(stands.get(player, {}).get(bet, 0), zeros.get((player, bet), 0))
+        for player, bet in held_in(later)
+        if player in touched
+    }
 
 
 def _follower(
-    table: Table, command: LateAct, later: Settlement, lies: Mapping[Key, Lies]
+    table: Table,
+    command: LateAct,
+    later: Settlement,
+    next_rounds: Sequence[Settlement],
+    lies: Mapping[Key, Lies],
 ) -> RoundResettled | None:
     """A later round settled anew from stakes that lay otherwise; none where nothing changes."""
     again = {
@@ -111,12 +148,10 @@ def _follower(
         is_last=later.is_last,
     )
     before = tuple(line for line in later.lines if line.player in again)
-    lines = tuple(line for wagerer in again.values() for line in _settled(result, wagerer, before))
-    prison = tuple(
-        prisoner
-        for player, wagerer in again.items()
-        for prisoner in prisoners(result, wagerer, (x for x in lines if x.player == player))
-    )
+    by_wagerer = {
+        player: _settled(result, wagerer, before, next_rounds) for player, wagerer in again.items()
+    }
+    lines = tuple(line for mine in by_wagerer.values() for line in mine)
     event = settle_anew(
         table,
         command,
@@ -126,7 +161,11 @@ def _follower(
         before=before,
         lines=lines,
         clauses=table.game.at_zero.clauses if table.game.at_zero else (),
-        prison=prison,
+        prison=tuple(
+            prisoner
+            for player, mine in by_wagerer.items()
+            for prisoner in prisoners(result, again[player], mine)
+        ),
     )
     others = tuple(line for line in later.lines if line.player not in again)
     revised = replace(later, lines=others + lines, wagerers={**later.wagerers, **again})
@@ -134,42 +173,38 @@ def _follower(
 
 
 def _laid_anew(wagerer: Wagerer, lies: Mapping[Key, Lies]) -> Wagerer:
-    """A player's wagers with those in prison as the number before now leaves them."""
+    """A player's wagers with those that came from prison as the number before now leaves them."""
     wagers, prison = dict(wagerer.wagers), dict(wagerer.prison)
     for bet in wagerer.prison:
         now = lies.get((wagerer.player, bet))
         if now is None:
             continue
-        del wagers[bet], prison[bet]
+        wagers.pop(bet, None)
+        prison[bet] = now.zeros if now.stake else 0
         if now.stake:
             wagers[bet] = now.stake
-        if now.stake and now.zeros:
-            prison[bet] = now.zeros
     same = wagers == wagerer.wagers and prison == wagerer.prison
     return wagerer if same else wagerer._replace(wagers=wagers, prison=prison)
 
 
-def _settled(result: Result, wagerer: Wagerer, before: Iterable[Line]) -> Iterable[Line]:
+def _settled(
+    result: Result, wagerer: Wagerer, before: Iterable[Line], next_rounds: Sequence[Settlement]
+) -> list[Line]:
     """The lines of a player; a stake that its owner shared after this zero is shared again."""
-    shared = {
-        line.bet for line in before if line.player == wagerer.player and not line.stands
-    } & result.halved
-    for line in settle(result, wagerer):
-        if line.bet in shared and line.stands:
-            zeros = wagerer.prison.get(line.bet, 0) + 1
-            chip = result.limits.smallest_chip
-            yield share_line(result.game, wagerer.player, line.bet, line.stake, zeros, chip)
-        else:
-            yield line
+    if next_rounds:
+        return settle_held(result, wagerer, next_rounds)
+    ended = {line.bet for line in before if line.player == wagerer.player and not line.stands}
+    shared = ended & result.halved
+    return [_shared(result, wagerer, line, shared) for line in settle(result, wagerer)]
 
 
-def _left(follower: RoundResettled, later: Settlement) -> Iterable[Prisoner]:
-    """What a later round leaves in prison, also where that is not how it stands now."""
-    if follower.revised is None:
-        return
-    zeros = {player: wagerer.prison for player, wagerer in follower.revised.wagerers.items()}
-    for player, bet in left_in_prison(replace(later, lines=follower.lines)):
-        yield Prisoner(player, bet, zeros[player].get(bet, 0) + 1)
+def _shared(result: Result, wagerer: Wagerer, line: Line, shares: Collection[BetName]) -> Line:
+    """A line, or how it comes out if its stake is among those that are shared."""
+    if line.bet not in shares or not line.stands:
+        return line
+    zeros = wagerer.prison.get(line.bet, 0) + 1
+    chip = result.limits.smallest_chip
+    return share_line(result.game, wagerer.player, line.bet, line.stake, zeros, chip)
 
 
 def _warned_once(table: Table, events: list[RoundResettled]) -> tuple[Event, ...]:

@@ -218,16 +218,22 @@ def find_settlement(
     return found
 
 
-def result_then(table: Table, settled: Settlement, pocket: Pocket) -> Result:
-    """What a pocket means under the limits and draws that a round was settled with."""
+def result_then(
+    table: Table, settled: Settlement, pocket: Pocket, *, followed: bool = False
+) -> Result:
+    """What a pocket means under the limits and draws that a round was settled with.
+
+    `followed` says that later rounds are at hand in which stakes were in prison.
+    """
     return Result(
         game=table.game,
         limits=settled.limits,
         pocket=pocket,
         lucky_numbers=settled.lucky_numbers,
         lucky_boost=settled.lucky_boost,
-        # Of a round that play has gone on from nothing can be put into prison: it is shared.
-        is_last=settled.is_last or is_past(table, settled.round_no),
+        # Of a round that play has gone on from nothing can be put into prison: it is shared, but
+        # for what was there when the next number fell.
+        is_last=settled.is_last or (is_past(table, settled.round_no) and not followed),
     )
 
 

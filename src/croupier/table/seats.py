@@ -214,9 +214,9 @@ class Leave(Command):
             if self.by in PIT and table.game.electronic and seat.player not in table.leaving:
                 out = PlayerDirectedOut(at=self.at, by=self.by, player=seat.player, clauses=clauses)
                 return (out,)
-            return refuse(
-                Reason.WRONG_PHASE, say("table-wagers-at-table", player=seat.player), clauses
-            )
+            held = table.game.at_zero.clauses if seat.prison and table.game.at_zero else ()
+            detail = say("table-wagers-at-table", player=seat.player)
+            return refuse(Reason.WRONG_PHASE, detail, clauses, held)
         if seat.away:
             return refuse(Reason.INVALID, say("table-left-already", player=seat.player), clauses)
         colours = table.game.colours

@@ -13,6 +13,7 @@ from croupier.roulette.settle import Line
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import OpenBetting
 from croupier.table.declare import Command, Event, Heard, command, event
+from croupier.table.followed import settle_followed
 from croupier.table.late import LateAct, find_settlement, in_play, is_past, round_of, settle_anew
 from croupier.table.lucky import DrawnBoost, DrawnNumbers, draw_boost, draw_numbers
 from croupier.table.phases import IN_ROUND, SPINNING, WHILE_OPEN, Phase
@@ -342,18 +343,22 @@ def _late_no_spin(table: Table, command: CallNoSpin, round_no: int) -> Decision:
         return refuse(Reason.WRONG_PHASE, detail, rule.late_clauses or rule.clauses)
     past = is_past(table, round_no)
     voids = tuple(void_again(settled, line, clauses) for line in settled.lines)
+    late = settle_anew(
+        table,
+        command,
+        settled,
+        cause=f"no-spin:{command.reason}",
+        pocket=None,
+        before=settled.lines,
+        lines=voids,
+        prison=tuple(prison_again(settled, settled.lines)),
+        clauses=clauses,
+    )
+    followed = settle_followed(table, command, settled, late)
+    if isinstance(followed, Refusal):
+        return followed
     return (
-        settle_anew(
-            table,
-            command,
-            settled,
-            cause=f"no-spin:{command.reason}",
-            pocket=None,
-            before=settled.lines,
-            lines=voids,
-            prison=tuple(prison_again(settled, settled.lines)),
-            clauses=clauses,
-        ),
+        *followed,
         NoSpinCalled(
             at=command.at,
             by=command.by,

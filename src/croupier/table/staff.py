@@ -66,10 +66,10 @@ def short_of(rule: StaffRule, people: People) -> list[str]:
     ]
 
 
-def lone_launcher(table: Table) -> str:
-    """The one who has launched every ball of a long session where others should have had a turn."""
+def lone_launcher(table: Table, spins_min: int = SPINS_ALONE) -> str:
+    """The one who has launched every ball of a session where others should have had a turn."""
     rule = table.game.staff
     if rule is None or not rule.turn_clauses or len(table.launches) != 1:
         return ""
     ((dealer, spins),) = table.launches.items()
-    return dealer if spins >= SPINS_ALONE else ""
+    return dealer if spins >= spins_min else ""

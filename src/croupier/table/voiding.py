@@ -267,7 +267,8 @@ def prison_again(settled: Settlement, undone: Iterable[Line]) -> Iterable[Prison
     players = {line.player for line in undone}
     for player, wagerer in settled.wagerers.items():
         for bet, zeros in wagerer.prison.items() if player in players else ():
-            yield Prisoner(player, bet, zeros)
+            if zeros:
+                yield Prisoner(player, bet, zeros)
 
 
 def _refuse_invalidation(table: Table, command: InvalidateOutcome) -> Refusal | None:

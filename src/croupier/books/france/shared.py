@@ -83,8 +83,13 @@ def absent(change: str, call: str, zero: str) -> dict[str, Clauses]:
 
 
 def no_spins(article: str) -> dict[str, NoSpinRule]:
-    """A chip in the turning wheel stops the game; what else may go wrong is the house's."""
-    chip = NoSpinRule(clauses=(article,), roles=PIT, after_result=True, late_clauses=HOUSE)
+    """A chip in the turning wheel stops the game; what else may go wrong is the house's.
+
+    The law gives no time in which the chip must be found, so a spoiled spin never stands.
+    """
+    chip = NoSpinRule(
+        clauses=(article,), roles=PIT, after_result=True, late_clauses=HOUSE, void_uncalled=True
+    )
     other = NoSpinRule(clauses=HOUSE, roles=PIT)
     grounds = ("ball-out", "ball-stuck", "wheel-stopped", "interference", "disruption")
     return {"foreign-object": chip, **dict.fromkeys(grounds, other)}

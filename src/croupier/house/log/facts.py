@@ -53,6 +53,14 @@ class ClockQuestioned(HouseFact):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ClockCompared(HouseFact):
+    """Another clock is so many milliseconds ahead of the house's; behind it, if negative."""
+
+    source: str
+    ahead: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ClockSet(HouseFact):
     """Somebody says by how many milliseconds the house's clock is to be set, and why."""
 
@@ -61,7 +69,10 @@ class ClockSet(HouseFact):
 
 
 HOUSE_CODEC: Codec[HouseFact] = Codec(
-    (LogBegun, KeyAccepted, SettingsRecorded, ProgramRecorded, ClockQuestioned, ClockSet)
+    (
+        *(LogBegun, KeyAccepted, SettingsRecorded, ProgramRecorded),
+        *(ClockQuestioned, ClockCompared, ClockSet),
+    )
 )
 
 

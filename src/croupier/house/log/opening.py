@@ -12,6 +12,7 @@ from typing import Any, Final
 from croupier.house.log.facts import (
     HOUSE_CODEC,
     HOUSE_STREAM,
+    ClockCompared,
     ClockQuestioned,
     ClockSet,
     HouseFact,
@@ -21,10 +22,13 @@ from croupier.house.log.facts import (
     record_fact,
 )
 from croupier.house.log.record import Record
+from croupier.house.log.second_clock import NoAnswer, read_time
 from croupier.house.log.store import Sought, Store
 
 #: A house that was closed for longer than this is asked whether the clock is right.
 AHEAD_MS: Final = 20 * 3_600_000
+#: Two clocks that differ by more than this cannot both be right.
+APART_MS: Final = 2000
 #: The program is recorded again after so long.
 DAY_MS: Final = 86_400_000
 
@@ -116,6 +120,23 @@ class HouseRecord:
             )
             await self._record(ClockQuestioned(ahead=ahead), "clock")
 
+    async def compare_clock(self, source: str) -> None:
+        """Compare the clock with another, and report where they differ; once for each difference.
+
+        The house goes on by its own: which of the two is right is for a person to say.
+        """
+        try:
+            ahead = await read_time(source) - self._now()
+        except NoAnswer as error:
+            self._report("clock-source-away", str(error))
+            return
+        known = await self._last(ClockCompared)
+        if abs(ahead - (known.ahead if known is not None else 0)) <= APART_MS:
+            return
+        if abs(ahead) > APART_MS:
+            self._report("clock-differs", clock_apart(source, ahead))
+        await self._record(ClockCompared(source=source, ahead=ahead), "clock")
+
     async def start(self) -> None:
         """Take up what the log has of the house, for the wall."""
         for record, fact in await read_facts(self._store):
@@ -139,6 +160,16 @@ async def last_record_at(store: Store) -> int:
     """When the last record was stored; 0 in an empty log."""
     found = await store.find(Sought(newest=True, count=1))
     return found[0].at if found else 0
+
+
+def clock_apart(source: str, ahead: int) -> str:
+    """By how much another clock differs from the house's.
+
+    >>> clock_apart("time.house", -86_400_000)
+    'time.house is 86400 seconds behind the house: see to the clock'
+    """
+    side = "ahead of" if ahead > 0 else "behind"
+    return f"{source} is {abs(ahead) // 1000} seconds {side} the house: see to the clock"
 
 
 def changes_of(before: dict[str, Any], held: dict[str, Any]) -> str:
@@ -174,6 +205,8 @@ def house_alerts(facts: Iterable[tuple[Record, HouseFact]]) -> Iterator[HouseAle
                 digests = fact.digests
             case ClockQuestioned():
                 code, detail = "clock-far-ahead", f"{fact.ahead // 3_600_000} hours ahead"
+            case ClockCompared() if abs(fact.ahead) > APART_MS:
+                code, detail = "clock-differs", clock_apart(fact.source, fact.ahead)
             case ClockSet():
                 code, detail = "clock-set", f"by {fact.by} ms, {record.actor}: {fact.reason}"
         if code:

@@ -7,6 +7,7 @@ from typing import Final
 from croupier.compliance.care import show_limit
 from croupier.compliance.limits import show_span
 from croupier.core.money import show_dollars
+from croupier.house.views.contest_folds import fold_promotions, fold_tournaments
 from croupier.house.views.entries import Entries, Entry, of_kind
 from croupier.house.views.figures import ALWAYS, Window
 from croupier.house.views.floor_registers import (
@@ -21,18 +22,10 @@ from croupier.house.views.floor_registers import (
 from croupier.house.views.house_reports import MISTAKE_LEAST, show_time
 from croupier.house.views.registers import find_disputes, fold_patrons, headed
 from croupier.house.views.report import Column, Kind, Report
-from croupier.promotion.declare import PromotionEvent
-from croupier.promotion.declare import evolve as evolve_promotion
-from croupier.promotion.opening import PromotionOpened, open_promotion
-from croupier.promotion.state import Promotion
 from croupier.promotion.state import due as duties
 from croupier.roulette.tournament import Topic
 from croupier.table.closing import CloseAnnounced, TableClosed
 from croupier.table.limits import LimitsAnnounced, LimitsChanged
-from croupier.tournament import events as r
-from croupier.tournament.evolve import evolve as evolve_tournament
-from croupier.tournament.evolve import open_tournament
-from croupier.tournament.state import Tournament
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -206,13 +199,7 @@ _DUTIES: Final[Mapping[str, str]] = {
 
 
 def _promotions(entries: Entries) -> Iterator[Due]:
-    states: dict[str, Promotion] = {}
-    for entry, event in of_kind(entries, PromotionEvent):
-        if isinstance(event, PromotionOpened):
-            states[entry.name] = open_promotion(event)
-        else:
-            states[entry.name] = evolve_promotion(states[entry.name], event)
-    for name, promotion in states.items():
+    for name, promotion in fold_promotions(entries).items():
         for duty in duties(promotion):
             yield Due(
                 at=duty.by,
@@ -225,13 +212,7 @@ def _promotions(entries: Entries) -> Iterator[Due]:
 
 def _prizes(entries: Entries) -> Iterator[Due]:
     """What tournaments owe to winners."""
-    states: dict[str, Tournament] = {}
-    for entry, event in of_kind(entries, r.Event):
-        if isinstance(event, r.TournamentOpened):
-            states[entry.name] = open_tournament(event)
-        else:
-            states[entry.name] = evolve_tournament(states[entry.name], event)
-    for name, tournament in states.items():
+    for name, tournament in fold_tournaments(entries).items():
         for player, amount in tournament.owed.items():
             yield Due(
                 at=None,

@@ -1,7 +1,7 @@
 """Stakes in prison as screens show them: what sharing gives now, and what staying is worth."""
 
 from croupier.house.views.shapes import PrisonShown
-from croupier.roulette.prison import choice_after, freed_part, shared_part
+from croupier.roulette.prison import freed_part, shared_part, staying_is_worth
 from croupier.table.state import Seat, Table
 
 
@@ -12,13 +12,14 @@ def stakes_in_prison(table: Table, seat: Seat) -> tuple[PrisonShown, ...]:
 
 def _shown(table: Table, bet: str, stake: int, zeros: int) -> PrisonShown:
     chip = table.limits.smallest_chip
-    choice = choice_after(table.game, table.game.bets[bet], zeros)
+    share = shared_part(stake, zeros, chip)
+    stay = staying_is_worth(table.game, table.game.bets[bet], stake, zeros, chip)
     return PrisonShown(
         bet=bet,
         stake=stake,
         zeros=zeros,
-        share=shared_part(stake, zeros, chip),
+        share=share,
         free=freed_part(stake, zeros, chip),
-        stay=int(stake * choice.stay),
-        better=choice.better,
+        stay=round(stay),
+        better="either" if share == stay else "share" if share > stay else "stay",
     )

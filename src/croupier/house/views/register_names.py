@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from croupier.house.views.contest_statement import contests_report, denied_claims_report
 from croupier.house.views.due import due_report
 from croupier.house.views.entries import Entry
 from croupier.house.views.figures import Window
@@ -36,4 +37,6 @@ REGISTERS: Final[Mapping[str, Builder]] = {
     "month-end": month_end_report,
     "staff": staff_report,
     "wheel": wheel_report,
+    "contests": contests_report,
+    "denied-claims": denied_claims_report,
 }

@@ -71,6 +71,26 @@ def test_a_french_table_pays_kind_by_kind_over_all_players() -> None:
     assert ("column", "bob") in kinds[:4]
 
 
+@pytest.mark.clause("france", "55-1#order")
+def test_an_american_table_pays_player_by_player_in_the_winners_colour() -> None:
+    steps = [
+        *sit("ann", "bob"),
+        {"colour": {"player": "bob", "colour": "green", "value": 5, "count": 20}},
+        {"open-betting": {}},
+        *wagers("bob", "straight:1", "split:1-2"),
+        *wagers("ann", "corner:1-2-4-5", "street:1-2-3", "dozen:1", "low", "red", "odd"),
+        *wagers("ann", "column:1", "straight:1", "split:1-4"),
+        *ROUND,
+        {"result": {"number": 1}},
+    ]
+    paid = payments(played("american", steps))
+    assert [(each.player, each.bet.partition(":")[0]) for each in paid] == [
+        *(("ann", kind) for kind in ("column", "odd", "red", "low", "dozen", "street", "corner")),
+        *(("ann", "split"), ("ann", "straight"), ("bob", "split"), ("bob", "straight")),
+    ]
+    assert [each.colour for each in paid[-3:]] == ["", "green", "green"]
+
+
 @pytest.mark.clause("france", "55-10#order")
 def test_an_english_table_pays_player_by_player_in_measured_stacks() -> None:
     steps = [

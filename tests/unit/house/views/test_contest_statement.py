@@ -1,0 +1,90 @@
+"""Statements of contests: every cent that moved, and no figure that the ledger does not have."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from croupier.core.roles import Role
+from croupier.devices.report_pdf import report_as_pdf
+from croupier.house.entries import read_entries
+from croupier.house.views.contest_folds import all_kept
+from croupier.house.views.contest_statement import (
+    contest_statement,
+    contests_report,
+    denied_claims_report,
+    figures_of,
+)
+from croupier.house.views.entries import Entry
+from croupier.house.views.report import as_csv
+from croupier.promotion.drawing import DrawWinner
+from croupier.promotion.settling import PayPrize
+from croupier.promotion.state import HOUR, Part
+from croupier.tournament import commands as c
+from tests.unit.house.contests import Hall
+from tests.unit.house.test_promotions import must, started
+from tests.unit.house.test_tournaments import run_whole
+
+
+@pytest.fixture(scope="module")
+def entries() -> list[Entry]:
+    """A tournament of twelve whose first winner is paid, and a promotion with two winners."""
+
+    async def body() -> list[Entry]:
+        hall = Hall()
+        await run_whole(hall, 12, 4, 2)
+        await hall.must(c.PayPrize, player=next(iter(hall.state.prizes)))
+        await started(hall)
+        drawn = await must(hall, DrawWinner(by=Role.OPERATOR, at=30 * HOUR, prize=0))
+        await must(hall, DrawWinner(by=Role.OPERATOR, at=30 * HOUR, prize=1))
+        pay = PayPrize(
+            by=Role.CASHIER,
+            at=31 * HOUR,
+            player=drawn.events[0].winner,
+            parts=(Part("cheque"),),
+            crossed=True,
+            prizes=(0,),
+        )
+        await must(hall, pay)
+        return await read_entries(hall.store)
+
+    return asyncio.run(body())
+
+
+def test_every_contest_is_there_in_figures_and_agrees_with_its_ledger(entries: list[Entry]) -> None:
+    report = contests_report(entries, 0)
+    rows = {str(row[0]): row for row in report.rows}
+    assert sorted(rows) == ["draw", "spring"]
+    assert rows["draw"][2:] == ("drawn", 20, 0, 100_000, 0, 50_000, 0, 0, 50_000, 0, 0, 0)
+    tournament: Any = rows["spring"]
+    assert tournament[-1] == 0
+    assert tournament[5] == 723_45
+    # Cash, cheque, transfer and what is owed are the whole pool.
+    assert sum(tournament[6:9]) + tournament[10] == 723_45
+    assert report.notes == ("All of it agrees with the ledger, to the cent.",)
+    assert report_as_pdf(report).startswith(b"%PDF")
+
+
+def test_a_statement_has_every_fee_and_prize_with_who_took_it(entries: list[Entry]) -> None:
+    for kind, name, kept in all_kept(entries):
+        statement = contest_statement(kind, name, kept)
+        rows: Any = statement.rows
+        moved = sum((row[4] or 0) - (row[5] or 0) for row in rows)
+        assert moved == -kept.world("cash", "cheque", "transfer", "eft")
+        if kind == "tournament":
+            assert sum(row[1] == "entry fee" for row in statement.rows) == 12
+        assert all(row[7] for row in statement.rows)
+        assert "prize" in as_csv(statement)
+        assert report_as_pdf(statement).startswith(b"%PDF")
+
+
+def test_a_figure_that_the_ledger_does_not_have_is_named(entries: list[Entry]) -> None:
+    kept = next(kept for kind, _, kept in all_kept(entries) if kind == "promotion")
+    kept.ledger.balances["world:cheque"] += 1
+    assert figures_of(kept).difference == -1
+    assert "off by -$0.01" in contest_statement("promotion", "draw", kept).notes[0]
+
+
+def test_a_house_without_contests_has_nothing_to_state() -> None:
+    assert contests_report([], 0).rows == ()
+    assert denied_claims_report([], 0).rows == ()
