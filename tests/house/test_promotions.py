@@ -277,7 +277,7 @@ def read_books(http: httpx2.Client, other: str) -> None:
     assert "ines oversees the next draw" in says
 
 
-@pytest.mark.clause("star", "11.11#1", "11.11#2")
+@pytest.mark.clause("star", "11.6#2", "11.11#1", "11.11#2")
 def test_after_cancelling_nothing_impossible_stays_due_and_the_log_verifies(
     server: Server,
 ) -> None:
@@ -288,6 +288,11 @@ def test_after_cancelling_nothing_impossible_stays_due_and_the_log_verifies(
         terms = draft(http, http.get("/v1/promotions").json()["time"])
         must(http, "draft", place=place, terms=terms, prizes=PRIZES)
         must(http, "submit-to-regulator", place=place)
+        assert refused(http, "release-marketing", place=place, refers_to_terms=False) == (
+            "invalid",
+            "11.6",
+        )
+        must(http, "release-marketing", place=place, refers_to_terms=True)
         assert refused(http, "postpone", place=place, reason="  ") == ("invalid", "11.11")
         must(http, "postpone", place=place, reason="a doubt")
         (first,) = http.get("/v1/deadlines").json()["duties"]

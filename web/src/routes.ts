@@ -25,6 +25,7 @@ export const ROUTES: Route[] = [
   { path: "/display/{table}/lucky", screen: "display-lucky" },
   { path: "/cashier", screen: "cashier" },
   { path: "/inspector", screen: "inspector" },
+  { path: "/promotions", screen: "promotions" },
   { path: "/director", screen: "director" },
   { path: "/admin", screen: "admin" },
 ];

@@ -62,6 +62,16 @@ async def read_stream(store: Store, prefix: str, name: str) -> tuple[str, list[K
     return chosen, kept
 
 
+def statement_of(records: Sequence[Record]) -> Report:
+    """The statement of one contest, from its records."""
+    from croupier.house.entries import read_entry
+    from croupier.house.views.contest_folds import all_kept
+    from croupier.house.views.contest_statement import contest_statement
+
+    ((kind, name, kept),) = all_kept([read_entry(record) for record in records])
+    return contest_statement(kind, name, kept)
+
+
 def print_missing(missing: Sequence[TermItem], *, as_json: bool) -> int:
     """What terms lack: 0 where they are whole, 1 where something is missing."""
     if as_json:

@@ -11,6 +11,7 @@ from croupier.cli.contest_output import (
     print_or_write,
     read_stream,
     run_story,
+    statement_of,
     stream_names,
 )
 from croupier.cli.house_log import run_on
@@ -23,7 +24,7 @@ from croupier.promotion.state import Promotion, due
 from croupier.promotion.terms import banned_prizes, missing_items
 from croupier.roulette.catalogue import find_book
 
-Action = Literal["check", "list", "show", "due", "terms", "export", "run"]
+Action = Literal["check", "list", "show", "due", "terms", "statement", "export", "run"]
 
 
 def promotion(
@@ -48,7 +49,7 @@ def promotion(
     book
         The book whose checklist the terms must answer.
     pdf
-        Write terms or what is due to this file, for printing.
+        Write terms, a statement or what is due to this file, for printing.
     as_json
         As JSON, for programs.
     """
@@ -62,6 +63,11 @@ def promotion(
     name, records = run_on(where, lambda store: read_stream(store, "promotion:", name))
     if action == "export":
         print_json([record.shown for record in records])
+        return 0
+    if action == "statement":
+        print_or_write(
+            statement_of([record.record for record in records]), pdf=pdf, as_json=as_json
+        )
         return 0
     state = _replayed(name, [record.event for record in records])
     if action == "terms":

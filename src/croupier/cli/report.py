@@ -45,6 +45,7 @@ What = Literal[
     "staff",
     "wheel",
     "contests",
+    "views",
     "denied-claims",
 ]
 _BUILDERS: Mapping[str, Callable[[Mapping[str, Sequence[Event]], Window], Report]] = {

@@ -31,6 +31,7 @@ PATHS: Final = (
     "/display/{table}/lucky",
     "/cashier",
     "/inspector",
+    "/promotions",
     "/director",
 )
 #: The name of a file under /assets changes with what is in it.

@@ -143,3 +143,16 @@ def test_a_story_of_the_right_kind_is_run(capsys: pytest.CaptureFixture[str]) ->
     story = sorted((folder / "tournament").glob("*.yaml"))[0]
     assert call(capsys, f"tournament run {story}").code == 0
     assert call(capsys, f"promotion run {story}").code == 2
+
+
+def test_the_statement_of_a_promotion_is_printed_and_agrees(
+    house: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = call(capsys, f"promotion statement {house} draw --json")
+    assert told.code == 0
+    statement = json.loads(told.out)
+    assert statement["title"] == "Statement of promotion draw: draft"
+    assert statement["notes"] == ["All of it agrees with the ledger, to the cent."]
+    rows = json.loads(call(capsys, f"report contests {house} --json").out)["rows"]
+    assert sorted(row[0] for row in rows) == ["draw", "spring"]
+    assert {row[-1] for row in rows} == {"0.00"}

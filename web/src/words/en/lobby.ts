@@ -17,6 +17,7 @@ export default {
   round: (round: number) => `Round ${round}`,
   players: (count: number) => (count === 1 ? "1 player" : `${count} players`),
   dealtByHand: "dealt by hand",
+  promotions: "Promotions",
   staffDoors: "For the house",
   pitDesk: "Pit desk",
   pitDeskDetail: "Every table at a glance, alerts, limits, corrections",

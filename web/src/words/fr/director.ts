@@ -6,6 +6,13 @@ export default {
   what: "le bureau du directeur",
   tabTournaments: "Tournois",
   tabPromotions: "Promotions",
+  tabStatements: "Relevés",
+  statement: "Relevé",
+  deniedClaims: "Réclamations refusées",
+  noContests: "Ni tournoi ni promotion",
+  contestKind: (kind: string): string => ({ tournament: "tournoi", promotion: "promotion" })[kind] ?? kind,
+  column: (name: string): string =>
+    ({ Contest: "Nom", Kind: "Type", Stands: "État", Entries: "Inscrits", Fees: "Droits", Prizes: "Prix", Cash: "Espèces", Cheque: "Chèque", Transfer: "Virement", Goods: "Biens", Owed: "Dû", Disputes: "Litiges", Denied: "Refusées", "Off by": "Écart" })[name] ?? name,
   newTournament: "Nouveau tournoi",
   newPromotion: "Nouvelle promotion",
   none: "Aucun pour l’instant",

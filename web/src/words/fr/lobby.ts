@@ -20,6 +20,7 @@ export default {
   round: (round) => `Coup ${round}`,
   players: (count) => (count === 1 ? "1 joueur" : `${count} joueurs`),
   dealtByHand: "croupier à la table",
+  promotions: "Promotions",
   staffDoors: "Pour la maison",
   pitDesk: "Bureau de salle",
   pitDeskDetail: "Toutes les tables, alertes, limites, corrections",

@@ -1,0 +1,20 @@
+/** Promotions as patrons see them: terms, prizes, and how to take part. */
+export default {
+  title: "Promotions",
+  lead: "Terms and conditions of every promotion, in full.",
+  none: "No promotion is running",
+  noneDetail: "When one starts, its terms stand here.",
+  prizes: (count: number, value: string) => (count === 1 ? `1 prize, worth ${value}` : `${count} prizes, worth ${value} together`),
+  entered: (count: number) => (count === 1 ? "1 entry" : `${count} entries`),
+  until: (time: string) => `Entries until ${time}`,
+  draw: (time: string) => `Draw on ${time} or later`,
+  print: "Print terms",
+  enter: "Take part",
+  enterAs: (player: string) => `Take part as ${player}`,
+  atDesk: "Entries are taken at the cashier’s desk.",
+  atSeat: "Sign in at a terminal to take part.",
+  in: "You take part",
+  closed: "Entries are closed.",
+  tables: "To the tables",
+  lost: "The house cannot be reached",
+};
