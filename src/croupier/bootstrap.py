@@ -41,7 +41,7 @@ from croupier.house.nodes.versions import VersionsApart
 from croupier.house.occupancy import Occupancy, Occupied
 from croupier.house.pacing import Cadence, Pacer
 from croupier.house.people import Register, house_itself
-from croupier.house.ports import Clock, Entropy
+from croupier.house.ports import Clock, Entropy, SharedClock
 from croupier.house.printer_faults import require_printer_fault
 from croupier.house.promotions import Promotions
 from croupier.house.recovery import recover
@@ -60,6 +60,7 @@ from croupier.server.integration import Integration
 from croupier.server.limits import Buckets
 from croupier.server.metrics import NODE_TALLY, STORE_ERRORS, TABLES, TABLES_OWNED
 from croupier.server.notify import ALIVE, READY, STOPPING, notify
+from croupier.server.provider import Provider
 from croupier.server.sessions import Sessions, hash_password
 from croupier.server.settings import (
     Everything,
@@ -148,7 +149,7 @@ class Running:
     sealer: Sealer | None = None
 
 
-async def start_house(settings: Everything, *, clock: Clock | None = None) -> Running:
+async def start_house(settings: Everything, *, clock: SharedClock | None = None) -> Running:
     """Read the log, put right what a stop left behind, and let time pass."""
     entropy, first_password = SystemEntropy(), ""
     demo = load_demo() if settings.demo else None
@@ -403,6 +404,7 @@ def _front(
         clock=clock,
         open_displays=own.open_displays,
         secure=bool(settings.tls.certificate),
+        provider=Provider(settings.oidc) if settings.oidc.issuer else None,
         hosts=answers_to(settings.names, settings.host),
         messages_per_second=limits.messages_per_second,
         requests=Buckets(per_second=per_second, size=10 * per_second),

@@ -91,7 +91,9 @@ def _winning_round(records: list[Record]) -> int:
     return next(
         n
         for n, r in enumerate(records)
-        if r.kind == "RoundSettled" and b'"pocket":"0"' not in r.payload
+        if r.kind == "RoundSettled"
+        and r.stream.startswith("tournament:")
+        and b'"pocket":"0"' not in r.payload
     )
 
 

@@ -2814,6 +2814,11 @@ export interface SignIn {
   digits?: string;
 }
 
+/** How staff may sign in besides a password: what the provider is called, or nothing. */
+export interface SignInWays {
+  provider: string;
+}
+
 /** A table afresh. What happened before it is not told, whatever was asked for. */
 export interface Snapshot {
   type: "snapshot";
@@ -3187,11 +3192,11 @@ export interface TournamentCheckFormAsk {
   by?: Role | null;
 }
 
-/** The last round was settled on a wrong number: it is settled anew. */
+/** The last round was settled on a wrong number and is settled anew; without any it is void. */
 export interface TournamentCorrectResultAsk {
   type: "correct-result";
   table: string;
-  pocket: string;
+  pocket: string | null;
   reason?: string;
   by?: Role | null;
 }
@@ -3909,6 +3914,7 @@ export interface Operations {
   "POST /v1/session": { body: SignIn; out: Session };
   "POST /v1/session/lock": { body: Pin; out: Done };
   "POST /v1/session/unlock": { body: Pin; out: Session };
+  "GET /v1/sign-in": { body: undefined; out: SignInWays };
   "GET /v1/staff": { body: undefined; out: StaffList };
   "POST /v1/staff": { body: NewStaff; out: Done };
   "DELETE /v1/staff/{name}": { body: undefined; out: Done };

@@ -14,6 +14,7 @@ from croupier.table.late import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn
 from croupier.tournament.events import TournamentOpened
+from croupier.tournament.round_events import RoundSettled as Settled
 
 TOURNAMENTS: Final = "tournament:"
 PROMOTIONS: Final = "promotion:"
@@ -26,6 +27,8 @@ class Contests:
     def __init__(self) -> None:
         self.tournaments: dict[str, TournamentBook] = {}
         self.promotions: dict[str, PromotionBook] = {}
+        #: The last number of each table.
+        self.numbers: dict[str, str] = {}
 
     def take(self, record: Record) -> None:
         """Check a record on a stream of either kind, and enter it."""
@@ -43,6 +46,9 @@ class Contests:
             self.tournaments[name] = TournamentBook(event, name)
             return
         claim(name in self.tournaments, f"tournament {name} was never opened")
+        if isinstance(event, Settled) and record.actor == "tournament":
+            number = self.numbers.get(event.table)
+            claim(number == str(event.pocket), f"{event.pocket}, and the table has {number}")
         self.tournaments[name].take(event)
 
     def _take_promotion(self, record: Record, name: str) -> None:
@@ -58,11 +64,13 @@ class Contests:
     def take_table(self, event: Event, table: str) -> None:
         """No round of ordinary play begins at a table that serves a tournament; wagers count."""
         if isinstance(event, RoundSettled | RoundResettled):
+            self.numbers[table] = str(event.pocket)
             for promotion in self.promotions.values():
                 promotion.take_round(event)
         if not isinstance(event, BettingOpened | BoughtIn):
             return
         for book in self.tournaments.values():
             over = book.cancelled or book.awarded
-            free = over or table not in book.designated
+            session = isinstance(event, BettingOpened) and table in book.playing
+            free = over or session or table not in book.designated
             claim(free, f"play at {table}, which is set aside for tournament {book.name}")

@@ -57,6 +57,8 @@ class TournamentBook:
         self.designated: set[str] = set()
         self.seats: dict[str, tuple[str, ...]] = {}
         self.rounds: Counter[str] = Counter()
+        #: Tables at which a session or a play-off goes on.
+        self.playing: set[str] = set()
         self.added = 0
         self.goods: list[tuple[int, int]] = []
         self.rankings: list[tuple[str, ...]] = []
@@ -257,6 +259,7 @@ class TournamentBook:
         claim(at_stake <= self.limits[1], f"{at_stake} of {name}'s counts, over the maximum")
 
     def _ended(self, event: e.SessionEnded) -> None:
+        self.playing.discard(event.table)
         for name, score in event.scores.items():
             chips = self.player(name).chips
             off = event.differences.get(name, 0) if event.chips_back else 0
@@ -276,6 +279,7 @@ class TournamentBook:
 
     def _play_off(self, event: e.PlayOffStarted) -> None:
         self.played_off = True
+        self.playing.add(event.table)
         for name, chips in event.chips.items():
             self.player(name).chips = chips
 
@@ -368,6 +372,7 @@ def _added(book: TournamentBook, event: e.ValueAdded) -> None:
 
 
 def _play_off_ended(book: TournamentBook, event: e.PlayOffEnded) -> None:
+    book.playing.discard(event.table)
     for name in event.players:
         book.player(name).chips = 0
 
@@ -393,6 +398,7 @@ _ENTRIES: dict[type[e.Event], Callable[[TournamentBook, Any], None]] = {
     e.SessionEnded: TournamentBook._ended,
     e.PlayOffStarted: TournamentBook._play_off,
     e.PlayOffEnded: _play_off_ended,
+    e.SessionStarted: lambda book, event: book.playing.add(event.table),
     r.EntrantReinstated: TournamentBook._reinstated,
     r.RoundTakenBack: TournamentBook._taken_back,
     e.PrizesAwarded: TournamentBook._awarded,

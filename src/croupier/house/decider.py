@@ -2,10 +2,12 @@
 
 import logging
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any, Final, Generic
 
 import msgspec
 
+from croupier.core.declarations import Declared
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
@@ -69,10 +71,11 @@ class Decider(Generic[S, E]):
         self.refusals = 0
 
     def decide(
-        self, batch: list[Request], state: S, version: int
+        self, batch: list[Request], state: S, version: int, since: int = 0
     ) -> tuple[list[Decided], list[Request]]:
         """What is decided now, and what waits until that is stored.
 
+        `since` is when something last happened: what was stamped before it, and waited, is later.
         Once something has happened that policies must know of, the rest waits.
         """
         place = 0
@@ -87,6 +90,8 @@ class Decider(Generic[S, E]):
                 again.append(request)
                 continue
             seen.add(request.key)
+            if request.command.at < since and request.identity is not CLOCK:
+                request.command = stamp(request.command, since)
             demanded = due(state, request.command.at) if due is not None else ()
             one = self._demanded(state, version, request, demanded) if demanded else None
             if one is not None:
@@ -99,6 +104,7 @@ class Decider(Generic[S, E]):
             decided.append(one)
             if not isinstance(one.outcome, Refusal):
                 state, version = one.after, version + len(one.outcome)
+                since = max(since, request.command.at)
                 if self._must_note(one.outcome):
                     break
         return decided, batch[place:] + again
@@ -229,6 +235,11 @@ class Decider(Generic[S, E]):
             request=request_digest(command),
             answer=keep_refusal(refusal),
         )
+
+
+def stamp(command: Any, at: int) -> Any:
+    """A command as of an instant."""
+    return command.but(at=at) if isinstance(command, Declared) else replace(command, at=at)
 
 
 def answer_request(request: Request, answer: Answer | Exception) -> None:

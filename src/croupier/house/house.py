@@ -67,6 +67,9 @@ class House:
         self.taken: list[Callable[[str], Awaitable[None]]] = []
 
     async def _look_up_settlement(self, stream: TableStream, command: Command) -> Command:
+        # A tournament has acts of the same name, about its own rounds.
+        if stream.kind.prefix != PREFIX:
+            return command
         return await with_settlement(self.store, stream, command)
 
     async def start(self) -> None:

@@ -4,7 +4,7 @@ None of it is a rule of any game. A rule is a function: it fills in what the hou
 what a book would allow, or takes note of what has become durable.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from croupier.core.refusal import Refusal
@@ -18,6 +18,8 @@ Fill = Callable[[Any, Any], Any]
 Review = Callable[[Any, "Request", tuple[Any, ...]], Refusal | None]
 #: Gets the name within its kind, and an event once it is durable.
 Note = Callable[[str, Any], None]
+#: Gets the name within its kind, the record of an event once it is durable, and the event.
+Trace = Callable[[str, Record, Any], None]
 #: Gets the name within its kind, the record, its event, and the state before and after it.
 Follow = Callable[[str, Record, Any, Any, Any], None]
 #: Gets the answer, or why there is none.
@@ -60,6 +62,7 @@ class Policies:
         self.fills: dict[str, list[Fill]] = {}
         self.reviews: dict[str, list[Review]] = {}
         self.notes: dict[type, list[Note]] = {}
+        self.traces: dict[type, list[Trace]] = {}
         self.follows: list[Follow] = []
 
     def fill(self, rule: Fill, *actions: str) -> None:
@@ -77,6 +80,11 @@ class Policies:
         for kind in kinds:
             self.notes.setdefault(kind, []).append(rule)
 
+    def trace(self, rule: Trace, *kinds: type) -> None:
+        """The same for a rule that must know which record an event has."""
+        for kind in kinds:
+            self.traces.setdefault(kind, []).append(rule)
+
     def follow(self, rule: Follow) -> None:
         """Have a rule follow every event, those that the log had at the start among them."""
         self.follows.append(rule)
@@ -87,9 +95,12 @@ class Policies:
             command = rule(state, command)
         return command
 
-    def publish(self, name: str, events: Iterable[Any]) -> None:
+    def publish(self, name: str, records: Sequence[Record], events: Sequence[Any]) -> None:
         """Pass on what has become durable."""
-        notes = self.notes
+        notes, traces = self.notes, self.traces
         for event in events:
             for rule in notes.get(type(event), ()):
                 rule(name, event)
+        for record, event in zip(records, events, strict=True) if traces else ():
+            for trace in traces.get(type(event), ()):
+                trace(name, record, event)

@@ -169,7 +169,7 @@ class Stream(Generic[S, E]):
         self._fold(event)
         self._advance((event,), record)
         self._follow(before, (record,), (event,))
-        self._policies.publish(self.id, (event,))
+        self._policies.publish(self.id, (record,), (event,))
         self._publisher.publish(self.name, (record,), (event,))
 
     def _decode(self, record: Record) -> E:
@@ -229,7 +229,7 @@ class Stream(Generic[S, E]):
             self._rest()
             return
         batch, self._queue = self._queue, []
-        decided, waits = self._decider.decide(batch, self.state, self.version)
+        decided, waits = self._decider.decide(batch, self.state, self.version, self.changed_at)
         self._queue = waits + self._queue
         appends = [one.append for one in decided if one.append is not None]
         if appends:
@@ -359,7 +359,7 @@ class Stream(Generic[S, E]):
             known, self.state = self.state, state
             self._advance(events, records[-1])
             self._follow(known, records, events)
-            self._policies.publish(self.id, events)
+            self._policies.publish(self.id, records, events)
             self._publisher.publish(self.name, records, events)
         for request, answer in accepted:
             answer_request(request, answer)

@@ -15,12 +15,14 @@ from croupier.house.policies import Request
 from croupier.house.ports import Entropy
 from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
+from croupier.house.tournament_rounds import TournamentRounds
 from croupier.ledger.tournaments import TournamentLedger
 from croupier.roulette.tournament import Topic
 from croupier.table.declare import Event as TableEvent
 from croupier.table.phases import Phase
 from croupier.table.state import Table
 from croupier.tournament import commands as c
+from croupier.tournament.answer import refuse_play
 from croupier.tournament.decide import DIRECTORS, decide
 from croupier.tournament.events import Event, TournamentOpened
 from croupier.tournament.evolve import evolve, open_tournament
@@ -49,6 +51,7 @@ TOURNAMENTS: Final[StreamKind[Tournament, Event]] = StreamKind(
 )
 #: Ordinary play, as against taking down what lies there and taking away what is one's own.
 _PLAY: Final = frozenset({"open-betting", "buy-in", "place", "call-bet", "repeat", "move", "undo"})
+_ROUND: Final = "open-betting"
 #: What a player could enter at a terminal, were it not for the fee.
 _SELF_SERVICE: Final = (c.Enter.action, c.BuyBack.action, c.BuyAddOn.action)
 _AT_REST: Final = frozenset({Phase.IDLE, Phase.SETTLED})
@@ -64,6 +67,7 @@ class Tournaments:
         self._claimed: dict[str, str] = {}
         family = house.streams.add(TOURNAMENTS)
         self.streams = family.streams
+        self.rounds = TournamentRounds(house, family.streams, family.policies)
         (people or People()).watch(family.policies)
         family.policies.fill(self._draw, c.DrawSeats.action)
         family.policies.review(_refuse_self_service, *_SELF_SERVICE)
@@ -74,6 +78,7 @@ class Tournaments:
     async def start(self) -> None:
         """Bring every tournament to where the log left it."""
         await self._house.streams.start(TOURNAMENTS.prefix)
+        await self.rounds.start()
 
     async def _claim(self, stream: TournamentStream, request: Request) -> None:
         """Keep tables from ordinary play until it is known whether they are designated."""
@@ -142,11 +147,14 @@ class Tournaments:
         name = self.of_table(table.id)
         if not name:
             return None
-        return Refusal(
-            Reason.WRONG_PHASE,
-            say("house-table-set-aside-tournament-no", id=table.id, name=name),
-            self.streams[name].state.cite(Topic.EXCLUSIVE),
-        )
+        if request.command.action == _ROUND and name in self.streams:
+            state = self.streams[name].state
+            session = state.sessions.get(table.id)
+            if session is not None and session.is_open:
+                # A round of the session, and none of any other play.
+                return refuse_play(state, session, request.command.at)
+        detail = say("house-table-set-aside-tournament-no", id=table.id, name=name)
+        return Refusal(Reason.WRONG_PHASE, detail, self.streams[name].state.cite(Topic.EXCLUSIVE))
 
 
 def _refuse_self_service(

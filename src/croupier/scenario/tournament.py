@@ -24,6 +24,7 @@ from croupier.scenario.read import NotAScenario, Scenario, Step, parse_duration
 from croupier.scenario.steps import Acting
 from croupier.scenario.tournament_state import state_of_tournament, wager_stake
 from croupier.scenario.tournament_steps import KINDS, make_tournament_command
+from croupier.scenario.tournament_tables import TABLE_STEPS, act_at_table
 from croupier.table.opening import OpenTable
 from croupier.tournament import commands as c
 from croupier.tournament import round_commands as rc
@@ -292,6 +293,10 @@ def _usual_role(kind: type[c.Command]) -> Role:
 def _act(play: Play, step: Step) -> Refusal | None:
     """Do a step; a refusal changes nothing."""
     words = _whole(play, step)
+    if step.verb in TABLE_STEPS:
+        refusal, events = act_at_table(play.house, play.book, step, words)
+        play.log.extend(events)
+        return refusal
     kind = KINDS.get(step.verb)
     if kind is None:
         raise NotAScenario(f"no step {step.verb!r}; there is {', '.join(KINDS)}")
@@ -405,7 +410,9 @@ def _report(play: Play, step: Step, refusal: Refusal | None, events: list[Event]
 
 def _state(play: Play) -> dict[str, Any]:
     state = state_of_tournament(play.tournament, play.table)
-    return state | {"warnings": list(play.warnings), "log_ok": _log_ok(play)}
+    tables = play.house.house.tables
+    phase = tables[play.table].state.phase.value if play.table in tables else ""
+    return state | {"phase": phase, "warnings": list(play.warnings), "log_ok": _log_ok(play)}
 
 
 def _log_ok(play: Play) -> bool:

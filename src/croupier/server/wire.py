@@ -239,6 +239,12 @@ class ClauseList(Message, frozen=True, kw_only=True):
     complaints: tuple[str, ...] = ()
 
 
+class SignInWays(Message, frozen=True, kw_only=True):
+    """How staff may sign in besides a password: what the provider is called, or nothing."""
+
+    provider: str
+
+
 class WaitingCost(Message, frozen=True, kw_only=True):
     """What agreeing would mean for a player, in cents: negative where it costs them."""
 

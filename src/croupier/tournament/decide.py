@@ -39,7 +39,7 @@ CHECKERS: Final = SUPERVISORS | _DIRECTOR
 
 #: What is still to be done when a tournament was called off, and when its prizes are awarded.
 AFTER_ALL: Final = (c.PayPrize, c.ReturnChips, c.ReleaseTables)
-AFTER_AWARD: Final = (rc.OpenDispute, rc.ResolveDispute)
+AFTER_AWARD: Final = (rc.OpenDispute, rc.ResolveDispute, c.CancelTournament)
 
 
 def decide(tournament: Tournament, command: c.Command) -> Decision:
@@ -114,7 +114,7 @@ _HANDLERS: Final[Mapping[type[c.Command], tuple[frozenset[Role], Handler]]] = {
     rc.CallTime: (STAFF, conduct.call_time),
     rc.ReportNoWager: (STAFF, conduct.report_no_wager),
     rc.EnterResult: (STAFF, settling.enter_result),
-    rc.CorrectResult: (DIRECTORS | CHECKERS, settling.correct_result),
+    rc.CorrectResult: (DIRECTORS | CHECKERS | {Role.SYSTEM}, settling.correct_result),
     rc.CallNoSpin: (STAFF, settling.call_no_spin),
     rc.RecordRemoval: (STAFF, conduct.record_removal),
     rc.ChangeLimits: (DIRECTORS, conduct.change_limits),

@@ -73,6 +73,7 @@ def _form_passed(tournament: Tournament, event: r.FormPassed) -> Tournament:
     old = tournament.entrants[event.player]
     entrant = old.but(
         form=event.form,
+        form_checked=False,
         undisclosed_left=old.undisclosed_left - 1,
         late=old.late or event.late,
     )
@@ -239,7 +240,7 @@ ROUND_FOLDS: dict[type[Event], Callable[[Tournament, Any], Tournament]] = {
     r.WagerRemoved: _removed,
     r.PassCardPlayed: _passed,
     r.FormPassed: _form_passed,
-    r.FormChecked: _same,
+    r.FormChecked: _of_player(form_checked=True),
     r.FormReturned: _form_returned,
     r.FormRead: _same,
     r.AbsenceReported: _of_player(absent=True),

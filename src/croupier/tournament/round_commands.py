@@ -104,10 +104,10 @@ class CallNoSpin(OfTable):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CorrectResult(OfTable):
-    """The last round was settled on a wrong number: it is settled anew."""
+    """The last round was settled on a wrong number and is settled anew; without any it is void."""
 
     action: ClassVar[str] = "correct-result"
-    pocket: Pocket
+    pocket: Pocket | None
     reason: str = ""
 
 

@@ -9,6 +9,7 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.bets import BetName
 from croupier.roulette.held import settle
 from croupier.roulette.limits import Limits, Range
+from croupier.roulette.pockets import Pocket
 from croupier.roulette.settle import Line, Result, Wagerer, void_line
 from croupier.roulette.terms import Clauses
 from croupier.roulette.tournament import Topic, UnderMinimum
@@ -21,6 +22,7 @@ from croupier.tournament.answer import (
     refuse,
     refuse_play,
 )
+from croupier.tournament.commands import Command
 from croupier.tournament.counting import Counted, Stakes, count_wagers, deem_form
 from croupier.tournament.events import Event
 from croupier.tournament.evolve import evolve
@@ -53,7 +55,7 @@ def enter_result(tournament: Tournament, command: c.EnterResult) -> Decision:
     if command.pocket not in tournament.game.wheel.order:
         detail = f"{command.pocket} is not on the wheel"
         return Refusal(Reason.INVALID, detail, tournament.game.settle_clauses)
-    return _settle_round(tournament, session, command)
+    return _settle_round(tournament, session, command, command.pocket)
 
 
 def correct_result(tournament: Tournament, command: c.CorrectResult) -> Decision:
@@ -61,7 +63,7 @@ def correct_result(tournament: Tournament, command: c.CorrectResult) -> Decision
     session = find_session(tournament, command.table)
     if isinstance(session, Refusal):
         return session
-    if command.pocket not in tournament.game.wheel.order:
+    if command.pocket is not None and command.pocket not in tournament.game.wheel.order:
         detail = f"{command.pocket} is not on the wheel"
         return Refusal(Reason.INVALID, detail, tournament.game.settle_clauses)
     if session.stage is not Stage.PLAY or not session.before or session.acted:
@@ -79,8 +81,10 @@ def correct_result(tournament: Tournament, command: c.CorrectResult) -> Decision
         reason=command.reason,
         clauses=tournament.cite(Topic.DISPUTE),
     )
+    if command.pocket is None:
+        return (back,)
     before = evolve(tournament, back)
-    anew = _settle_round(before, before.sessions[session.table], command)
+    anew = _settle_round(before, before.sessions[session.table], command, command.pocket)
     return (back, *anew)
 
 
@@ -96,13 +100,13 @@ def _moved_on(tournament: Tournament, session: Session) -> str:
 
 
 def _settle_round(
-    tournament: Tournament, session: Session, command: c.EnterResult | c.CorrectResult
+    tournament: Tournament, session: Session, command: Command, pocket: Pocket
 ) -> tuple[Event, ...]:
     events: list[Event] = list(_idle(tournament, session, command))
     during = reduce(evolve, events, tournament).but(moment=tournament.moment)
-    result = Result(game=tournament.game, limits=_NO_LIMITS, pocket=command.pocket)
+    result = Result(game=tournament.game, limits=_NO_LIMITS, pocket=pocket)
     played = {entrant.name: _play(during, entrant, result) for entrant in during.wagering(session)}
-    events.append(_settled(during, session, command, played))
+    events.append(_settled(during, session, command, pocket, played))
     after = evolve(during, events[-1])
     gone = _eliminated(after, session, command, played)
     events.extend(gone)
@@ -114,7 +118,7 @@ def _settle_round(
 
 
 def _idle(
-    tournament: Tournament, session: Session, command: c.EnterResult | c.CorrectResult
+    tournament: Tournament, session: Session, command: Command
 ) -> Iterable[r.EntrantDisqualified]:
     if not tournament.agreed.no_wager_disqualifies:
         return
@@ -218,7 +222,8 @@ def _play_form(
 def _settled(
     tournament: Tournament,
     session: Session,
-    command: c.EnterResult | c.CorrectResult,
+    command: Command,
+    pocket: Pocket,
     played: dict[str, Played],
 ) -> r.RoundSettled:
     rounds = played.values()
@@ -234,7 +239,7 @@ def _settled(
         by=command.by,
         table=session.table,
         round_no=session.round_no + 1,
-        pocket=command.pocket,
+        pocket=pocket,
         moment=tournament.moment + 1,
         lines=lines,
         form_lines=form_lines,
@@ -253,7 +258,7 @@ def _absentees(tournament: Tournament, session: Session) -> tuple[str, ...]:
 def _eliminated(
     tournament: Tournament,
     session: Session,
-    command: c.EnterResult | c.CorrectResult,
+    command: Command,
     played: dict[str, Played],
 ) -> list[Event]:
     """Who cannot wager the minimum in the next round, if there is one, or has nothing left."""

@@ -71,6 +71,7 @@ class Entrant(Record):
     passed: bool = False
     wagers: Mapping[BetName, int] = field(default_factory=dict)
     form: Form | None = None
+    form_checked: bool = False
     buy_backs: int = 0
     add_ons: int = 0
 
