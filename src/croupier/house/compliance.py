@@ -388,8 +388,8 @@ class ComplianceDesk:
         for event in outcome:
             kind = type(event)
             if isinstance(event, WagersChanged):
-                for change in event.changes:
-                    cost += change.cost
+                for _, _, paid, _ in event.changes:
+                    cost += paid
             elif isinstance(event, StrayWagerLaid):
                 cost += event.change.cost
             elif kind is PlayerJoined or kind is BoughtIn:

@@ -1,5 +1,6 @@
 """What a decision is: facts, or a refusal."""
 
+from functools import lru_cache
 from itertools import chain
 
 from croupier.core.messages import Message
@@ -12,6 +13,7 @@ def refuse(reason: Reason, message: Message, *clauses: tuple[str, ...]) -> Refus
     return Refusal(reason, message, cited(*clauses))
 
 
+@lru_cache(4096)
 def cited(*clauses: tuple[str, ...]) -> tuple[str, ...]:
     """Clauses from several places, in order, each once."""
     return tuple(dict.fromkeys(chain.from_iterable(clauses)))

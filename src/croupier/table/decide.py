@@ -87,7 +87,7 @@ def _refuse_absent(table: Table, action: str) -> Refusal:
 
 
 def _refuse_phase(table: Table, kind: type[Command], at: Milliseconds) -> Refusal | None:
-    late = kind.betting and table.closes_at is not None and at >= table.closes_at
+    late = kind.bets and table.closes_at is not None and at >= table.closes_at
     if not late and kind.is_timely(table):
         return None
     if kind.betting:
@@ -170,6 +170,12 @@ def _refuse_seat(table: Table, kind: type[Command], by: Role, player: str) -> Re
 
 def due(table: Table, now: Milliseconds) -> tuple[Command, ...]:
     """What the clock asks for by itself: the end of a wagering period, the end of a hold."""
+    game = table.game
+    if not (table.leaving or game.withholds) and (
+        table.closes_at is None or game.close.seconds is None or table.phase not in BETTING
+    ):
+        # Checked before every command, and so at most tables.
+        return ()
     commands: list[Command] = []
     # Without a clock of its own the table still waits for the dealer's word.
     clocked = table.game.close.seconds is not None and table.phase in BETTING

@@ -75,7 +75,8 @@ class Command(declarations.Command):
     #: Whether its own rules say who may, by ground or by task: then `decide` refuses the others.
     own_roles: ClassVar[bool] = False
     betting: ClassVar[Betting] = Betting.NONE
-    #: Derived from `betting`: told apart for every wager, so no flags are combined then.
+    #: Derived from `betting`: read for every wager, so no flags are combined then.
+    bets: ClassVar[bool] = False
     lays_wagers: ClassVar[bool] = False
     #: Whether a fault that stops the game stands in its way.
     halted: ClassVar[bool] = False
@@ -151,6 +152,7 @@ def command(
         kind.phases, kind.roles, kind.own_roles = phases, roles, own_roles
         kind.usual = Power(roles) if roles is not None else None
         kind.betting, kind.lays_wagers = betting, Betting.LAYS in betting
+        kind.bets = betting is not Betting.NONE
         kind.halted, kind.grave, kind.words = halted, grave, words or {}
         TABLE.add_command(kind, action)
         return kind

@@ -76,12 +76,11 @@ class PlaceWager(Command):
         allowed = allow_wager(table, seat, bet, self.stake)
         if isinstance(allowed, Refusal):
             return allowed
-        cost = 0
-        for change in allowed.changes:
-            cost += change.cost
+        changes, cost = allowed.changes, 0
+        for _, _, paid, _ in changes:
+            cost += paid
         if cost > seat.balance:
             return refuse_credit(table, seat, cost, power)
-        changes = allowed.changes
         if self.tokens:
             if refusal := _refuse_tokens(table, seat, bet, cost):
                 return refusal
