@@ -502,10 +502,7 @@ def lifespan_of(
             raise
         app.state.front = running.front
         occupancy = _occupy(settings, place)
-        # What was made at the start stays for good; the collector need not look at it again.
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(*_GC_THRESHOLDS)
+        prepare_to_serve()
         if told is not None:
             told(running, place)
         notify(READY)
@@ -562,6 +559,16 @@ class _Lines:
 _GC_THRESHOLDS: Final = (50_000, 20, 50)
 
 
+def prepare_to_serve() -> None:
+    """Set the interpreter up for serving, once all that the start makes is made."""
+    # What was made at the start stays for good; the collector need not look at it again.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_GC_THRESHOLDS)
+    # The thread that waits for the disk gets its turn soon after the disk is done.
+    sys.setswitchinterval(_SWITCH_SECONDS)
+
+
 class _Server(uvicorn.Server):
     """Ends as told, with its own exit code: the signal that asked for it is not raised again."""
 
@@ -580,8 +587,6 @@ class _Server(uvicorn.Server):
 def serve(settings: Everything, told: Told | None = None) -> None:
     """Run the server until it is told to stop, or CannotServe. `told` hears where it listens."""
     configure_logs(settings.log_level)
-    # The thread that waits for the disk gets its turn soon after the disk is done.
-    sys.setswitchinterval(_SWITCH_SECONDS)
     listening = _listen(settings)
     scheme = "https" if settings.tls.certificate else "http"
     place = f"{scheme}://{settings.host}:{listening.getsockname()[1]}/"

@@ -230,8 +230,10 @@ class Front:
 
         People have roles instead, and their own page keeps a terminal to its player.
         """
+        if actor.roles.isdisjoint(DRIVERS):
+            return
         known = self.register.known.get(f"device:{actor.id}")
-        if known is None or known.roles != actor.roles or not actor.roles & DRIVERS:
+        if known is None or known.roles != actor.roles:
             return
         says = f"the key of {actor.id}, for {known.serves or 'nothing'}, was used for {action}"
         command = AlarmKey(
@@ -394,6 +396,8 @@ class Front:
                     detail=answered.detail,
                     clauses=answered.clauses,
                     facts=answered.facts,
+                    code=answered.code,
+                    params=answered.params,
                 )
         self.show_review(table)
         return wire.Pending(
