@@ -41,7 +41,7 @@ from croupier.house.nodes.versions import VersionsApart
 from croupier.house.occupancy import Occupancy, Occupied
 from croupier.house.pacing import Cadence, Pacer
 from croupier.house.people import Register, house_itself
-from croupier.house.ports import Clock, Entropy
+from croupier.house.ports import Clock, Entropy, SharedClock
 from croupier.house.printer_faults import require_printer_fault
 from croupier.house.promotions import Promotions
 from croupier.house.recovery import recover
@@ -60,6 +60,7 @@ from croupier.server.integration import Integration
 from croupier.server.limits import Buckets
 from croupier.server.metrics import NODE_TALLY, STORE_ERRORS, TABLES, TABLES_OWNED
 from croupier.server.notify import ALIVE, READY, STOPPING, notify
+from croupier.server.provider import Provider
 from croupier.server.sessions import Sessions, hash_password
 from croupier.server.settings import (
     Everything,
@@ -148,7 +149,7 @@ class Running:
     sealer: Sealer | None = None
 
 
-async def start_house(settings: Everything, *, clock: Clock | None = None) -> Running:
+async def start_house(settings: Everything, *, clock: SharedClock | None = None) -> Running:
     """Read the log, put right what a stop left behind, and let time pass."""
     entropy, first_password = SystemEntropy(), ""
     demo = load_demo() if settings.demo else None
@@ -403,6 +404,7 @@ def _front(
         clock=clock,
         open_displays=own.open_displays,
         secure=bool(settings.tls.certificate),
+        provider=Provider(settings.oidc) if settings.oidc.issuer else None,
         hosts=answers_to(settings.names, settings.host),
         messages_per_second=limits.messages_per_second,
         requests=Buckets(per_second=per_second, size=10 * per_second),
@@ -500,10 +502,7 @@ def lifespan_of(
             raise
         app.state.front = running.front
         occupancy = _occupy(settings, place)
-        # What was made at the start stays for good; the collector need not look at it again.
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(*_GC_THRESHOLDS)
+        prepare_to_serve()
         if told is not None:
             told(running, place)
         notify(READY)
@@ -560,6 +559,16 @@ class _Lines:
 _GC_THRESHOLDS: Final = (50_000, 20, 50)
 
 
+def prepare_to_serve() -> None:
+    """Set the interpreter up for serving, once all that the start makes is made."""
+    # What was made at the start stays for good; the collector need not look at it again.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_GC_THRESHOLDS)
+    # The thread that waits for the disk gets its turn soon after the disk is done.
+    sys.setswitchinterval(_SWITCH_SECONDS)
+
+
 class _Server(uvicorn.Server):
     """Ends as told, with its own exit code: the signal that asked for it is not raised again."""
 
@@ -578,8 +587,6 @@ class _Server(uvicorn.Server):
 def serve(settings: Everything, told: Told | None = None) -> None:
     """Run the server until it is told to stop, or CannotServe. `told` hears where it listens."""
     configure_logs(settings.log_level)
-    # The thread that waits for the disk gets its turn soon after the disk is done.
-    sys.setswitchinterval(_SWITCH_SECONDS)
     listening = _listen(settings)
     scheme = "https" if settings.tls.certificate else "http"
     place = f"{scheme}://{settings.host}:{listening.getsockname()[1]}/"

@@ -125,7 +125,7 @@ def test_a_forgery_with_a_whole_chain_is_found(house: Path, forgery: str) -> Non
 def _is_missed(row: Row, kind: str) -> bool:
     """Chips that nobody uses again are missed by the next count of the float, a ticket at once.
 
-    A settlement without a wager moves nothing, and nothing is missed.
+    A settlement without wagers moves nothing: `verify` alone misses it, by the order of rounds.
     """
     if row["kind"] != kind or b'"lines":[]' in row["payload"]:
         return False
@@ -158,6 +158,37 @@ MONEY_KINDS = (
 def test_a_record_left_out_and_chained_over_is_found(house: Path, kind: str) -> None:
     forge(house, _without(kind))
     assert examine(house).fault is not None
+
+
+def _is_empty(row: Row) -> bool:
+    """A settlement of a round in which nobody had a wager."""
+    return row["kind"] == "RoundSettled" and b'"lines":[]' in row["payload"]
+
+
+def _empty_settlement(rows: list[Row]) -> int:
+    """Where the first such settlement stands."""
+    return next(place for place, row in enumerate(rows) if _is_empty(row))
+
+
+def test_a_settlement_without_wagers_left_out_is_found(house: Path) -> None:
+    def forging(rows: list[Row]) -> None:
+        del rows[_empty_settlement(rows)]
+
+    forge(house, forging)
+    fault = examine(house).fault
+    assert fault is not None
+    assert "neither settled nor void" in fault.what
+
+
+def test_a_settlement_without_wagers_done_twice_is_found(house: Path) -> None:
+    def forging(rows: list[Row]) -> None:
+        place = _empty_settlement(rows)
+        rows.insert(place + 1, dict(rows[place]))
+
+    forge(house, forging)
+    fault = examine(house).fault
+    assert fault is not None
+    assert "settled before" in fault.what
 
 
 @pytest.mark.parametrize("kind", ["TicketRedeemed", "TicketIssued", "RoundSettled", "CashedOut"])

@@ -28,6 +28,8 @@ from croupier.table.opening import TableOpened, open_table
 from croupier.table.state import Table
 from croupier.table.wagers import WagersChanged
 
+#: What a house of the simulation does only with a second person.
+FOUR_EYES: Final = frozenset({"correct-result"})
 #: So many of a table's states are at hand to hold views against.
 _STATES_MAX: Final = 400
 _FAILURES_MAX: Final = 20
@@ -76,7 +78,11 @@ class Checks:
         self.tables: dict[str, TableCopy] = {}
         #: What became of each key: the number of its last record, and whether it was refused.
         self.keys: dict[str, tuple[int, bool]] = {}
+        #: The version that each key led to, by the stream it was sent to.
+        self._versions: dict[tuple[str, str], int] = {}
         self.refused: dict[str, str] = {}
+        #: Keys of which the house said that nothing was written, to somebody who then went away.
+        self.unwritten: set[str] = set()
         self._paid: Counter[str] = Counter()
         self._tickets: Counter[str] = Counter()
         self._published: dict[tuple[int, str], int] = {}
@@ -111,8 +117,11 @@ class Checks:
         if known is not None and (known[0] + 1 != record.number or known[1] != refused):
             self.fail("done twice", f"key {record.key}: records {known[0]} and {record.number}")
         self.keys[record.key] = (record.number, refused)
+        self._versions[(record.key, record.stream)] = record.version
         if not refused and record.key in self.refused:
             self.fail("refused, then done", f"key {record.key}: {self.refused[record.key]}")
+        if not refused and record.key in self.unwritten:
+            self.fail("said to be unwritten", f"key {record.key} is record {record.number}")
 
     def _table(self, record: Record) -> None:
         name = record.stream.removeprefix("table:")
@@ -124,6 +133,9 @@ class Checks:
             copy = self.tables[name] = TableCopy(name, open_table(event))
         else:
             self._close_of_betting(copy, record, event)
+            self._second_person(record)
+            if record.at < copy.events[-1][0].at:
+                self.fail("time goes back", f"record {record.number} of {name}")
             copy.state, copy.version = evolve(copy.state, event), record.version
         copy.states.append((copy.version, copy.state))
         copy.events.append((record, event))
@@ -140,6 +152,13 @@ class Checks:
             late = copy.closes_at is not None and event.at > copy.closes_at
             if more and (not copy.betting or late):
                 self.fail("wager after the close", f"record {record.number} at {copy.name}")
+
+    def _second_person(self, record: Record) -> None:
+        """What needs a second person is done in the name of two."""
+        if record.cause in FOUR_EYES:
+            one, _, other = record.actor.partition(" and ")
+            if not other or one == other:
+                self.fail("no second person", f"record {record.number}, {record.actor}")
 
     def _money(self, copy: TableCopy, record: Record, event: Any) -> None:
         total = 0
@@ -170,7 +189,7 @@ class Checks:
 
     # ---- answers ------------------------------------------------------------------------------
 
-    def answered(self, key: str, answer: Any, *, forbidden: bool) -> None:
+    def answered(self, key: str, stream: str, answer: Any, *, forbidden: bool) -> None:
         """Hold an answer against the log at the moment at which a client gets it."""
         self.checked["answers"] += 1
         known = self.keys.get(key)
@@ -181,6 +200,9 @@ class Checks:
                 self.fail("accepted, not stored", f"key {key}")
             if known is not None and known[1]:
                 self.fail("refused, then accepted", f"key {key}")
+            version = self._versions.get((key, stream), answer.version)
+            if answer.version != version:
+                self.fail("another's answer", f"key {key}: {answer.version}, not {version}")
         elif isinstance(answer, Refusal):
             self.refused[key] = answer.detail
             if known is not None and not known[1]:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from croupier.core.ensure import InvariantBroken
 from croupier.house.house import House
 from croupier.house.world import Nobody
 from tests.sim.house import SNAPSHOT_KEY
@@ -41,7 +42,11 @@ async def _check_restart(world: "World", serving: "Serving", key: bytes, how: st
     store = serving.store
     store.snapshot_key = key
     house = House(store, serving.clock, Nobody())
-    await house.start()
+    try:
+        await house.start()
+    except InvariantBroken as error:
+        world.checks.fail("replay", f"{how}: {error}")
+        return
     for name, copy in world.checks.tables.items():
         stream = house.tables.get(name)
         if stream is None:

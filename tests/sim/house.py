@@ -19,9 +19,9 @@ from croupier.house.stock import Stock
 from croupier.house.table_rules import draw_tickets
 from croupier.house.world import SystemClock
 from croupier.server.feed import Feed
+from tests.sim.checks import FOUR_EYES
 from tests.sim.loop import Process, SimLoop
 
-FOUR_EYES: Final = frozenset({"correct-result"})
 ABOVE: Final = {"fill": Money(5_000_000)}
 SNAPSHOT_KEY: Final = b"a key of the simulation"
 #: How often the house looks at the clock, in seconds; a real one does so more often.

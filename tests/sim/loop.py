@@ -18,6 +18,12 @@ from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
 _UNCAUGHT_MAX: Final = 50
+#: After so many turns at one instant nobody will ever be done.
+_TURNS_MAX: Final = 50_000
+
+
+class NeverAtRest(RuntimeError):
+    """Processes go on for ever without any time passing."""
 
 
 class Process:
@@ -89,6 +95,7 @@ class SimLoop(asyncio.AbstractEventLoop):
         #: What went wrong in a callback or task and was caught by nobody.
         self.uncaught: list[str] = []
         self.turns = 0
+        self._turns_then = 0
 
     # ---- processes ----------------------------------------------------------------------------
 
@@ -233,6 +240,8 @@ class SimLoop(asyncio.AbstractEventLoop):
             task = self.spawn(self.outside, main)
             while not task.done():
                 self._turn()
+                if self.turns - self._turns_then > _TURNS_MAX:
+                    raise NeverAtRest(f"after {self._now:.3f} s nobody comes to rest")
             return task.result()
         finally:
             asyncio._set_running_loop(None)
@@ -277,6 +286,7 @@ class SimLoop(asyncio.AbstractEventLoop):
         if not timers:
             raise RuntimeError("nobody has anything to do, and nobody waits for a timer")
         self._now = max(self._now, timers[0][0])
+        self._turns_then = self.turns
         while timers and timers[0][0] <= self._now:
             handle = heappop(timers)[2]
             process = handle.process
@@ -290,11 +300,16 @@ class SimLoop(asyncio.AbstractEventLoop):
         self._closed = True
 
     def bury(self, processes: list[Process]) -> None:
-        """Let go of what killed processes were in the middle of."""
+        """Let go of what the processes were in the middle of; nothing of it has any effect."""
         self._closed = True
-        for process in processes:
-            for task in process.tasks:
-                task._log_destroy_pending = False  # type: ignore[attr-defined]
-                coroutine = task.get_coro()
-                with contextlib.suppress(BaseException):
-                    coroutine.close()
+        asyncio._set_running_loop(self)
+        try:
+            for process in processes:
+                for each in (process, *process.threads):
+                    each.alive = False
+                    for task in each.tasks:
+                        task._log_destroy_pending = False  # type: ignore[attr-defined]
+                        with contextlib.suppress(BaseException):
+                            task.get_coro().close()
+        finally:
+            asyncio._set_running_loop(None)

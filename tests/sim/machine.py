@@ -39,7 +39,9 @@ class Machine:
         self.world.loop.spawn(process, self._serve(process))
 
     async def _serve(self, process: Process) -> None:
-        world, reader = self.world, self._starts
+        world = self.world
+        world.readers += 1
+        reader = world.readers
         while True:
             try:
                 serving = await self._open(process, reader)
@@ -143,9 +145,4 @@ class MachineFaults:
 
     async def bad_line(self, lasts: float) -> None:
         """Messages between clients and the house are lost, doubled and late."""
-        line = self.world.line
-        line.lost, line.doubled = self.chance.pick(((4, 0), (0, 3), (6, 6)))
-        line.delay = self.chance.pick(((0.001, 0.02), (0.01, 1.5)))
-        await asyncio.sleep(lasts)
-        line.lost = line.doubled = 0
-        line.delay = (0.001, 0.02)
+        await self.world.spoil_line(self.chance, lasts)

@@ -8,7 +8,10 @@ from croupier.core.refusal import Refusal
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer, Waiting
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
+from croupier.house.nodes.bus import BusAway
+from croupier.house.nodes.route import NoOwner
 from croupier.house.policies import Request
+from croupier.house.stream import NotOwner
 from croupier.table.opening import OpenTable
 from tests.sim.chance import between, chance_of
 
@@ -39,6 +42,8 @@ class Unwritten:
 
 
 LOST, UNWRITTEN = Lost(), Unwritten()
+#: What a house answers while a store, a bus or a node is away.
+_EXPECTED: Final = (StoreUnavailable, NoOwner, NotOwner, BusAway)
 
 
 class Client:
@@ -51,31 +56,52 @@ class Client:
         self._count = 0
 
     async def send(
-        self, stream: str, command: Any, *, forbidden: bool = False, round_no: int = 0
+        self,
+        stream: str,
+        command: Any,
+        *,
+        forbidden: bool = False,
+        round_no: int = 0,
+        at: "Serving | None" = None,
     ) -> Answer | None:
-        """Have a command done once, whatever the line does; None if nobody can say."""
+        """Have a command done once, whatever the line does; None if nobody can say.
+
+        `at` is the process that it goes to, where that is not any.
+        """
         self._count += 1
         name = f"{self.actor.id}/{self._count}"
         if self.world.is_muted(name):
             return None
         for attempt in range(_TRIES_MAX):
-            answer = await self._exchange(stream, command, name, forbidden, round_no)
+            door = at or self.world.door(self.chance)
+            answer = await self._exchange(door, stream, command, name, forbidden, round_no)
             if isinstance(answer, Accepted | Refusal | Waiting):
                 self.world.sent(name, stream, command, answer)
                 return answer
-            if answer is UNWRITTEN and not attempt:
-                # Nothing has changed, says the house: whoever believes it may walk away.
-                self.world.checks.answered(name, answer, forbidden=forbidden)
+            if answer is UNWRITTEN and not attempt and self._believes(name):
+                break
             await asyncio.sleep(between(self.chance, 0.1, 1.5))
         self.world.sent(name, stream, command, None)
         return None
 
+    def _believes(self, key: str) -> bool:
+        """Some take the house at its word that nothing was written, and go away."""
+        if key in self.world.doubled or not self.chance.one_in(2):
+            return False
+        self.world.checks.unwritten.add(key)
+        return True
+
     async def _exchange(
-        self, stream: str, command: Any, key: str, forbidden: bool, round_no: int
+        self,
+        serving: "Serving | None",
+        stream: str,
+        command: Any,
+        key: str,
+        forbidden: bool,
+        round_no: int,
     ) -> Any:
         """Send once, and wait for what comes back."""
         world, line, chance = self.world, self.world.line, self.chance
-        serving = world.door(chance)
         if serving is None:
             await asyncio.sleep(0.5)
             return LOST
@@ -85,19 +111,22 @@ class Client:
         def arrive(answer: Any) -> None:
             if not back.done():
                 if isinstance(answer, Accepted | Refusal):
-                    world.checks.answered(key, answer, forbidden=forbidden)
+                    world.checks.answered(key, stream, answer, forbidden=forbidden)
                 back.set_result(answer)
 
         def answered(answer: Answer | Exception) -> None:
             lost = line.lost and chance.one_in(line.lost)
             if not lost:
                 delay = between(chance, *line.delay)
+                if isinstance(answer, Exception) and not isinstance(answer, _EXPECTED):
+                    world.checks.fail("the house broke", f"key {key}: {answer!r}")
                 loop.call_in(loop.outside, delay, arrive, _understood(answer))
 
         request = (serving, self.actor, stream, command, key, round_no, answered)
         if not (line.lost and chance.one_in(line.lost)):
             loop.call_in(serving.process, between(chance, *line.delay), _deliver, *request)
         if line.doubled and chance.one_in(line.doubled):
+            world.doubled.add(key)
             delay = between(chance, 0.0, 20 * line.delay[1])
             loop.call_in(serving.process, delay, _deliver, *request)
         timer = loop.call_in(loop.outside, _PATIENCE, arrive, LOST)

@@ -1,8 +1,11 @@
 """One simulation from its seed to its report: the same seed gives the same trace."""
 
 import asyncio
+import contextlib
 import logging
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 import structlog
@@ -16,11 +19,15 @@ from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, Range
+from croupier.table.floats import CountFloat
 from croupier.table.opening import OpenTable
 from croupier.table.wagers import PlaceWager
+from tests.sim.bus import Exchange
 from tests.sim.chance import chance_of
 from tests.sim.checks import Checks, Failure
 from tests.sim.closing import check_closed
+from tests.sim.cluster import NodeFaults, NodeMachine
+from tests.sim.database import Database
 from tests.sim.loop import SimLoop
 from tests.sim.machine import Machine, MachineFaults
 from tests.sim.net import Client
@@ -55,11 +62,18 @@ class Report:
         )
 
 
-def quiet() -> None:
-    """The house's own log is not read here."""
+@contextlib.contextmanager
+def quiet() -> Iterator[None]:
+    """The house's own log is not read meanwhile."""
+    before = structlog.get_config()
     logging.disable(logging.CRITICAL)
     level = structlog.make_filtering_bound_logger(logging.CRITICAL)
     structlog.configure(wrapper_class=level, logger_factory=structlog.ReturnLoggerFactory())
+    try:
+        yield
+    finally:
+        logging.disable(logging.NOTSET)
+        structlog.configure(**before)
 
 
 def simulate(seed: int, plan: Plan | None = None) -> tuple[Report, World]:
@@ -67,8 +81,11 @@ def simulate(seed: int, plan: Plan | None = None) -> tuple[Report, World]:
     plan = plan or Plan()
     loop = SimLoop(seed)  # type: ignore[abstract]
     world = World(seed, plan, loop, chance_of(seed, "world"), Checks(loop.time))
-    machines = [Machine(world, "house")]
-    loop.run(_evening(world, machines))
+    machines = _machines(world)
+    try:
+        loop.run(_evening(world, machines))
+    except RuntimeError as error:
+        world.checks.fail("never at rest", str(error))
     loop.bury([process for machine in machines for process in machine.processes])
     for text in loop.uncaught:
         world.checks.fail("uncaught", text)
@@ -88,15 +105,28 @@ def simulate(seed: int, plan: Plan | None = None) -> tuple[Report, World]:
     return report, world
 
 
-async def _evening(world: World, machines: list[Machine]) -> None:
+def _machines(world: World) -> list[Machine | NodeMachine]:
+    if not world.plan.nodes:
+        return [Machine(world, "house")]
+    trespassed = partial(world.checks.fail, "written without the lease")
+    database = Database(world.loop, world.flushed, trespassed)
+    exchange = Exchange(world.loop, chance_of(world.seed, "bus"))
+    names = [f"n{number}" for number in range(1, world.plan.nodes + 1)]
+    return [NodeMachine(world, name, database, exchange) for name in names]
+
+
+def _faults(machine: Machine | NodeMachine) -> MachineFaults | NodeFaults:
+    return MachineFaults(machine) if isinstance(machine, Machine) else NodeFaults(machine)
+
+
+async def _evening(world: World, machines: list[Machine | NodeMachine]) -> None:
     for machine in machines:
         machine.start()
     names = await _open_tables(world)
     people = _people(world, names)
     working = [asyncio.create_task(person.work()) for person in people]
     if world.plan.faults:
-        faults = [MachineFaults(machine) for machine in machines]
-        working += [asyncio.create_task(each.work()) for each in faults]
+        working += [asyncio.create_task(_faults(machine).work()) for machine in machines]
     watching = asyncio.create_task(world.watch_on())
     await asyncio.sleep(world.plan.seconds)
     world.is_open = False
@@ -108,7 +138,23 @@ async def _evening(world: World, machines: list[Machine]) -> None:
     for task in working:
         if task.done() and not task.cancelled() and task.exception() is not None:
             raise task.exception()  # type: ignore[misc]
+    await _check_answers(world)
     await check_closed(world)
+
+
+async def _check_answers(world: World) -> None:
+    """Once all is well again, every table answers everybody, at every process."""
+    client = Client(world, staff("operator-2", Role.OPERATOR))
+    world.known["session:operator-2"] = client.actor
+    for serving in list(world.serving):
+        for name in world.checks.tables:
+            answer = await client.send(
+                f"table:{name}",
+                CountFloat(by=Role.OPERATOR, moment="check", amount=Money(0)),
+                at=serving,
+            )
+            if answer is None:
+                world.checks.fail("does not answer", f"{name} at {serving.name}")
 
 
 def _people(world: World, tables: list[str]) -> list[Person]:

@@ -1,16 +1,29 @@
 """Houses under seeds: nothing that must hold is broken, and the same seed is the same evening."""
 
+from collections.abc import Iterator
+
 import pytest
 
-from tests.sim.run import simulate
+from croupier.scenario.read import parse_scenario
+from croupier.scenario.run import run_scenario
+from tests.sim.planted import PLANTED, planted
+from tests.sim.run import quiet, simulate
+from tests.sim.shrink import shrink, story
 from tests.sim.world import Plan
 
-SEEDS = range(20)
+#: Of twenty evenings of five minutes, five are of a house of three nodes.
+EVENINGS = [(seed, 3 if seed % 4 == 0 else 0) for seed in range(20)]
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_nothing_that_must_hold_is_broken(seed: int) -> None:
-    report, _ = simulate(seed, Plan())
+@pytest.fixture(autouse=True)
+def _quiet() -> Iterator[None]:
+    with quiet():
+        yield
+
+
+@pytest.mark.parametrize(("seed", "nodes"), EVENINGS)
+def test_nothing_that_must_hold_is_broken(seed: int, nodes: int) -> None:
+    report, _ = simulate(seed, Plan(nodes=nodes))
     assert not report.failures, "\n".join(map(str, report.failures))
     assert report.records > 100, report
 
@@ -19,6 +32,37 @@ def test_the_same_seed_is_the_same_evening_event_by_event() -> None:
     plan = Plan(seconds=90.0)
     digests = {simulate(4711, plan)[0].digest for _ in range(2)}
     assert len(digests) == 1
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["a key is not looked up", "a role is not checked", "answered before it is stored"],
+)
+def test_a_planted_fault_is_found_and_gone_afterwards(name: str) -> None:
+    with planted(name):
+        assert any(simulate(seed, Plan(seconds=150.0))[0].failures for seed in range(4))
+    assert not simulate(0, Plan(seconds=60.0))[0].failures
+    assert len(PLANTED) >= 25
+
+
+def test_nodes_under_the_same_seed_are_the_same_evening() -> None:
+    plan = Plan(seconds=60.0, nodes=2)
+    assert len({simulate(4711, plan)[0].digest for _ in range(2)}) == 1
+
+
+def test_a_failing_seed_shrinks_to_a_story_that_fails_with_the_fault_alone() -> None:
+    with planted("bets are taken after the close"):
+        plan, world = shrink(0, Plan(seconds=60.0), runs_max=45)
+        assert {failure.check for failure in world.checks.failures} == {"wager after the close"}
+        text = story(world)
+        steps = parse_scenario(text).steps
+        with_fault = run_scenario(parse_scenario(text))
+    assert plan.muted
+    assert len(steps) <= 12, text
+    without = run_scenario(parse_scenario(text))
+    assert [each.report.get("ok") for each in with_fault] != [
+        each.report.get("ok") for each in without
+    ]
 
 
 def test_another_seed_is_another_evening() -> None:

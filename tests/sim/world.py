@@ -31,7 +31,7 @@ class Plan:
     nodes: int = 0
     faults: bool = True
     #: After one step in so many a dealer does something irregular.
-    mistakes: int = 12
+    mistakes: int = 6
     #: Names of what is left out: what clients send, and faults.
     muted: frozenset[str] = frozenset()
     #: One view in so many is checked.
@@ -72,6 +72,10 @@ class World:
     counts: dict[str, int] = field(default_factory=dict)
     #: Who sits where.
     seats: list[tuple[str, str]] = field(default_factory=list)
+    #: Keys of requests that the line has doubled.
+    doubled: set[str] = field(default_factory=set)
+    #: How many processes have opened the log.
+    readers: int = 0
 
     def note(self, text: str) -> None:
         """Put something on the trace, by which two runs are compared."""
@@ -150,6 +154,15 @@ class World:
         serving = self.door(chance)
         stream = serving.house.tables.get(table) if serving is not None else None
         return stream.state if stream is not None else None
+
+    async def spoil_line(self, chance: Chance, lasts: float) -> None:
+        """Messages between clients and the house are lost, doubled and late for a while."""
+        line = self.line
+        line.lost, line.doubled = chance.pick(((4, 0), (0, 3), (6, 6)))
+        line.delay = chance.pick(((0.001, 0.02), (0.01, 1.5)))
+        await asyncio.sleep(lasts)
+        line.lost = line.doubled = 0
+        line.delay = (0.001, 0.02)
 
     async def second(self, actor: Actor, chance: Chance) -> None:
         """Have a second person answer the oldest request that waits."""

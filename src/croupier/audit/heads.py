@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from croupier.audit.keeping import claim
 from croupier.house.log.facts import HOUSE_CODEC, HOUSE_STREAM, KeyAccepted
@@ -9,6 +10,9 @@ from croupier.house.log.head import SignedHead, origin_of
 from croupier.house.log.merkle import GrowingTree, Place, Tree
 from croupier.house.log.note import BadNote, Verifier, read_verifier
 from croupier.house.log.record import Record
+
+#: So many records are put into the tree at a time, unless a head is of fewer.
+_AT_ONCE: Final = 1024
 
 
 @dataclass(slots=True, kw_only=True)
@@ -50,6 +54,8 @@ class HeadCheck:
         self._ends = sorted(distinct.values(), key=lambda one: (one.head.at, one.head.size))
         self._growing = GrowingTree(Tree())
         self._tree = self._growing.tree
+        #: Hashes of records that are not in the tree yet.
+        self._digests: list[bytes] = []
         self._subtrees = dict(subtrees or {})
         self._origin = ""
         self._accepted = False
@@ -57,7 +63,7 @@ class HeadCheck:
     @property
     def size(self) -> int:
         """How many records were taken."""
-        return self._tree.size
+        return self._tree.size + len(self._digests)
 
     def take(self, record: Record) -> None:
         """One more record that is good by itself; Wrong where a head says otherwise."""
@@ -65,13 +71,20 @@ class HeadCheck:
             self._origin = origin_of(record.digest)
         if record.stream == HOUSE_STREAM and record.kind == KeyAccepted.__name__:
             self._accept(record)
-        growing = self._growing
-        growing.add(record.digest)
-        if growing.whole:
-            self._compare_subtrees()
-        if self._tree.size in self._due:
+        self._digests.append(record.digest)
+        due = len(self._digests) + self._tree.size in self._due
+        if due or len(self._digests) == _AT_ONCE:
+            self._grow()
+        if due:
             for signed in self._due.pop(self._tree.size):
                 self._compare(signed, record)
+
+    def _grow(self) -> None:
+        """Put what was taken into the tree, many records at once."""
+        self._growing.extend(self._digests)
+        self._digests.clear()
+        if self._growing.whole:
+            self._compare_subtrees()
 
     def _compare_subtrees(self) -> None:
         for height, place, node in self._growing.whole:
@@ -113,6 +126,7 @@ class HeadCheck:
 
     def finish(self) -> None:
         """What the heads say of the end of the log; Wrong where records are missing or too many."""
+        self._grow()
         for size, (first, *_) in sorted(self._due.items()):
             claim(False, f"{size} records were signed at {first.head.at}, and {self.size} are here")
         claim(

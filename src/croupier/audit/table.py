@@ -41,6 +41,7 @@ from croupier.table.colours import (
 )
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
+from croupier.table.faults import MalfunctionReported
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
 from croupier.table.late import RoundResettled
 from croupier.table.limits import LimitsChanged, PersonalLimitsSet
@@ -82,6 +83,9 @@ class TableBook:
         self._drawn = Drawn()
         self._spins = 0
         self._settled: Settled | None = None
+        #: Whether the round is over, by a settlement or void, and whether by a settlement.
+        self._is_over = True
+        self._is_settled = False
         self._prison = PrisonBook(game.at_zero, opening.limits.smallest_chip)
         self._past = PastRounds()
         #: The round that must be settled anew next, and the one whose correction it follows.
@@ -96,7 +100,6 @@ class TableBook:
         """Check an event against the book and enter it."""
         if type(event) is WagersChanged:
             self._changed(event)
-            self._check(event.player)
             return
         entry = _ENTRIES.get(type(event))
         self._claim_followed(event)
@@ -145,8 +148,10 @@ class TableBook:
 
     def purse(self, player: str) -> Purse:
         """The purse of somebody at the table."""
-        claim(player in self.purses, f"{player} is not at the table")
-        return self.purses[player]
+        purse = self.purses.get(player)
+        if purse is None:
+            raise Wrong(f"{player} is not at the table")
+        return purse
 
     def station(self, player: str) -> Station:
         """The meters of somebody at the table, over all visits."""
@@ -221,28 +226,44 @@ class TableBook:
     def _betting_opened(self, event: BettingOpened) -> None:
         due = self.totals.rounds + (0 if event.respin else 1)
         claim(event.round_no == due, f"round {event.round_no} opens where {due} is due")
+        last = self.totals.rounds
+        claim(self._is_over, f"round {last} was neither settled nor void when the next opened")
+        self._is_over = self._is_settled = False
         self.totals.rounds = event.round_no
         if self._settled is not None and not event.respin:
             self._past.keep(event.round_no - 1, self._settled)
         self._drawn, self._settled = Drawn(), None
 
     def _changed(self, event: WagersChanged) -> None:
-        purse = self.purse(event.player)
-        tokens = self.tokens.of(event.player)
+        """By far the most frequent event, which moves as much to the layout as off the balance.
+
+        So the meters give what the player holds if they gave it before; what the player has on
+        other bets was checked when it was laid.
+        """
+        player, costs = event.player, self.cloth.costs
+        purse = self.purse(player)
+        tokens = self.tokens.of(player)
+        wagers, balance = purse.wagers, purse.balance
         for change in event.changes:
-            bet, stake, cost, _ = change
-            due = stake * self.cloth.cost(bet)
-            if cost != due:
+            bet, stake, cost, token = change
+            if cost != stake * costs[bet]:
+                due = stake * costs[bet]
                 raise Wrong(f"{stake} on {bet} is said to cost {cost}; {due} is right")
-            lay_tokens(tokens, change, chips=purse.balance - tokens.hand)
-            purse.wagers[bet] = purse.wagers.get(bet, 0) + stake
-            purse.balance -= cost
-        for bet, *_ in event.changes:
-            lies = purse.wagers.get(bet, 0)
+            if token or cost > balance - tokens.hand:
+                lay_tokens(tokens, change, chips=balance - tokens.hand)
+            wagers[bet] = wagers.get(bet, 0) + stake
+            balance -= cost
+        purse.balance = balance
+        for bet, _, _, _ in event.changes:
+            lies = wagers.get(bet, 0)
             if lies < 0:
-                raise Wrong(f"{event.player} took down too much")
+                raise Wrong(f"{player} took down too much")
             if not lies:
-                purse.wagers.pop(bet, None)
+                wagers.pop(bet, None)
+        if balance < 0:
+            raise Wrong(f"{player} would hold {balance}")
+        if tokens.hand > balance:
+            raise Wrong(f"{player} holds more tokens than all")
 
     def _stray(self, event: StrayWagerLaid | StrayWagerLifted) -> None:
         purse, (bet, stake, cost, _) = self.purse(event.player), event.change
@@ -303,6 +324,8 @@ class TableBook:
         return reckoner
 
     def _round_settled(self, event: RoundSettled) -> None:
+        claim(not self._is_settled, "the round was settled before")
+        self._is_over = self._is_settled = True
         lays = self._all_lays()
         self._judge(self._reckoner(event.pocket), lays, event.lines)
         self._prison.settle(event, self.totals.rounds)
@@ -330,10 +353,13 @@ class TableBook:
         open_lays = {player: list(mine) for player, mine in lays.items()}
         for line in lines:
             lay = take_lay(open_lays.get(line.player, []), line)
-            what = f"{line.player}'s {line.stake} on {line.bet}"
-            claim(lay is not None, f"{what} did not lie there when the ball came to rest")
-            fault = reckoner.fault(line, is_stray=lay is not None and lay.is_stray)
-            claim(fault is None, f"{what} on {reckoner.pocket}: {fault}")
+            if lay is None:
+                what = f"{line.player}'s {line.stake} on {line.bet}"
+                raise Wrong(f"{what} did not lie there when the ball came to rest")
+            fault = reckoner.fault(line, is_stray=lay.is_stray)
+            if fault is not None:
+                what = f"{line.player}'s {line.stake} on {line.bet}"
+                raise Wrong(f"{what} on {reckoner.pocket}: {fault}")
         left = [f"{player}'s {lay.bet}" for player, mine in open_lays.items() for lay in mine]
         claim(not left, f"{', '.join(left)} has no line")
 
@@ -386,6 +412,7 @@ class TableBook:
         if event.round_no:
             return
         self._settled = None
+        self._is_over, self._is_settled = True, False
         if event.lines:
             lays = Counter(
                 (p, lay.bet, lay.whole) for p, m in self._all_lays().items() for lay in m
@@ -400,6 +427,11 @@ class TableBook:
     def _invalidated(self, event: OutcomeInvalidated) -> None:
         if not event.round_no:
             self._settled = None
+            self._is_over, self._is_settled = True, False
+
+    def _malfunction(self, event: MalfunctionReported) -> None:
+        if event.voids:
+            self._is_over, self._is_settled = True, False
 
     def _resettled(self, event: RoundResettled) -> None:
         settled = self._settled_then(event.round_no)
@@ -534,6 +566,7 @@ _ENTRIES: dict[type[Event], Callable[[TableBook, Any], None]] = {
     WagersReturned: TableBook._returned,
     NoSpinCalled: TableBook._no_spin,
     OutcomeInvalidated: TableBook._invalidated,
+    MalfunctionReported: TableBook._malfunction,
     StakeShared: TableBook._shared,
     LastSpinAnnounced: TableBook._last_spin,
     TipGiven: banking.tip,

@@ -72,8 +72,8 @@ class PlayBook:
 
     def _changed(self, table: str, event: WagersChanged) -> None:
         cost = 0
-        for change in event.changes:
-            cost += change.cost
+        for _, _, paid, _ in event.changes:
+            cost += paid
         self._wagered(table, event.player, event.at, cost)
 
     def _stray(self, table: str, event: StrayWagerLaid | StrayWagerLifted) -> None:
@@ -96,7 +96,8 @@ class PlayBook:
         play.at_risk[table] = play.at_risk.get(table, 0) + cost
         if cost <= 0:
             return
-        self._turn_day(play, at)
+        if play.day != rules.day_of(at):
+            self._turn_day(play, at)
         if play.last_at > 0 and at - play.last_at < rules.pause:
             play.day_time += at - play.last_at
         else:

@@ -2,10 +2,13 @@
 
 import logging
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any, Final, Generic
 
 import msgspec
 
+from croupier.core.declarations import Declared
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.actors import Actor, refuse_actor
@@ -21,8 +24,8 @@ CLOCK: Final = Actor(id=SYSTEM.id, roles=SYSTEM.roles)
 #: Refusals under a key are kept beside the stream that refused.
 REFUSALS: Final = "refused:"
 _TEXT: Final = msgspec.json.Encoder(order="deterministic").encode
-_NOT_DUE: Final = Refusal(Reason.WRONG_PHASE, "the clock demands this no longer")
-_LATE: Final = Refusal(Reason.INVALID, "it came after its deadline; nothing has changed")
+_NOT_DUE: Final = Refusal(Reason.WRONG_PHASE, say("house-clock-demands-no-longer"))
+_LATE: Final = Refusal(Reason.INVALID, say("house-after-deadline"))
 _log = logging.getLogger("croupier.house")
 
 
@@ -68,10 +71,11 @@ class Decider(Generic[S, E]):
         self.refusals = 0
 
     def decide(
-        self, batch: list[Request], state: S, version: int
+        self, batch: list[Request], state: S, version: int, since: int = 0
     ) -> tuple[list[Decided], list[Request]]:
         """What is decided now, and what waits until that is stored.
 
+        `since` is when something last happened: what was stamped before it, and waited, is later.
         Once something has happened that policies must know of, the rest waits.
         """
         place = 0
@@ -86,6 +90,8 @@ class Decider(Generic[S, E]):
                 again.append(request)
                 continue
             seen.add(request.key)
+            if request.command.at < since and request.identity is not CLOCK:
+                request.command = stamp(request.command, since)
             demanded = due(state, request.command.at) if due is not None else ()
             one = self._demanded(state, version, request, demanded) if demanded else None
             if one is not None:
@@ -98,6 +104,7 @@ class Decider(Generic[S, E]):
             decided.append(one)
             if not isinstance(one.outcome, Refusal):
                 state, version = one.after, version + len(one.outcome)
+                since = max(since, request.command.at)
                 if self._must_note(one.outcome):
                     break
         return decided, batch[place:] + again
@@ -138,22 +145,14 @@ class Decider(Generic[S, E]):
         if attach is not None:
             outcome, parts = attach(self._id, state, outcome)
         after, booking = self._follow(state, outcome)
-        codec = self._kind.codec
-        own = StreamAppend(
-            stream=self._name,
-            expected=version,
-            drafts=tuple(map(codec.encode, outcome)),
-            epoch=self.epoch,
-        )
-        key = request.key
+        drafts = tuple(map(self._kind.codec.encode, outcome))
+        own = StreamAppend(self._name, version, drafts, self.epoch)
+        key, digest, answer = request.key, b"", b""
+        if key:
+            digest = request_digest(request.command)
+            answer = keep_accepted(version + len(drafts), self.round_of(after))
         append = Append(
-            streams=(own, *parts),
-            at=command.at,
-            actor=request.identity.id,
-            cause=command.action,
-            key=key,
-            request=request_digest(request.command) if key else b"",
-            answer=keep_accepted(version + len(outcome), self.round_of(after)) if key else b"",
+            (own, *parts), command.at, request.identity.id, command.action, key, digest, answer
         )
         return Decided(request, outcome, append, after, booking)
 
@@ -162,8 +161,7 @@ class Decider(Generic[S, E]):
         command, policies = request.command, self._policies
         if request.identity is CLOCK and not self._is_due(state, command):
             return command, _NOT_DUE
-        player = getattr(command, "player", None) or None
-        refusal = refuse_actor(request.identity, command.by, player)
+        refusal = refuse_actor(request.identity, command.by, getattr(command, "player", "") or None)
         if refusal is None and (request.round_no or request.deadline):
             refusal = self._untimely(state, request)
         if refusal is not None:
@@ -187,13 +185,16 @@ class Decider(Generic[S, E]):
         if request.deadline and self._now() > request.deadline:
             return _LATE
         if request.round_no and request.round_no != self.round_of(state):
-            detail = f"it was meant for round {request.round_no}; this is {self.round_of(state)}"
-            return Refusal(Reason.BETTING_CLOSED, detail)
+            return Refusal(
+                Reason.BETTING_CLOSED,
+                say("house-meant-round", round_no=request.round_no, round_of=self.round_of(state)),
+            )
         return None
 
     def round_of(self, state: S) -> int:
         """The round that a state is in."""
-        return self._kind.round_of(state) if self._kind.round_of is not None else 0
+        rounds = self._kind.round_of
+        return rounds(state) if rounds is not None else 0
 
     def _follow(self, state: S, events: tuple[E, ...]) -> tuple[S, Any]:
         """The state after events. What does not add up to the cent stops here, unstored."""
@@ -216,9 +217,7 @@ class Decider(Generic[S, E]):
         draft = Draft(kind="CommandRefused", payload=_TEXT({**said, "clauses": refusal.clauses}))
         expected, self.refusals = self.refusals, self.refusals + 1
         return Append(
-            streams=(
-                StreamAppend(stream=REFUSALS + self._name, expected=expected, drafts=(draft,)),
-            ),
+            streams=(StreamAppend(REFUSALS + self._name, expected, (draft,)),),
             at=command.at,
             actor=request.identity.id,
             cause=command.action,
@@ -226,6 +225,11 @@ class Decider(Generic[S, E]):
             request=request_digest(command),
             answer=keep_refusal(refusal),
         )
+
+
+def stamp(command: Any, at: int) -> Any:
+    """A command as of an instant."""
+    return command.but(at=at) if isinstance(command, Declared) else replace(command, at=at)
 
 
 def answer_request(request: Request, answer: Answer | Exception) -> None:

@@ -30,18 +30,17 @@ def span_of(stream: TableStream, round_no: int) -> Span | None:
     """Where a round lies; round 0 is what came before the first one."""
     rounds = stream.rounds
     if round_no == 0:
-        return Span(1, min(rounds.values(), default=stream.version))
+        return Span(1, rounds.get(1, stream.version))
     if round_no not in rounds:
         return None
-    later = [start for number, start in rounds.items() if number > round_no]
-    return Span(rounds[round_no] + 1, min(later, default=stream.version))
+    # Rounds are numbered on without a gap, so that none of the others is looked at.
+    return Span(rounds[round_no] + 1, rounds.get(round_no + 1, stream.version))
 
 
 def round_at(stream: TableStream, version: int) -> int:
     """The round that an event belongs to, by its version; 0 before the first."""
-    starts = sorted((start, number) for number, start in stream.rounds.items())
-    place = bisect_right(starts, (version - 1, 2**62))
-    return starts[place - 1][1] if place else 0
+    rounds = stream.rounds
+    return bisect_right(range(1, len(rounds) + 1), version - 1, key=rounds.__getitem__)
 
 
 class Past:

@@ -14,6 +14,22 @@ class Clock(Protocol):
         ...
 
 
+class SharedClock(Clock, Protocol):
+    """A clock that several nodes bring together."""
+
+    def agree(self, at: int) -> None:
+        """Draw near a clock that shows this instant now."""
+        ...
+
+    def shift(self, by: int) -> None:
+        """Set it, by milliseconds."""
+        ...
+
+    def start_after(self, at: int) -> None:
+        """Show no instant before this one."""
+        ...
+
+
 class Entropy(Protocol):
     """Draws what nobody can foresee."""
 

@@ -10,6 +10,7 @@ from typing import Final, Generic
 
 import msgspec
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.answers import Accepted, answer_again, request_digest
 from croupier.house.decider import Decided, Decider, answer_request
@@ -21,7 +22,7 @@ from croupier.house.policies import Policies, Request
 from croupier.house.ports import Publisher
 from croupier.house.stream_kind import E, S, StreamKind
 
-_IN_USE: Final = Refusal(Reason.INVALID, "the number is in use; send it again with another")
+_IN_USE: Final = Refusal(Reason.INVALID, say("house-number-in-use"))
 
 
 class NotOwner(Exception):
@@ -228,7 +229,7 @@ class Stream(Generic[S, E]):
             self._rest()
             return
         batch, self._queue = self._queue, []
-        decided, waits = self._decider.decide(batch, self.state, self.version)
+        decided, waits = self._decider.decide(batch, self.state, self.version, self.changed_at)
         self._queue = waits + self._queue
         appends = [one.append for one in decided if one.append is not None]
         if appends:
@@ -279,8 +280,7 @@ class Stream(Generic[S, E]):
         run: list[tuple[Decided, Stored]] = []
         for place, one in enumerate(decided):
             answer = next(stored) if one.append is not None else None
-            refused = isinstance(one.outcome, Refusal)
-            if isinstance(answer, Stored) and not refused:
+            if type(answer) is Stored and not isinstance(one.outcome, Refusal):
                 run.append((one, answer))
                 continue
             self._commit(run)
@@ -339,7 +339,8 @@ class Stream(Generic[S, E]):
         records: list[Record] = []
         events: list[E] = []
         accepted: list[tuple[Request, Accepted]] = []
-        version, state = self.version, self.state
+        version, state, audit = self.version, self.state, self.audit
+        round_of = self._decider.round_of
         for one, stored in run:
             own, count = stored.records, len(one.outcome)
             before = own[0].version - 1 if count else version
@@ -350,9 +351,9 @@ class Stream(Generic[S, E]):
                 records += own if len(own) == count else own[:count]
                 events += one.outcome
                 version, state = version + count, one.after
-                if self.audit is not None:
-                    self.audit.enter(one.booking, state)
-            answer = Accepted(before + count, self._decider.round_of(one.after), one.outcome)
+                if audit is not None:
+                    audit.enter(one.booking, state)
+            answer = Accepted(before + count, round_of(one.after), one.outcome)
             accepted.append((one.request, answer))
         if records:
             known, self.state = self.state, state

@@ -35,6 +35,8 @@ class SystemClock:
         self._wall = wall
         self._steady = steady
         self._seen = steady()
+        #: How far the clock that is followed is ahead of the machine's.
+        self._ahead = 0
         self._shown = wall()
         self._now = self._shown // 1_000_000
 
@@ -46,7 +48,7 @@ class SystemClock:
             return self._now
         self._seen = seen
         slew = passed // _SLEW
-        leapt = self._wall() - (self._shown + passed)
+        leapt = self._wall() + self._ahead - (self._shown + passed)
         if leapt > slew:
             leapt = slew
         elif leapt < -slew:
@@ -62,12 +64,16 @@ class SystemClock:
         """Set the clock, by milliseconds: somebody has decided that it is wrong."""
         self._show(self._shown + by * 1_000_000)
 
+    def agree(self, at: int) -> None:
+        """Draw near another clock from now on, which shows this instant: all nodes have it."""
+        self._ahead = at * 1_000_000 - self._wall()
+
     def _show(self, shown: int) -> None:
         self._shown, self._now = shown, shown // 1_000_000
 
     def leapt(self) -> int:
         """How far the machine's clock is ahead of this one, in milliseconds."""
-        return (self._wall() - self._shown) // 1_000_000
+        return (self._wall() + self._ahead - self._shown) // 1_000_000
 
 
 class DrilledWall:

@@ -84,8 +84,14 @@ class Page:
     def follow(self, event: Event, before: Table, after: Table, booking: Amounts) -> None:
         """Add an event to a booking; InvariantBroken, with its name, where it does not add up."""
         postings = post_event(after.id, event)
+        book, pending = self._book, self._pending
         for account, amount in postings:
-            booking[account] = self._booked(account, booking) + amount
+            booked = booking.get(account)
+            if booked is None:
+                booked = pending.get(account)
+                if booked is None:
+                    booked = book.get(account, 0)
+            booking[account] = booked + amount
         if (
             type(event) is WagersChanged
             and len(postings) == 2

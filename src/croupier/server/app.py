@@ -27,6 +27,7 @@ from croupier.server import (
     guests,
     house_record,
     inspecting,
+    oidc,
     people,
     promotions,
     proving,
@@ -59,7 +60,7 @@ _log = structlog.get_logger("croupier.server")
 _PATH_MAX: Final = 512
 #: Importing these has put their operations on the registry.
 GROUPS: Final = (
-    *(compliance, favourites, cases, people, roster, second_factor),
+    *(compliance, favourites, cases, people, roster, second_factor, oidc),
     *(guests, rules_page, tables, tickets),
     *(floor, inspecting, reporting, equipment, stations),
     *(promotions, tournaments, statements, books, proving, house_record, wheels),
@@ -130,6 +131,7 @@ def make_app(lifespan: Lifespan | None = None) -> Starlette:
             Route("/openapi.json", _document(openapi(API))),
             Route("/asyncapi.json", _document(asyncapi(API))),
             *API.routes(),
+            *oidc.provider_routes(),
             *screen_routes(),
         ],
         middleware=[Middleware(Guard)],

@@ -38,7 +38,7 @@ class Messages:
         if not self._parts:
             self._is_text = frame.msg_type == WSMsgType.TEXT
             if frame.fin:
-                return self._whole(raw)
+                return raw if raw.isascii() else self._whole(raw)
         self._parts.append(raw)
         if len(self._parts) > PARTS_MAX or sum(map(len, self._parts)) > MESSAGE_MAX:
             raise ProtocolBroken(WSCloseCode.MESSAGE_TOO_BIG)

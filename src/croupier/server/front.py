@@ -40,6 +40,7 @@ from croupier.server.integration import Integration
 from croupier.server.limits import Buckets
 from croupier.server.metrics import COMMAND_SECONDS, COMMANDS, STORE_ERRORS
 from croupier.server.problems import Trouble
+from croupier.server.provider import Provider
 from croupier.server.rounds import Recall
 from croupier.server.sessions import First, OpenSession, Sessions
 from croupier.server.wire_commands import to_command
@@ -126,6 +127,8 @@ class Front:
     guests: Buckets = field(default_factory=lambda: Buckets(per_second=2, size=120))
     #: Everybody who has a socket open.
     sockets: set["Socket"] = field(default_factory=set)
+    #: Where staff sign in besides, if anywhere.
+    provider: Provider | None = None
     #: The demo house's own description, where this is one.
     demo: Demo | None = None
     ready: bool = False
@@ -227,8 +230,10 @@ class Front:
 
         People have roles instead, and their own page keeps a terminal to its player.
         """
+        if actor.roles.isdisjoint(DRIVERS):
+            return
         known = self.register.known.get(f"device:{actor.id}")
-        if known is None or known.roles != actor.roles or not actor.roles & DRIVERS:
+        if known is None or known.roles != actor.roles:
             return
         says = f"the key of {actor.id}, for {known.serves or 'nothing'}, was used for {action}"
         command = AlarmKey(
@@ -391,6 +396,8 @@ class Front:
                     detail=answered.detail,
                     clauses=answered.clauses,
                     facts=answered.facts,
+                    code=answered.code,
+                    params=answered.params,
                 )
         self.show_review(table)
         return wire.Pending(

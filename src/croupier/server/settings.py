@@ -135,6 +135,18 @@ class Webhooks(Settings, frozen=True, kw_only=True):
     pauses: Annotated[tuple[Seconds, ...], msgspec.Meta(max_length=20)] = (0.5, 2, 10, 60, 300)
 
 
+class Oidc(Settings, frozen=True, kw_only=True):
+    """Where staff sign in with their employer's account; nowhere while `issuer` is empty."""
+
+    issuer: str = ""
+    client: str = ""
+    secret: str = ""
+    #: Which claim is the name of a member of staff here.
+    claim: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] = "preferred_username"
+    #: What the sign-in page calls it.
+    title: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] = "Single sign-on"
+
+
 class Drill(Settings, frozen=True, kw_only=True):
     """For drills and tests alone: how to make trouble on purpose."""
 
@@ -168,6 +180,7 @@ class Everything(Settings, frozen=True, kw_only=True):
     play: Play = Play()
     proof: Proof = Proof()
     webhooks: Webhooks = Webhooks()
+    oidc: Oidc = Oidc()
     drill: Drill = Drill()
 
 
@@ -230,6 +243,7 @@ _SECTIONS: Final = (
     ("play", Play),
     ("proof", Proof),
     ("webhooks", Webhooks),
+    ("oidc", Oidc),
     ("drill", Drill),
 )
 
@@ -264,6 +278,8 @@ def _check(settings: Everything) -> None:
     for file in (settings.tls.certificate, settings.tls.key, settings.tls.clients):
         if file and not Path(file).is_file():
             raise SettingsError(f"tls: there is no file {file}")
+    if bool(settings.oidc.issuer) != bool(settings.oidc.client):
+        raise SettingsError("oidc.issuer and oidc.client come together")
     if settings.log_level not in ("debug", "info", "warning", "error"):
         levels = "there is debug, info, warning, error"
         raise SettingsError(f"log_level is {settings.log_level!r}; {levels}")
@@ -361,6 +377,8 @@ def show_settings(settings: Everything) -> dict[str, Any]:
     shown["bus"] = mask_url(settings.bus)
     if len(settings.proof.key) == _HEX_KEY:
         shown["proof"]["key"] = "***"
+    if settings.oidc.secret:
+        shown["oidc"]["secret"] = "***"
     return shown
 
 

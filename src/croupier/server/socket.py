@@ -89,7 +89,7 @@ class Client(WSListener):
                 return
             if raw is None:
                 return
-            if self._unread or self._held or self._is_full:
+            if self._unread or self._held or self._is_full():
                 self._unread.append(raw)
                 self._read()
             else:
@@ -143,7 +143,7 @@ class Client(WSListener):
     def _read(self) -> None:
         """Read on, unless the client lags, asks too fast, or has too much under way."""
         while self._unread:
-            if self._is_full:
+            if self._is_full():
                 self._held = True
                 self._transport.underlying_transport.pause_reading()
                 return
@@ -152,7 +152,6 @@ class Client(WSListener):
             self._held = False
             self._transport.underlying_transport.resume_reading()
 
-    @property
     def _is_full(self) -> bool:
         """Whether the client lags, sends too fast, or has too much under way."""
         in_flight = self._in_flight + len(self._tasks)

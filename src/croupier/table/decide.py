@@ -7,8 +7,9 @@ does a fault stand in its way, and only then the command's own rules.
 from functools import reduce
 
 from croupier.core.declarations import Milliseconds
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import Role, told_roles
+from croupier.core.roles import Role, may_not
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.claims import ReleaseClaim
@@ -76,30 +77,32 @@ def _refuse_role(table: Table, kind: type[Command], by: Role) -> Refusal | None:
         return None if kind.own_roles else _refuse_absent(table, kind.action)
     if by in power.roles:
         return None
-    detail = told_roles(by, kind.doing or kind.action, power.roles)
-    return refuse(Reason.NOT_PERMITTED, detail, power.clauses, role=by, action=kind.action)
+    detail = may_not(by, kind.action, power.roles)
+    return refuse(Reason.NOT_PERMITTED, detail, power.clauses)
 
 
 def _refuse_absent(table: Table, action: str) -> Refusal:
     clauses = table.game.absent_clauses.get(action, ())
-    return refuse(Reason.NOT_OFFERED, f"this game has no {action}", clauses, action=action)
+    return refuse(Reason.NOT_OFFERED, say("table-action-not-in-game", action=action), clauses)
 
 
 def _refuse_phase(table: Table, kind: type[Command], at: Milliseconds) -> Refusal | None:
-    late = kind.betting and table.closes_at is not None and at >= table.closes_at
+    late = kind.bets and table.closes_at is not None and at >= table.closes_at
     if not late and kind.is_timely(table):
         return None
     if kind.betting:
         clauses = _late_clauses(table, kind)
         if table.round_no:
-            return refuse(Reason.BETTING_CLOSED, "betting is closed", clauses, phase=table.phase)
-        return refuse(Reason.BETTING_CLOSED, "betting has not opened", clauses, why="not-opened")
+            return refuse(
+                Reason.BETTING_CLOSED, say("table-betting-closed", phase=table.phase), clauses
+            )
+        return refuse(Reason.BETTING_CLOSED, say("table-betting-not-opened"), clauses)
     if table.phase is Phase.HELD and (refusal := _refuse_fault(table, kind)):
         return refusal
     action = kind.action
-    detail = f"{action} has no place while the table is {table.phase}"
+    detail = say("table-action-untimely", action=action, phase=table.phase)
     clauses = kind.untimely_clauses(table)
-    return refuse(Reason.WRONG_PHASE, detail, clauses, action=action, phase=table.phase)
+    return refuse(Reason.WRONG_PHASE, detail, clauses)
 
 
 def _late_clauses(table: Table, kind: type[Command]) -> tuple[str, ...]:
@@ -133,14 +136,8 @@ def _refuse_fault(table: Table, kind: type[Command]) -> Refusal | None:
     for scope, _ in sorted(table.faults, key=str):
         rule = table.game.malfunctions[scope]
         if rule.gate:
-            detail = f"the {scope} fault has not been put right"
-            return refuse(
-                Reason.EQUIPMENT_FAULT,
-                detail,
-                rule.gate_clauses,
-                why="fault-stands",
-                scope=scope,
-            )
+            detail = say("table-fault-not-put-right", scope=scope)
+            return refuse(Reason.EQUIPMENT_FAULT, detail, rule.gate_clauses)
     return None
 
 
@@ -153,24 +150,32 @@ def _refuse_seat(table: Table, kind: type[Command], by: Role, player: str) -> Re
         if player in table.leaving:
             return refuse_leaving(table, player)
         if player in table.seats and not table.seats[player].carded:
-            detail = f"{player} shows a valid card of their own before the next wager"
-            return refuse(Reason.CARD_REQUIRED, detail, entry.own_card_clauses, player=player)
+            detail = say("table-shows-valid-card-their-own", player=player)
+            return refuse(Reason.CARD_REQUIRED, detail, entry.own_card_clauses)
     if not entry.guests_max or by is not Role.PLAYER:
         return None
     seat = table.seats.get(player)
     if seat is None or not seat.guest:
         return None
     if kind.betting:
-        detail = "a guest bets through the dealer"
-        return refuse(Reason.NOT_PERMITTED, detail, entry.guest_wager_clauses, why="guest-bets")
+        return refuse(
+            Reason.NOT_PERMITTED, say("table-guest-bets-through-dealer"), entry.guest_wager_clauses
+        )
     if kind is CashOut:
-        detail = "a guest is cashed out by the dealer"
-        return refuse(Reason.NOT_PERMITTED, detail, entry.guest_cash_clauses, why="guest-cash-out")
+        return refuse(
+            Reason.NOT_PERMITTED, say("table-guest-cashed-out-by-dealer"), entry.guest_cash_clauses
+        )
     return None
 
 
 def due(table: Table, now: Milliseconds) -> tuple[Command, ...]:
     """What the clock asks for by itself: the end of a wagering period, the end of a hold."""
+    game = table.game
+    if not (table.leaving or game.withholds) and (
+        table.closes_at is None or game.close.seconds is None or table.phase not in BETTING
+    ):
+        # Checked before every command, and so at most tables.
+        return ()
     commands: list[Command] = []
     # Without a clock of its own the table still waits for the dealer's word.
     clocked = table.game.close.seconds is not None and table.phase in BETTING

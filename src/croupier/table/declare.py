@@ -6,12 +6,13 @@ from typing import Any, ClassVar, Final, Self, TypeVar
 
 from croupier.core import declarations
 from croupier.core.declarations import Registry
+from croupier.core.messages import Message, Params
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.roulette.game import Clauses, Game, Power
 from croupier.table.phases import Phase
 from croupier.table.state import Table
-from croupier.table.wording import plain_words
+from croupier.table.wording import params_of
 
 
 class Betting(Flag):
@@ -49,9 +50,13 @@ class Event(declarations.Event):
         """The table after this fact; many are only put on record."""
         return table
 
-    def sentence(self) -> str:
-        """What happened, for a player, a supervisor or a court to read; its clauses follow."""
-        return plain_words(self)
+    def message(self) -> Message:
+        """What happened, for a player, a supervisor or a court to read."""
+        return Message(f"event-{type(self).__name__}", self.params())
+
+    def params(self) -> Params:
+        """What stands in its sentence."""
+        return params_of(self)
 
     def note_tokens(self, table: Table) -> Self:
         """The event with the promotional tokens that it moves, at the table before it."""
@@ -70,7 +75,8 @@ class Command(declarations.Command):
     #: Whether its own rules say who may, by ground or by task: then `decide` refuses the others.
     own_roles: ClassVar[bool] = False
     betting: ClassVar[Betting] = Betting.NONE
-    #: Derived from `betting`: told apart for every wager, so no flags are combined then.
+    #: Derived from `betting`: read for every wager, so no flags are combined then.
+    bets: ClassVar[bool] = False
     lays_wagers: ClassVar[bool] = False
     #: Whether a fault that stops the game stands in its way.
     halted: ClassVar[bool] = False
@@ -146,6 +152,7 @@ def command(
         kind.phases, kind.roles, kind.own_roles = phases, roles, own_roles
         kind.usual = Power(roles) if roles is not None else None
         kind.betting, kind.lays_wagers = betting, Betting.LAYS in betting
+        kind.bets = betting is not Betting.NONE
         kind.halted, kind.grave, kind.words = halted, grave, words or {}
         TABLE.add_command(kind, action)
         return kind

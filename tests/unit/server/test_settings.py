@@ -52,9 +52,11 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 
 def test_secrets_are_covered() -> None:
-    url = "postgresql://croupier:secret@db:5433/house?password=secret"
-    shown = show_settings(load_settings(None, {"CROUPIER_DATABASE": url}, {}))
-    assert "secret" not in str(shown)
+    url = "postgresql://croupier:seven-red@db:5433/house?password=seven-red"
+    given = {"CROUPIER_DATABASE": url, "CROUPIER_OIDC_SECRET": "seven-red"}
+    shown = show_settings(load_settings(None, given, {}))
+    assert "seven-red" not in str(shown)
+    assert shown["oidc"]["secret"] == "***"
     assert mask_url("postgresql://db/house") == "postgresql://db/house"
 
 

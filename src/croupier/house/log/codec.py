@@ -27,7 +27,7 @@ class Codec(Generic[E]):
     ) -> None:
         self._kinds = {kind.__name__: kind for kind in kinds}
         self._upcasts = dict(upcasts or {})
-        self._encoder = msgspec.json.Encoder(order="deterministic")
+        self._encode = msgspec.json.Encoder(order="deterministic").encode
         self._decoders: dict[str, Callable[[bytes], E]] = {
             name: msgspec.json.Decoder(kind).decode for name, kind in self._kinds.items()
         }
@@ -38,14 +38,14 @@ class Codec(Generic[E]):
         if kind not in self._kinds:
             raise UnknownKind(f"{kind} is no kind of event of this log")
         try:
-            payload = self._encoder.encode(event)
+            payload = self._encode(event)
         except TypeError:
             # Keys that are whole numbers, such as denominations, are ordered as text.
-            payload = self._encoder.encode(msgspec.to_builtins(event, str_keys=True))
-        if version := len(self._upcasts.get(kind, ())):
+            payload = self._encode(msgspec.to_builtins(event, str_keys=True))
+        if kind in self._upcasts and (version := len(self._upcasts[kind])):
             raw = msgspec.json.decode(payload)
-            payload = self._encoder.encode({**raw, "v": version})
-        return Draft(kind=kind, payload=payload)
+            payload = self._encode({**raw, "v": version})
+        return Draft(kind, payload)
 
     def decode(self, kind: str, payload: bytes) -> E:
         """The event of a record, brought up to its present shape."""

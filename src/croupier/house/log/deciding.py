@@ -17,19 +17,19 @@ def decide_append(
 
     `number` and `previous` are the number and hash of the last record.
     """
-    if append.key and append.key in known:
-        request, answer = known[append.key]
+    key = append.key
+    if key and key in known:
+        request, answer = known[key]
         return Repeated(answer, request == append.request)
     for part in append.streams:
         actual = versions.get(part.stream, 0)
         if actual != part.expected:
             return Conflict(part.stream, part.expected, actual)
-    records = seal(append, number, previous)
-    for record in records:
-        versions[record.stream] = record.version
-    if append.key:
-        known[append.key] = (append.request, append.answer)
-    return Stored(records)
+    for part in append.streams:
+        versions[part.stream] = part.expected + len(part.drafts)
+    if key:
+        known[key] = (append.request, append.answer)
+    return Stored(seal(append, number, previous))
 
 
 def stored_records(answers: Sequence[Answer]) -> list[Record]:
@@ -59,22 +59,14 @@ def known_keys(
 def seal(append: Append, number: int, previous: bytes) -> tuple[Record, ...]:
     """The records of an append, numbered and chained on from the last one."""
     records: list[Record] = []
-    request, answer = (append.request, append.answer) if append.key else (b"", b"")
+    at, actor, cause, key = append.at, append.actor, append.cause, append.key
+    request, answer = (append.request, append.answer) if key else (b"", b"")
     for part in append.streams:
-        for version, draft in enumerate(part.drafts, start=part.expected + 1):
-            number += 1
-            fields = (
-                number,
-                part.stream,
-                version,
-                append.at,
-                append.actor,
-                append.cause,
-                append.key,
-                draft.kind,
-                draft.payload,
-                previous,
-            )
+        stream, version = part.stream, part.expected
+        for draft in part.drafts:
+            number, version = number + 1, version + 1
+            kind, payload = draft.kind, draft.payload
+            fields = (number, stream, version, at, actor, cause, key, kind, payload, previous)
             previous = digest_of(*fields, request, answer)
             records.append(Record(*fields, previous, request, answer))
             # What was answered under the key stands in the first of its records alone.

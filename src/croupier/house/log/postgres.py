@@ -15,6 +15,7 @@ from croupier.house.log.record import GENESIS, Record
 from croupier.house.log.snapshot_seal import open_snapshots, seal_snapshot
 from croupier.house.log.store import (
     MOST_KIND,
+    PAGE_FIRST,
     PAGE_MAX,
     Answer,
     Append,
@@ -254,22 +255,25 @@ class PostgresStore:
     async def read(
         self, *, after: int = 0, stream: str | None = None, version: int = 0
     ) -> AsyncIterator[Record]:
-        """Records in order, a page at a time."""
-        columns = ", ".join(_COLUMNS)
-        where = "number > $1" if stream is None else "stream = $2 and version > $1"
-        query = f"select {columns} from record where {where} order by number limit {_PAGE}"
+        """Records in order, a page at a time; the first is short, for who wants a few."""
+        columns, most = ", ".join(_COLUMNS), PAGE_FIRST
+        where, order = "number > $1", "number"
+        if stream is not None:
+            # In the order of the index: by number, all the rest of the stream would be sorted.
+            where, order = "stream = $3 and version > $1", "version"
+        query = f"select {columns} from record where {where} order by {order} limit $2"
         start = after if stream is None else version
         while True:
-            values = (start,) if stream is None else (start, stream)
+            values = (start, most) if stream is None else (start, most, stream)
             with _asking("cannot be read"):
                 rows = await self._pool.fetch(query, *values)
             page = list(map(Record._make, rows))
             ensure_undamaged(page, stream, start)
             for record in page:
                 yield record
-            if len(rows) < _PAGE:
+            if len(rows) < most:
                 return
-            start = rows[-1]["number" if stream is None else "version"]
+            start, most = rows[-1][order], _PAGE
 
     async def find(self, sought: Sought) -> list[Record]:
         """The first records that fit."""

@@ -17,7 +17,7 @@ GENESIS: Final = b"\0" * 32
 """What the first record has in place of the hash of a record before it."""
 
 
-class Draft(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+class Draft(msgspec.Struct, frozen=True, gc=False):
     """A fact that is to be stored."""
 
     kind: str
@@ -68,10 +68,9 @@ def digest_of(
     answer: bytes = b"",
 ) -> bytes:
     """The hash of a record's fields, in the order in which they are given here."""
-    digits, place, instant = str(number).encode(), str(version).encode(), str(at).encode()
-    asked = key.encode()
+    digits, place, instant, asked = b"%d" % number, b"%d" % version, b"%d" % at, key.encode()
     # One hash over all of it at once takes half the time of one update a field.
-    pieces = (
+    pieces: tuple[bytes, ...] = (
         _SIZES[len(digits)],
         digits,
         _framed(stream),
@@ -89,10 +88,9 @@ def digest_of(
         _size(len(previous)),
         previous,
     )
-    text = b"".join(pieces)
     if request or answer:
-        text += _size(len(request)) + request + _size(len(answer)) + answer
-    return hashlib.sha256(text).digest()
+        pieces += (_size(len(request)), request, _size(len(answer)), answer)
+    return hashlib.sha256(b"".join(pieces)).digest()
 
 
 @lru_cache(1024)
@@ -140,7 +138,7 @@ def link_fault(record: Record, previous: bytes, after: int) -> str | None:
         return f"record {after + 1} is missing: {number} stands in its place"
     if record.previous != previous:
         return f"record {number} does not follow on record {number - 1}"
-    if record.digest != record_digest(record):
+    if record.digest != digest_of(*record[:10], record.request, record.answer):
         return f"record {number} was changed after it was written"
     return None
 

@@ -13,6 +13,7 @@ from croupier.house.log.proofs import SqliteProofs
 from croupier.house.log.record import GENESIS, Record
 from croupier.house.log.snapshot_seal import open_snapshots, seal_snapshot
 from croupier.house.log.sqlite_schema import (
+    WRITING,
     index_faults,
     missing,
     prepare,
@@ -22,6 +23,7 @@ from croupier.house.log.sqlite_schema import (
 from croupier.house.log.store import (
     MOST_KIND,
     MOST_STREAMS,
+    PAGE_FIRST,
     PAGE_MAX,
     Answer,
     Append,
@@ -130,8 +132,7 @@ class SqliteStore:
             self._columns = readable_columns(connection)
             self.mended = missing(connection)
         else:
-            connection.execute("pragma journal_mode = wal")
-            connection.execute("pragma synchronous = full")
+            connection.executescript(WRITING)
             self.mended = prepare(connection)
         self._keeps_answers = bool(connection.execute("select 1 from answer limit 1").fetchone())
         self._connection = connection
@@ -227,30 +228,31 @@ class SqliteStore:
         return int(row[0] or 0)
 
     def _head(self) -> tuple[int, bytes]:
-        row = self._db.execute(
-            "select number, digest from record order by number desc limit 1"
-        ).fetchone()
+        query = "select number, digest from record order by number desc limit 1"
+        row = self._db.execute(query).fetchone()
         return (row[0], row[1]) if row else (0, GENESIS)
 
     async def read(
         self, *, after: int = 0, stream: str | None = None, version: int = 0
     ) -> AsyncIterator[Record]:
-        """Records in order, a page at a time."""
+        """Records in order, a page at a time; the first is short, for who wants a few."""
+        most = PAGE_FIRST
         while True:
-            page = await self._run(lambda: self._page(after, stream, version))  # noqa: B023
+            page = await self._run(lambda: self._page(after, stream, version, most))  # noqa: B023
             ensure_undamaged(page, stream, version)
             for record in page:
                 yield record
-            if len(page) < _PAGE:
+            if len(page) < most:
                 return
-            after, version = page[-1].number, page[-1].version
+            after, version, most = page[-1].number, page[-1].version, _PAGE
 
-    def _page(self, after: int, stream: str | None, version: int) -> list[Record]:
-        where: str = "number > ?"
+    def _page(self, after: int, stream: str | None, version: int, most: int) -> list[Record]:
+        where, order = "number > ?", "number"
         values: tuple[Any, ...] = (after,)
         if stream is not None:
-            where, values = "stream = ? and version > ?", (stream, version)
-        query = f"select {self._columns} from record where {where} order by number limit {_PAGE}"
+            # In the order of the index: by number, all the rest of the stream would be sorted.
+            where, order, values = "stream = ? and version > ?", "version", (stream, version)
+        query = f"select {self._columns} from record where {where} order by {order} limit {most}"
         return list(map(Record._make, self._db.execute(query, values)))
 
     async def find(self, sought: Sought) -> list[Record]:
@@ -305,9 +307,9 @@ class SqliteStore:
 
     def _snapshots(self) -> list[tuple[Snapshot, bytes]]:
         """Snapshots as they are kept, each with the hash of the record it stands on."""
-        query = "select stream, version, number, payload from snapshot"
         names = ("stream", "version", "number", "payload")
-        kept = [Snapshot(**dict(zip(names, row, strict=True))) for row in self._db.execute(query)]
+        rows = self._db.execute(f"select {', '.join(names)} from snapshot")
+        kept = [Snapshot(**dict(zip(names, row, strict=True))) for row in rows]
         return [(snapshot, self._digest(snapshot.number)) for snapshot in kept]
 
     def _digest(self, number: int) -> bytes:

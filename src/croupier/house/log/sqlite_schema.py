@@ -9,6 +9,12 @@ from croupier.house.log.record import Record
 from croupier.house.log.store import MOST_KIND
 
 VERSION: Final = 2
+#: Durable at every commit; a statement about many rows keeps its own journal in memory, and what
+#: is written again and again, as pages of indexes are, is moved to the file less often.
+WRITING: Final = (
+    "pragma journal_mode = wal; pragma synchronous = full;"
+    " pragma temp_store = memory; pragma wal_autocheckpoint = 4000;"
+)
 _RECORD: Final = """
 create table record (
     number integer primary key,

@@ -23,7 +23,7 @@ class StoreUnsure(StoreUnavailable):
     """The store went away before it could say: what was asked may be in it, or not."""
 
 
-class StreamAppend(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+class StreamAppend(msgspec.Struct, frozen=True, gc=False):
     """Facts for one stream; `expected` is the version the stream must have now.
 
     `epoch` is that of the lease under which they were decided, 0 where there are no leases.
@@ -35,7 +35,7 @@ class StreamAppend(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     epoch: int = 0
 
 
-class Append(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+class Append(msgspec.Struct, frozen=True, gc=False):
     """Facts for one or several streams that are stored together or not at all.
 
     `request` is a digest of what was asked under `key`, and `answer` what was answered, so that
@@ -51,8 +51,7 @@ class Append(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     answer: bytes = b""
 
 
-@dataclass(frozen=True, slots=True)
-class Stored:
+class Stored(msgspec.Struct, frozen=True, gc=False):
     """An append is on disk."""
 
     records: tuple[Record, ...]
@@ -94,6 +93,8 @@ MOST_STREAMS: Final = "table:"
 #: A search gives so many records where nobody says how many, and never more than a page.
 FOUND_MAX: Final = 1000
 PAGE_MAX: Final = 20_000
+#: Who reads on from somewhere gets so many records first: a round has fewer as a rule.
+PAGE_FIRST: Final = 200
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

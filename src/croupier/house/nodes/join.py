@@ -23,7 +23,7 @@ from croupier.house.nodes.route import Resolve, Route, SecondHere
 from croupier.house.nodes.seal import NodeSeal
 from croupier.house.nodes.tally import NoTally, Tally
 from croupier.house.nodes.versions import VersionsApart, can_share
-from croupier.house.ports import Clock, Entropy
+from croupier.house.ports import Entropy, SharedClock
 from croupier.house.recovery import recover_table
 from croupier.house.tables import TableStream
 
@@ -91,7 +91,7 @@ async def join(
     store: Store,
     leases: Leases,
     bus: Bus,
-    clock: Clock,
+    clock: SharedClock,
     after: int,
     digest: bytes,
     resolve: Resolve,
@@ -107,6 +107,8 @@ async def join(
     """
     tally = tally if tally is not None else NoTally()
     await _refuse_apart(leases, name, version)
+    # All nodes go by the database's clock, so that a table's time runs on when it changes hands.
+    clock.shift(await leases.now() - clock.now())
 
     def owns(table: str) -> bool:
         stream = house.tables.get(table)
@@ -121,6 +123,7 @@ async def join(
         await _caught_up(stream)
 
     async def taken(stream: TableStream) -> None:
+        clock.start_after(stream.changed_at)
         if await recover_table(house, stream, clock.now()):
             _log.warning("period-ran-out-while-down", table=stream.id)
         for hears in house.taken:
@@ -149,6 +152,7 @@ async def join(
         leases,
         route,
         taken,
+        clock,
         version=version,
         key=seal.public,
         tally=tally,

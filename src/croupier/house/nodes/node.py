@@ -18,6 +18,7 @@ from croupier.house.nodes.leases import Leases, Member
 from croupier.house.nodes.pulse import BEAT_SECONDS, TTL_MS, Pulse
 from croupier.house.nodes.route import Route
 from croupier.house.nodes.tally import NoTally, Tally
+from croupier.house.ports import SharedClock
 from croupier.house.tables import TableStream, stream_of
 from croupier.table.phases import Phase
 
@@ -39,6 +40,7 @@ class Node:
         leases: Leases,
         route: Route,
         taken: Callable[[TableStream], Awaitable[None]],
+        clock: SharedClock,
         *,
         version: str = "",
         key: str = "",
@@ -53,6 +55,7 @@ class Node:
         self._leases = leases
         self._route = route
         self._taken = taken
+        self._clock = clock
         self._tally: Tally = tally if tally is not None else NoTally()
         self._serving: dict[str, Stop] = {}
         self._pulse = Pulse(leases, name, address, version, self._beaten, key, apart)
@@ -126,10 +129,12 @@ class Node:
         await self._give_spares(fair)
 
     async def _set_clock(self) -> None:
-        """Learn how far the database's clock is ahead, by which deadlines are told to others."""
-        began = self._house.clock.now()
+        """Follow the database's clock, and learn how far it is ahead, for deadlines of others."""
+        began = self._clock.now()
         there = await self._leases.now()
-        self._route.ahead = there - (began + self._house.clock.now()) // 2
+        ended = self._clock.now()
+        self._route.ahead = there - (began + ended) // 2
+        self._clock.agree(there + (ended - began) // 2)
 
     def _look_around(self, living: Mapping[str, Member]) -> None:
         """Where others have come or gone, what nobody would take before is shared out anew."""

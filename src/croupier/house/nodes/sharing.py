@@ -15,7 +15,7 @@ from croupier.house.nodes.nats import NatsBus
 from croupier.house.nodes.route import Resolve, SecondHere
 from croupier.house.nodes.tally import Tally
 from croupier.house.nodes.writing import Writer
-from croupier.house.ports import Clock
+from croupier.house.ports import SharedClock
 
 
 @dataclass(slots=True)
@@ -39,7 +39,7 @@ class Shared:
         self,
         house: House,
         learners: Sequence[Learn],
-        clock: Clock,
+        clock: SharedClock,
         *,
         resolve: Resolve,
         second: SecondHere,

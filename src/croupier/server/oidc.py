@@ -1,0 +1,142 @@
+"""Staff sign in with their employer's account.
+
+The provider says who somebody is; what they may do here, the house's own register says. Who is not
+on its roll gets no session, whatever the provider says of their roles.
+"""
+
+import secrets
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import structlog
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from croupier.house.people import STAFF, actor_of
+from croupier.server import wire
+from croupier.server.calling import API, front_of
+from croupier.server.front import cookie_of
+from croupier.server.id_token import TokenRefused
+from croupier.server.metrics import REFUSED_SIGN_INS
+from croupier.server.problems import Trouble
+from croupier.server.provider import PENDING_MS, Provider, ProviderAway
+from croupier.server.sessions import SESSION_MS, SignInRefused
+
+_log = structlog.get_logger("croupier.server")
+
+START: Final = "/sign-in/provider"
+RETURN: Final = "/sign-in/provider/return"
+#: Binds a sign-in to the browser that began it.
+COOKIE: Final = "croupier-sign-in"
+#: Ways in which a provider says that it asked for a second factor (RFC 8176).
+_FACTORS: Final = frozenset({"mfa", "otp", "hwk", "swk"})
+
+
+@API.operation("GET", "/v1/sign-in", out=wire.SignInWays, open=True)
+async def ways_to_sign_in(request: Request) -> wire.SignInWays:
+    """How staff may sign in besides a password: the provider's name, or nothing."""
+    provider = front_of(request).provider
+    return wire.SignInWays(provider=provider.settings.title if provider else "")
+
+
+async def begin_sign_in(request: Request) -> Response:
+    """Send a browser to the provider."""
+    front, provider = front_of(request), _provider(request)
+    client = request.client.host if request.client else ""
+    if not front.sign_ins.take(client, front.clock.now()):
+        raise Trouble(429, "too many sign-ins from here", retry_ms=1000)
+    to = _own_path(request.query_params.get("to", "/"))
+    try:
+        address, state = await provider.begin(
+            to, cookie_of(request), _returns(request), front.clock.now()
+        )
+    except ProviderAway as away:
+        raise Trouble(502, f"{provider.settings.title} cannot be reached: {away}") from away
+    response = RedirectResponse(address, 303)
+    _set_cookie(request, response, COOKIE, state, PENDING_MS // 1000, strict=False)
+    return response
+
+
+async def end_sign_in(request: Request) -> Response:
+    """A browser comes back from the provider, and a session begins."""
+    front, provider = front_of(request), _provider(request)
+    state, now = request.query_params.get("state", ""), front.clock.now()
+    waiting = provider.pending.pop(state, None)
+    same = secrets.compare_digest(request.cookies.get(COOKIE, "").encode(), state.encode())
+    if waiting is None or waiting.until <= now or not same:
+        raise Trouble(401, "this sign-in is not under way here: begin again")
+    code = request.query_params.get("code", "")
+    try:
+        if not code:
+            raise TokenRefused(request.query_params.get("error", "no code came back")[:100])
+        claims = await provider.claims(code, waiting, _returns(request), now)
+        name = _holder(request, claims)
+    except (TokenRefused, SignInRefused) as refused:
+        REFUSED_SIGN_INS.inc()
+        _log.warning("sign-in by the provider refused", reason=str(refused))
+        raise Trouble(401, f"{provider.settings.title} did not sign you in: {refused}") from refused
+    except ProviderAway as away:
+        raise Trouble(502, f"{provider.settings.title} cannot be reached: {away}") from away
+    known = front.register.staff(name)
+    assert known is not None
+    token, _ = await front.sessions.begin(actor_of(known), f"{STAFF}{name}")
+    response = RedirectResponse(waiting.to, 303)
+    _set_cookie(request, response, waiting.cookie, token, SESSION_MS // 1000, strict=True)
+    response.delete_cookie(COOKIE, path="/sign-in")
+    return response
+
+
+def _holder(request: Request, claims: dict[str, Any]) -> str:
+    """The member of staff whom claims name, with a second factor where one is wanted here."""
+    front, claim = front_of(request), _provider(request).settings.claim
+    name = claims.get(claim)
+    known = front.register.staff(name) if isinstance(name, str) else None
+    if known is None:
+        raise SignInRefused(f"{claim} names nobody on the roll of this house")
+    if claim == "email" and claims.get("email_verified") is not True:
+        raise SignInRefused("the address is not verified")
+    methods = claims.get("amr")
+    proven = isinstance(methods, list) and bool(_FACTORS.intersection(map(str, methods)))
+    if (known.factor or known.roles & front.sessions.factor_roles) and not proven:
+        raise SignInRefused("a second factor is wanted, and the provider asked for none")
+    return known.name
+
+
+def _provider(request: Request) -> Provider:
+    provider = front_of(request).provider
+    if provider is None:
+        raise Trouble(404, "this house has no provider of sign-ins")
+    return provider
+
+
+def _returns(request: Request) -> str:
+    """The address to which the provider sends the browser back."""
+    return f"{request.url.scheme}://{request.url.netloc}{RETURN}"
+
+
+def _own_path(to: str) -> str:
+    """A page of this house; anything that could lead elsewhere is its front page."""
+    parts = urlsplit(to)
+    plain = to.startswith("/") and not to.startswith("//") and "\\" not in to
+    return to if plain and not parts.scheme and not parts.netloc else "/"
+
+
+def _set_cookie(
+    request: Request, response: Response, name: str, value: str, seconds: int, *, strict: bool
+) -> None:
+    response.set_cookie(
+        name,
+        value,
+        max_age=seconds,
+        httponly=True,
+        # The provider's page sends the browser back, and this cookie has to come with it.
+        samesite="strict" if strict else "lax",
+        secure=front_of(request).secure or request.url.scheme == "https",
+        path="/" if strict else "/sign-in",
+    )
+
+
+def provider_routes() -> list[Route]:
+    """The two pages of a sign-in by the provider, which browsers are sent to."""
+    return [Route(START, begin_sign_in), Route(RETURN, end_sign_in)]
