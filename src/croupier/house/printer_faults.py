@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from croupier.cage.spoilt import PayByHand, ReprintTicket
 from croupier.cage.state import Ticket
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.house import House
 from croupier.house.policies import Request
@@ -24,9 +25,12 @@ def require_printer_fault(house: House) -> None:
         table = stream.state if stream is not None else None
         if table is not None and _has_failed(table, ticket):
             return None
-        at = f"{ticket.station}'s station at {ticket.table}" if ticket.station else ticket.table
-        detail = f"no fault of the printer at {at} is on record for this ticket"
-        return Refusal(Reason.NOT_PERMITTED, detail, ticket.terms.reprint)
+        station = f"{ticket.table}/{ticket.station}" if ticket.station else ticket.table
+        return Refusal(
+            Reason.NOT_PERMITTED,
+            say("house-no-fault-printer-at-on", table=station),
+            ticket.terms.reprint,
+        )
 
     house.streams.family(TICKETS.prefix).policies.review(
         review, ReprintTicket.action, PayByHand.action
