@@ -18,7 +18,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, get_args
 
-from croupier.core.refusal import Reason, Why
+from croupier.core.facts import Why
+from croupier.core.refusal import Reason
 from croupier.house.views.dealing import STEP_TASKS, WORDS
 from croupier.house.views.floor_shapes import AlertKind
 from croupier.house.views.room import FINISH_BETTING

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.actors import Actor
@@ -60,7 +61,7 @@ def _ask(route: Route, command: Command, actor: Actor, key: str) -> Coroutine[An
         Accepted(7, 3, (_EVENT,)),
         Accepted(7, 3, repeated=True),
         Refusal(Reason.BELOW_MINIMUM, "$4 is below $5", ("4.2", "4.3")),
-        Waiting(9, "a second person must agree"),
+        Waiting(9, say("house-second-person-must-agree")),
     ],
     ids=lambda answered: type(answered).__name__,
 )

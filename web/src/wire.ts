@@ -67,6 +67,8 @@ export interface ActionShown {
   detail: string;
   clauses: string[];
   facts: Facts;
+  code: string;
+  params: Record<string, unknown>;
 }
 
 /** Note from which day an edition of a book holds, apart from the day it was signed. */
@@ -587,6 +589,8 @@ export interface ContestRefused {
   detail: string;
   clauses: string[];
   facts: Facts;
+  code: string;
+  params: Record<string, unknown>;
 }
 
 /** Stay away from play for some hours; it cannot be taken back. */
@@ -963,9 +967,9 @@ export interface FactorDigits {
 }
 
 /**
- * What a refusal's sentence is made of, for a screen that says it in another language. Amounts
- * are whole cents, instants and spans milliseconds. `form` and `blanks` are a task that waits:
- * its words, and what stands in their blanks.
+ * What a refusal's sentence is made of, for clients that read no codes. Amounts are whole cents,
+ * instants and spans milliseconds. `form` and `blanks` are a task that waits: its words, and
+ * what stands in their blanks.
  */
 export interface Facts {
   action?: string;
@@ -1680,6 +1684,8 @@ export interface NextShown {
   reason: Reason | null;
   detail: string;
   facts: Facts;
+  code: string;
+  params: Record<string, unknown>;
 }
 
 /** Add what was found or done. */
@@ -2004,6 +2010,8 @@ export interface Problem {
   clauses: string[];
   reason: Reason | null;
   facts: Facts;
+  code: string;
+  params: Record<string, unknown>;
   wants: "" | "digits";
 }
 
@@ -2399,6 +2407,8 @@ export interface Refused {
   detail: string;
   clauses: string[];
   facts: Facts;
+  code: string;
+  params: Record<string, unknown>;
 }
 
 /** End a hold: pay the amount, or refuse it as credited by the malfunction. */

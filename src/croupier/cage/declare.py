@@ -10,7 +10,7 @@ from croupier.core import declarations
 from croupier.core.declarations import Registry
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import Role, or_above, told_roles
+from croupier.core.roles import Role, may_not, or_above
 
 PAYERS: Final = frozenset({Role.CASHIER})
 VOIDERS: Final = or_above(Role.GAME_SUPERVISOR)
@@ -55,7 +55,7 @@ def decide(cage: Cage, command: TicketCommand) -> Decision:
     """Events or a refusal. Changes nothing itself."""
     roles = command.roles
     if roles is not None and command.by not in roles:
-        detail = told_roles(command.by, command.doing or command.action, roles)
+        detail = may_not(command.by, command.action, roles)
         return Refusal(Reason.NOT_PERMITTED, detail, command.clauses_in(cage))
     return command.decide(cage)
 

@@ -3,7 +3,8 @@
 from croupier.cage.declare import TICKETS, Decision, TicketCommand, TicketEvent
 from croupier.cage.state import DAY, Cage, Terms, Ticket
 from croupier.core.declarations import Milliseconds
-from croupier.core.money import Money, show_dollars
+from croupier.core.messages import say
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import ANYONE, Role
 
@@ -22,10 +23,13 @@ class IssueTicket(TicketCommand):
         """A number is used once, and something is owed on it."""
         clauses = self.terms.pay
         if self.number in cage.tickets:
-            return Refusal(Reason.INVALID, f"ticket {self.number} was issued before", clauses)
+            return Refusal(
+                Reason.INVALID, say("cage-ticket-issued-before", ticket=self.number), clauses
+            )
         if self.amount <= 0:
-            detail = f"no ticket is printed for {show_dollars(self.amount)}"
-            return Refusal(Reason.INVALID, detail, clauses)
+            return Refusal(
+                Reason.INVALID, say("cage-no-ticket-printed", amount=self.amount), clauses
+            )
         return (
             TicketIssued(
                 at=self.at,

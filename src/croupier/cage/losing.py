@@ -5,10 +5,11 @@ from dataclasses import replace
 from croupier.cage.declare import REPRINTERS, TICKETS, Decision, TicketCommand, TicketEvent
 from croupier.cage.paying import find_payable
 from croupier.cage.state import Cage
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 
 
-@TICKETS.command("report-lost", roles=REPRINTERS, doing="take the report of a lost ticket")
+@TICKETS.command("report-lost", roles=REPRINTERS)
 class ReportLost(TicketCommand):
     """Its owner has lost a ticket. It is not replaced, and not paid by one person alone."""
 
@@ -21,7 +22,7 @@ class ReportLost(TicketCommand):
         if isinstance(ticket, Refusal):
             return ticket
         if ticket.lost_at is not None:
-            return Refusal(Reason.INVALID, "it has been reported lost already", ticket.terms.lost)
+            return Refusal(Reason.INVALID, say("cage-reported-lost-already"), ticket.terms.lost)
         return (
             TicketReportedLost(
                 at=self.at,

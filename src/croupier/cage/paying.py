@@ -5,30 +5,32 @@ from typing import ClassVar
 from croupier.cage.declare import PAYERS, TICKETS, VOIDERS, Decision, TicketCommand, TicketEvent
 from croupier.cage.state import Cage, Status, Ticket
 from croupier.core.declarations import HouseText, Milliseconds
-from croupier.core.refusal import ApprovalNeeded, Facts, Reason, Refusal
+from croupier.core.messages import say
+from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 
 
 def find_payable(cage: Cage, number: str, at: Milliseconds) -> Ticket | Refusal:
     """A ticket that may still be paid, or why this one may not."""
     ticket = cage.tickets.get(number)
     if ticket is None:
-        detail = f"no ticket {number!r} was issued by this house"
-        return Refusal(Reason.NO_SUCH_TICKET, detail, (), {"ticket": number})
+        detail = say("cage-no-ticket-issued-by-house", ticket=number)
+        return Refusal(Reason.NO_SUCH_TICKET, detail)
     clauses = ticket.terms.pay
-    facts: Facts = {"ticket": number, "status": ticket.status.value}
+    status = ticket.status.value
     if ticket.status is Status.REDEEMED:
-        return Refusal(Reason.ALREADY_REDEEMED, f"ticket {number} has been paid", clauses, facts)
+        detail = say("cage-ticket-paid", ticket=number, status=status)
+        return Refusal(Reason.ALREADY_REDEEMED, detail, clauses)
     if ticket.status in (Status.CANCELLED, Status.VOIDED):
-        instead = f"; {ticket.replaced_by} took its place" if ticket.replaced_by else ""
-        detail = f"ticket {number} was {ticket.status}{instead}"
-        return Refusal(Reason.NO_SUCH_TICKET, detail, clauses, facts)
+        instead = ticket.replaced_by or ""
+        detail = say("cage-ticket-ended", ticket=number, status=status, instead=instead)
+        return Refusal(Reason.NO_SUCH_TICKET, detail, clauses)
     if ticket.status is Status.EXPIRED or at >= ticket.expires_at:
-        facts["status"] = Status.EXPIRED.value
-        return Refusal(Reason.INVALID, f"ticket {number} has expired", clauses, facts)
+        detail = say("cage-ticket-expired", ticket=number, status=Status.EXPIRED.value)
+        return Refusal(Reason.INVALID, detail, clauses)
     return ticket
 
 
-@TICKETS.command("redeem", roles=PAYERS, doing="pay a ticket")
+@TICKETS.command("redeem", roles=PAYERS)
 class RedeemTicket(TicketCommand):
     """Pay a ticket."""
 
@@ -41,8 +43,12 @@ class RedeemTicket(TicketCommand):
         if isinstance(ticket, Refusal):
             return ticket
         if ticket.lost_at is not None and not self.approved:
-            detail = "the ticket was reported lost; somebody else looks at who brings it"
-            return ApprovalNeeded(Reason.NOT_PERMITTED, detail, ticket.terms.lost, roles=VOIDERS)
+            return ApprovalNeeded(
+                Reason.NOT_PERMITTED,
+                say("cage-ticket-reported-lost-somebody-else"),
+                ticket.terms.lost,
+                roles=VOIDERS,
+            )
         return (
             TicketRedeemed(
                 at=self.at,

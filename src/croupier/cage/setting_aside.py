@@ -6,10 +6,11 @@ from croupier.cage.declare import PAYERS, TICKETS, VOIDERS, Decision, TicketComm
 from croupier.cage.paying import find_payable
 from croupier.cage.state import Cage, Status
 from croupier.core.declarations import Words
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 
 
-@TICKETS.command("void", roles=VOIDERS, doing="void a ticket", verb="void-ticket", grave=True)
+@TICKETS.command("void", roles=VOIDERS, verb="void-ticket", grave=True)
 class VoidTicket(TicketCommand):
     """Cancel a ticket that should not stand; what it was for is kept aside."""
 
@@ -19,7 +20,7 @@ class VoidTicket(TicketCommand):
     def decide(self, cage: Cage) -> Decision:
         """It is cancelled, for a reason that is put on record."""
         if not self.reason.strip():
-            return Refusal(Reason.INVALID, "say why the ticket is voided")
+            return Refusal(Reason.INVALID, say("cage-say-why-ticket-voided"))
         ticket = find_payable(cage, self.number, self.at)
         if isinstance(ticket, Refusal):
             return ticket
@@ -42,7 +43,7 @@ class TicketVoided(TicketEvent):
     status: ClassVar[Status] = Status.VOIDED
 
 
-@TICKETS.command("set-aside", roles=PAYERS | VOIDERS, doing="set tickets aside")
+@TICKETS.command("set-aside", roles=PAYERS | VOIDERS)
 class SetAsideExpired(TicketCommand):
     """Move the tickets whose time has passed to unclaimed money."""
 

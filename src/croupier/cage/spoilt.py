@@ -8,6 +8,7 @@ from croupier.cage.issuing import TicketIssued
 from croupier.cage.paying import find_payable
 from croupier.cage.state import Cage, Status, Ticket
 from croupier.core.declarations import HouseText
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 
 
@@ -28,15 +29,17 @@ class SpoiltCommand(TicketCommand):
         if isinstance(ticket, Refusal):
             return ticket
         if not ticket.terms.reprint and self.by not in PAYERS:
-            detail = "a ticket of this book is made good at the cage alone"
-            return Refusal(Reason.NOT_PERMITTED, detail, ticket.terms.pay)
+            return Refusal(
+                Reason.NOT_PERMITTED, say("cage-ticket-book-made-good-at"), ticket.terms.pay
+            )
         if self.reason == "printer-fault":
             return ticket
-        detail = "a ticket that was lost, stolen or spoilt later is not the house's to replace"
-        return Refusal(Reason.NOT_PERMITTED, detail, ticket.terms.lost)
+        return Refusal(
+            Reason.NOT_PERMITTED, say("cage-ticket-lost-stolen-or-spoilt"), ticket.terms.lost
+        )
 
 
-@TICKETS.command("reprint", roles=REPRINTERS, doing="replace a ticket")
+@TICKETS.command("reprint", roles=REPRINTERS)
 class ReprintTicket(SpoiltCommand):
     """Print a ticket again because the printer spoilt it at cash-out."""
 
@@ -50,7 +53,11 @@ class ReprintTicket(SpoiltCommand):
             return ticket
         clauses = ticket.terms.reprint
         if self.new_number in cage.tickets:
-            return Refusal(Reason.INVALID, f"ticket {self.new_number} was issued before", clauses)
+            return Refusal(
+                Reason.INVALID,
+                say("cage-ticket-issued-before", ticket=self.new_number),
+                clauses,
+            )
         return (
             TicketReprinted(
                 at=self.at,
@@ -86,7 +93,7 @@ class TicketReprinted(TicketEvent):
         return after.with_ticket(replace(after.tickets[self.number], replaced_by=self.new_number))
 
 
-@TICKETS.command("pay-by-hand", roles=REPRINTERS, doing="replace a ticket")
+@TICKETS.command("pay-by-hand", roles=REPRINTERS)
 class PayByHand(SpoiltCommand):
     """Pay what a spoilt ticket was for, and cancel it."""
 

@@ -6,6 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from croupier.cli.output import Stop
+from croupier.core.messages import say
 from croupier.roulette.book import NotOffered, Rulebook
 from croupier.roulette.catalogue import book_folders, find_book
 from croupier.roulette.game import Game
@@ -36,7 +37,7 @@ class Selection:
 def chosen_book(code: str | None) -> Rulebook:
     """The book, or NotOffered with the books there are."""
     if code is None:
-        raise NotOffered(f"which book? --book takes one of {', '.join(book_folders())}")
+        raise NotOffered(say("cli-which-book", books=list(book_folders())))
     return find_book(code)
 
 

@@ -40,7 +40,7 @@ def read_limits(sign: Sign) -> Limits:
     chip = read_amount(sign.chip, "--chip") if sign.chip else Money(1)
     limits = Limits(table=Range(least, most, unit), smallest_chip=chip)
     if limits.unsound:
-        raise Stop(limits.unsound)
+        raise Stop(str(limits.unsound))
     return limits
 
 

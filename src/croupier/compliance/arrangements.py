@@ -12,6 +12,7 @@ from croupier.compliance.declare import (
 from croupier.compliance.limits import house_rule
 from croupier.compliance.state import Arrangement, Patron
 from croupier.core.declarations import Instant, Milliseconds, Named
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import SUPERVISORS
 
@@ -29,21 +30,35 @@ class MakeArrangement(PatronCommand):
     def decide(self, patron: Patron, about: Circumstances) -> PatronDecision:
         """In writing, before the first bet, and with the inspectorate told: or not at all."""
         if about.power is None:
-            detail = f"the book of table {self.table or '(none)'} knows no such arrangements"
-            return Refusal(Reason.NOT_OFFERED, detail, house_rule(self.action))
+            return Refusal(
+                Reason.NOT_OFFERED,
+                say("compliance-book-table-knows-no-such", table=self.table or "(none)"),
+                house_rule(self.action),
+            )
         clauses = about.power.clauses
         if not self.document.strip():
-            return Refusal(Reason.INVALID, "name the document it is written in", clauses)
+            return Refusal(Reason.INVALID, say("compliance-name-document-written-in"), clauses)
         if self.told_at is None:
-            detail = "the inspectorate has not been told of the arrangement"
-            return Refusal(Reason.NOTICE_REQUIRED, detail, clauses)
+            return Refusal(
+                Reason.NOTICE_REQUIRED, say("compliance-inspectorate-not-told-arrangement"), clauses
+            )
         if about.started or max(self.made_at, self.told_at) > self.at:
-            detail = f"it is made, and told, before {self.patron}'s first bet at {self.table}"
-            return Refusal(Reason.WRONG_PHASE, detail, clauses)
+            return Refusal(
+                Reason.WRONG_PHASE,
+                say("compliance-made-told-before-first-bet", patron=self.patron, table=self.table),
+                clauses,
+            )
         if foreign := self.kinds - about.kinds:
             there = ", ".join(sorted(about.kinds)) or "nothing"
-            detail = f"no arrangement restricts to {', '.join(sorted(foreign))}; there is {there}"
-            return Refusal(Reason.NOT_OFFERED, detail, clauses)
+            return Refusal(
+                Reason.NOT_OFFERED,
+                say(
+                    "compliance-no-arrangement-restricts-there",
+                    foreign=sorted(foreign),
+                    there=there,
+                ),
+                clauses,
+            )
         return (
             ArrangementMade(
                 at=self.at,

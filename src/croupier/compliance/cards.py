@@ -12,6 +12,7 @@ from croupier.compliance.declare import (
 )
 from croupier.compliance.state import FORMS, MEMBERS, Patron
 from croupier.core.declarations import Words
+from croupier.core.messages import say
 from croupier.core.roles import SUPERVISORS, Role
 
 REGISTRARS: Final = SUPERVISORS | {Role.CASHIER}
@@ -26,10 +27,12 @@ class EnrolPatron(PatronCommand):
     def decide(self, patron: Patron, about: Circumstances) -> PatronDecision:
         """Nobody is in it twice."""
         if patron.member:
-            return self.invalid(f"{patron.name} is in the register already")
+            return self.invalid(say("compliance-in-register-already", name=patron.name))
         if self.member not in MEMBERS:
             there = ", ".join(MEMBERS)
-            return self.invalid(f"{self.member!r} is no kind of member; there is {there}")
+            return self.invalid(
+                say("compliance-no-kind-member-there", member=self.member, there=there)
+            )
         return (PatronEnrolled(at=self.at, by=self.by, patron=self.patron, member=self.member),)
 
 
@@ -54,12 +57,12 @@ class IssueCard(PatronCommand):
     def decide(self, patron: Patron, about: Circumstances) -> PatronDecision:
         """A number is one person's for ever."""
         if not patron.member:
-            return self.invalid(f"{self.patron} is not in the register")
+            return self.invalid(say("compliance-not-in-register", patron=self.patron))
         if self.form not in FORMS:
             there = ", ".join(FORMS)
-            return self.invalid(f"{self.form!r} is no form of a card; there is {there}")
+            return self.invalid(say("compliance-no-form-card-there", form=self.form, there=there))
         if about.card_of or not self.card.strip():
-            return self.invalid(f"card {self.card!r} cannot be issued: it is in use or empty")
+            return self.invalid(say("compliance-card-cannot-issued-in-use", card=self.card))
         return (
             CardIssued(at=self.at, by=self.by, patron=self.patron, card=self.card, form=self.form),
         )
@@ -87,9 +90,11 @@ class EndCard(PatronCommand):
     def decide(self, patron: Patron, about: Circumstances) -> PatronDecision:
         """One of theirs that stands."""
         if patron.cards.get(self.card) != "":
-            return self.invalid(f"{self.patron} has no card {self.card!r} that stands")
+            return self.invalid(
+                say("compliance-no-card-stands", patron=self.patron, card=self.card)
+            )
         if not self.why.strip():
-            return self.invalid("say why the card ends")
+            return self.invalid(say("compliance-say-why-card-ends"))
         return (
             CardEnded(at=self.at, by=self.by, patron=self.patron, card=self.card, why=self.why),
         )

@@ -14,8 +14,9 @@ from croupier.compliance.limits import (
 )
 from croupier.compliance.play import Play
 from croupier.compliance.state import Exclusion, Patron
+from croupier.core.messages import Message, say
 from croupier.core.money import show_dollars
-from croupier.core.refusal import Facts, Reason, Refusal
+from croupier.core.refusal import Reason, Refusal
 
 _FRESH = Play()
 
@@ -41,22 +42,14 @@ def limit_of(rules: PlayRules, patron: Patron | None, limit: Limit, at: Millisec
 
 def refuse_excluded(name: str, exclusion: Exclusion) -> Refusal:
     """Why somebody excluded neither sits down nor wagers."""
-    until = "" if exclusion.until is None else f" until {show_instant(exclusion.until)}"
-    where = f" at table {exclusion.table}" if exclusion.kind == "table" else ""
-    kinds = {
-        "cool-off": "has taken a cool-off",
-        "self-exclusion": "has excluded themselves",
-        "house": "is excluded from the house",
-        "table": "was excluded",
-    }
-    detail = f"{name} {kinds[exclusion.kind]}{where}{until}; what is theirs is still paid out"
-    facts: Facts = {"player": name}
-    if exclusion.kind in ("cool-off", "self-exclusion"):
-        facts["why"] = "cool-off" if exclusion.kind == "cool-off" else "self-exclusion"
-    if exclusion.until is not None:
-        facts["until"] = exclusion.until
-    clauses = (*exclusion.clauses, *house_rule(exclusion.kind))
-    return Refusal(Reason.EXCLUDED, detail, clauses, facts)
+    detail = say(
+        "compliance-person-excluded",
+        player=name,
+        kind=exclusion.kind,
+        table=exclusion.table,
+        until=exclusion.until,
+    )
+    return Refusal(Reason.EXCLUDED, detail, (*exclusion.clauses, *house_rule(exclusion.kind)))
 
 
 def refuse_play(
@@ -112,16 +105,19 @@ def check_due(rules: PlayRules, patron: Patron | None, play: Play | None, at: Mi
     return at - max(play.session_from, read) >= rules.check_every
 
 
-def check_text(rules: PlayRules, play: Play, at: Milliseconds) -> str:
+def check_message(rules: PlayRules, play: Play, at: Milliseconds) -> Message:
     """What a reality check says.
 
     >>> play = Play(session_from=1, last_at=3_600_001, session_loss=12_000)
-    >>> check_text(PlayRules(), play, 3_600_001)
-    'You have played for 1 h. You have lost $120 in this time.'
+    >>> print(check_message(PlayRules(), play, 3_600_001))
+    You have played for 1 h. You have lost $120 in this time.
     """
     loss = play.loss(rules, at)
-    came = f"lost {show_dollars(loss)}" if loss >= 0 else f"won {show_dollars(-loss)}"
-    return f"You have played for {show_span(play.played(rules, at))}. You have {came} in this time."
+    return say("compliance-reality-check", **_played(rules, play, at), amount=abs(loss))
+
+
+def _played(rules: PlayRules, play: Play, at: Milliseconds) -> dict[str, int]:
+    return {"span": play.played(rules, at), "loss": play.loss(rules, at)}
 
 
 def refuse_unread(
@@ -130,9 +126,9 @@ def refuse_unread(
     """Why nothing is wagered before a reality check has been read."""
     if play is None or not check_due(rules, patron, play, at):
         return None
-    detail = f"{check_text(rules, play, at)} Confirm that you have read this."
-    facts = Facts(span=play.played(rules, at), loss=play.loss(rules, at))
-    return Refusal(Reason.REALITY_CHECK, detail, house_rule("reality-check"), facts)
+    check = check_message(rules, play, at)
+    detail = say("compliance-confirm-you-have-read", **_played(rules, play, at), check=check)
+    return Refusal(Reason.REALITY_CHECK, detail, house_rule("reality-check"))
 
 
 def _refuse_time(
@@ -141,15 +137,10 @@ def _refuse_time(
     session = limit_of(rules, patron, Limit.TIME_SESSION, at)
     if session is not None and play.played(rules, at) >= session * MINUTE:
         until = play.last_at + rules.pause
-        detail = f"{show_span(session * MINUTE)} of play without a break: the break is until"
-        facts = Facts(span=session * MINUTE, until=until)
-        return _limited(Limit.TIME_SESSION, f"{detail} {show_instant(until)}", facts)
+        return _limited(Limit.TIME_SESSION, span=session * MINUTE, until=until)
     day = limit_of(rules, patron, Limit.TIME_DAY, at)
     if day is not None and play.played_today(rules, at) >= day * MINUTE:
-        detail = f"the day's limit is {show_span(day * MINUTE)} of play; the next day begins"
-        until = rules.day_ends(at)
-        facts = Facts(span=day * MINUTE, until=until)
-        return _limited(Limit.TIME_DAY, f"{detail} {show_instant(until)}", facts)
+        return _limited(Limit.TIME_DAY, span=day * MINUTE, until=rules.day_ends(at))
     return None
 
 
@@ -158,26 +149,20 @@ def _refuse_money(
 ) -> Refusal | None:
     most = limit_of(rules, patron, Limit.STAKE_ROUND, at)
     if most is not None and stake.staked > most:
-        detail = f"{show_dollars(stake.staked)} would be staked; the limit is {show_dollars(most)}"
-        return _limited(Limit.STAKE_ROUND, detail, Facts(asked=stake.staked, most=most))
+        return _limited(Limit.STAKE_ROUND, asked=stake.staked, most=most)
     for limit, lost in (
         (Limit.LOSS_SESSION, play.loss(rules, at)),
         (Limit.LOSS_DAY, play.lost_today(rules, at)),
     ):
         most = limit_of(rules, patron, limit, at)
         if most is not None and lost + stake.at_risk > most:
-            span = "session" if limit is Limit.LOSS_SESSION else "day"
-            detail = (
-                f"with this wager {show_dollars(lost + stake.at_risk)} could be lost in the {span};"
-                f" the limit is {show_dollars(most)}"
-            )
-            return _limited(limit, detail, Facts(asked=lost + stake.at_risk, most=most))
+            return _limited(limit, asked=lost + stake.at_risk, most=most)
     return None
 
 
-def _limited(limit: Limit, detail: str, facts: Facts) -> Refusal:
-    facts["limit"] = limit.value
-    return Refusal(Reason.PLAY_LIMIT, detail, house_rule(limit), facts)
+def _limited(limit: Limit, **params: int) -> Refusal:
+    detail = say("compliance-play-limit", limit=limit.value, **params)
+    return Refusal(Reason.PLAY_LIMIT, detail, house_rule(limit))
 
 
 def show_limit(limit: Limit, amount: int | None) -> str:

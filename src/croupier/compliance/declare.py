@@ -9,8 +9,9 @@ from croupier.compliance.play import Play
 from croupier.compliance.state import Case, Office, Patron
 from croupier.core import declarations
 from croupier.core.declarations import PersonName, Registry
+from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import Role, told_roles
+from croupier.core.roles import Role, may_not
 from croupier.roulette.game import Clauses, Power
 
 
@@ -23,7 +24,7 @@ class ConductEvent(declarations.Event):
 class ConductCommand(declarations.Command):
     """A request that is about no table; its refusals cite rules of the house."""
 
-    def invalid(self, detail: str) -> Refusal:
+    def invalid(self, detail: Message) -> Refusal:
         """A refusal of what makes no sense as it stands."""
         return Refusal(Reason.INVALID, detail, house_rule(self.action))
 
@@ -85,7 +86,7 @@ def decide_patron(patron: Patron, command: PatronCommand, about: Circumstances) 
     roles = about.power.roles if about.power is not None else command.roles or frozenset()
     if command.by not in roles:
         clauses = about.power.clauses if about.power else house_rule(command.action)
-        detail = told_roles(command.by, command.action, roles)
+        detail = may_not(command.by, command.action, roles)
         return Refusal(Reason.NOT_PERMITTED, detail, clauses)
     return command.decide(patron, about)
 
@@ -144,7 +145,7 @@ class CaseCommand(ConductCommand):
         """Why nothing can be done about a case that is not open."""
         if case.is_open:
             return None
-        what = f"case {self.case} is closed" if case.closed else f"there is no {self.case}"
+        what = say("compliance-case-not-open", case=self.case, closed=bool(case.closed))
         return Refusal(Reason.WRONG_PHASE, what, clauses or house_rule(self.action))
 
 
@@ -165,10 +166,13 @@ def decide_case(case: Case, command: CaseCommand, ground: Ground) -> CaseDecisio
     """What a command about an incident leads to. Changes nothing itself."""
     roles, clauses = case_roles(type(command), ground.powers), ground.clauses(command.action)
     if roles is None:
-        detail = f"the book of this table gives nobody the power to {command.action}"
-        return Refusal(Reason.NOT_OFFERED, detail, house_rule(command.action))
+        return Refusal(
+            Reason.NOT_OFFERED,
+            say("compliance-book-table-gives-nobody-power", action=command.action),
+            house_rule(command.action),
+        )
     if command.by not in roles:
-        detail = told_roles(command.by, command.action, roles)
+        detail = may_not(command.by, command.action, roles)
         return Refusal(Reason.NOT_PERMITTED, detail, clauses or house_rule(command.action))
     return command.refuse_case(case, clauses) or command.decide(case, ground)
 
@@ -208,7 +212,7 @@ def decide_office(office: Office, command: OfficeCommand) -> OfficeDecision:
     """What a command to the office leads to. Changes nothing itself."""
     roles = command.roles or frozenset()
     if command.by not in roles:
-        detail = told_roles(command.by, command.action, roles)
+        detail = may_not(command.by, command.action, roles)
         return Refusal(Reason.NOT_PERMITTED, detail, house_rule(command.action))
     return command.decide(office)
 

@@ -6,6 +6,7 @@ from croupier.compliance.declare import CASES, CaseCommand, CaseDecision, CaseEv
 from croupier.compliance.incidents import CLOSERS
 from croupier.compliance.state import Case
 from croupier.core.declarations import Instant, Milliseconds
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 
 
@@ -20,7 +21,7 @@ class ConfiscateDevice(CaseCommand):
         """Which device, and whose."""
         clauses = ground.clauses(self.action)
         if not self.description.strip() or not self.holder.strip():
-            return Refusal(Reason.INVALID, "say which device, and who held it", clauses)
+            return Refusal(Reason.INVALID, say("compliance-say-which-device-who-held"), clauses)
         return (
             DeviceConfiscated(
                 at=self.at,
@@ -55,9 +56,13 @@ class DetainPerson(CaseCommand):
         """One person at a time."""
         clauses = ground.clauses(self.action)
         if not self.person.strip():
-            return Refusal(Reason.INVALID, "say who is detained", clauses)
+            return Refusal(Reason.INVALID, say("compliance-say-who-detained"), clauses)
         if case.detained and not case.handed_to:
-            return Refusal(Reason.WRONG_PHASE, f"{case.detained} is detained already", clauses)
+            return Refusal(
+                Reason.WRONG_PHASE,
+                say("compliance-detained-already", detained=case.detained),
+                clauses,
+            )
         return (
             PersonDetained(
                 at=self.at, by=self.by, case=self.case, person=self.person, clauses=clauses
@@ -87,11 +92,15 @@ class HandOverPerson(CaseCommand):
         """To whom, and when."""
         clauses = ground.clauses("detain")
         if not case.detained or case.handed_to:
-            return Refusal(Reason.WRONG_PHASE, "nobody is detained in this case", clauses)
+            return Refusal(Reason.WRONG_PHASE, say("compliance-nobody-detained-in-case"), clauses)
         if not self.to.strip():
-            return Refusal(Reason.INVALID, "say which authorised person took over", clauses)
+            return Refusal(
+                Reason.INVALID, say("compliance-say-which-authorised-person-took"), clauses
+            )
         if not case.opened_at <= self.handed_at <= self.at:
-            return Refusal(Reason.INVALID, "say when the authorised person took over", clauses)
+            return Refusal(
+                Reason.INVALID, say("compliance-say-when-authorised-person-took"), clauses
+            )
         return (
             PersonHandedOver(
                 at=self.at,

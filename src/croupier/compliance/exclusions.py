@@ -5,7 +5,6 @@ from typing import Annotated, Final
 
 import msgspec
 
-from croupier.compliance.care import show_instant
 from croupier.compliance.declare import (
     PATRONS,
     Circumstances,
@@ -13,10 +12,11 @@ from croupier.compliance.declare import (
     PatronDecision,
     PatronEvent,
 )
-from croupier.compliance.limits import DAY, HOUR, house_rule, show_span
+from croupier.compliance.limits import DAY, HOUR, house_rule
 from croupier.compliance.own_limits import SELF
 from croupier.compliance.state import Exclusion, Patron
 from croupier.core.declarations import Days, Milliseconds, TableName, Words
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, or_above
 
@@ -34,7 +34,7 @@ class CoolOff(PatronCommand):
         """Within what the house offers."""
         most = about.rules.cool_off_max
         if not 0 < self.hours * HOUR <= most:
-            return self.invalid(f"a cool-off lasts from an hour to {show_span(most)}")
+            return self.invalid(say("compliance-cool-off-lasts-from-hour", most=most))
         return (_paused(self, "cool-off", self.at + self.hours * HOUR),)
 
 
@@ -50,7 +50,7 @@ class SelfExclude(PatronCommand):
         if self.days is None:
             return (_paused(self, "self-exclusion", None),)
         if not least <= self.days * DAY <= DAYS_MAX * DAY:
-            return self.invalid(f"a self-exclusion lasts {show_span(least)} at least")
+            return self.invalid(say("compliance-self-exclusion-lasts-at-least", least=least))
         return (_paused(self, "self-exclusion", self.at + self.days * DAY),)
 
 
@@ -89,9 +89,9 @@ class ExcludePatron(PatronCommand):
     def decide(self, patron: Patron, about: Circumstances) -> PatronDecision:
         """For a reason, and for some days or without an end."""
         if not self.reason.strip():
-            return self.invalid("say why")
+            return self.invalid(say("compliance-say-why"))
         if self.days is not None and not 0 < self.days <= DAYS_MAX:
-            return self.invalid(f"an exclusion of {self.days} days is none")
+            return self.invalid(say("compliance-exclusion-days-none", days=self.days))
         return (
             PatronExcluded(
                 at=self.at,
@@ -138,15 +138,22 @@ class LiftExclusion(PatronCommand):
     def decide(self, patron: Patron, about: Circumstances) -> PatronDecision:
         """Nobody's own word is lifted."""
         if not self.reason.strip():
-            return self.invalid("say why")
+            return self.invalid(say("compliance-say-why"))
         standing = [each for each in patron.exclusions if each.holds(self.at)]
         own = next((each for each in standing if each.kind not in _LIFTED), None)
         if own is not None:
-            end = "without an end" if own.until is None else f"until {show_instant(own.until)}"
-            detail = f"{self.patron}'s {own.kind} is their own word, {end}; nobody lifts it"
-            return Refusal(Reason.NOT_PERMITTED, detail, house_rule(own.kind))
+            return Refusal(
+                Reason.NOT_PERMITTED,
+                say(
+                    "compliance-their-own-word-nobody-lifts",
+                    patron=self.patron,
+                    kind=own.kind,
+                    until=own.until,
+                ),
+                house_rule(own.kind),
+            )
         if not standing:
-            return self.invalid(f"{self.patron} is not excluded")
+            return self.invalid(say("compliance-not-excluded", patron=self.patron))
         return (
             ExclusionLifted(
                 at=self.at,

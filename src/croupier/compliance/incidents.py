@@ -8,6 +8,7 @@ from croupier.compliance.limits import house_rule
 from croupier.compliance.state import CASES as KINDS
 from croupier.compliance.state import Case
 from croupier.core.declarations import FieldKind, Instant, Milliseconds, TableName, Words
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT, Role, or_above
 from croupier.roulette.game import Clauses
@@ -31,21 +32,24 @@ class OpenCase(CaseCommand):
 
     def refuse_case(self, case: Case, clauses: Clauses) -> Refusal | None:
         """A number is used once."""
-        return Refusal(Reason.INVALID, "the number is taken") if case.kind else None
+        return Refusal(Reason.INVALID, say("compliance-number-taken")) if case.kind else None
 
     def decide(self, case: Case, ground: Ground) -> CaseDecision:
         """What happened, to whom, where; interference with a spin says that the spin is void."""
         clauses = house_rule("incident")
         if self.kind not in KINDS:
-            detail = f"{self.kind!r} is no kind of incident; there is {', '.join(KINDS)}"
-            return Refusal(Reason.INVALID, detail, clauses)
+            return Refusal(
+                Reason.INVALID,
+                say("compliance-no-kind-incident-there", kind=self.kind, kinds=list(KINDS)),
+                clauses,
+            )
         if not self.text.strip():
-            return Refusal(Reason.INVALID, "say what happened", clauses)
+            return Refusal(Reason.INVALID, say("compliance-say-what-happened"), clauses)
         if self.held_from is not None and self.held_from > self.at:
-            return Refusal(Reason.INVALID, "a device was held before it was found", clauses)
+            return Refusal(Reason.INVALID, say("compliance-device-held-before-found"), clauses)
         interferes = self.kind == "interference"
         if interferes and not self.person.strip():
-            return Refusal(Reason.INVALID, "say who interfered, or that nobody knows", clauses)
+            return Refusal(Reason.INVALID, say("compliance-say-who-interfered-or-nobody"), clauses)
         voids = interferes and ground.spinning and ground.void_clauses
         return (
             CaseOpened(
@@ -105,7 +109,9 @@ class NoteCase(CaseCommand):
     def decide(self, case: Case, ground: Ground) -> CaseDecision:
         """Something is said."""
         if not self.text.strip():
-            return Refusal(Reason.INVALID, "say what was found or done", house_rule("incident"))
+            return Refusal(
+                Reason.INVALID, say("compliance-say-what-found-or-done"), house_rule("incident")
+            )
         return (CaseNoted(at=self.at, by=self.by, case=self.case, text=self.text),)
 
 
@@ -130,10 +136,15 @@ class CloseCase(CaseCommand):
     def decide(self, case: Case, ground: Ground) -> CaseDecision:
         """Not while somebody is detained."""
         if case.detained and not case.handed_to:
-            detail = f"{case.detained} has not been handed over to an authorised person"
-            return Refusal(Reason.WRONG_PHASE, detail, ground.clauses("detain"))
+            return Refusal(
+                Reason.WRONG_PHASE,
+                say("compliance-not-handed-over-authorised-person", detained=case.detained),
+                ground.clauses("detain"),
+            )
         if not self.decision.strip():
-            return Refusal(Reason.INVALID, "say what was decided", house_rule("incident"))
+            return Refusal(
+                Reason.INVALID, say("compliance-say-what-decided"), house_rule("incident")
+            )
         return (
             CaseClosed(
                 at=self.at,

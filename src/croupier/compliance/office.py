@@ -9,6 +9,7 @@ import msgspec
 from croupier.compliance.declare import OFFICE, OfficeCommand, OfficeDecision, OfficeEvent
 from croupier.compliance.state import Office
 from croupier.core.declarations import DayText, FieldKind, Named, Words
+from croupier.core.messages import say
 from croupier.core.roles import SUPERVISORS, Role, or_above
 
 MATTERS: Final = ("mistakes",)
@@ -26,10 +27,11 @@ class ActivateEdition(OfficeCommand):
     def decide(self, office: Office) -> OfficeDecision:
         """Not before the day it was signed."""
         if not (_is_day(self.signed_on) and _is_day(self.effective_from)):
-            detail = "the days of signing and of taking effect are wanted, such as 2024-08-16"
-            return self.invalid(detail)
+            return self.invalid(say("compliance-days-signing-taking-effect-wanted"))
         if self.effective_from < self.signed_on:
-            return self.invalid(f"it was signed on {self.signed_on} and cannot hold before")
+            return self.invalid(
+                say("compliance-signed-on-cannot-hold-before", signed_on=self.signed_on)
+            )
         return (
             EditionActivated(
                 at=self.at,
@@ -68,9 +70,11 @@ class TellRegulator(OfficeCommand):
         """Each month's report once."""
         if self.matter not in MATTERS or not _is_day(f"{self.month}-01"):
             there = ", ".join(MATTERS)
-            return self.invalid(f"name a matter ({there}) and a month, such as 2026-01")
+            return self.invalid(say("compliance-name-matter-month-such-as", there=there))
         if (self.matter, self.month) in office.told:
-            return self.invalid(f"{self.matter} of {self.month} has been told already")
+            return self.invalid(
+                say("compliance-told-already", matter=self.matter, month=self.month)
+            )
         return (RegulatorTold(at=self.at, by=self.by, matter=self.matter, month=self.month),)
 
 

@@ -14,6 +14,7 @@ from croupier.compliance.declare import (
 from croupier.compliance.limits import MINUTES_MAX, MONEY_MAX, TIMED, Limit, house_rule
 from croupier.compliance.state import Patron, Waiting
 from croupier.core.declarations import FieldKind, Milliseconds
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import ANYONE, Role
 
@@ -37,10 +38,19 @@ class SetPlayLimit(PatronCommand):
         most = MINUTES_MAX if self.limit in TIMED else MONEY_MAX
         if amount is not None and not 0 < amount <= most:
             shown = show_limit(self.limit, most)
-            return self.invalid(f"{amount} is no limit; it is more than nothing, at most {shown}")
+            return self.invalid(
+                say("compliance-no-limit-more-than-nothing", amount=amount, shown=shown)
+            )
         if amount == now and self.limit not in patron.waiting:
             shown = show_limit(self.limit, now)
-            return self.invalid(f"{self.limit} of {self.patron} is {shown} already")
+            return self.invalid(
+                say(
+                    "compliance-limit-set-already",
+                    limit=self.limit,
+                    patron=self.patron,
+                    shown=shown,
+                )
+            )
         is_looser = now is not None and (amount is None or amount > now)
         return (
             PlayLimitSet(
@@ -88,7 +98,7 @@ class AcknowledgeCheck(PatronCommand):
         if play is None or not check_due(rules, patron, play, self.at):
             return Refusal(
                 Reason.WRONG_PHASE,
-                f"nothing waits to be read by {self.patron}",
+                say("compliance-nothing-waits-read-by", patron=self.patron),
                 house_rule("reality-check"),
             )
         return (

@@ -63,8 +63,6 @@ class Command(Declared):
     action: ClassVar[str] = ""
     #: Who may, where no book says otherwise; None if only a book can allow it.
     roles: ClassVar[frozenset[Role] | None] = None
-    #: How a refusal of the role names it, where not by its action.
-    doing: ClassVar[str] = ""
     #: Whether a form asks for a long press: it is irregular and hard to take back.
     grave: ClassVar[bool] = False
     #: What a story calls it, where not by its action.
@@ -193,14 +191,13 @@ class Registry(Generic[C, E]):
         action: str,
         *,
         roles: frozenset[Role] | None,
-        doing: str = "",
         verb: str = "",
         grave: bool = False,
     ) -> Callable[[type[K]], type[K]]:
         """Declare a command under its action."""
 
         def declare(kind: type[K]) -> type[K]:
-            kind.roles, kind.doing = roles, doing
+            kind.roles = roles
             kind.verb, kind.grave = verb, grave
             self.add_command(kind, action)
             return kind

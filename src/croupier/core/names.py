@@ -4,6 +4,8 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
+from croupier.core.messages import Message, say
+
 #: The house signs with these, so nobody else does.
 RESERVED: Final = frozenset({"system", "house", "virtualdealer", "nobody", "everybody"})
 _SEPARATORS: Final = str.maketrans("", "", " _.-'’\u00a0\u200b\u200c\u200d\ufeff")
@@ -26,16 +28,16 @@ def alike(name: str) -> str:
     return plain.translate(_SEPARATORS).translate(_DRAWN_LIKE)
 
 
-def why_not_a_name(name: str) -> str:
-    """Why nobody may have a name; empty where somebody may.
+def why_not_a_name(name: str) -> Message | None:
+    """Why nobody may have a name; None where somebody may.
 
-    >>> why_not_a_name("Virtual Dealer")
-    "'Virtual Dealer' is the house's own name"
+    >>> print(why_not_a_name("Virtual Dealer"))
+    'Virtual Dealer' is the house's own name
     """
     if not alike(name):
-        return f"{name!r} is no name"
+        return say("core-no-name", name=name)
     if any(unicodedata.category(character).startswith("C") for character in name):
-        return "a name has no control characters"
+        return say("core-name-no-control-characters")
     if alike(name) in RESERVED:
-        return f"{name!r} is the house's own name"
-    return ""
+        return say("core-house-own-name", name=name)
+    return None

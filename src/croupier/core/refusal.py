@@ -1,9 +1,11 @@
 """A refusal is a value: which reason, under which clauses, what was asked and what is allowed."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Literal, TypedDict
+from typing import Any, Final
 
+from croupier.core.facts import Facts, facts_of
+from croupier.core.messages import Message
 from croupier.core.roles import Role
 
 
@@ -72,82 +74,44 @@ MEANINGS: Final[dict[Reason, str]] = {
 }
 
 
-#: Which of several sentences it is that go with one reason, where the figures do not tell.
-Why = Literal[
-    "by-the-dealer",
-    "cool-off",
-    "fault-stands",
-    "guest-bets",
-    "guest-cash-out",
-    "in-all",
-    "in-prison",
-    "left-over",
-    "no-room",
-    "no-table",
-    "not-at-the-table",
-    "not-opened",
-    "not-seated",
-    "nothing-laid",
-    "nothing-to-cash-out",
-    "nothing-to-repeat",
-    "nothing-to-undo",
-    "pieces",
-    "self-exclusion",
-    "shutting-down",
-    "station",
-    "unwritten",
-]
-
-
-class Facts(TypedDict, total=False):
-    """What a refusal's sentence is made of, for a screen that says it in another language.
-
-    Amounts are whole cents, instants and spans milliseconds. `form` and `blanks` are a task that
-    waits: its words, and what stands in their blanks.
-    """
-
-    why: Why
-    player: str
-    role: str
-    action: str
-    phase: str
-    bet: str
-    asked: int
-    least: int
-    most: int
-    unit: int | None
-    lies: int
-    balance: int
-    tokens: int
-    count: int
-    scope: str
-    limit: str
-    span: int
-    loss: int
-    until: int
-    ticket: str
-    status: str
-    by: str
-    at: int
-    form: str
-    blanks: dict[str, str]
-
-
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A "no" to a person. Nothing changed.
-
-    `facts` repeat what `detail` says, so two refusals are told apart without them.
-    """
+    """A "no" to a person. Nothing changed. The message says why; a text is from an earlier log."""
 
     reason: Reason
-    detail: str
+    message: Message | str
     clauses: tuple[str, ...] = ()
-    facts: Facts = field(default_factory=Facts, compare=False)
+
+    @property
+    def detail(self) -> str:
+        """Why, in plain English, as programs and logs have it."""
+        return str(self.message)
+
+    @property
+    def code(self) -> str:
+        """The code of the message, or nothing where only its text is known."""
+        return self.message.code if isinstance(self.message, Message) else ""
+
+    @property
+    def params(self) -> dict[str, Any]:
+        """What the message is made of besides its code."""
+        return self.message.params if isinstance(self.message, Message) else {}
+
+    @property
+    def facts(self) -> Facts:
+        """The same under the names that clients knew before messages had codes."""
+        return facts_of(self.message) if isinstance(self.message, Message) else {}
 
     def __str__(self) -> str:
         cited = f" ({', '.join(self.clauses)})" if self.clauses else ""
         return f"{self.detail}{cited}"
+
+
+def read_refusal(
+    reason: Reason, detail: str, clauses: tuple[str, ...], code: str, params: dict[str, Any]
+) -> Refusal:
+    """A refusal that was stored or sent: by its code, or by its text alone if it had none."""
+    return Refusal(reason, Message(code, params) if code else detail, clauses)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import Final
 
+from croupier.core.messages import Message, say
+
 
 class Role(StrEnum):
     """A part a person plays at the table or around it."""
@@ -60,12 +62,7 @@ def lowest(roles: Iterable[Role]) -> Role:
     return min(roles, key=_ORDER.__getitem__)
 
 
-def told_roles(by: Role, action: str, allowed: Iterable[Role]) -> str:
-    """That somebody may not do something, and who may."""
+def may_not(by: Role, action: str, allowed: Iterable[Role]) -> Message:
+    """That a role may not do something, and the lowest that may."""
     others = tuple(allowed)
-    may = f"; {_one(lowest(others))} may" if others else ""
-    return f"{_one(by)} may not {action}{may}"
-
-
-def _one(role: Role) -> str:
-    return f"{'an' if role[0] in 'aeio' else 'a'} {role}"
+    return say("role-may-not", role=by, action=action, other=lowest(others) if others else "")

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.equipment.items import Kept
 from croupier.roulette.game import Game
@@ -20,7 +21,9 @@ from croupier.roulette.register import (
 def refuse_item(kept: Kept, game: Game, others: Iterable[Kept] = ()) -> Refusal | None:
     """Why a thing may not be used in a game; `others` are those at other tables."""
     if kept.unfit:
-        return Refusal(Reason.EQUIPMENT_FAULT, f"{kept.id} was found unfit: {kept.unfit}")
+        return Refusal(
+            Reason.EQUIPMENT_FAULT, say("equipment-found-unfit", id=kept.id, unfit=kept.unfit)
+        )
     rules, item = game.equipment, kept.item
     if item.ball is not None and rules.ball is not None:
         return _named(kept, refuse_ball(item.ball, rules.ball))
@@ -32,7 +35,9 @@ def refuse_item(kept: Kept, game: Game, others: Iterable[Kept] = ()) -> Refusal 
     if item.button is not None:
         rim, centre = item.button.rim, item.button.centre
         if centre not in game.wheel.place:
-            return Refusal(Reason.EQUIPMENT_FAULT, f"{kept.id}: {centre} is not on the wheel")
+            return Refusal(
+                Reason.EQUIPMENT_FAULT, say("equipment-not-on-wheel", id=kept.id, centre=centre)
+            )
         return _named(kept, refuse_button(rim, centre, game.wheel, rules.button_clauses))
     if item.part is not None:
         own = replace(rules, parts=tuple(r for r in rules.parts if r.name == item.part.name))
@@ -85,4 +90,8 @@ def _enough(game: Game, part: Part) -> int:
 def _named(kept: Kept, refusal: Refusal | None) -> Refusal | None:
     if refusal is None:
         return None
-    return Refusal(Reason.EQUIPMENT_FAULT, f"{kept.id}: {refusal.detail}", refusal.clauses)
+    return Refusal(
+        Reason.EQUIPMENT_FAULT,
+        say("equipment-item-refused", id=kept.id, detail=refusal.detail),
+        refusal.clauses,
+    )

@@ -6,6 +6,7 @@ from typing import Final
 
 from croupier.core import declarations
 from croupier.core.declarations import Registry
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, or_above
 from croupier.equipment.items import Kept
@@ -55,7 +56,9 @@ EQUIPMENT: Final[Registry[ItemCommand, ItemEvent]] = Registry("equipment", ItemC
 def decide(kept: Kept, command: ItemCommand, around: Surroundings | None = None) -> Decision:
     """Events or a refusal. Changes nothing itself."""
     if command.by not in (command.roles or ()):
-        return Refusal(Reason.NOT_PERMITTED, f"a {command.by} does not keep the equipment")
+        return Refusal(
+            Reason.NOT_PERMITTED, say("equipment-does-not-keep-equipment", by=command.by)
+        )
     return command.decide(kept, around or Surroundings())
 
 
@@ -68,4 +71,4 @@ def refuse_unknown(kept: Kept) -> Refusal | None:
     """Why nothing is done with a thing that the house has not, or has no more."""
     if kept.entered and kept.in_use:
         return None
-    return Refusal(Reason.INVALID, f"the house has no {kept.id}")
+    return Refusal(Reason.INVALID, say("equipment-house-no", id=kept.id))

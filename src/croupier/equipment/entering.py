@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from croupier.core.declarations import Words
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.equipment.declare import (
     EQUIPMENT,
@@ -25,11 +26,13 @@ class EnterItem(ItemCommand):
     def decide(self, kept: Kept, around: Surroundings) -> Decision:
         """It is one thing, and new."""
         if kept.entered:
-            return Refusal(Reason.INVALID, f"{self.id} is entered already")
+            return Refusal(Reason.INVALID, say("equipment-entered-already", id=self.id))
         if len(self.item.kinds) != 1:
             said = ", ".join(self.item.kinds) or "nothing"
             kinds = "wheel, ball, part, chips, button, terminal"
-            return Refusal(Reason.INVALID, f"{self.id} is said to be {said}: one of {kinds}")
+            return Refusal(
+                Reason.INVALID, say("equipment-kind-unknown", id=self.id, said=said, kinds=kinds)
+            )
         return (ItemEntered(at=self.at, by=self.by, item=self.item),)
 
 
@@ -56,7 +59,7 @@ class RetireItem(ItemCommand):
         if refusal := refuse_unknown(kept):
             return refusal
         if not self.reason.strip():
-            return Refusal(Reason.INVALID, f"say why {kept.id} is taken out of use")
+            return Refusal(Reason.INVALID, say("equipment-say-why-taken-out-use", id=kept.id))
         return (ItemRetired(at=self.at, by=self.by, reason=self.reason),)
 
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from croupier.core.declarations import TableName
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.equipment.checks import refuse_item
 from croupier.equipment.declare import (
@@ -28,8 +29,10 @@ class PlaceItem(ItemCommand):
         if refusal := refuse_unknown(kept):
             return refusal
         if self.table == kept.table:
-            detail = f"{kept.id} is at {kept.table or 'no table'} already"
-            return Refusal(Reason.INVALID, detail)
+            return Refusal(
+                Reason.INVALID,
+                say("equipment-at-already", id=kept.id, table=kept.table or "no table"),
+            )
         game = around.game(self.table) if self.table else None
         if game is not None:
             elsewhere = [other for other in around.others if other.table not in ("", self.table)]

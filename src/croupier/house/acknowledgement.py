@@ -4,6 +4,7 @@ from typing import Final
 
 from croupier.core import declarations
 from croupier.core.declarations import Registry
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.log.codec import Codec
@@ -50,7 +51,9 @@ class AcknowledgeAlert(FloorCommand):
         """Once is enough."""
         if self.by not in self.may:
             who = ", ".join(sorted(self.may))
-            return Refusal(Reason.NOT_PERMITTED, f"a {self.by} may not acknowledge this; {who} may")
+            return Refusal(
+                Reason.NOT_PERMITTED, say("house-role-may-not-acknowledge", by=self.by, who=who)
+            )
         if self.alert in seen:
             return ()
         return (

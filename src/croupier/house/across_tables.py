@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.policies import Policies, Request
 from croupier.table.answer import refuse
@@ -44,8 +45,17 @@ def refuse_chief(table: Table, event: StaffNamed, others: Iterable[Table]) -> Re
         allowed = [each.tables_max for each in rules if each.tables_max is not None]
         if allowed and len(led) >= min(allowed):
             where = ", ".join(other.id for other in led)
-            detail = f"{person} is {rule.chief} at {where}; {min(allowed)} at a time may be led"
-            return refuse(Reason.NOT_PERMITTED, detail, rule.chief_clauses, count=min(allowed))
+            return refuse(
+                Reason.NOT_PERMITTED,
+                say(
+                    "house-leads-elsewhere",
+                    person=person,
+                    chief=rule.chief,
+                    where=where,
+                    count=min(allowed),
+                ),
+                rule.chief_clauses,
+            )
     return None
 
 
@@ -53,5 +63,4 @@ def refuse_locking(event: BreakTaken, others: Iterable[Table]) -> Refusal | None
     """When the last table stops, its float is counted and not only locked in."""
     if event.float == "counted" or any(not other.on_break for other in others):
         return None
-    detail = "no other table plays on, so the float is counted"
-    return refuse(Reason.NOT_PERMITTED, detail, event.clauses)
+    return refuse(Reason.NOT_PERMITTED, say("house-no-other-table-plays-on"), event.clauses)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 
@@ -26,7 +27,9 @@ def refuse_actor(actor: Actor, by: Role, player: str | None) -> Refusal | None:
     """Why this actor may not ask in this role, or for this player."""
     if by not in actor.roles:
         held = ", ".join(sorted(actor.roles)) or "no role"
-        return Refusal(Reason.NOT_PERMITTED, f"{actor.id} is {held}, not {by}")
+        return Refusal(
+            Reason.NOT_PERMITTED, say("house-not-in-role", id=actor.id, held=held, by=by)
+        )
     if actor.players is not None and player is not None and player not in actor.players:
-        return Refusal(Reason.NOT_YOUR_WAGER, f"{actor.id} does not act for {player}")
+        return Refusal(Reason.NOT_YOUR_WAGER, say("house-does-not-act", id=actor.id, player=player))
     return None

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
-from croupier.core.refusal import Facts, Reason, Refusal
+from croupier.core.messages import Message, say
+from croupier.core.refusal import Reason, Refusal, read_refusal
 from croupier.house.log.store import Repeated
 
 
@@ -26,13 +27,18 @@ class Waiting:
     """It waits for a second person or source; nothing has changed. A source has no number."""
 
     number: int
-    detail: str
+    message: Message
     clauses: tuple[str, ...] = ()
+
+    @property
+    def detail(self) -> str:
+        """What it waits for, in plain English."""
+        return str(self.message)
 
 
 Answer = Accepted | Refusal | Waiting
 #: The key was used before for something else; nothing changed.
-KEY_MISUSED: Final = Refusal(Reason.INVALID, "this key was used before for something else")
+KEY_MISUSED: Final = Refusal(Reason.INVALID, say("house-key-used-before"))
 
 
 class _KeptAccepted(msgspec.Struct, array_like=True):
@@ -44,7 +50,8 @@ class _KeptRefusal(msgspec.Struct):
     reason: Reason
     detail: str
     clauses: tuple[str, ...]
-    facts: Facts = {}
+    code: str = ""
+    params: dict[str, Any] = {}
 
 
 _ENCODE: Final = msgspec.msgpack.Encoder().encode
@@ -92,7 +99,10 @@ def keep_accepted(version: int, round_no: int) -> bytes:
 
 def keep_refusal(refusal: Refusal) -> bytes:
     """The same for a refusal, which is as final."""
-    return _ENCODE(_KeptRefusal(refusal.reason, refusal.detail, refusal.clauses, refusal.facts))
+    kept = _KeptRefusal(
+        refusal.reason, refusal.detail, refusal.clauses, refusal.code, refusal.params
+    )
+    return _ENCODE(kept)
 
 
 def answer_again(kept: Repeated) -> Answer:
@@ -102,7 +112,7 @@ def answer_again(kept: Repeated) -> Answer:
     found = _DECODE(kept.answer)
     if isinstance(found, dict):
         said = msgspec.convert(found, _KeptRefusal)
-        return Refusal(said.reason, said.detail, said.clauses, said.facts)
+        return read_refusal(said.reason, said.detail, said.clauses, said.code, said.params)
     # Contests kept their version alone in earlier logs.
     version, round_no = found if isinstance(found, list) else (found, 0)
     return Accepted(version, round_no, repeated=True)

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Final
 
 from croupier.core import declarations
 from croupier.core.declarations import FieldKind, Registry
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.log.codec import Codec
@@ -88,7 +89,7 @@ class RequestApproval(ApprovalCommand):
     def decide(self, kept: Kept | None) -> tuple[AskEvent, ...] | Refusal:
         """A number is used once."""
         if kept is not None:
-            return Refusal(Reason.INVALID, "the number is taken")
+            return Refusal(Reason.INVALID, say("house-number-taken"))
         return (self.waits,)
 
 
@@ -102,7 +103,7 @@ class AnswerApproval(ApprovalCommand):
     def decide(self, kept: Kept | None) -> tuple[AskEvent, ...] | Refusal:
         """It is answered once."""
         if kept is None or kept.answered:
-            return Refusal(Reason.INVALID, "nothing waits under this number")
+            return Refusal(Reason.INVALID, say("house-nothing-waits-under-number"))
         return (AskAnswered(agreed=self.agreed, outcome=self.outcome),)
 
 

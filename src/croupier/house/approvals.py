@@ -13,8 +13,9 @@ import msgspec
 
 from croupier.cage.catalogue import COMMANDS as TICKET_COMMANDS
 from croupier.cage.declare import PAYERS, VOIDERS
+from croupier.core.messages import say
 from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
-from croupier.core.roles import Role, lowest, told_roles
+from croupier.core.roles import Role, lowest, may_not
 from croupier.house.actors import Actor, refuse_actor
 from croupier.house.amounts import moved
 from croupier.house.answers import Accepted, Answer, Waiting
@@ -55,7 +56,7 @@ WAITING_MAX: Final = 1000
 _MACHINES: Final = frozenset({Role.SYSTEM, Role.NOTE_READER, Role.SENSOR})
 #: Money that changes hands beside the game: what waits does not lapse with the spin.
 _STANDING: Final = (BuyIn, RecordMistake, RedeemForeignColour, FillFloat, CreditFloat, RefuseCredit)
-_SECOND: Final = "a second person must agree"
+_SECOND: Final = say("house-second-person-must-agree")
 #: After this long without an answer a request lapses, in milliseconds.
 LAPSES_AFTER: Final = 600_000
 
@@ -207,14 +208,21 @@ class Approvals:
         await self.lapse(request.command.at)
         for each in self.waiting.values():
             if each.table == stream.id and isinstance(each.command, LateAct):
-                detail = f"{each.command.action} by {each.actor.id} waits for a second person"
-                return Refusal(Reason.WRONG_PHASE, detail, each.clauses)
+                return Refusal(
+                    Reason.WRONG_PHASE,
+                    say(
+                        "house-by-waits-second-person", action=each.command.action, id=each.actor.id
+                    ),
+                    each.clauses,
+                )
         return None
 
     async def _keep(self, stream: Stream[Any, Any], request: Request, needs: Power) -> Answer:
         command, actor, key = request.command, request.identity, request.key
         if len(self.waiting) >= WAITING_MAX:
-            return Refusal(Reason.INVALID, f"{WAITING_MAX} commands wait for a second person")
+            return Refusal(
+                Reason.INVALID, say("house-commands-wait-second-person", waiting_max=WAITING_MAX)
+            )
         for each in self.waiting.values():
             if each.key and each.key == key and each.actor.id == actor.id:
                 return Waiting(each.number, _SECOND, each.clauses)
@@ -269,24 +277,25 @@ class Approvals:
         await self.lapse(at)
         waiting = self.waiting.get(number)
         if waiting is None:
-            return Refusal(Reason.INVALID, f"nothing waits under {number}")
+            return Refusal(Reason.INVALID, say("house-nothing-waits-under", number=number))
         if waiting.actor.id == actor.id:
-            detail = "the second pair of eyes is another person's"
-            return Refusal(Reason.NOT_PERMITTED, detail, waiting.clauses)
+            return Refusal(
+                Reason.NOT_PERMITTED, say("house-second-pair-eyes-another-person"), waiting.clauses
+            )
         stream = await self._house.streams.find(waiting.stream)
         command = await with_settlement(self._house.store, stream, waiting.command.but(at=at))
         if waiting.needs:
             fitting = actor.roles & waiting.needs
             if not fitting:
-                by, doing = lowest(actor.roles), f"agree to {command.action}"
-                detail = told_roles(by, doing, waiting.needs)
+                by = lowest(actor.roles)
+                detail = may_not(by, command.action, waiting.needs)
                 return Refusal(Reason.NOT_PERMITTED, detail, waiting.clauses)
             if hasattr(command, "approved"):
                 command = command.but(approved=str(lowest(fitting)))
         elif refusal := self._refuse_second(stream, command, actor, agrees=agrees):
             return refusal
         answer: Answer = Refusal(
-            Reason.NOT_PERMITTED, f"{actor.id} did not agree to {command.action}"
+            Reason.NOT_PERMITTED, say("house-did-not-agree", id=actor.id, action=command.action)
         )
         if agrees:
             both = replace(waiting.actor, id=f"{waiting.actor.id} and {actor.id}")
@@ -318,7 +327,7 @@ class Approvals:
         other = [refusal for refusal in refusals if refusal.reason is not Reason.NOT_PERMITTED]
         if other and not agrees:
             return None
-        nobody = Refusal(Reason.NOT_PERMITTED, f"{actor.id} has no role to agree in")
+        nobody = Refusal(Reason.NOT_PERMITTED, say("house-no-role-agree-in", id=actor.id))
         return next(iter((*other, *refusals)), nobody)
 
     def has_two_readers(self, table: str) -> bool:
@@ -350,7 +359,7 @@ class Approvals:
         return (
             None
             if others
-            else Waiting(0, f"{command.pocket} waits for a second source that agrees")
+            else Waiting(0, say("house-waits-second-source-agrees", pocket=command.pocket))
         )
 
 

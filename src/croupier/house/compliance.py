@@ -43,7 +43,8 @@ from croupier.compliance.limits import DAY, HOUR, PlayRules, house_rule
 from croupier.compliance.play import PLAY_EVENTS, PlayBook
 from croupier.compliance.state import Case, Exclusion, Office, Patron
 from croupier.compliance.viewing import NoteView
-from croupier.core.money import Money, show_dollars
+from croupier.core.messages import say
+from croupier.core.money import Money
 from croupier.core.names import alike, why_not_a_name
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
@@ -254,7 +255,7 @@ class ComplianceDesk:
     async def _open_case(self, command: OpenCase, actor: Actor) -> Answer:
         """Put an incident on record under the next number that nobody else has taken."""
         if command.table and command.table not in self.house.tables:
-            return Refusal(Reason.INVALID, f"there is no table {command.table!r}")
+            return Refusal(Reason.INVALID, say("house-there-no-table", table=command.table))
         number = len(self.cases)
         while True:
             number += 1
@@ -313,12 +314,18 @@ class ComplianceDesk:
         found = self.case(case)
         stream = self.house.tables.get(table)
         if stream is None or not found.is_open or found.held_from is None or not found.person:
-            detail = f"{case} is no open case of a device that a named person held since some time"
-            return Refusal(Reason.INVALID, detail, house_rule("seize"))
+            return Refusal(
+                Reason.INVALID,
+                say("house-no-open-case-device-named", case=case),
+                house_rule("seize"),
+            )
         won = winnings(await self.house.history(table), found.person, found.held_from)
         if won <= 0:
-            detail = f"{found.person} has won nothing at {table} since the device was held"
-            return Refusal(Reason.INSUFFICIENT_CREDIT, detail, house_rule("seize"))
+            return Refusal(
+                Reason.INSUFFICIENT_CREDIT,
+                say("house-won-nothing-at-since-device", person=found.person, table=table),
+                house_rule("seize"),
+            )
         seize = SeizeWinnings(by=by, at=at, player=found.person, amount=Money(won), case=case)
         self._granted[table, case] = won
         try:
@@ -332,8 +339,11 @@ class ComplianceDesk:
         command = request.command
         if command.amount <= self._granted.get((table.id, command.case), 0):
             return None
-        detail = f"{show_dollars(command.amount)}: what is seized is worked out from the log"
-        return Refusal(Reason.NOT_PERMITTED, detail, house_rule("seize"))
+        return Refusal(
+            Reason.NOT_PERMITTED,
+            say("house-what-seized-worked-out-from", amount=command.amount),
+            house_rule("seize"),
+        )
 
     def _review_end(
         self, table: Table, request: Request, events: tuple[Event, ...]
@@ -363,8 +373,11 @@ class ComplianceDesk:
         held = self.office.editions.get(command.book)
         if held is None or day_of(command.at) >= held[1]:
             return None
-        detail = f"edition {held[0]} of {command.book} holds from {held[1]} on"
-        return Refusal(Reason.NOTICE_REQUIRED, detail, house_rule("activate-edition"))
+        return Refusal(
+            Reason.NOTICE_REQUIRED,
+            say("house-edition-holds-from-on", edition=held[0], book=command.book, day=held[1]),
+            house_rule("activate-edition"),
+        )
 
     def _review_play(
         self, table: Table, request: Request, outcome: tuple[Event, ...]
@@ -405,8 +418,11 @@ class ComplianceDesk:
         if registered and patron is not None and patron.carded:
             return None
         if registered or self.rules.registered_cards:
-            detail = f"no card that stands has been issued to {player}"
-            return Refusal(Reason.CARD_REQUIRED, detail, entry.card_clauses)
+            return Refusal(
+                Reason.CARD_REQUIRED,
+                say("house-no-card-stands-issued", player=player),
+                entry.card_clauses,
+            )
         return None
 
     def refuse_excluded(self, player: str, at: int) -> Refusal | None:

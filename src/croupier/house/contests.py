@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.stream import Stream
 
@@ -64,7 +65,7 @@ def decide_with_opening(
             return decide(state, command)
         if state is not None:
             name = getattr(command, word)
-            return Refusal(Reason.INVALID, f"there is a {word} {name} already")
+            return Refusal(Reason.INVALID, say("house-name-taken", word=word, name=name))
         opened = decide_opening(command)
         return opened if isinstance(opened, Refusal) else (opened,)
 

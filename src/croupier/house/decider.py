@@ -8,6 +8,7 @@ from typing import Any, Final, Generic
 import msgspec
 
 from croupier.core.declarations import Declared
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.actors import Actor, refuse_actor
@@ -23,8 +24,8 @@ CLOCK: Final = Actor(id=SYSTEM.id, roles=SYSTEM.roles)
 #: Refusals under a key are kept beside the stream that refused.
 REFUSALS: Final = "refused:"
 _TEXT: Final = msgspec.json.Encoder(order="deterministic").encode
-_NOT_DUE: Final = Refusal(Reason.WRONG_PHASE, "the clock demands this no longer")
-_LATE: Final = Refusal(Reason.INVALID, "it came after its deadline; nothing has changed")
+_NOT_DUE: Final = Refusal(Reason.WRONG_PHASE, say("house-clock-demands-no-longer"))
+_LATE: Final = Refusal(Reason.INVALID, say("house-after-deadline"))
 _log = logging.getLogger("croupier.house")
 
 
@@ -184,8 +185,10 @@ class Decider(Generic[S, E]):
         if request.deadline and self._now() > request.deadline:
             return _LATE
         if request.round_no and request.round_no != self.round_of(state):
-            detail = f"it was meant for round {request.round_no}; this is {self.round_of(state)}"
-            return Refusal(Reason.BETTING_CLOSED, detail)
+            return Refusal(
+                Reason.BETTING_CLOSED,
+                say("house-meant-round", round_no=request.round_no, round_of=self.round_of(state)),
+            )
         return None
 
     def round_of(self, state: S) -> int:

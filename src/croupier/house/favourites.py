@@ -5,6 +5,7 @@ from typing import Annotated, Final
 
 from croupier.core import declarations
 from croupier.core.declarations import FieldKind, PlayerName, Registry
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.log.codec import Codec
@@ -70,7 +71,7 @@ class FavouritesKept(FavouriteEvent):
 def decide(kept: Kept, command: FavouriteCommand) -> tuple[FavouriteEvent, ...] | Refusal:
     """Events or a refusal. Changes nothing itself."""
     if command.by not in (command.roles or ()):
-        return Refusal(Reason.NOT_PERMITTED, "players keep their own favourites")
+        return Refusal(Reason.NOT_PERMITTED, say("house-players-keep-their-own-favourites"))
     return command.decide(kept)
 
 

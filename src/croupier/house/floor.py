@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, lowest
 from croupier.house.acknowledgement import (
@@ -184,8 +185,11 @@ class Floor:
         may = frozenset(alert.roles)
         fitting = actor.roles & frozenset(map(Role, alert.roles))
         if not fitting:
-            detail = f"{actor.id} may not acknowledge this; {', '.join(alert.roles)} may"
-            return Refusal(Reason.NOT_PERMITTED, detail, alert.clauses)
+            return Refusal(
+                Reason.NOT_PERMITTED,
+                say("house-may-not-acknowledge", id=actor.id, roles=list(alert.roles)),
+                alert.clauses,
+            )
         if self._house is None:
             raise RuntimeError("the floor has not been started")
         command = AcknowledgeAlert(

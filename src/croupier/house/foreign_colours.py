@@ -6,6 +6,7 @@ in its own stream, and how many were redeemed elsewhere in the others.
 
 from typing import Any
 
+from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.house import House
@@ -37,14 +38,25 @@ def look_up_colours(house: House) -> None:
         found = issuer(command)
         issue = found.colours.get(command.colour) if found is not None else None
         if issue is None:
-            detail = f"{command.issued_at} has no {command.colour} checks out"
-            return Refusal(Reason.NOT_OFFERED, detail, clauses)
+            return Refusal(
+                Reason.NOT_OFFERED,
+                say("house-no-checks-out", issued_at=command.issued_at, colour=command.colour),
+                clauses,
+            )
         mark = (command.issued_at, command.colour)
         gone = sum(each.state.foreign.get(mark, 0) for each in house.tables.values())
         left = sum(issue.out.values()) - gone
         if command.count > left:
-            detail = f"{left} {command.colour} checks of {command.issued_at} are still out"
-            return Refusal(Reason.INSUFFICIENT_CREDIT, detail, clauses)
+            return Refusal(
+                Reason.INSUFFICIENT_CREDIT,
+                say(
+                    "house-checks-still-out",
+                    left=left,
+                    colour=command.colour,
+                    issued_at=command.issued_at,
+                ),
+                clauses,
+            )
         return None
 
     house.policies.fill(fill, RedeemForeignColour.action)

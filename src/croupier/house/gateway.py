@@ -6,6 +6,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
@@ -140,7 +141,9 @@ class Gateway:
             return None
         word = stream.kind.prefix.rstrip(":")
         known = ", ".join(self.streams.family(stream.name).streams) or "none"
-        return Refusal(Reason.INVALID, f"there is no {word} {stream.id!r}; there is {known}")
+        return Refusal(
+            Reason.INVALID, say("house-no-such-thing", word=word, id=stream.id, known=known)
+        )
 
     async def recalled(self, name: str, key: str, answer: Answer) -> Answer:
         """An answer of before with the events that it was about."""

@@ -6,6 +6,7 @@ same decision and the same record, each with the lot that gave it.
 
 from typing import Any
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.policies import Policies, Request
 from croupier.house.ports import Entropy
@@ -39,4 +40,4 @@ class Lots:
             return None
         lucky = table.game.lucky
         clauses = lucky.numbers_clauses if lucky is not None else ()
-        return Refusal(Reason.NOT_PERMITTED, "the house draws this itself", clauses)
+        return Refusal(Reason.NOT_PERMITTED, say("house-house-draws-itself"), clauses)

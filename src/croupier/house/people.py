@@ -4,6 +4,7 @@ import hashlib
 import hmac
 from typing import Final
 
+from croupier.core.messages import say
 from croupier.core.names import alike
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, lowest
@@ -23,7 +24,7 @@ from croupier.people.staff import ChangePassword, EnrolStaff, StrikeOff
 STAFF: Final = "staff:"
 DEVICES: Final = "device:"
 PEOPLE_CODEC: Codec[PersonEvent] = Codec(PEOPLE.events.values())
-_NOT_YOURS: Final = "one changes one's own password and second factor"
+_NOT_YOURS: Final = say("people-own-password-only")
 
 
 def house_itself(name: str) -> Actor:

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from croupier.cage.spoilt import PayByHand, ReprintTicket
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.house import House
 from croupier.house.policies import Request
@@ -24,8 +25,11 @@ def require_printer_fault(house: House) -> None:
         stands = table is not None and any(scope == PRINTER for scope, _ in table.faults)
         if stands or (failed is not None and failed >= ticket.issued_at - BEFORE_MS):
             return None
-        detail = f"no fault of a printer at {ticket.table} is on record for this ticket"
-        return Refusal(Reason.NOT_PERMITTED, detail, ticket.terms.reprint)
+        return Refusal(
+            Reason.NOT_PERMITTED,
+            say("house-no-fault-printer-at-on", table=ticket.table),
+            ticket.terms.reprint,
+        )
 
     house.streams.family(TICKETS.prefix).policies.review(
         review, ReprintTicket.action, PayByHand.action

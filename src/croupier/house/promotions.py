@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from croupier.compliance.state import Patron
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.codecs import PROMOTION_CODEC
 from croupier.house.contests import LedgerAudit, decide_with_opening, evolve_with_opening
@@ -135,11 +136,11 @@ class Promotions:
         """A scrutineer is somebody else, and can sign in."""
         name, clauses = request.command.name, state.cite(Matter.SCRUTINEER)
         if name == request.identity.id:
-            detail = "nobody names themselves to oversee a draw"
-            return Refusal(Reason.NOT_PERMITTED, detail, clauses)
+            return Refusal(
+                Reason.NOT_PERMITTED, say("house-nobody-names-themselves-oversee-draw"), clauses
+            )
         if self.knows is not None and not self.knows(name):
-            detail = f"nobody signs in here as {name}"
-            return Refusal(Reason.INVALID, detail, clauses)
+            return Refusal(Reason.INVALID, say("house-nobody-signs-in-here-as", name=name), clauses)
         return None
 
     def deadlines(self, now: int) -> list[Owed]:
@@ -159,13 +160,19 @@ def _review_overseer(state: Promotion, request: Request, events: tuple[Any, ...]
     """Only the person who was named, signed in as themselves."""
     if request.identity.id == state.scrutineer:
         return None
-    detail = f"{state.scrutineer} was named to oversee draws, not {request.identity.id}"
-    return Refusal(Reason.NOT_PERMITTED, detail, state.cite(Matter.SCRUTINEER))
+    return Refusal(
+        Reason.NOT_PERMITTED,
+        say("house-named-oversee-draws-not", scrutineer=state.scrutineer, id=request.identity.id),
+        state.cite(Matter.SCRUTINEER),
+    )
 
 
 def _review_draw(state: Promotion, request: Request, events: tuple[Any, ...]) -> Refusal | None:
     """The person who draws is not the one who oversees."""
     if not state.overseen or request.identity.id != state.scrutineer:
         return None
-    detail = f"{state.scrutineer} oversees the draw, and somebody else conducts it"
-    return Refusal(Reason.NOT_PERMITTED, detail, state.cite(Matter.SCRUTINEER))
+    return Refusal(
+        Reason.NOT_PERMITTED,
+        say("house-oversees-draw-somebody-else-conducts", scrutineer=state.scrutineer),
+        state.cite(Matter.SCRUTINEER),
+    )

@@ -12,6 +12,7 @@ from typing import Final
 
 from croupier.core import declarations
 from croupier.core.declarations import HouseText, Instant, Registry
+from croupier.core.messages import say
 from croupier.core.names import why_not_a_name
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
@@ -92,12 +93,12 @@ class EnrolService(ServiceCommand):
 
     def decide(self, service: Service) -> Decision:
         """Under a name of its own."""
-        if reason := why_not_a_name(self.name) or (
-            "." in self.name and "a service's name has no dot"
-        ):
-            return Refusal(Reason.INVALID, str(reason))
+        if reason := why_not_a_name(self.name):
+            return Refusal(Reason.INVALID, reason)
+        if "." in self.name:
+            return Refusal(Reason.INVALID, say("house-service-name-no-dot"))
         if not service.struck:
-            return Refusal(Reason.INVALID, f"service {self.name} is enrolled already")
+            return Refusal(Reason.INVALID, say("house-service-enrolled-already", name=self.name))
         return (ServiceEnrolled(name=self.name, scopes=self.scopes, key_digest=self.key_digest),)
 
 
@@ -123,7 +124,7 @@ class RotateServiceKey(ServiceCommand):
     def decide(self, service: Service) -> Decision:
         """One that is let in."""
         if service.struck:
-            return Refusal(Reason.INVALID, f"there is no service {self.name}")
+            return Refusal(Reason.INVALID, say("house-there-no-service", name=self.name))
         until = min(self.until, self.at + OVERLAP_MAX)
         return (ServiceKeyRotated(name=self.name, key_digest=self.key_digest, until=until),)
 
@@ -152,7 +153,7 @@ class StrikeService(ServiceCommand):
     def decide(self, service: Service) -> Decision:
         """One that is let in."""
         if service.struck:
-            return Refusal(Reason.INVALID, f"there is no service {self.name}")
+            return Refusal(Reason.INVALID, say("house-there-no-service", name=self.name))
         return (ServiceStruck(name=self.name),)
 
 
@@ -171,7 +172,7 @@ SERVICE_CODEC: Codec[ServiceEvent] = Codec(SERVICES.events.values())
 def decide(service: Service, command: ServiceCommand) -> Decision:
     """Events or a refusal. Changes nothing itself."""
     if command.by not in (command.roles or ()):
-        return Refusal(Reason.NOT_PERMITTED, f"a {command.by} lets no services in")
+        return Refusal(Reason.NOT_PERMITTED, say("house-lets-no-services-in", by=command.by))
     return command.decide(service)
 
 

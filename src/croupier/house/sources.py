@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT
 from croupier.house.actors import Actor
@@ -46,8 +47,11 @@ class Sources:
         if source.startswith(WHEEL) or _counts(source, identity, request.command.by in PIT):
             return None
         self._alarm(request.command.at, table.id, identity.id)
-        detail = f"the numbers of {table.id} come from: {source}"
-        return Refusal(Reason.NOT_PERMITTED, detail, table.game.source_clauses)
+        return Refusal(
+            Reason.NOT_PERMITTED,
+            say("house-numbers-come-from-source", id=table.id, source=source),
+            table.game.source_clauses,
+        )
 
     def _review_change(
         self, table: Table, request: Request, events: tuple[Any, ...]
@@ -56,8 +60,11 @@ class Sources:
         wheel = self.wheel_of(table.id)
         if not wheel or request.command.source == f"{WHEEL}{wheel}":
             return None
-        detail = f"{table.id} is dealt from wheel {wheel}, whose sources are changed there"
-        return Refusal(Reason.WRONG_PHASE, detail, table.game.source_clauses)
+        return Refusal(
+            Reason.WRONG_PHASE,
+            say("house-dealt-from-wheel-whose-sources", id=table.id, wheel=wheel),
+            table.game.source_clauses,
+        )
 
 
 def _counts(source: str, identity: Actor, is_pit: bool) -> bool:

@@ -7,6 +7,7 @@ book asks for; elsewhere only what has been entered is held against the book.
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.equipment.catalogue import EVENTS
@@ -85,7 +86,9 @@ class Stock:
 
     def _decide(self, kept: Kept, command: ItemCommand) -> Decision:
         if len(self.kept) >= ITEMS_MAX and command.id not in self.kept:
-            return Refusal(Reason.INVALID, f"the register holds {ITEMS_MAX} things already")
+            return Refusal(
+                Reason.INVALID, say("house-register-holds-things-already", items_max=ITEMS_MAX)
+            )
         others = [other for other in self.kept.values() if other.id != command.id]
         return decide(kept, command, Surroundings(self.game_at, others))
 
@@ -118,7 +121,7 @@ class Stock:
         if not faults:
             return None
         clauses = dict.fromkeys(clause for fault in faults for clause in fault.clauses)
-        detail = "; ".join(fault.detail for fault in faults)
+        detail = say("house-equipment-faults", faults=[fault.message for fault in faults])
         return Refusal(Reason.EQUIPMENT_FAULT, detail, tuple(clauses))
 
     def needs(self, table: str, game: Game) -> tuple[Need, ...]:
@@ -133,7 +136,9 @@ class Stock:
         What is there already is left alone, so that a second time enters nothing.
         """
         if missing := missing_findings(game, found):
-            return Refusal(Reason.INVALID, f"somebody has to find out first: {', '.join(missing)}")
+            return Refusal(
+                Reason.INVALID, say("house-somebody-find-out-first", missing=list(missing))
+            )
         here = self.at_table(table)
         entries = tuple(fill_template(table, game, here, found, frozenset(self.kept)))
         if refusal := refuse_entries(entries, here, game):

@@ -10,6 +10,7 @@ from typing import Final, Generic
 
 import msgspec
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.answers import Accepted, answer_again, request_digest
 from croupier.house.decider import Decided, Decider, answer_request
@@ -21,7 +22,7 @@ from croupier.house.policies import Policies, Request
 from croupier.house.ports import Publisher
 from croupier.house.stream_kind import E, S, StreamKind
 
-_IN_USE: Final = Refusal(Reason.INVALID, "the number is in use; send it again with another")
+_IN_USE: Final = Refusal(Reason.INVALID, say("house-number-in-use"))
 
 
 class NotOwner(Exception):

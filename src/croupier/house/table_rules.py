@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
@@ -38,5 +39,4 @@ def refuse_unpaid(policies: Policies) -> None:
 def _refuse_unpaid(state: Any, request: Request, events: tuple[Any, ...]) -> Refusal | None:
     if request.identity.roles != {Role.PLAYER}:
         return None
-    detail = "a terminal takes no money itself; the dealer or a note reader does"
-    return Refusal(Reason.NOT_PERMITTED, detail)
+    return Refusal(Reason.NOT_PERMITTED, say("house-terminal-takes-no-money-itself"))

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.issuing import issue_tickets
@@ -31,7 +32,7 @@ def stream_of(table: str) -> str:
 def _decide(table: Any, command: Any) -> tuple[Event, ...] | Refusal:
     if type(command) is OpenTable:
         if table is not None:
-            return Refusal(Reason.INVALID, f"table {command.table} stands already")
+            return Refusal(Reason.INVALID, say("house-table-stands-already", table=command.table))
         opening = decide_opening(command)
         return opening if isinstance(opening, Refusal) else (opening,)
     return decide(table, command)

@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Iterator
 from typing import Any, Final
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT_LINE, Role, lowest
 from croupier.house.actors import Actor
@@ -93,6 +94,12 @@ class TournamentRounds:
         task = self._following.pop(table, None)
         return await task if task is not None else None
 
+    async def caught_up(self) -> None:
+        """Wait until every tournament has what its tables did, whatever it answered."""
+        waiting = [task for task in self._following.values() if not task.done()]
+        if waiting:
+            await asyncio.wait(waiting)
+
     def session_at(self, table: str) -> tuple[Tournament, Session] | None:
         """The session that is being played at a table."""
         for stream in self._streams.values():
@@ -172,7 +179,7 @@ class TournamentRounds:
             if final:
                 await self._do_duties(table, request)
                 return None
-        return Refusal(Reason.WRONG_PHASE, f"table {table.id} does not come to a result")
+        return Refusal(Reason.WRONG_PHASE, say("house-table-does-not-come-result", id=table.id))
 
     async def _do_duties(self, table: Stream[Table, Any], request: Request) -> None:
         """Who runs a round from the desk answers for what a dealer does after it."""
@@ -192,8 +199,9 @@ class TournamentRounds:
         if table is None or table.state.phase in BETTING:
             return None
         rule = table.state.game.close
-        detail = f"betting is not open at table {table.id}"
-        return Refusal(Reason.BETTING_CLOSED, detail, rule.clauses)
+        return Refusal(
+            Reason.BETTING_CLOSED, say("house-betting-not-open-at-table", id=table.id), rule.clauses
+        )
 
     def _refuse_halted(
         self, table: Table, request: Request, events: tuple[TableEvent, ...]
@@ -213,8 +221,11 @@ class TournamentRounds:
         unseen = [e.name for e in state.wagering(session) if e.form and not e.form_checked]
         if not unseen:
             return None
-        detail = f"the forms of {', '.join(unseen)} have not been checked"
-        return Refusal(Reason.WRONG_PHASE, detail, state.cite(Topic.FORM_CHECK))
+        return Refusal(
+            Reason.WRONG_PHASE,
+            say("house-forms-have-not-checked", unseen=list(unseen)),
+            state.cite(Topic.FORM_CHECK),
+        )
 
 
 #: Opening, spinning, warning, closing, and the number.

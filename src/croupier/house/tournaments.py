@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.answers import Answer
@@ -35,7 +36,7 @@ TournamentStream = Stream[Tournament, Event]
 
 def _decide_opening(command: OpenTournament) -> TournamentOpened | Refusal:
     if command.by not in DIRECTORS:
-        return Refusal(Reason.NOT_PERMITTED, f"a {command.by} may not set up a tournament")
+        return Refusal(Reason.NOT_PERMITTED, say("house-may-not-set-up-tournament", by=command.by))
     return decide_opening(command)
 
 
@@ -109,7 +110,9 @@ class Tournaments:
         for table in request.command.tables:
             why = self._why_not_free(state, table)
             if why:
-                return Refusal(Reason.WRONG_PHASE, f"table {table} {why}", clauses)
+                return Refusal(
+                    Reason.WRONG_PHASE, say("house-table-refuses", table=table, why=why), clauses
+                )
         return None
 
     def _why_not_free(self, tournament: Tournament, name: str) -> str:
@@ -150,7 +153,7 @@ class Tournaments:
             if session is not None and session.is_open:
                 # A round of the session, and none of any other play.
                 return refuse_play(state, session, request.command.at)
-        detail = f"table {table.id} is set aside for tournament {name}; no other play is taken"
+        detail = say("house-table-set-aside-tournament-no", id=table.id, name=name)
         return Refusal(Reason.WRONG_PHASE, detail, self.streams[name].state.cite(Topic.EXCLUSIVE))
 
 
@@ -168,9 +171,13 @@ def _refuse_self_service(
         c.BuyAddOn: terms.add_on_fee,
     }
     if fees.get(type(command)):
-        detail = "the fee is paid at the cashier, who takes the entry"
-        return Refusal(Reason.NOT_PERMITTED, detail, state.cite(Topic.ENTRY))
+        return Refusal(
+            Reason.NOT_PERMITTED, say("house-fee-paid-at-cashier-who"), state.cite(Topic.ENTRY)
+        )
     if isinstance(command, c.Enter) and terms.provides(Feature.CRITERIA):
-        detail = "somebody must see that the criteria of selection are met"
-        return Refusal(Reason.NOT_PERMITTED, detail, state.cite(Topic.CRITERIA))
+        return Refusal(
+            Reason.NOT_PERMITTED,
+            say("house-somebody-must-see-criteria-selection"),
+            state.cite(Topic.CRITERIA),
+        )
     return None

@@ -11,6 +11,7 @@ from typing import Final
 
 from croupier.core import declarations
 from croupier.core.declarations import Registry
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.actors import Actor
@@ -68,7 +69,7 @@ class AddWebhook(WebhookCommand):
     def decide(self, webhook: "Webhook") -> Decision:
         """Under a name of its own."""
         if not webhook.removed:
-            return Refusal(Reason.INVALID, f"there is a webhook {self.name} already")
+            return Refusal(Reason.INVALID, say("house-there-webhook-already", name=self.name))
         return (
             WebhookAdded(
                 name=self.name,
@@ -219,9 +220,9 @@ WEBHOOK_CODEC: Codec[WebhookEvent] = Codec(WEBHOOKS.events.values())
 def decide(webhook: Webhook, command: WebhookCommand) -> Decision:
     """Events or a refusal. Changes nothing itself."""
     if command.by not in (command.roles or ()):
-        return Refusal(Reason.NOT_PERMITTED, f"a {command.by} sees to no webhooks")
+        return Refusal(Reason.NOT_PERMITTED, say("house-sees-no-webhooks", by=command.by))
     if webhook.removed and not isinstance(command, AddWebhook):
-        return Refusal(Reason.INVALID, f"there is no webhook {command.name}")
+        return Refusal(Reason.INVALID, say("house-there-no-webhook", name=command.name))
     return command.decide(webhook)
 
 

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import PIT_LINE, Role, told_roles
+from croupier.core.roles import PIT_LINE, Role, may_not
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
 from croupier.house.decider import SYSTEM
@@ -124,8 +125,15 @@ class Wheels:
             table = self._house.tables.get(name)
             power = table.state.game.correction if table is not None else None
             if power is not None and command.by not in power.roles:
-                detail = f"at {name}, {told_roles(command.by, 'correct a number', power.roles)}"
-                return Refusal(Reason.NOT_PERMITTED, detail, power.clauses)
+                return Refusal(
+                    Reason.NOT_PERMITTED,
+                    say(
+                        "house-at-table",
+                        table=name,
+                        why=may_not(command.by, command.action, power.roles),
+                    ),
+                    power.clauses,
+                )
         return None
 
     def _source_of(self, table: str) -> str:
@@ -244,7 +252,7 @@ class Wheels:
         pocket = request.command.pocket
         if wheel.course is Course.NUMBER and wheel.number == pocket:
             return None
-        detail = f"the numbers of {state.id} come from wheel {wheel.serial}"
+        detail = say("house-numbers-come-from-wheel", id=state.id, serial=wheel.serial)
         self._alert(request.command.at, wheel.serial, "foreign-number", f"{request.identity.id}")
         return Refusal(Reason.NOT_PERMITTED, detail)
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 
 from croupier.compliance.state import Case
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.table.claims import EndSeizure, SeizeWinnings, SeizureEnded
 from croupier.table.declare import Event
@@ -34,12 +35,16 @@ def refuse_end(table: Table, command: EndSeizure, case: Case | None) -> Refusal 
     """Why seized winnings are not let go so: the case is open, or was decided otherwise."""
     clauses = SeizeWinnings.clauses_in(table.game)
     if case is None or not case.closed:
-        detail = f"{command.case} is not closed: what was seized stays in keeping"
-        return Refusal(Reason.WRONG_PHASE, detail, clauses)
+        return Refusal(
+            Reason.WRONG_PHASE,
+            say("house-not-closed-what-seized-stays", case=command.case),
+            clauses,
+        )
     if command.pay is not case.give_back:
         due = "given back" if case.give_back else "kept"
-        detail = f"{command.case} was closed with the decision that it is {due}"
-        return Refusal(Reason.NOT_PERMITTED, detail, clauses)
+        return Refusal(
+            Reason.NOT_PERMITTED, say("house-closed-decision", case=command.case, due=due), clauses
+        )
     return None
 
 

@@ -8,9 +8,10 @@ from typing import Final
 
 from croupier.core import declarations
 from croupier.core.declarations import Registry
+from croupier.core.messages import say
 from croupier.core.names import why_not_a_name
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import Role, told_roles
+from croupier.core.roles import Role, may_not
 
 #: Who lets people and machines in. The house itself enrols its first administrator.
 ADMINISTRATORS: Final = frozenset({Role.ADMINISTRATOR, Role.SYSTEM})
@@ -71,7 +72,7 @@ def decide(known: Known, command: PersonCommand, twin: str = "") -> Decision:
     """Events or a refusal. Changes nothing itself."""
     roles = command.roles or frozenset()
     if command.by not in roles:
-        detail = told_roles(command.by, command.action, roles)
+        detail = may_not(command.by, command.action, roles)
         return Refusal(Reason.NOT_PERMITTED, detail)
     return command.decide(known, twin)
 
@@ -84,14 +85,18 @@ def evolve(known: Known, event: PersonEvent) -> Known:
 def refuse_enrolment(known: Known, twin: str) -> Refusal | None:
     """Why a name cannot be taken."""
     if known.stands:
-        return Refusal(Reason.INVALID, f"{known.name} is enrolled already")
+        return Refusal(Reason.INVALID, say("people-enrolled-already", name=known.name))
     if reason := why_not_a_name(known.name):
         return Refusal(Reason.INVALID, reason)
     if twin:
-        return Refusal(Reason.INVALID, f"{known.name} would be taken for {twin}")
+        return Refusal(Reason.INVALID, say("people-would-taken", name=known.name, twin=twin))
     return None
 
 
 def refuse_stranger(known: Known) -> Refusal | None:
     """Why nothing is done about a name that nobody stands under."""
-    return None if known.stands else Refusal(Reason.INVALID, f"nobody stands under {known.name}")
+    return (
+        None
+        if known.stands
+        else Refusal(Reason.INVALID, say("people-nobody-stands-under", name=known.name))
+    )

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from croupier.core.declarations import HouseText
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.people.declare import (
     ADMINISTRATORS,
@@ -28,7 +29,7 @@ class SetSecondFactor(PersonCommand):
         if refusal := refuse_stranger(known):
             return refusal
         if known.factor:
-            detail = f"{known.name} has a second factor; an administrator clears it first"
+            detail = say("people-second-factor-administrator-clears-first", name=known.name)
             return Refusal(Reason.INVALID, detail)
         return (SecondFactorSet(name=self.name, salt=self.salt, check=self.check),)
 
@@ -58,7 +59,7 @@ class ClearSecondFactor(PersonCommand):
         if refusal := refuse_stranger(known):
             return refusal
         if not known.factor:
-            return Refusal(Reason.INVALID, f"{known.name} has no second factor")
+            return Refusal(Reason.INVALID, say("people-no-second-factor", name=known.name))
         return (SecondFactorCleared(name=self.name),)
 
 

@@ -10,12 +10,13 @@ from typing import Final
 
 from croupier.core import declarations
 from croupier.core.declarations import Instant, Milliseconds, Registry
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 
 #: Sessions are the house's to keep, whoever's they are.
 _HOUSE: Final = frozenset({Role.SYSTEM})
-_NONE: Final = Refusal(Reason.INVALID, "there is no such session")
+_NONE: Final = Refusal(Reason.INVALID, say("people-no-such-session"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,7 +55,7 @@ SESSIONS: Final[Registry[SessionCommand, SessionEvent]] = Registry("session", Se
 def decide(session: Session, command: SessionCommand) -> Decision:
     """Events or a refusal. Changes nothing itself."""
     if command.by not in (command.roles or ()):
-        return Refusal(Reason.NOT_PERMITTED, "sessions are the house's to keep")
+        return Refusal(Reason.NOT_PERMITTED, say("people-sessions-house-keep"))
     return command.decide(session)
 
 
@@ -74,7 +75,7 @@ class BeginSession(SessionCommand):
     def decide(self, session: Session) -> Decision:
         """Each session begins once."""
         if session.holder:
-            return Refusal(Reason.INVALID, "the session has begun before")
+            return Refusal(Reason.INVALID, say("people-session-begun-before"))
         return (SessionBegan(holder=self.holder, expires_at=self.expires_at, step=self.step),)
 
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from croupier.core.declarations import HouseText
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT_LINE, Role
 from croupier.people.declare import (
@@ -43,11 +44,11 @@ class EnrolStaff(PersonCommand):
     def decide(self, known: Known, twin: str) -> Decision:
         """Under a name of their own, in roles that one person may hold."""
         if wrong := self.staff_roles & _NOBODYS:
-            return Refusal(Reason.INVALID, f"no member of staff is {', '.join(sorted(wrong))}")
+            return Refusal(Reason.INVALID, say("people-no-member-staff", wrong=sorted(wrong)))
         for some, others in _APART:
             if self.staff_roles & some and self.staff_roles & others:
                 pair = (min(self.staff_roles & some), min(self.staff_roles & others))
-                return Refusal(Reason.INVALID, f"nobody is {' and '.join(sorted(pair))} at once")
+                return Refusal(Reason.INVALID, say("people-nobody-at-once", pair=sorted(pair)))
         if refusal := refuse_enrolment(known, twin):
             return refusal
         return (

@@ -6,8 +6,9 @@ from typing import Any, ClassVar, Final, TypeVar
 
 from croupier.core import declarations
 from croupier.core.declarations import Registry
+from croupier.core.messages import Message
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import ANYONE, Role, told_roles
+from croupier.core.roles import ANYONE, Role, may_not
 from croupier.promotion.state import Promotion, Status
 from croupier.roulette.promotion import Matter, PromotionRules
 
@@ -46,6 +47,8 @@ class PromotionCommand(declarations.Command):
     #: Where the promotion must stand.
     during: ClassVar[frozenset[Status]] = ALWAYS
     #: What a refusal cites when it has no place.
+    #: What a refusal says has no place now.
+    doing: ClassVar[str] = ""
     matters: ClassVar[tuple[Matter, ...]] = ()
 
     def decide(self, promotion: Promotion) -> Decision:
@@ -69,10 +72,10 @@ def command(
     grave: bool = False,
 ) -> Callable[[type[K]], type[K]]:
     """Declare a command. `doing` is what a refusal says has no place now."""
-    declared = PROMOTIONS.command(action, roles=roles, doing=doing, grave=grave)
+    declared = PROMOTIONS.command(action, roles=roles, grave=grave)
 
     def declare(kind: type[K]) -> type[K]:
-        kind.during, kind.matters = during, matters
+        kind.during, kind.matters, kind.doing = during, matters, doing
         return declared(kind)
 
     return declare
@@ -82,7 +85,7 @@ def decide(promotion: Promotion, command: PromotionCommand) -> Decision:
     """Events or a refusal. Changes nothing itself."""
     roles = command.roles or frozenset()
     if command.by not in roles:
-        detail = told_roles(command.by, command.action, roles)
+        detail = may_not(command.by, command.action, roles)
         return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.PRIZE)
     if promotion.status not in command.during:
         return _refuse_status(promotion, command)
@@ -99,7 +102,9 @@ def replay(rules: PromotionRules, events: Iterable[PromotionEvent]) -> Promotion
     return reduce(evolve, events, Promotion(rules=rules))
 
 
-def refuse(promotion: Promotion, reason: Reason, detail: str, *matters: Matter) -> Refusal:
+def refuse(
+    promotion: Promotion, reason: Reason, detail: Message | str, *matters: Matter
+) -> Refusal:
     """A refusal under the book's clauses for some matters."""
     return Refusal(reason, detail, promotion.cite(*matters))
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 from croupier.core.declarations import Milliseconds
 from croupier.core.ensure import InvariantBroken
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import Role, told_roles
+from croupier.core.roles import Role, may_not
 from croupier.promotion.declare import OPERATORS, PROMOTIONS, PromotionEvent
 from croupier.promotion.state import Promotion
 from croupier.roulette.book import NotOffered
@@ -47,7 +47,7 @@ def decide_opening(command: OpenPromotion) -> PromotionOpened | Refusal:
     if rules is None:
         return Refusal(Reason.NOT_OFFERED, f"book {book.code} has no rules for promotional prizes")
     if command.by not in OPERATORS:
-        detail = told_roles(command.by, "open a promotion", OPERATORS)
+        detail = may_not(command.by, command.action, OPERATORS)
         return Refusal(Reason.NOT_PERMITTED, detail, rules.cite(Matter.PRIZE))
     return PromotionOpened(
         at=command.at,

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from croupier.core.messages import Message, MessageError, say
 from croupier.core.roles import Role
 from croupier.roulette.game import Clauses, Game
 from croupier.roulette.promotion import PromotionRules
@@ -14,13 +15,13 @@ Options = Mapping[str, str]
 HOUSE: Final = "house"
 
 
-class NotOffered(ValueError):
+class NotOffered(MessageError):
     """The book has no such game or option; the message lists what it has.
 
     `clauses` are those under which it has not, where it says so itself.
     """
 
-    def __init__(self, message: str, clauses: Clauses = ()) -> None:
+    def __init__(self, message: Message, clauses: Clauses = ()) -> None:
         super().__init__(message)
         self.clauses = clauses
 
@@ -45,12 +46,14 @@ class Option:
         if self.number and shown not in self.values:
             if not shown.isascii() or not shown.isdigit() or int(shown) < 1:
                 raise NotOffered(
-                    f"option {self.name} is {shown!r}; a whole number from 1 is wanted"
+                    say("game-option-whole-number-from-wanted", name=self.name, shown=shown)
                 )
             return shown
         by_fold = {value.casefold(): value for value in self.values}
         if shown.casefold() not in by_fold:
-            raise NotOffered(f"option {self.name} is {shown!r}; there is {', '.join(self.values)}")
+            raise NotOffered(
+                say("game-option-there", name=self.name, shown=shown, values=list(self.values))
+            )
         return by_fold[shown.casefold()]
 
 
@@ -95,7 +98,7 @@ class Rulebook:
             if offer.name == name:
                 return offer
         games = ", ".join(offer.name for offer in self.offers)
-        raise NotOffered(f"book {self.code} has no game {name!r}; there is {games}")
+        raise NotOffered(say("game-book-no-game-there", code=self.code, name=name, games=games))
 
     def game(self, name: str, given: Mapping[str, object] | None = None) -> Game:
         """The game with its options read, defaults filled in and everything checked."""
@@ -104,7 +107,9 @@ class Rulebook:
         known = {option.name: option for option in offer.options}
         if unknown := [option for option in given if option not in known]:
             there = ", ".join(known) or "none"
-            raise NotOffered(f"game {name} has no option {unknown[0]!r}; there is {there}")
+            raise NotOffered(
+                say("game-game-no-option-there", name=name, unknown=unknown[0], there=there)
+            )
         chosen = {option: known[option].read(value) for option, value in given.items()}
         return offer.deal({**_Defaults(offer.options), **chosen})
 
@@ -117,7 +122,7 @@ class Rulebook:
             return Role(folded)
         except ValueError:
             known = ", ".join([*Role, *self.titles])
-            raise NotOffered(f"no role {word!r}; there is {known}") from None
+            raise NotOffered(say("game-no-role-there", word=word, known=known)) from None
 
 
 class _Defaults(dict[str, str]):

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from croupier.core.messages import MessageError, say
 from croupier.roulette.bets import Bet, BetName, Kind, inside_bet
 from croupier.roulette.layout import Layout
 from croupier.roulette.pockets import ZERO, Pocket
@@ -54,7 +55,7 @@ class Piece:
     pieces: int
 
 
-class CannotPlace(ValueError):
+class CannotPlace(MessageError):
     """This wheel or layout cannot carry a piece of the call bet."""
 
 
@@ -83,20 +84,22 @@ def call_pieces(call: Call, wheel: Wheel, layout: Layout) -> tuple[Piece, ...]:
     if call.kind is CallKind.MAX:
         return _max_pieces(call, layout)
     if not wheel.signed:
-        raise CannotPlace(f"the order of the {wheel.title} wheel has not been signed")
+        raise CannotPlace(say("game-order-wheel-not-signed", title=wheel.title))
     if call.kind is CallKind.NEIGHBOURS:
         return _neighbour_pieces(call, wheel, layout)
     if wheel.has_double_zero:
-        raise CannotPlace(f"{call} follows the single-zero wheel; this one has 00")
+        raise CannotPlace(say("game-follows-single-zero-wheel-one", call=call))
     for piece in SERIES_PIECES[call.kind]:
         if why_not := layout.why_not(piece.bet):
-            raise CannotPlace(f"{call}: {why_not}")
+            raise CannotPlace(say("game-value", call=call, why_not=why_not))
     return SERIES_PIECES[call.kind]
 
 
 def _centre(call: Call, layout: Layout) -> Pocket:
     if call.centre is None or call.centre not in layout.pockets:
-        raise CannotPlace(f"{call}: {call.centre} is not on layout {layout.name}")
+        raise CannotPlace(
+            say("game-not-on-layout", call=call, centre=str(call.centre), name=layout.name)
+        )
     return call.centre
 
 

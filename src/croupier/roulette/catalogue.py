@@ -6,6 +6,7 @@ import pkgutil
 from functools import cache
 from importlib import resources
 
+from croupier.core.messages import say
 from croupier.roulette.book import NotOffered, Rulebook
 
 SHELF = "croupier.books"
@@ -23,7 +24,7 @@ def find_book(code: str) -> Rulebook:
     """The book with this code, or NotOffered with the books there are."""
     folder = book_folders().get(code)
     if folder is None:
-        raise NotOffered(f"no book {code!r}; there is {', '.join(book_folders())}")
+        raise NotOffered(say("game-no-book-there", code=code, book_folders=list(book_folders())))
     book = importlib.import_module(folder).RULEBOOK
     if not isinstance(book, Rulebook):
         raise TypeError(f"{folder}.RULEBOOK is no Rulebook")

@@ -15,6 +15,7 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
+from croupier.core.messages import say
 from croupier.roulette.book import NotOffered, Offer, Rulebook
 from croupier.roulette.catalogue import book_folders
 from croupier.roulette.choices import every_game
@@ -91,7 +92,7 @@ def load_clauses(code: str) -> tuple[Clause, ...]:
     """All rows of a book's clause file, in the order of the book."""
     folder = book_folders().get(code)
     if folder is None:
-        raise NotOffered(f"no book {code!r}; there is {', '.join(book_folders())}")
+        raise NotOffered(say("game-no-book-there", code=code, book_folders=list(book_folders())))
     file = resources.files(folder) / FILE
     if not file.is_file():
         return ()

@@ -11,6 +11,7 @@ from functools import cached_property
 from itertools import combinations
 from typing import Final
 
+from croupier.core.messages import Message, say
 from croupier.roulette.bets import (
     INSIDE_COUNT,
     LUCKY_BETS,
@@ -84,20 +85,21 @@ class Layout:
             bet for bet in self.bets.values() if bet.kind in _MAX_KINDS and pocket in bet.numbers
         )
 
-    def why_not(self, bet: Bet) -> str | None:
+    def why_not(self, bet: Bet) -> Message | None:
         """Why a well-formed bet does not exist here; None where it does."""
         if bet.name in self.bets:
             return None
         if foreign := [pocket for pocket in bet.numbers if pocket not in self.pockets]:
-            return f"{', '.join(foreign)} is not on layout {self.name}"
+            return say("game-not-on-layout-2", foreign=list(foreign), name=self.name)
         if bet.kind is Kind.FIVE_LINE:
-            return f"layout {self.name} has no five-number bet"
+            return say("game-layout-no-five-number-bet", name=self.name)
         if bet.kind is Kind.LUCKY_BALL:
-            return f"layout {self.name} has no Lucky Ball areas"
+            return say("game-layout-no-lucky-ball-areas", name=self.name)
         if bet.kind is Kind.SPLIT:
-            pair = " and ".join(bet.numbers)
-            return f"{pair} do not lie side by side on layout {self.name}"
-        return f"{'-'.join(bet.numbers)} do not meet as a {bet.kind} on layout {self.name}"
+            return say("game-do-not-lie-side-by", pair=list(bet.numbers), name=self.name)
+        return say(
+            "game-do-not-meet-as-on", numbers=list(bet.numbers), kind=bet.kind, name=self.name
+        )
 
 
 _MAX_KINDS = frozenset(INSIDE_COUNT)

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
-from croupier.core.money import Money, show_dollars
+from croupier.core.messages import Message, say
+from croupier.core.money import Money
 from croupier.roulette.payouts import Odds
 
 
@@ -32,9 +33,13 @@ class Range:
             return Money(0)
         return Money(cut - (cut - self.min) % self.unit) if self.unit else Money(cut)
 
+    @property
+    def message(self) -> Message:
+        """The limits in words."""
+        return say("limits-range", min=self.min, max=self.max, unit=self.unit)
+
     def __str__(self) -> str:
-        unit = f" in units of {show_dollars(self.unit)}" if self.unit else ""
-        return f"{show_dollars(self.min)} to {show_dollars(self.max)}{unit}"
+        return str(self.message)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,12 +54,12 @@ class Limits:
     smallest_chip: Money = Money(100)
 
     @property
-    def unsound(self) -> str:
-        """Which range holds no stake, or that no chip pays a win; empty where all is well."""
+    def unsound(self) -> Message | None:
+        """Which range holds no stake, or that no chip pays a win; None where all is well."""
         for kind, own in (("", self.table), *self.per_bet.items()):
             if not own.is_sound:
-                return f"limits of {own}{f' on {kind}' if kind else ''} hold no wager"
-        return "" if self.smallest_chip > 0 else "the smallest chip is worth nothing"
+                return say("game-limits-hold-no-wager", limits=own.message, kind=kind)
+        return None if self.smallest_chip > 0 else say("game-smallest-chip-worth-nothing")
 
     def of(self, kind: str) -> Range:
         """The limits of one kind of bet."""

@@ -7,6 +7,7 @@ colours is boosted in each round, each as often as the others.
 from dataclasses import replace
 from fractions import Fraction
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.chances import Chances, mean
 from croupier.roulette.game import Game, LuckyBall
@@ -56,19 +57,26 @@ def with_mega_probability(game: Game, chance: Fraction) -> Game | Refusal:
     """
     lucky, pockets = game.lucky, len(game.wheel.order)
     if lucky is None:
-        return Refusal(Reason.INVALID, "Lucky Ball is not offered here", game.lucky_absent)
+        return Refusal(Reason.INVALID, say("game-lucky-ball-not-offered-here"), game.lucky_absent)
     if MEGA not in lucky.boosts:
         cited = lucky.refused_boost_clauses
-        return Refusal(Reason.INVALID, "this Lucky Ball has no Mega odds", cited)
+        return Refusal(Reason.INVALID, say("game-lucky-ball-no-mega-odds"), cited)
     cited = lucky.boost_clauses[MEGA]
     if not 0 <= chance <= 1:
-        return Refusal(Reason.INVALID, f"{chance} is no probability: 0 to 1", cited)
+        return Refusal(Reason.INVALID, say("game-no-probability", chance=chance), cited)
     offered = replace(lucky, mega_probability=chance)
     limit = mega_limit(lucky, pockets)
     if chance >= limit:
         expected, colour = max((e, c) for c, e in colour_expectations(offered, pockets).items())
-        detail = (
-            f"a Mega chance of {chance} brings {colour} {expected} a unit; below {limit} wanted"
+        return Refusal(
+            Reason.INVALID,
+            say(
+                "game-mega-chance-brings-unit-below",
+                chance=chance,
+                colour=colour,
+                expected=expected,
+                limit=limit,
+            ),
+            cited,
         )
-        return Refusal(Reason.INVALID, detail, cited)
     return replace(game, lucky=offered)

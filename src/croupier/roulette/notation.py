@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from croupier.core.messages import MessageError, say
 from croupier.roulette.bets import (
     EVEN_CHANCES,
     INSIDE_COUNT,
@@ -27,7 +28,7 @@ from croupier.roulette.calls import (
 from croupier.roulette.pockets import ZERO, Pocket, parse_pocket
 
 
-class NotationError(ValueError):
+class NotationError(MessageError):
     """The text is no bet in any book; the message names the part that is wrong."""
 
 
@@ -76,7 +77,7 @@ def parse_bet(text: str) -> Bet | Call:
     name = parse_kind(head)
     reader = _READERS[name]
     if colon and name in _BARE:
-        raise NotationError(f"{name} stands alone; {tail!r} in {text!r} does not belong to it")
+        raise NotationError(say("game-stands-alone-in-does-not", name=name, tail=tail, text=text))
     return reader(text, name, tail)
 
 
@@ -85,7 +86,7 @@ def parse_kind(text: str) -> str:
     head = text.strip().lower()
     name = CALL_NAMES.get(head, FRENCH.get(head, head))
     if name not in _READERS:
-        raise NotationError(f"{text!r} is no kind of bet; known: {', '.join(_READERS)}")
+        raise NotationError(say("game-no-kind-bet-known", text=text, readers=list(_READERS)))
     return name
 
 
@@ -93,7 +94,7 @@ def parse_spot(text: str) -> Bet:
     """Read a bet that lies on one spot; a call bet is not one."""
     bet = parse_bet(text)
     if isinstance(bet, Call):
-        raise NotationError(f"{text!r} is a call bet and lies on several spots")
+        raise NotationError(say("game-call-bet-lies-on-several", text=text))
     return bet
 
 
@@ -102,9 +103,9 @@ def _pockets(text: str, tail: str) -> tuple[Pocket, ...]:
     for word in tail.split("-"):
         pocket = parse_pocket(word)
         if pocket is None or str(pocket) != word:
-            raise NotationError(f"{word!r} in {text!r} is no number on a roulette wheel")
+            raise NotationError(say("game-in-no-number-on-roulette", word=word, text=text))
         if pocket in pockets:
-            raise NotationError(f"{word!r} stands twice in {text!r}")
+            raise NotationError(say("game-stands-twice-in", word=word, text=text))
         pockets.append(pocket)
     return tuple(pockets)
 
@@ -113,20 +114,22 @@ def _inside(text: str, name: str, tail: str) -> Bet:
     pockets = _pockets(text, tail)
     wanted = INSIDE_COUNT[Kind(name)]
     if len(pockets) != wanted:
-        raise NotationError(f"{name} takes {wanted} numbers; {text!r} has {len(pockets)}")
+        raise NotationError(
+            say("game-takes-numbers", name=name, wanted=wanted, text=text, count=len(pockets))
+        )
     return inside_bet(pockets)
 
 
 def _third(text: str, name: str, tail: str) -> Bet:
     if tail not in ("1", "2", "3"):
-        raise NotationError(f"{tail!r} in {text!r} is no {name}; there are 1, 2 and 3")
+        raise NotationError(say("game-in-no-there", tail=tail, text=text, name=name))
     return column_bet(int(tail)) if name == Kind.COLUMN else dozen_bet(int(tail))
 
 
 def _twenty_four(text: str, name: str, tail: str) -> Bet:
     bet = _TWENTY_FOURS.get(f"{name}:{tail}")
     if bet is None:
-        raise NotationError(f"{tail!r} in {text!r}: only 1-2 and 2-3 adjoin")
+        raise NotationError(say("game-in-only-adjoin", tail=tail, text=text))
     return bet
 
 
@@ -137,7 +140,7 @@ def _chance(_text: str, name: str, _tail: str) -> Bet:
 def _lucky(text: str, _name: str, tail: str) -> Bet:
     if tail not in LUCKY_COLOURS:
         raise NotationError(
-            f"{tail!r} in {text!r} is no Lucky Ball; {', '.join(LUCKY_COLOURS)} are"
+            say("game-in-no-lucky-ball", tail=tail, text=text, lucky_colours=list(LUCKY_COLOURS))
         )
     return lucky_bet(tail)
 
@@ -145,7 +148,7 @@ def _lucky(text: str, _name: str, tail: str) -> Bet:
 def _asian(text: str, _name: str, tail: str) -> Bet:
     group = _pockets(text, tail)
     if len(group) != 3:
-        raise NotationError(f"asian-neighbour takes 3 numbers; {text!r} has {len(group)}")
+        raise NotationError(say("game-asian-neighbour-takes-numbers", text=text, count=len(group)))
     return asian_bet(group)
 
 
@@ -158,12 +161,14 @@ def _centred_call(text: str, name: str, tail: str) -> Call:
     numbers, colon, reach = tail.partition(":")
     pockets = _pockets(text, numbers)
     if len(pockets) != 1:
-        raise NotationError(f"{name} takes one number; {text!r} has {len(pockets)}")
+        raise NotationError(say("game-takes-one-number", name=name, text=text, count=len(pockets)))
     if not colon:
         return Call(f"{name}:{numbers}", CallKind(name), pockets[0])
     if name != CallKind.NEIGHBOURS or reach not in _REACHES:
         known = f"{_REACHES[0]} to {_REACHES[-1]}"
-        raise NotationError(f"{reach!r} in {text!r}: only neighbours have a reach, of {known}")
+        raise NotationError(
+            say("game-in-only-neighbours-have-reach", reach=reach, text=text, known=known)
+        )
     shown = "" if int(reach) == NEIGHBOURS_REACH else f":{reach}"
     return Call(f"{name}:{numbers}{shown}", CallKind(name), pockets[0], int(reach))
 

@@ -1,5 +1,6 @@
 """What a game takes: its bets and call bets here, and why it does not take another."""
 
+from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.bets import TWENTY_FOURS, Bet, BetName, Kind
@@ -25,9 +26,11 @@ def refuse_bet(game: Game, bet: Bet | Call) -> Refusal | None:
         return _not_offered(bet, game.lucky_absent)
     if bet.kind in TWENTY_FOURS:
         return _not_offered(bet, game.layout_clauses)
-    why_not = game.layout.why_not(bet) or f"layout {game.layout.name} does not mark it"
+    why_not = game.layout.why_not(bet) or say("game-layout-does-not-mark-it", name=game.layout.name)
     clauses = game.layout_clauses + spot_clauses(game, bet)
-    return Refusal(Reason.NO_SUCH_BET, f"{bet}: {why_not}", clauses)
+    return Refusal(
+        Reason.NO_SUCH_BET, say("game-call-not-offered", bet=str(bet), why_not=why_not), clauses
+    )
 
 
 def spot_clauses(game: Game, bet: Bet) -> Clauses:
@@ -44,21 +47,26 @@ def _refuse_beside(game: Game, bet: Bet | Call) -> Refusal | None:
         if bet.name in game.bets:
             return None
         groups = ", ".join("-".join(group) for group in game.asian_groups)
-        detail = f"{bet} is no group of this table; there is {groups}"
-        return Refusal(Reason.NO_SUCH_BET, detail, rule.clauses)
+        return Refusal(
+            Reason.NO_SUCH_BET,
+            say("game-no-group-table-there", bet=str(bet), groups=groups),
+            rule.clauses,
+        )
     if why_not := why_not_call(game, bet):
         return Refusal(Reason.NOT_OFFERED, why_not, rule.clauses)
     return None
 
 
-def why_not_call(game: Game, call: Call) -> str | None:
+def why_not_call(game: Game, call: Call) -> Message | None:
     """Why the pieces of a call bet cannot lie in this game; None where they can."""
     if call.reach != NEIGHBOURS_REACH and neighbours_max(game) <= NEIGHBOURS_REACH:
-        return f"{call}: neighbours are the {NEIGHBOURS_REACH} on either side here"
+        return say(
+            "game-neighbours-on-either-side-here", call=call, neighbours_reach=NEIGHBOURS_REACH
+        )
     try:
         game.pieces(call)
     except CannotPlace as cannot:
-        return str(cannot)
+        return cannot.message
     return None
 
 
@@ -76,7 +84,7 @@ def neighbours_max(game: Game) -> int:
 
 
 def _not_offered(bet: Bet | Call, clauses: Clauses) -> Refusal:
-    return Refusal(Reason.NOT_OFFERED, f"{bet} is not offered at this table", clauses)
+    return Refusal(Reason.NOT_OFFERED, say("game-not-offered-at-table", bet=str(bet)), clauses)
 
 
 def layout_bets(game: Game) -> tuple[Bet, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
 
+from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.wheel import Wheel, wheel_faults
@@ -114,12 +115,15 @@ class ChipSet:
 def refuse_ball(ball: Ball, rule: BallRule) -> Refusal | None:
     """A ball must be of the right size and hold no metal."""
     if ball.metallic:
-        return _invalid(f"a ball of {ball.material} holds metal", rule.material_clauses)
+        return _invalid(say("game-ball-holds-metal", material=ball.material), rule.material_clauses)
     if rule.sphere and not ball.sphere:
-        return _invalid("the ball is no sphere", rule.material_clauses)
+        return _invalid(say("game-ball-no-sphere"), rule.material_clauses)
     if not rule.mm_min <= ball.diameter_mm <= rule.mm_max:
         allowed = f"{rule.mm_min} to {rule.mm_max} mm"
-        return _invalid(f"ball of {ball.diameter_mm} mm, allowed {allowed}", rule.size_clauses)
+        return _invalid(
+            say("game-ball-mm-allowed", diameter_mm=str(ball.diameter_mm), allowed=allowed),
+            rule.size_clauses,
+        )
     return None
 
 
@@ -127,21 +131,28 @@ def refuse_wheel(entry: WheelEntry, rule: WheelRule, wheel: Wheel) -> Refusal | 
     """A wheel must hold each pocket once, in the approved order, and pass its inspection."""
     faults = wheel_faults(entry.order, double_zero=wheel.has_double_zero, alternate=False)
     if faults:
-        return _invalid(f"wheel: {'; '.join(faults)}", rule.pocket_clauses)
+        return _invalid(say("game-wheel", faults=list(faults)), rule.pocket_clauses)
     if rule.alternate:
         faults = wheel_faults(entry.order, double_zero=wheel.has_double_zero)
         if faults:
-            return _invalid(f"wheel: {'; '.join(faults)}", rule.colour_clauses)
+            return _invalid(say("game-wheel", faults=list(faults)), rule.colour_clauses)
     if not wheel.signed and not entry.signed_by:
         return _invalid(
-            f"the order of the {wheel.title} wheel needs a signature", rule.order_clauses
+            say("game-order-wheel-needs-signature", title=wheel.title), rule.order_clauses
         )
     if wheel.signed and entry.order != wheel.order:
         place = next(
             n for n, (a, b) in enumerate(zip(entry.order, wheel.order, strict=True)) if a != b
         )
-        detail = f"pocket {place + 1} is {entry.order[place]}, {wheel.order[place]} wanted"
-        return _invalid(detail, rule.order_clauses)
+        return _invalid(
+            say(
+                "game-pocket-wanted",
+                place=place + 1,
+                order=entry.order[place],
+                order_2=wheel.order[place],
+            ),
+            rule.order_clauses,
+        )
     return _refuse_diameter(entry, rule) or _refuse_inspection(entry, rule)
 
 
@@ -149,15 +160,20 @@ def _refuse_diameter(entry: WheelEntry, rule: WheelRule) -> Refusal | None:
     if rule.metres_min is None:
         return None
     if entry.diameter_m is None or entry.diameter_m < rule.metres_min:
-        shown = "no diameter" if entry.diameter_m is None else f"{entry.diameter_m} m"
-        return _invalid(f"wheel of {shown}, at least {rule.metres_min} m", rule.diameter_clauses)
+        shown = "" if entry.diameter_m is None else str(entry.diameter_m)
+        return _invalid(
+            say("game-wheel-at-least-m", shown=shown, metres_min=str(rule.metres_min)),
+            rule.diameter_clauses,
+        )
     return None
 
 
 def _refuse_inspection(entry: WheelEntry, rule: WheelRule) -> Refusal | None:
     for check in rule.inspected:
         if not entry.checks.get(check, False):
-            return _invalid(f"wheel inspection: {check} is not confirmed", rule.inspected_clauses)
+            return _invalid(
+                say("game-wheel-inspection-not-confirmed", check=check), rule.inspected_clauses
+            )
     return None
 
 
@@ -168,7 +184,10 @@ def refuse_button(
     wanted = frozenset(wheel.neighbours(centre)) - {centre}
     if rim == wanted:
         return None
-    return _invalid(f"button {centre} carries {_list(rim)}, {_list(wanted)} wanted", clauses)
+    return _invalid(
+        say("game-button-carries-wanted", centre=centre, carried=_list(rim), wanted=_list(wanted)),
+        clauses,
+    )
 
 
 def refuse_chip_set(
@@ -176,12 +195,14 @@ def refuse_chip_set(
 ) -> Refusal | None:
     """Each table's set has an emblem of its own and several colours."""
     if len(new.colours) < 2:
-        return _invalid("a set needs at least two colours", rules.colours_clauses)
+        return _invalid(say("game-set-needs-at-least-two"), rules.colours_clauses)
     taken = [
         other.table for other in others if other.emblem == new.emblem and other.table != new.table
     ]
     if taken:
-        return _invalid(f"emblem {new.emblem} is in use at {taken[0]}", rules.chip_sets_clauses)
+        return _invalid(
+            say("game-emblem-in-use-at", emblem=new.emblem, taken=taken[0]), rules.chip_sets_clauses
+        )
     return None
 
 
@@ -192,7 +213,7 @@ def refuse_parts(parts: tuple[Part, ...], rules: EquipmentRules) -> Refusal | No
         part = by_name.get(rule.name)
         if part is None or part.count < 1:
             if rule.required:
-                return _invalid(f"{rule.name} is missing", rule.clauses)
+                return _invalid(say("game-missing", name=rule.name), rule.clauses)
             continue
         if refusal := _refuse_part(part, rule):
             return refusal
@@ -201,16 +222,26 @@ def refuse_parts(parts: tuple[Part, ...], rules: EquipmentRules) -> Refusal | No
 
 def _refuse_part(part: Part, rule: PartRule) -> Refusal | None:
     if part.count < rule.least:
-        return _invalid(f"{part.count} of {part.name}, at least {rule.least}", rule.clauses)
+        return _invalid(
+            say("game-at-least", count=part.count, name=part.name, least=rule.least), rule.clauses
+        )
     if rule.most is not None and part.count > rule.most:
-        return _invalid(f"{part.count} of {part.name}, at most {rule.most}", rule.clauses)
+        return _invalid(
+            say("game-at-most", count=part.count, name=part.name, most=rule.most), rule.clauses
+        )
     if rule.materials and part.material not in rule.materials:
         allowed = " or ".join(rule.materials)
         return _invalid(
-            f"{part.name} of {part.material or 'no material'}, {allowed} wanted", rule.clauses
+            say(
+                "game-wanted",
+                name=part.name,
+                material=part.material or "no material",
+                allowed=allowed,
+            ),
+            rule.clauses,
         )
     if rule.approved and not part.approval:
-        return _invalid(f"{part.name} has no approval reference", rule.clauses)
+        return _invalid(say("game-no-approval-reference", name=part.name), rule.clauses)
     return None
 
 
@@ -218,5 +249,5 @@ def _list(pockets: frozenset[Pocket]) -> str:
     return ", ".join(sorted(pockets, key=int))
 
 
-def _invalid(detail: str, clauses: Clauses) -> Refusal:
+def _invalid(detail: Message, clauses: Clauses) -> Refusal:
     return Refusal(Reason.INVALID, detail, clauses)

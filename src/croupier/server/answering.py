@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import structlog
 
-from croupier.core.refusal import Facts, Reason, Refusal
+from croupier.core.messages import say
+from croupier.core.refusal import Reason, Refusal
 from croupier.house.answers import Accepted, Answer
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.house.policies import Request
@@ -19,12 +20,7 @@ from croupier.server.wire_commands import to_command
 if TYPE_CHECKING:
     from croupier.server.front import Caller, Front
 
-UNWRITTEN: Final = Refusal(
-    Reason.EQUIPMENT_FAULT,
-    "the record cannot be written now, so nothing is taken; nothing has changed",
-    (),
-    {"why": "unwritten"},
-)
+UNWRITTEN: Final = Refusal(Reason.EQUIPMENT_FAULT, say("house-record-unwritten"))
 _UNKNOWN: Final = "whether it was done is not known: ask again with the same key"
 _log = structlog.get_logger("croupier.server")
 
@@ -121,7 +117,5 @@ class Answering:
 def refuse_unready(known: bool, table: str) -> Refusal:
     """Why nothing is taken: there is no such table, or the house is shutting down."""
     if not known:
-        detail, facts = f"there is no table {table!r}", Facts(why="no-table")
-        return Refusal(Reason.INVALID, detail, (), facts)
-    detail, facts = "the house is shutting down", Facts(why="shutting-down")
-    return Refusal(Reason.EQUIPMENT_FAULT, detail, (), facts)
+        return Refusal(Reason.INVALID, say("house-there-no-table", table=table))
+    return Refusal(Reason.EQUIPMENT_FAULT, say("house-shutting-down"))

@@ -99,6 +99,8 @@ async def put(
         reason=told.reason,
         detail=told.detail,
         facts=told.facts,
+        code=told.code,
+        params=told.params,
         clauses=told.clauses,
     )
 

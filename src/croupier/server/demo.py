@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from croupier.core.messages import say
 from croupier.core.money import Money, parse_money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT_LINE, Role
@@ -137,7 +138,7 @@ async def _seat_players(demo: Demo, house: House, table: str, now: int) -> None:
 
 async def buy_in(house: House, table: str, player: str, money: Money, now: int) -> Answer:
     """Give a player play money at a table, in the way that the book lets money in there."""
-    told: Answer = Refusal(Reason.NOT_OFFERED, "nobody may buy in here")
+    told: Answer = Refusal(Reason.NOT_OFFERED, say("house-nobody-may-buy-in"))
     for role in (Role.PLAYER, Role.DEALER):
         command = BuyIn(by=role, at=now, player=player, amount=money)
         told = await house.gateway.submit(

@@ -396,6 +396,8 @@ class Front:
                     detail=answered.detail,
                     clauses=answered.clauses,
                     facts=answered.facts,
+                    code=answered.code,
+                    params=answered.params,
                 )
         self.show_review(table)
         return wire.Pending(

@@ -286,5 +286,5 @@ def _place(stream: TableStream, record: Record) -> w.Applied:
         number=record.number,
         at=record.at,
         kind=record.kind,
-        sentence=describe(event).partition(";")[0],
+        sentence=str(event.message()),
     )

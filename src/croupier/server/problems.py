@@ -77,6 +77,8 @@ def problem(
             clauses=refusal.clauses,
             reason=refusal.reason,
             facts=refusal.facts,
+            code=refusal.code,
+            params=refusal.params,
         )
     headers = {"Retry-After": str(-(-retry_ms // 1000))} if retry_ms else {}
     if status == 401:

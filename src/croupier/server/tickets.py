@@ -15,7 +15,7 @@ from croupier.cage.paying import RedeemTicket, find_payable
 from croupier.cage.setting_aside import SetAsideExpired, VoidTicket
 from croupier.cage.spoilt import PayByHand, ReprintTicket, TicketReprinted
 from croupier.cage.state import Cage, Status
-from croupier.core.money import show_dollars
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT_LINE, Role, lowest
 from croupier.devices.ticket import Mark, PrintedTicket
@@ -313,20 +313,20 @@ async def _ask(
 
 def _with_end(refusal: Refusal, slip: Slip | None) -> Refusal:
     """A refusal that says who ended the ticket before, and when."""
-    facts = refusal.facts.copy()
-    if slip is not None and slip.ticket.ended_at is not None:
-        facts["by"], facts["at"] = slip.ended_by, slip.ticket.ended_at
-    return replace(refusal, detail=f"{refusal.detail}{_ended(slip)}", facts=facts)
-
-
-def _ended(slip: Slip | None) -> str:
     if slip is None or slip.ticket.ended_at is None:
-        return ""
+        return refusal
     ticket = slip.ticket
-    when = _time(ticket.ended_at or 0)
-    amount = show_dollars(ticket.amount)
-    why = f": {slip.reason}" if slip.reason else ""
-    return f"; {ticket.status} for {amount} by {slip.ended_by} on {when:%Y-%m-%d %H:%M:%S} UTC{why}"
+    message = say(
+        "cage-ticket-and-its-end",
+        why=refusal.message,
+        ticket=ticket.number,
+        status=ticket.status.value,
+        amount=ticket.amount,
+        by=slip.ended_by,
+        at=ticket.ended_at,
+        reason=slip.reason,
+    )
+    return replace(refusal, message=message)
 
 
 def _time(at: int) -> datetime:
@@ -356,7 +356,7 @@ async def _ended_ticket(request: Request, caller: Caller, number: str) -> wire_h
 def _told(slip: Slip, now: int) -> wire_house.TicketTold:
     ticket = slip.ticket
     payable = find_payable(Cage({ticket.number: ticket}), ticket.number, now)
-    why_not = f"{payable.detail}{_ended(slip)}" if isinstance(payable, Refusal) else ""
+    why_not = _with_end(payable, slip).detail if isinstance(payable, Refusal) else ""
     return wire_house.TicketTold(
         number=ticket.number,
         shown=show_number(ticket.number),

@@ -8,7 +8,9 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from croupier.core.refusal import Facts, Reason
+from croupier.core.facts import Facts
+from croupier.core.messages import Params
+from croupier.core.refusal import Reason
 from croupier.core.roles import Role
 from croupier.house.views.shapes import AnyView
 from croupier.house.views.telling import Audience
@@ -36,6 +38,8 @@ class Problem(Message, forbid_unknown_fields=False, frozen=True, kw_only=True):
     clauses: tuple[str, ...] = ()
     reason: Reason | None = None
     facts: Facts = {}
+    code: str = ""
+    params: Params = {}
     #: What else a sign-in must bring.
     wants: Literal["", "digits"] = ""
 
@@ -330,6 +334,8 @@ class Refused(Message, tag="refused", frozen=True, kw_only=True):
     detail: str
     clauses: tuple[str, ...] = ()
     facts: Facts = {}
+    code: str = ""
+    params: Params = {}
 
 
 class Pending(Message, tag="pending", frozen=True, kw_only=True):

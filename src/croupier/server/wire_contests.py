@@ -6,8 +6,10 @@ from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_
 
 import msgspec
 
+from croupier.core.facts import Facts
+from croupier.core.messages import Params
 from croupier.core.money import Money
-from croupier.core.refusal import Facts, Reason
+from croupier.core.refusal import Reason
 from croupier.core.roles import Role
 from croupier.house.views.contest_shapes import MissingShown, TournamentLine
 from croupier.server.wire_commands import Message, Name, Text, Whole
@@ -153,6 +155,8 @@ class ContestRefused(Message, tag="refused", frozen=True, kw_only=True):
     detail: str
     clauses: tuple[str, ...] = ()
     facts: Facts = {}
+    code: str = ""
+    params: Params = {}
 
 
 ContestAnswer = ContestAccepted | ContestRefused

@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
+from croupier.core.messages import Message, say
 from croupier.core.money import show_dollars
-from croupier.core.refusal import Facts, Reason, Refusal
+from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.bets import Bet
 from croupier.roulette.calls import Call
 from croupier.roulette.limits import LimitsRule, OffUnit, Over, Range, Under
@@ -53,15 +54,8 @@ def _outside(
     target = after
     if after > limits.max:
         if rule.over is Over.REFUSED:
-            detail = f"{show_dollars(after)} on {bet}, maximum {show_dollars(limits.max)}"
-            return refuse(
-                Reason.ABOVE_MAXIMUM,
-                detail,
-                rule.over_clauses,
-                bet=bet.name,
-                asked=after,
-                most=limits.max,
-            )
+            detail = say("table-above-maximum", asked=after, bet=str(bet), most=limits.max)
+            return refuse(Reason.ABOVE_MAXIMUM, detail, rule.over_clauses)
         if rule.over is Over.CUT:
             target, clauses = limits.max, rule.over_clauses
         else:
@@ -69,10 +63,8 @@ def _outside(
             warnings = (f"{bet}: only {show_dollars(limits.max)} will be paid or collected",)
     if limits.off_unit(target):
         if rule.off_unit is OffUnit.REFUSED:
-            detail = f"{show_dollars(after)} on {bet}; allowed is {limits}"
-            facts = _range(bet, limits)
-            facts["asked"] = after
-            return refuse(Reason.NOT_A_UNIT, detail, rule.off_unit_clauses, **facts)
+            detail = _outside_limits("table-outside-limits", bet, limits, after)
+            return refuse(Reason.NOT_A_UNIT, detail, rule.off_unit_clauses)
         clauses += rule.off_unit_clauses
         if rule.off_unit is OffUnit.CUT:
             target = limits.lowest_permitted(target)
@@ -91,22 +83,15 @@ def _under(
 ) -> Allowed | Refusal:
     lies, after, staked = amounts
     rule, most = table.game.limits, table.limits.aggregate_max
-    detail = f"{show_dollars(after)} on {bet}, minimum {show_dollars(limits.min)}"
+    detail = say("table-below-minimum", asked=after, bet=bet.name, least=limits.min)
     if rule.under in (Under.REFUSED, Under.VALID_AFTER_CLOSE):
-        return refuse(
-            Reason.BELOW_MINIMUM,
-            detail,
-            rule.under_clauses,
-            bet=bet.name,
-            asked=after,
-            least=limits.min,
-        )
+        return refuse(Reason.BELOW_MINIMUM, detail, rule.under_clauses)
     if rule.aggregate and most is not None and staked + after - lies > most:
         asked = staked + after - lies
-        detail = f"{show_dollars(staked)} lie of {show_dollars(most)}; {detail}"
-        return refuse(
-            Reason.ABOVE_MAXIMUM, detail, over_all(rule), why="in-all", asked=asked, most=most
+        detail = say(
+            "table-over-in-all-below-minimum", staked=staked, most=most, asked=asked, below=detail
         )
+        return refuse(Reason.ABOVE_MAXIMUM, detail, over_all(rule))
     change = Change(bet.name, after - lies, after - lies)
     return Allowed((change,), rule.under_clauses, (f"under the minimum: {detail}",))
 
@@ -124,9 +109,8 @@ def _within_aggregate(
     rule, most = table.game.limits, table.limits.aggregate_max
     asked = staked + target - lies
     if rule.aggregate_refused and most is not None and asked > most:
-        detail = f"{show_dollars(asked)} in all, maximum {show_dollars(most)}"
         return refuse(
-            Reason.ABOVE_MAXIMUM, detail, over_all(rule), why="in-all", asked=asked, most=most
+            Reason.ABOVE_MAXIMUM, say("table-over-in-all", asked=asked, most=most), over_all(rule)
         )
     if rule.aggregate and most is not None and staked + target - lies > most:
         target = limits.lowest_permitted(lies + max(0, most - staked))
@@ -138,14 +122,14 @@ def _within_aggregate(
 
 
 def _no_room(reason: Reason, bet: Bet, limits: Range, clauses: tuple[str, ...]) -> Refusal:
-    detail = f"nothing more may lie on {bet}: {limits}"
-    facts = _range(bet, limits)
-    facts["why"] = "no-room"
-    return refuse(reason, detail, clauses, **facts)
+    return refuse(reason, _outside_limits("table-no-room-on-bet", bet, limits), clauses)
 
 
-def _range(bet: Bet, limits: Range) -> Facts:
-    return {"bet": bet.name, "least": limits.min, "most": limits.max, "unit": limits.unit}
+def _outside_limits(code: str, bet: Bet, limits: Range, asked: int | None = None) -> Message:
+    params = {"bet": bet.name, "limits": limits.message, "least": limits.min, "most": limits.max}
+    if asked is not None:
+        params["asked"] = asked
+    return say(code, **params, unit=limits.unit)
 
 
 def over_all(rule: LimitsRule) -> tuple[str, ...]:
@@ -156,23 +140,12 @@ def over_all(rule: LimitsRule) -> tuple[str, ...]:
 def refuse_remainder(table: Table, seat: Seat, bet: Bet, left: int) -> Refusal | None:
     """Where a book never shows a wager outside the limits, none is left by taking some down."""
     limits, rule = seat.personal or table.limits.of(bet.kind), table.game.limits
-    detail = f"{show_dollars(left)} would be left on {bet}"
     if rule.under is Under.REFUSED and left < limits.min:
-        return refuse(
-            Reason.BELOW_MINIMUM,
-            f"{detail}, minimum {show_dollars(limits.min)}",
-            rule.under_clauses,
-            why="left-over",
-            bet=bet.name,
-            asked=left,
-            least=limits.min,
-        )
+        detail = say("table-left-below-minimum", asked=left, bet=bet.name, least=limits.min)
+        return refuse(Reason.BELOW_MINIMUM, detail, rule.under_clauses)
     if table.game.electronic and rule.off_unit is not OffUnit.TAKEN and limits.off_unit(left):
-        facts = _range(bet, limits)
-        facts["asked"] = left
-        return refuse(
-            Reason.NOT_A_UNIT, f"{detail}; allowed is {limits}", rule.off_unit_clauses, **facts
-        )
+        detail = _outside_limits("table-left-outside-limits", bet, limits, left)
+        return refuse(Reason.NOT_A_UNIT, detail, rule.off_unit_clauses)
     return None
 
 

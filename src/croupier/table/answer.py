@@ -2,17 +2,15 @@
 
 from functools import lru_cache
 from itertools import chain
-from typing import Unpack
 
-from croupier.core.refusal import Facts, Reason, Refusal
+from croupier.core.messages import Message
+from croupier.core.refusal import Reason, Refusal
 from croupier.table.declare import Decision as Decision
 
 
-def refuse(
-    reason: Reason, detail: str, *clauses: tuple[str, ...], **facts: Unpack[Facts]
-) -> Refusal:
-    """A refusal under all the clauses given, each named once, with the facts of its sentence."""
-    return Refusal(reason, detail, cited(*clauses), facts)
+def refuse(reason: Reason, message: Message, *clauses: tuple[str, ...]) -> Refusal:
+    """A refusal under all the clauses given, each named once."""
+    return Refusal(reason, message, cited(*clauses))
 
 
 @lru_cache(4096)

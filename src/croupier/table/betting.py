@@ -6,6 +6,7 @@ from functools import reduce
 from typing import Annotated
 
 from croupier.core.declarations import FieldKind, Milliseconds, Seconds
+from croupier.core.messages import say
 from croupier.core.refusal import Reason
 from croupier.core.roles import MACHINE, Role
 from croupier.roulette.game import Clauses, Warn
@@ -29,7 +30,7 @@ class OpenBetting(Command):
         """Start a round, or go on with one whose spin was void."""
         if table.on_break:
             clauses = EndBreak.clauses_in(table.game)
-            return refuse(Reason.WRONG_PHASE, "the table is on a break", clauses)
+            return refuse(Reason.WRONG_PHASE, say("table-on-break"), clauses)
         respin = table.phase is Phase.VOID and _stakes_stand(table)
         seconds = table.wagering_seconds or table.game.close.seconds
         return (
@@ -90,13 +91,6 @@ class BettingOpened(Event):
         )
         return opened.but(tasks=raise_tasks(opened, "open"))
 
-    def sentence(self) -> str:
-        return (
-            f"round {self.round_no}: place your bets{' again' * self.respin}"
-            + (f", {self.dealer} deals" if self.dealer else "")
-            + (f"; not done before: {', '.join(self.omitted)}" if self.omitted else "")
-        )
-
 
 @command("final-bets", phases=BEFORE_WARNING, roles=MACHINE, halted=True)
 class CallFinalBets(Command):
@@ -107,14 +101,11 @@ class CallFinalBets(Command):
         rule = table.game.close
         if rule.warn is Warn.NEVER:
             return refuse(
-                Reason.NOT_OFFERED, "this game has no warning before the close", rule.clauses
+                Reason.NOT_OFFERED, say("table-game-no-warning-before-close"), rule.clauses
             )
         if rule.warn is Warn.REQUIRED and table.spin is None and not rule.before_spin:
-            return refuse(
-                Reason.WRONG_PHASE,
-                "final bets is announced while the ball circles",
-                rule.warn_clauses,
-            )
+            detail = say("table-final-bets-announced-while-ball")
+            return refuse(Reason.WRONG_PHASE, detail, rule.warn_clauses)
         return (FinalBetsCalled(at=self.at, by=self.by, clauses=rule.warn_clauses),)
 
 
@@ -124,9 +115,6 @@ class FinalBetsCalled(Event):
 
     def evolve(self, table: Table) -> Table:
         return replace(table, phase=Phase.FINAL_BETS, warned=True)
-
-    def sentence(self) -> str:
-        return "final bets"
 
 
 @command("no-more-bets", phases=BEFORE_RESULT, roles=MACHINE)
@@ -143,18 +131,20 @@ class CloseBetting(Command):
         rule = table.game.close
         by_clock = table.closes_at is not None and self.at >= table.closes_at
         if self.means not in ("call", "hand"):
-            return refuse(Reason.INVALID, f"betting is not closed by {self.means!r}", rule.clauses)
+            return refuse(
+                Reason.INVALID, say("table-betting-not-closed-by", means=self.means), rule.clauses
+            )
         # A sensor that sees it later than the dealer's call says nothing new, and nothing wrong.
         if table.close_called and self.by is not Role.SYSTEM:
-            detail = "no more bets has been called already"
-            return refuse(
-                Reason.WRONG_PHASE, detail, rule.clauses, action=self.action, phase=table.phase
-            )
+            detail = say("table-no-more-bets-called-already", action=self.action, phase=table.phase)
+            return refuse(Reason.WRONG_PHASE, detail, rule.clauses)
         if table.spin is None and not rule.before_spin:
-            detail = "no more bets is called while the ball circles"
+            detail = say("table-no-more-bets-called-while")
             return refuse(Reason.WRONG_PHASE, detail, rule.before_spin_clauses or rule.clauses)
         if rule.warn is not Warn.NEVER and not table.warned:
-            return refuse(Reason.WRONG_PHASE, "final bets is announced first", rule.warn_clauses)
+            return refuse(
+                Reason.WRONG_PHASE, say("table-final-bets-announced-first"), rule.warn_clauses
+            )
         # A screen that was dark at the spin shows the numbers at the latest with the call.
         late = self.numbers if table.spin is not None and not table.bets_closed else None
         events: list[Event] = [*draw_numbers(table, self.at, late)]
@@ -207,9 +197,6 @@ class BetsClosed(Event):
         )
         return replace(closed, tasks=raise_tasks(closed, "close", f"close:{self.means}"))
 
-    def sentence(self) -> str:
-        return f"no more bets, by {self.means}"
-
 
 @command("wagering-period", phases=WHILE_OPEN)
 class SetWageringPeriod(Command):
@@ -221,7 +208,7 @@ class SetWageringPeriod(Command):
         """Fix how long wagers are taken from the next opening on."""
         clauses = self.clauses_in(table.game)
         if self.seconds < 1:
-            return refuse(Reason.INVALID, "a wagering period lasts some seconds", clauses)
+            return refuse(Reason.INVALID, say("table-wagering-period-lasts-some-seconds"), clauses)
         return (WageringPeriodSet(at=self.at, by=self.by, seconds=self.seconds, clauses=clauses),)
 
 
@@ -233,9 +220,6 @@ class WageringPeriodSet(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(wagering_seconds=self.seconds)
-
-    def sentence(self) -> str:
-        return f"wagers are taken for {self.seconds} seconds"
 
 
 def _stakes_stand(table: Table) -> bool:

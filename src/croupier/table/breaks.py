@@ -1,5 +1,6 @@
 """Breaks in a session: the float is counted as at the end, or locked in."""
 
+from croupier.core.messages import say
 from croupier.core.money import Money, show_dollars
 from croupier.core.refusal import Reason
 from croupier.table.answer import Decision, refuse
@@ -19,12 +20,13 @@ class TakeBreak(Command):
         """Put on record what was done with the float, and by whom."""
         clauses = self.clauses_in(table.game)
         if table.on_break:
-            return refuse(Reason.WRONG_PHASE, "the table is on a break already", clauses)
+            return refuse(Reason.WRONG_PHASE, say("table-on-break-already"), clauses)
         if self.float not in ("counted", "locked"):
-            detail = f"a float is counted or locked in, not {self.float!r}"
-            return refuse(Reason.INVALID, detail, clauses)
+            return refuse(
+                Reason.INVALID, say("table-float-counted-or-locked-in", float=self.float), clauses
+            )
         if (self.amount is not None) != (self.float == "counted"):
-            return refuse(Reason.INVALID, "a counted float has an amount", clauses)
+            return refuse(Reason.INVALID, say("table-counted-float-amount"), clauses)
         difference = 0 if self.amount is None else self.amount - table.float
         warnings = (f"the count differs by {show_dollars(difference)}",) if difference else ()
         return (
@@ -58,7 +60,7 @@ class EndBreak(Command):
         """The table is open again."""
         clauses = self.clauses_in(table.game)
         if not table.on_break:
-            return refuse(Reason.WRONG_PHASE, "the table is not on a break", clauses)
+            return refuse(Reason.WRONG_PHASE, say("table-not-on-break"), clauses)
         return (BreakEnded(at=self.at, by=self.by, clauses=clauses),)
 
 

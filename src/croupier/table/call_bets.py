@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import reduce
 from typing import Any
 
+from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT, Role
@@ -32,7 +33,7 @@ class CallBet(PlaceWager):
             return PlaceWager.decide(self, table)
         chips_only = table.game.chips_only_clauses
         if chips_only and self.tender not in ("chips", "token"):
-            detail = f"{self.tender} becomes chips before it is wagered"
+            detail = say("table-becomes-chips-before-wagered", tender=self.tender)
             return refuse(Reason.NOT_OFFERED, detail, chips_only)
         bet = find_bet(table, self.bet)
         if isinstance(bet, Refusal):

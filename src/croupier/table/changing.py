@@ -6,7 +6,8 @@ from dataclasses import replace
 import msgspec
 
 from croupier.core.declarations import BetText, PlayerName
-from croupier.core.money import Money, show_dollars
+from croupier.core.messages import say
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import ANYONE, PIT
 from croupier.roulette.bets import Bet, BetName
@@ -101,9 +102,8 @@ class MoveWager(Command):
             return laid
         event = laid[0]
         if not isinstance(event, WagersChanged):
-            detail = f"{self.to} is placed by the dealer"
             return refuse(
-                Reason.NOT_PERMITTED, detail, event.clauses, why="by-the-dealer", bet=self.to
+                Reason.NOT_PERMITTED, say("table-placed-by-dealer", bet=self.to), event.clauses
             )
         return (_changed(table, self, seat, taken + event.changes, event.clauses),)
 
@@ -121,8 +121,9 @@ class ClearWagers(Command):
             return seat
         wagers = free_wagers(seat)
         if not wagers and not seat.strays:
-            detail = f"{seat.player} has no wager on the layout"
-            return refuse(Reason.NOT_YOUR_WAGER, detail, why="nothing-laid", player=seat.player)
+            return refuse(
+                Reason.NOT_YOUR_WAGER, say("table-no-wager-on-layout", player=seat.player)
+            )
         changes = tuple(
             Change(bet, -stake, -stake * wager_cost(table.game, bet))
             for bet, stake in wagers.items()
@@ -143,14 +144,13 @@ class UndoWager(Command):
         if isinstance(seat, Refusal):
             return seat
         if seat.past is None:
-            detail = f"{seat.player} has nothing to undo in this round"
-            return refuse(Reason.INVALID, detail, why="nothing-to-undo", player=seat.player)
+            return refuse(Reason.INVALID, say("table-nothing-undo-in-round", player=seat.player))
         changes = tuple(
             Change(ch.bet, -ch.stake, -ch.cost, -ch.token) for ch in reversed(seat.past.changes)
         )
         undone = _after(seat, changes)
         if undone.balance < 0 or any(stake < 0 for stake in undone.wagers.values()):
-            return refuse(Reason.INVALID, "the wagers have changed since; clear them instead")
+            return refuse(Reason.INVALID, say("table-wagers-have-changed-since-clear"))
         for change in changes:
             if change.stake > 0 and (refusal := _refuse_relaying(table, self, seat, change.bet)):
                 return refusal
@@ -178,21 +178,20 @@ class RepeatWagers(Command):
             if stake > seat.wagers.get(bet, 0) and bet not in seat.prison
         }
         if not wanted:
-            detail = f"{seat.player} has no wagers of a last round to repeat"
-            return refuse(Reason.INVALID, detail, why="nothing-to-repeat", player=seat.player)
+            return refuse(
+                Reason.INVALID, say("table-no-wagers-last-round-repeat", player=seat.player)
+            )
         changes: tuple[Change, ...] = ()
         for bet, stake in wanted.items():
             if stake <= 0:
-                return refuse(Reason.INVALID, f"{bet} needs a stake")
+                return refuse(Reason.INVALID, say("table-needs-stake", bet=str(bet)))
             found = find_bet(table, bet)
             if isinstance(found, Refusal):
                 return found
             rule = table.game.call_rule(found)
             if rule and self.by not in rule.roles:
-                detail = f"{found} is placed by the dealer"
-                return refuse(
-                    Reason.NOT_PERMITTED, detail, rule.clauses, why="by-the-dealer", bet=found.name
-                )
+                detail = say("table-placed-by-dealer", found=found, bet=found.name)
+                return refuse(Reason.NOT_PERMITTED, detail, rule.clauses)
             if refusal := refuse_person(table, seat, self.by, found):
                 return refusal
             allowed = allow_wager(table, _after(seat, changes), found, stake)
@@ -225,8 +224,17 @@ class RepositionWager(MoveWager):
         stake = lies if self.stake is None else self.stake
         in_pieces = isinstance(to, Call) and table.game.held(to.name) is None
         if not 0 < stake <= lies or in_pieces:
-            detail = f"{seat.player} has {show_dollars(lies)} on {bet}, to be put on {to}"
-            return refuse(Reason.NOT_YOUR_WAGER, detail, table.game.settle_clauses)
+            return refuse(
+                Reason.NOT_YOUR_WAGER,
+                say(
+                    "table-less-lies-than-moved",
+                    player=seat.player,
+                    lies=lies,
+                    bet=str(bet),
+                    to=str(to),
+                ),
+                table.game.settle_clauses,
+            )
         whole, each = stake * _whole_cost(table, bet), _whole_cost(table, to)
         if whole % each:
             return _uneven(table, whole, each, to)
@@ -274,11 +282,9 @@ def _lift_stray(table: Table, command: RemoveWager, seat: Seat, bet: BetName) ->
     lies = seat.strays[bet]
     stake = lies if command.stake is None else command.stake
     if not 0 < stake <= lies:
-        detail = f"{seat.player} has {show_dollars(lies)} on {bet}"
+        detail = say("table-lies-on-bet", player=seat.player, lies=lies, bet=str(bet))
         clauses = table.game.settle_clauses
-        return refuse(
-            Reason.NOT_YOUR_WAGER, detail, clauses, player=seat.player, bet=bet, lies=lies
-        )
+        return refuse(Reason.NOT_YOUR_WAGER, detail, clauses)
     return (_lifted(table, command, seat, bet, stake),)
 
 
@@ -313,11 +319,9 @@ def _take(table: Table, seat: Seat, text: str, stake: int | None) -> tuple[Chang
         lies = seat.wagers.get(name, 0)
         wanted = lies if stake is None else stake * pieces
         if not 0 < wanted <= lies:
-            detail = f"{seat.player} has {show_dollars(lies)} on {name}"
+            detail = say("table-lies-on-bet", player=seat.player, lies=lies, bet=name)
             clauses = table.game.settle_clauses
-            return refuse(
-                Reason.NOT_YOUR_WAGER, detail, clauses, player=seat.player, bet=name, lies=lies
-            )
+            return refuse(Reason.NOT_YOUR_WAGER, detail, clauses)
         spot = table.game.bets.get(name)
         if spot and wanted < lies and (no := refuse_remainder(table, seat, spot, lies - wanted)):
             return no
@@ -348,11 +352,11 @@ def _changed(
 
 
 def _uneven(table: Table, whole: int, pieces: int, to: Bet | Call) -> Refusal:
-    detail = f"{show_dollars(whole)} does not fall into the {pieces} pieces of {to}"
-    clauses = table.game.settle_clauses
-    return refuse(
-        Reason.NOT_A_UNIT, detail, clauses, why="pieces", asked=whole, bet=to.name, count=pieces
+    detail = say(
+        "table-does-not-fall-into-pieces", asked=whole, count=pieces, to=str(to), bet=to.name
     )
+    clauses = table.game.settle_clauses
+    return refuse(Reason.NOT_A_UNIT, detail, clauses)
 
 
 def _whole_cost(table: Table, bet: Bet | Call) -> int:

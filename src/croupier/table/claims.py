@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import Final
 
 from croupier.core.declarations import Milliseconds, PlayerName
-from croupier.core.money import Money, show_dollars
+from croupier.core.messages import say
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.game import Game
@@ -35,16 +36,16 @@ class HoldClaim(Command):
             return refusal
         rules = [rule for rule in table.game.malfunctions.values() if rule.hold_hours]
         if not rules:
-            return refuse(Reason.NOT_OFFERED, "the book has no power to withhold an amount")
+            return refuse(Reason.NOT_OFFERED, say("table-book-no-power-withhold-amount"))
         if self.by is not Role.OPERATOR:
             every = (rule.hold_clauses for rule in rules)
-            return refuse(Reason.NOT_PERMITTED, "only the operator may withhold", *every)
+            return refuse(Reason.NOT_PERMITTED, say("table-only-operator-may-withhold"), *every)
         if not seat.claim:
-            detail = f"no malfunction after the close is left to look into for {seat.player}"
+            detail = say("table-no-malfunction-after-close-left", player=seat.player)
             return refuse(Reason.WRONG_PHASE, detail, *(rule.hold_clauses for rule in rules))
         rule = table.game.malfunctions[seat.claim]
         if not 0 < self.amount <= seat.balance:
-            detail = f"{seat.player} has {show_dollars(seat.balance)}"
+            detail = say("table-balance-too-small", player=seat.player, balance=seat.balance)
             return refuse(Reason.INSUFFICIENT_CREDIT, detail, rule.hold_clauses)
         return (
             ClaimHeld(
@@ -82,9 +83,6 @@ class ClaimHeld(Event):
         )
         return table.with_seat(held)
 
-    def sentence(self) -> str:
-        return f"{show_dollars(self.amount)} of {self.player} is withheld"
-
 
 @command("release", phases=EVER, own_roles=True)
 class ReleaseClaim(Command):
@@ -104,11 +102,13 @@ class ReleaseClaim(Command):
         if refusal := refuse_seized(table, seat.player):
             return refusal
         if not seat.held:
-            return refuse(Reason.INVALID, f"nothing of {seat.player}'s is withheld", clauses)
+            return refuse(
+                Reason.INVALID, say("table-nothing-withheld", player=seat.player), clauses
+            )
         if self.by is not Role.OPERATOR and not (
             self.by is Role.SYSTEM and self.pay and self.at >= seat.held_until
         ):
-            return refuse(Reason.NOT_PERMITTED, "only the operator ends a hold early", clauses)
+            return refuse(Reason.NOT_PERMITTED, say("table-only-operator-ends-hold-early"), clauses)
         return (
             ClaimReleased(
                 at=self.at,
@@ -141,11 +141,6 @@ class ClaimReleased(Event):
         released = replace(seat, held=seat.held - self.amount, balance=seat.balance + paid)
         return table.with_seat(released, house=table.house + self.amount - paid)
 
-    def sentence(self) -> str:
-        return (
-            f"{show_dollars(self.amount)} of {self.player} is {'paid' if self.paid else 'refused'}"
-        )
-
 
 @command("refuse-credit", phases=WHILE_OPEN, grave=True)
 class RefuseCredit(Command):
@@ -162,12 +157,13 @@ class RefuseCredit(Command):
             return seat
         clauses = self.clauses_in(table.game)
         if not seat.faulted:
-            detail = f"no malfunction has reached {seat.player}"
-            return refuse(Reason.WRONG_PHASE, detail, clauses)
+            return refuse(
+                Reason.WRONG_PHASE, say("table-no-malfunction-reached", player=seat.player), clauses
+            )
         if not table.faults and not self.text.strip():
-            return refuse(Reason.INVALID, "say how the malfunction credited the amount", clauses)
+            return refuse(Reason.INVALID, say("table-say-how-malfunction-credited-amount"), clauses)
         if not 0 < self.amount <= seat.balance:
-            detail = f"{seat.player} has {show_dollars(seat.balance)}"
+            detail = say("table-balance-too-small", player=seat.player, balance=seat.balance)
             return refuse(Reason.INSUFFICIENT_CREDIT, detail, clauses)
         held = ClaimHeld(
             at=self.at,
@@ -204,12 +200,12 @@ class SeizeWinnings(Command):
             return seat
         clauses = self.clauses_in(table.game)
         if not self.case.strip():
-            return refuse(Reason.INVALID, "name the case", clauses)
+            return refuse(Reason.INVALID, say("table-name-case"), clauses)
         if seat.held or self.case in table.seizures:
-            detail = f"an amount of {seat.player}'s is withheld already"
+            detail = say("table-amount-withheld-already", player=seat.player)
             return refuse(Reason.WRONG_PHASE, detail, clauses)
         if not 0 < self.amount <= seat.balance:
-            detail = f"{seat.player} has {show_dollars(seat.balance)}"
+            detail = say("table-balance-too-small", player=seat.player, balance=seat.balance)
             return refuse(Reason.INSUFFICIENT_CREDIT, detail, clauses)
         seized = WinningsSeized(
             at=self.at,
@@ -242,9 +238,6 @@ class WinningsSeized(Event):
         seizure = Seizure(self.player, self.amount)
         return table.but(seizures={**table.seizures, self.case: seizure})
 
-    def sentence(self) -> str:
-        return f"{show_dollars(self.amount)} of {self.player} is seized for case {self.case}"
-
 
 @command("end-seizure", phases=EVER, grave=True)
 class EndSeizure(Command):
@@ -259,7 +252,7 @@ class EndSeizure(Command):
         clauses = self.clauses_in(table.game)
         seizure = table.seizures.get(self.case)
         if seizure is None:
-            return refuse(Reason.INVALID, f"nothing is seized here for {self.case}", clauses)
+            return refuse(Reason.INVALID, say("table-nothing-seized-here", case=self.case), clauses)
         ended = SeizureEnded(
             at=self.at,
             by=self.by,
@@ -293,17 +286,13 @@ class SeizureEnded(Event):
     def evolve(self, table: Table) -> Table:
         return table.but(seizures={c: s for c, s in table.seizures.items() if c != self.case})
 
-    def sentence(self) -> str:
-        return (
-            f"case {self.case} is closed: {show_dollars(self.amount)} of {self.player} is"
-            f" {'given back' if self.paid else 'kept'}"
-        )
-
 
 def refuse_seized(table: Table, player: str) -> Refusal | None:
     """Why an amount that is seized is neither withheld again nor released otherwise."""
     for case, seizure in table.seizures.items():
         if seizure.player == player:
-            detail = f"{show_dollars(seizure.amount)} of {player} is seized until {case} is closed"
+            detail = say(
+                "table-seized-until-closed", amount=seizure.amount, player=player, case=case
+            )
             return refuse(Reason.NOT_PERMITTED, detail, SeizeWinnings.clauses_in(table.game))
     return None

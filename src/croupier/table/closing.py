@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from croupier.core.declarations import Instant, Milliseconds
+from croupier.core.messages import say
 from croupier.core.refusal import Reason
 from croupier.core.roles import SUPERVISORS, Role
 from croupier.roulette.game import Clauses
@@ -28,7 +29,7 @@ class AnnounceClose(Command):
         """Put up the closing sign, or notify whom the book names."""
         rule = table.game.closing
         if rule and self.effective_at < self.at + rule.minutes * MINUTE and table.seats:
-            detail = f"a closing time is shown for {rule.minutes} minutes"
+            detail = say("table-closing-time-shown-minutes", minutes=rule.minutes)
             return refuse(Reason.NOTICE_REQUIRED, detail, rule.clauses)
         clauses = rule.clauses if rule else self.clauses_in(table.game)
         return (
@@ -50,9 +51,6 @@ class CloseAnnounced(Event):
     def evolve(self, table: Table) -> Table:
         return table.but(close_notice=Notice(posted_at=self.at, effective_at=self.effective_at))
 
-    def sentence(self) -> str:
-        return "a sign announces the closing of the table"
-
 
 @command("close-table", phases=BETWEEN_ROUNDS, roles=SUPERVISORS, grave=True)
 class CloseTable(Command):
@@ -68,11 +66,7 @@ class CloseTable(Command):
                 and (rule.minutes == 0 or self.at >= notice.effective_at)
             )
             if not given:
-                detail = (
-                    f"an occupied table closes after a sign of {rule.minutes} minutes"
-                    if rule.minutes
-                    else "the table closes only after prior notification"
-                )
+                detail = say("table-closes-after-sign", minutes=rule.minutes)
                 return refuse(Reason.NOTICE_REQUIRED, detail, rule.clauses)
         clauses = rule.clauses if rule else self.clauses_in(table.game)
         ended = tuple(share_all(table, self))
@@ -96,9 +90,6 @@ class TableClosed(Event):
     def evolve(self, table: Table) -> Table:
         closed = table.but(phase=Phase.CLOSED, tasks=())
         return closed.but(tasks=raise_tasks(closed, "closed"))
-
-    def sentence(self) -> str:
-        return "the table closes"
 
 
 def _launched_alone(table: Table) -> tuple[str, ...]:

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, Any
 
 from croupier.core.declarations import FieldKind, PlayerName
-from croupier.core.money import Money, show_dollars
-from croupier.core.refusal import ApprovalNeeded, Facts, Reason, Refusal
+from croupier.core.messages import say
+from croupier.core.money import Money
+from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.core.roles import PIT, Role
 from croupier.roulette.bets import Kind
 from croupier.roulette.settle import Line
@@ -42,27 +43,27 @@ class IssueColour(Command):
             return seat
         rule = table.game.colours
         if rule is None:
-            return refuse(Reason.NOT_OFFERED, "this game is not played with colour checks")
+            return refuse(Reason.NOT_OFFERED, say("table-game-not-played-colour-checks"))
         value = self.value
         if value is None:
             if not rule.value_defaults:
                 return refuse(
-                    Reason.INVALID, "the player declares what each is worth", rule.value_clauses
+                    Reason.INVALID, say("table-player-declares-what-each-worth"), rule.value_clauses
                 )
             value = table.limits.table.min
         if value <= 0 or self.count <= 0:
             return refuse(
-                Reason.INVALID, "some checks of some value are wanted", rule.value_clauses
+                Reason.INVALID, say("table-some-checks-some-value-wanted"), rule.value_clauses
             )
         if refusal := _refuse_value(table, value) or _refuse_colour(table, self, value):
             return refusal
         cost = value * self.count
         if cost + in_hand_value(table, seat.player) > seat.balance:
-            detail = f"{show_dollars(cost)} of checks, {show_dollars(seat.balance)} in chips"
+            detail = say("table-checks-in-chips", cost=cost, balance=seat.balance)
             return refuse(Reason.INSUFFICIENT_CREDIT, detail, rule.value_clauses)
         approved = {self.approved, self.by} & rule.several_roles
         if _other_colours(table, self) and not approved:
-            detail = "several colours for one player need approval"
+            detail = say("table-several-colours-one-player-need")
             clauses, roles = rule.several_clauses, rule.several_roles
             return ApprovalNeeded(Reason.NOT_PERMITTED, detail, clauses, roles=roles)
         return (
@@ -101,11 +102,6 @@ class ColourIssued(Event):
             return issued
         return issued.but(tasks=raise_tasks(issued, "colour-marker", player=self.player))
 
-    def sentence(self) -> str:
-        return (
-            f"{self.player} is given {self.count} {self.colour} at {show_dollars(self.value)} each"
-        )
-
 
 @command("colour-out", phases=EVER, roles=PIT)
 class RedeemColour(Command):
@@ -120,11 +116,11 @@ class RedeemColour(Command):
         rule, issue = table.game.colours, table.colours.get(self.colour)
         if rule is None or issue is None:
             clauses = rule.table_clauses if rule else ()
-            detail = f"{self.colour} checks were not issued at this table"
+            detail = say("table-checks-not-issued-at-table", colour=self.colour)
             return refuse(Reason.NOT_OFFERED, detail, clauses)
         out = in_hand(table, self.player).get(self.colour, 0)
         if not 0 < self.count <= out:
-            detail = f"{self.player} has {out} {self.colour} checks in hand"
+            detail = say("table-checks-in-hand", player=self.player, out=out, colour=self.colour)
             return refuse(Reason.INSUFFICIENT_CREDIT, detail, rule.table_clauses)
         return (
             ColourRedeemed(
@@ -157,10 +153,6 @@ class ColourRedeemed(Event):
             colours={name: left_out for name, left_out in colours.items() if left_out.out}
         )
 
-    def sentence(self) -> str:
-        each = show_dollars(self.value)
-        return f"{self.player} gives back {self.count} {self.colour} at {each} each"
-
 
 @command(
     "foreign-colour",
@@ -186,18 +178,19 @@ class RedeemForeignColour(Command):
             return seat
         rule = table.game.colours
         if rule is None or not rule.elsewhere_roles:
-            detail = f"checks of {self.issued_at} are exchanged there and nowhere else"
+            detail = say("table-checks-exchanged-there-nowhere-else", issued_at=self.issued_at)
             return refuse(Reason.NOT_OFFERED, detail, rule.table_clauses if rule else ())
         if not self.issuer_closed:
-            detail = f"{self.issued_at} is open; its checks are exchanged there"
+            detail = say("table-open-checks-exchanged-there", issued_at=self.issued_at)
             return refuse(Reason.NOT_PERMITTED, detail, rule.table_clauses)
         if self.by not in rule.elsewhere_roles:
-            detail = f"a {self.by} may not verify the exchange"
+            detail = say("table-may-not-verify-exchange", by=self.by)
             return refuse(Reason.NOT_PERMITTED, detail, rule.elsewhere_clauses)
         value = self.issued_value or self.lowest_minimum
         if value is None or value <= 0 or self.count <= 0:
-            detail = "neither the value at issue nor the lowest minimum on offer is known"
-            return refuse(Reason.INVALID, detail, rule.elsewhere_clauses)
+            return refuse(
+                Reason.INVALID, say("table-neither-value-at-issue-nor"), rule.elsewhere_clauses
+            )
         return (
             ForeignColourRedeemed(
                 at=self.at,
@@ -240,12 +233,6 @@ class ForeignColourRedeemed(Event):
         )
         return redeemed.but(tasks=raise_tasks(redeemed, "foreign-colour", player=self.player))
 
-    def sentence(self) -> str:
-        return (
-            f"{self.player} exchanges {self.count} {self.colour} of closed table {self.issued_at}"
-            f" at {show_dollars(self.value)} each"
-        )
-
 
 @command("require-colours", phases=WHILE_OPEN)
 class RequireColours(Command):
@@ -268,13 +255,6 @@ class ColoursRequired(Event):
     def evolve(self, table: Table) -> Table:
         return table.but(colours_only=self.clauses if self.on else ())
 
-    def sentence(self) -> str:
-        return (
-            "only colour checks of this table are played"
-            if self.on
-            else "any chips may be played again"
-        )
-
 
 def _refuse_value(table: Table, value: int) -> Refusal | None:
     """Where a colour's value is held to the sign: from the minimum to the straight maximum."""
@@ -282,9 +262,9 @@ def _refuse_value(table: Table, value: int) -> Refusal | None:
     if rule is None or not rule.value_within_limits or straight.min <= value <= straight.max:
         return None
     reason = Reason.BELOW_MINIMUM if value < straight.min else Reason.ABOVE_MAXIMUM
-    detail = f"{show_dollars(value)} a check; allowed is {straight}"
-    facts: Facts = {"asked": value, "least": straight.min, "most": straight.max}
-    return refuse(reason, detail, rule.value_clauses, **facts)
+    params = {"asked": value, "least": straight.min, "most": straight.max}
+    detail = say("table-check-allowed", limits=straight.message, **params)
+    return refuse(reason, detail, rule.value_clauses)
 
 
 def _other_colours(table: Table, command: IssueColour) -> list[ColourIssue]:
@@ -302,25 +282,29 @@ def _refuse_colour(table: Table, command: IssueColour, value: int) -> Refusal | 
     assert rule is not None
     held = table.colours.get(command.colour)
     if held is None and rule.colours_max is not None and len(table.colours) >= rule.colours_max:
-        detail = f"{rule.colours_max} colours are out"
-        return refuse(Reason.NOT_OFFERED, detail, rule.colours_max_clauses, count=rule.colours_max)
+        detail = say("table-colours-out", count=rule.colours_max)
+        return refuse(Reason.NOT_OFFERED, detail, rule.colours_max_clauses)
     if held and command.player not in held.players and not command.consent:
-        detail = f"{command.colour} is held by {', '.join(held.players)}, who have not agreed"
+        detail = say(
+            "table-held-by-who-have-not", colour=command.colour, players=list(held.players)
+        )
         return refuse(Reason.NOT_PERMITTED, detail, rule.same_colour_clauses)
     if held and held.value != value:
-        detail = f"{command.colour} is out at {show_dollars(held.value)}"
+        detail = say("table-out-at", colour=command.colour, value=held.value)
         return refuse(Reason.INVALID, detail, rule.value_clauses)
     others = _other_colours(table, command)
     if not others:
         return None
     if not rule.several_roles:
-        detail = "one player has one colour"
-        return refuse(Reason.NOT_PERMITTED, detail, rule.several_clauses)
+        return refuse(
+            Reason.NOT_PERMITTED, say("table-one-player-one-colour"), rule.several_clauses
+        )
     if command.waiting:
-        detail = "somebody else would be kept from playing with colour checks"
-        return refuse(Reason.NOT_PERMITTED, detail, rule.several_clauses)
+        return refuse(
+            Reason.NOT_PERMITTED, say("table-somebody-else-would-kept-from"), rule.several_clauses
+        )
     if rule.same_value and any(issue.value != value for issue in others):
-        detail = f"all colours of one player have one value, {show_dollars(others[0].value)}"
+        detail = say("table-all-colours-one-player-have", value=others[0].value)
         return refuse(Reason.INVALID, detail, rule.same_value_clauses)
     return None
 

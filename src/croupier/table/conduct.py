@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from croupier.core.declarations import PersonName, PlayerName
+from croupier.core.messages import say
 from croupier.core.money import show_dollars
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
@@ -24,9 +25,11 @@ class ExcludePlayer(Command):
         """Keep a player from further wagers here; what lies on the layout is another matter."""
         clauses = self.clauses_in(table.game)
         if not self.reason.strip():
-            return refuse(Reason.INVALID, "say which rule was broken", clauses)
+            return refuse(Reason.INVALID, say("table-say-which-rule-broken"), clauses)
         if self.player in table.excluded:
-            return refuse(Reason.INVALID, f"{self.player} is excluded already", clauses)
+            return refuse(
+                Reason.INVALID, say("table-excluded-already", player=self.player), clauses
+            )
         return (
             PlayerExcluded(
                 at=self.at,
@@ -53,9 +56,6 @@ class PlayerExcluded(Event):
     def evolve(self, table: Table) -> Table:
         return table.but(excluded=table.excluded | {self.player})
 
-    def sentence(self) -> str:
-        return f"{self.player} is excluded: {self.reason}"
-
 
 @command("partners", phases=WHILE_OPEN)
 class FlagPartners(Command):
@@ -68,9 +68,9 @@ class FlagPartners(Command):
         """Note players who act together; what lies over the maximum between them is warned of."""
         clauses = self.clauses_in(table.game)
         if len(self.players) < 2:
-            return refuse(Reason.INVALID, "it takes two to act together", clauses)
+            return refuse(Reason.INVALID, say("table-takes-two-act-together"), clauses)
         if absent := sorted(self.players - table.seats.keys()):
-            return refuse(Reason.INVALID, f"{', '.join(absent)} is not at the table", clauses)
+            return refuse(Reason.INVALID, say("table-not-at-table", absent=list(absent)), clauses)
         flagged = PartnersFlagged(
             at=self.at,
             by=self.by,
@@ -93,19 +93,13 @@ class PartnersFlagged(Event):
         others = tuple(group for group in table.partners if group != self.players)
         return table.but(partners=(*others, self.players))
 
-    def sentence(self) -> str:
-        return (
-            f"{' and '.join(sorted(self.players))} act together{f': {self.done}' * bool(self.done)}"
-        )
-
 
 def refuse_excluded(table: Table, player: str) -> Refusal | None:
     """Why an excluded player neither joins nor bets."""
     if player not in table.excluded:
         return None
     clauses = ExcludePlayer.clauses_in(table.game)
-    detail = f"{player} is excluded from this game"
-    return refuse(Reason.NOT_PERMITTED, detail, clauses, why="not-at-the-table", player=player)
+    return refuse(Reason.NOT_PERMITTED, say("table-excluded-from-game", player=player), clauses)
 
 
 def partner_warnings(table: Table) -> tuple[str, ...]:

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from croupier.core.declarations import BetText, PlayerName, SignedMoney
-from croupier.core.money import Money, show_dollars
+from croupier.core.messages import say
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import SUPERVISORS, Role, told_roles
+from croupier.core.roles import SUPERVISORS, Role, may_not
 from croupier.roulette.game import Clauses, Game, Power
 from croupier.roulette.held import settle
 from croupier.roulette.pockets import DOUBLE_ZERO, ZERO, Pocket
@@ -51,18 +52,18 @@ class CorrectResult(LateAct):
         """Undo a settlement and do it again, from the same wagers, on the number really spun."""
         power = table.game.correction
         if power is None:
-            return refuse(Reason.NOT_OFFERED, "the book has no rule for correcting a result")
+            return refuse(Reason.NOT_OFFERED, say("table-book-no-rule-correcting-result"))
         if self.by not in power.roles:
-            detail = told_roles(self.by, "correct a result", power.roles)
-            return refuse(
-                Reason.NOT_PERMITTED, detail, power.clauses, role=self.by, action=self.action
-            )
+            detail = may_not(self.by, self.action, power.roles)
+            return refuse(Reason.NOT_PERMITTED, detail, power.clauses)
         round_no = round_of(table, self, current=False)
         settled = find_settlement(table, round_no, self.settled, power.clauses)
         if isinstance(settled, Refusal):
             return settled
         if self.pocket not in table.game.wheel.place:
-            return refuse(Reason.INVALID, f"{self.pocket} is not on the wheel", power.clauses)
+            return refuse(
+                Reason.INVALID, say("table-not-on-wheel", pocket=self.pocket), power.clauses
+            )
         if refusal := _refuse_same_zero(table, settled, self.pocket, power.clauses):
             return refusal
         result = result_then(table, settled, self.pocket, followed=bool(self.later))
@@ -119,9 +120,9 @@ class OverrideSettlement(Command):
         clauses = listed.get(self.reason) or self.clauses_in(table.game)
         settled = table.settlement
         if settled is None or settled.pocket is None:
-            return refuse(Reason.WRONG_PHASE, "no result of this round is on record", clauses)
+            return refuse(Reason.WRONG_PHASE, say("table-no-result-of-this-round"), clauses)
         if not self.reason.strip():
-            return refuse(Reason.INVALID, "say why the position would be unfair", clauses)
+            return refuse(Reason.INVALID, say("table-say-why-position-would-unfair"), clauses)
         if listed and (refusal := _refuse_ground(table, self)):
             return refusal
         moved = _moved(table, self, settled)
@@ -132,7 +133,7 @@ class OverrideSettlement(Command):
         before = tuple(line for line in settled.lines if line.player == self.player)
         gains = sum(n.win + n.returned for n in lines) - sum(o.win + o.returned for o in before)
         if gains < 0 and not listed:
-            detail = f"it would leave {self.player} with less than the position does"
+            detail = say("table-would-leave-less-than-position", player=self.player)
             return refuse(Reason.NOT_PERMITTED, detail, clauses)
         return (
             RoundResettled(
@@ -180,10 +181,9 @@ class RecordMistake(Command):
             return seat
         clauses = table.game.mistake_clauses
         if self.amount == 0 or not 0 <= self.rectified <= abs(self.amount):
-            detail = "a mistake has an amount, and no more than that is put right"
-            return refuse(Reason.INVALID, detail, clauses)
+            return refuse(Reason.INVALID, say("table-mistake-amount-no-more-than"), clauses)
         if self.amount > 0 and self.rectified > seat.balance:
-            detail = f"{seat.player} holds {show_dollars(seat.balance)}"
+            detail = say("table-holds-too-little", player=seat.player, balance=seat.balance)
             return refuse(Reason.INSUFFICIENT_CREDIT, detail, clauses)
         return (
             MistakeRecorded(
@@ -226,13 +226,6 @@ class MistakeRecorded(Event):
         righted = seat.but(balance=seat.balance + paid)
         return table.but(seats={**table.seats, self.player: righted}, house=table.house - paid)
 
-    def sentence(self) -> str:
-        wrongly = "over" if self.amount > 0 else "under"
-        return (
-            f"{self.player} was {wrongly}paid {show_dollars(abs(self.amount))}"
-            f" in round {self.round_no}; {show_dollars(self.rectified)} put right"
-        )
-
 
 def _refuse_same_zero(
     table: Table, settled: Settlement, pocket: Pocket, clauses: Clauses
@@ -241,20 +234,19 @@ def _refuse_same_zero(
     same = pocket == settled.pocket and is_past(table, settled.round_no)
     if not same or table.game.at_zero is None or pocket not in (ZERO, DOUBLE_ZERO):
         return None
-    return refuse(Reason.INVALID, f"round {settled.round_no} has {pocket} on record", clauses)
+    detail = say("table-round-on-record", round_no=settled.round_no, pocket=pocket)
+    return refuse(Reason.INVALID, detail, clauses)
 
 
 def _refuse_ground(table: Table, command: OverrideSettlement) -> Refusal | None:
     """Why a listed ground does not serve: it is none, or the player had to watch the dealer."""
     listed = table.game.restore_clauses
     if command.reason not in listed:
-        detail = (
-            f"{command.reason!r} is no ground to put a wager back; there is {', '.join(listed)}"
-        )
+        detail = say("table-no-ground-put-wager-back", reason=command.reason, listed=list(listed))
         return refuse(Reason.NOT_OFFERED, detail, command.clauses_in(table.game))
     seat = table.seats.get(command.player)
     if command.reason == MISPLACED and seat and command.bet in seat.called:
-        detail = f"{command.bet} was called aloud: its owner saw to where the dealer put it"
+        detail = say("table-called-aloud-owner-saw-where", bet=command.bet)
         return refuse(Reason.NOT_PERMITTED, detail, listed[command.reason])
     return None
 
@@ -275,7 +267,7 @@ def _moved(
     stake = lay if command.stake is None else command.stake
     spots = {**table.game.bets, **table.game.areas}
     if not 0 < stake <= lay or to.name not in spots or command.bet not in spots:
-        detail = f"{command.player} had no such wager on {command.bet}"
+        detail = say("table-no-such-wager-on", player=command.player, bet=command.bet)
         return refuse(Reason.NOT_YOUR_WAGER, detail, clauses)
     wagers[command.bet] = lay - stake
     wagers[to.name] = wagers.get(to.name, 0) + stake

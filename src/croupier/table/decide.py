@@ -7,8 +7,9 @@ does a fault stand in its way, and only then the command's own rules.
 from functools import reduce
 
 from croupier.core.declarations import Milliseconds
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import Role, told_roles
+from croupier.core.roles import Role, may_not
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.claims import ReleaseClaim
@@ -76,13 +77,13 @@ def _refuse_role(table: Table, kind: type[Command], by: Role) -> Refusal | None:
         return None if kind.own_roles else _refuse_absent(table, kind.action)
     if by in power.roles:
         return None
-    detail = told_roles(by, kind.doing or kind.action, power.roles)
-    return refuse(Reason.NOT_PERMITTED, detail, power.clauses, role=by, action=kind.action)
+    detail = may_not(by, kind.action, power.roles)
+    return refuse(Reason.NOT_PERMITTED, detail, power.clauses)
 
 
 def _refuse_absent(table: Table, action: str) -> Refusal:
     clauses = table.game.absent_clauses.get(action, ())
-    return refuse(Reason.NOT_OFFERED, f"this game has no {action}", clauses, action=action)
+    return refuse(Reason.NOT_OFFERED, say("table-action-not-in-game", action=action), clauses)
 
 
 def _refuse_phase(table: Table, kind: type[Command], at: Milliseconds) -> Refusal | None:
@@ -92,14 +93,16 @@ def _refuse_phase(table: Table, kind: type[Command], at: Milliseconds) -> Refusa
     if kind.betting:
         clauses = _late_clauses(table, kind)
         if table.round_no:
-            return refuse(Reason.BETTING_CLOSED, "betting is closed", clauses, phase=table.phase)
-        return refuse(Reason.BETTING_CLOSED, "betting has not opened", clauses, why="not-opened")
+            return refuse(
+                Reason.BETTING_CLOSED, say("table-betting-closed", phase=table.phase), clauses
+            )
+        return refuse(Reason.BETTING_CLOSED, say("table-betting-not-opened"), clauses)
     if table.phase is Phase.HELD and (refusal := _refuse_fault(table, kind)):
         return refusal
     action = kind.action
-    detail = f"{action} has no place while the table is {table.phase}"
+    detail = say("table-action-untimely", action=action, phase=table.phase)
     clauses = kind.untimely_clauses(table)
-    return refuse(Reason.WRONG_PHASE, detail, clauses, action=action, phase=table.phase)
+    return refuse(Reason.WRONG_PHASE, detail, clauses)
 
 
 def _late_clauses(table: Table, kind: type[Command]) -> tuple[str, ...]:
@@ -133,14 +136,8 @@ def _refuse_fault(table: Table, kind: type[Command]) -> Refusal | None:
     for scope, _ in sorted(table.faults, key=str):
         rule = table.game.malfunctions[scope]
         if rule.gate:
-            detail = f"the {scope} fault has not been put right"
-            return refuse(
-                Reason.EQUIPMENT_FAULT,
-                detail,
-                rule.gate_clauses,
-                why="fault-stands",
-                scope=scope,
-            )
+            detail = say("table-fault-not-put-right", scope=scope)
+            return refuse(Reason.EQUIPMENT_FAULT, detail, rule.gate_clauses)
     return None
 
 
@@ -153,19 +150,21 @@ def _refuse_seat(table: Table, kind: type[Command], by: Role, player: str) -> Re
         if player in table.leaving:
             return refuse_leaving(table, player)
         if player in table.seats and not table.seats[player].carded:
-            detail = f"{player} shows a valid card of their own before the next wager"
-            return refuse(Reason.CARD_REQUIRED, detail, entry.own_card_clauses, player=player)
+            detail = say("table-shows-valid-card-their-own", player=player)
+            return refuse(Reason.CARD_REQUIRED, detail, entry.own_card_clauses)
     if not entry.guests_max or by is not Role.PLAYER:
         return None
     seat = table.seats.get(player)
     if seat is None or not seat.guest:
         return None
     if kind.betting:
-        detail = "a guest bets through the dealer"
-        return refuse(Reason.NOT_PERMITTED, detail, entry.guest_wager_clauses, why="guest-bets")
+        return refuse(
+            Reason.NOT_PERMITTED, say("table-guest-bets-through-dealer"), entry.guest_wager_clauses
+        )
     if kind is CashOut:
-        detail = "a guest is cashed out by the dealer"
-        return refuse(Reason.NOT_PERMITTED, detail, entry.guest_cash_clauses, why="guest-cash-out")
+        return refuse(
+            Reason.NOT_PERMITTED, say("table-guest-cashed-out-by-dealer"), entry.guest_cash_clauses
+        )
     return None
 
 

@@ -6,12 +6,13 @@ from typing import Any, ClassVar, Final, Self, TypeVar
 
 from croupier.core import declarations
 from croupier.core.declarations import Registry
+from croupier.core.messages import Message, Params
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.roulette.game import Clauses, Game, Power
 from croupier.table.phases import Phase
 from croupier.table.state import Table
-from croupier.table.wording import plain_words
+from croupier.table.wording import params_of
 
 
 class Betting(Flag):
@@ -49,9 +50,13 @@ class Event(declarations.Event):
         """The table after this fact; many are only put on record."""
         return table
 
-    def sentence(self) -> str:
-        """What happened, for a player, a supervisor or a court to read; its clauses follow."""
-        return plain_words(self)
+    def message(self) -> Message:
+        """What happened, for a player, a supervisor or a court to read."""
+        return Message(f"event-{type(self).__name__}", self.params())
+
+    def params(self) -> Params:
+        """What stands in its sentence."""
+        return params_of(self)
 
     def note_tokens(self, table: Table) -> Self:
         """The event with the promotional tokens that it moves, at the table before it."""

@@ -2,15 +2,26 @@
 
 from collections.abc import Iterable
 
+from croupier.core.messages import Message, say
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.wording import explain_line as explain_line
+from croupier.table.wording import line_message, lines_message
 
 
 def describe(event: Event) -> str:
-    """One sentence, ending with the clauses behind the event."""
-    said = event.sentence()
-    return f"{said} ({', '.join(event.clauses)})" if event.clauses else said
+    """One sentence in plain English, ending with the clauses behind the event."""
+    return _cited(event_message(event), event)
+
+
+def event_message(event: Event) -> Message:
+    """What happened, with every wager where it settles any."""
+    lines = getattr(event, "lines", None)
+    return event.message() if lines is None else lines_message(event.message(), lines)
+
+
+def _cited(message: Message, event: Event) -> str:
+    return f"{message} ({', '.join(event.clauses)})" if event.clauses else str(message)
 
 
 def explain(history: Iterable[Event], round_no: int, player: str) -> list[str]:
@@ -31,13 +42,8 @@ def _of_player(event: Event, player: str) -> Iterable[str]:
         mine = [line for line in lines if line.player == player]
         before = [line for line in getattr(event, "before", ()) if line.player == player]
         if mine or before:
-            yield _outline(event)
-        yield from (f"  undone: {explain_line(line)}" for line in before)
-        yield from (f"  {explain_line(line)}" for line in mine)
+            yield str(event.message())
+        yield from (f"  {say('line-undone', line=line_message(line))}" for line in before)
+        yield from (f"  {line_message(line)}" for line in mine)
     elif getattr(event, "player", None) == player or event.on_receipt:
         yield describe(event)
-
-
-def _outline(event: Event) -> str:
-    """A settlement without its lines, which follow one by one."""
-    return describe(event.but(lines=())).split(";")[0].rstrip(" (")

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from croupier.core.declarations import PlayerName
+from croupier.core.messages import say
 from croupier.core.refusal import Reason
 from croupier.core.roles import ANYONE, Role
 from croupier.table.answer import Decision, cited, refuse
@@ -28,9 +29,9 @@ class OpenDispute(Command):
     def decide(self, table: Table) -> Decision:
         """Put a dispute on record."""
         if not self.text.strip():
-            return refuse(Reason.INVALID, "say what is disputed")
+            return refuse(Reason.INVALID, say("table-say-what-disputed"))
         if not 0 <= self.round_no <= table.round_no:
-            return refuse(Reason.INVALID, f"there was no round {self.round_no} at this table")
+            return refuse(Reason.INVALID, say("table-no-such-round-ever", round_no=self.round_no))
         return (
             DisputeOpened(
                 at=self.at,
@@ -66,9 +67,6 @@ class DisputeOpened(Event):
         opened = replace(table, disputes=(*table.disputes, dispute))
         return replace(opened, tasks=raise_tasks(opened, "dispute", player=self.player))
 
-    def sentence(self) -> str:
-        return f"{self.player} disputes round {self.round_no}: {self.text}"
-
 
 @command("resolve", phases=EVER, grave=True)
 class ResolveDispute(Command):
@@ -90,18 +88,21 @@ class ResolveDispute(Command):
         clauses = self.clauses_in(game)
         found = next((d for d in table.disputes if d.number == self.dispute), None)
         if found is None:
-            return refuse(Reason.INVALID, f"no dispute {self.dispute} is on record", clauses)
+            return refuse(
+                Reason.INVALID, say("table-no-dispute-on-record", dispute=self.dispute), clauses
+            )
         if found.final:
-            detail = f"dispute {found.number} has been decided for good: {found.decision}"
+            detail = say("table-dispute-decided-good", number=found.number, decision=found.decision)
             return refuse(Reason.WRONG_PHASE, detail, clauses)
         if not self.decision.strip():
-            return refuse(Reason.INVALID, "say what was decided", clauses)
+            return refuse(Reason.INVALID, say("table-say-what-decided"), clauses)
         final = game.powers.get("final-decision")
         if self.final and final and self.by not in final.roles:
-            detail = f"a {self.by}'s decision is not final"
-            return refuse(Reason.NOT_PERMITTED, detail, final.clauses)
+            return refuse(
+                Reason.NOT_PERMITTED, say("table-decision-not-final", by=self.by), final.clauses
+            )
         if not self.agreed and not self.inspector_told and game.inspector_clauses:
-            detail = f"{found.player} has not been told of the inspector"
+            detail = say("table-not-told-inspector", player=found.player)
             return refuse(Reason.NOTICE_REQUIRED, detail, game.inspector_clauses)
         return (
             DisputeResolved(
@@ -144,6 +145,3 @@ class DisputeResolved(Event):
             for dispute in table.disputes
         )
         return table.but(disputes=decided)
-
-    def sentence(self) -> str:
-        return f"dispute {self.dispute} is decided: {self.decision}"

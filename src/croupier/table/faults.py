@@ -6,8 +6,9 @@ from dataclasses import replace
 import msgspec
 
 from croupier.core.declarations import PlayerName
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import MACHINE, Role, told_roles
+from croupier.core.roles import MACHINE, Role, may_not
 from croupier.roulette.bets import Kind
 from croupier.roulette.game import Clauses, Game, MalfunctionRule
 from croupier.roulette.settle import Line, void_line
@@ -46,20 +47,20 @@ class ReportMalfunction(Command):
         rule = table.game.malfunctions.get(self.scope)
         if rule is None:
             known = ", ".join(table.game.malfunctions) or "none"
-            detail = (
-                f"this game has no equipment {self.scope!r} with a fault rule; there is {known}"
+            return refuse(
+                Reason.NOT_OFFERED,
+                say("table-game-no-equipment-fault-rule", scope=self.scope, known=known),
             )
-            return refuse(Reason.NOT_OFFERED, detail)
         if self.by not in rule.roles:
-            detail = told_roles(self.by, "declare a malfunction", rule.roles)
+            detail = may_not(self.by, self.action, rule.roles)
             return refuse(Reason.NOT_PERMITTED, detail, rule.before_clauses or rule.gate_clauses)
         if refusal := _refuse_ground(self, rule):
             return refusal
         seat = table.seats.get(self.player or "")
         if rule.reach == "player" and (seat is None or seat.guest):
-            return refuse(Reason.INVALID, "whose station? name a player who has one")
+            return refuse(Reason.INVALID, say("table-whose-station-name-player-who"))
         if table.is_faulty(self.scope, self.player if rule.reach == "player" else None):
-            return refuse(Reason.INVALID, f"this {self.scope} fault is on record already")
+            return refuse(Reason.INVALID, say("table-fault-on-record-already", scope=self.scope))
         if refusal := _refuse_unconfirmed(table, self, rule):
             return refusal
         if rule.reach in ("spin", "light"):
@@ -107,9 +108,6 @@ class MalfunctionReported(Event):
             broken = broken.but(lucky_numbers={}, lucky_boost=None)
         return broken.but(tasks=raise_tasks(broken, f"malfunction:{self.scope}"))
 
-    def sentence(self) -> str:
-        return f"malfunction of {self.scope}{f' of {self.player}' * bool(self.player)}"
-
 
 @command("restore", phases=WHILE_OPEN, roles=MACHINE)
 class RestoreEquipment(Command):
@@ -129,12 +127,11 @@ class RestoreEquipment(Command):
         )
         restored = [whose for whose in faulty if player is None or whose == player]
         if rule is None or not restored:
-            of = f" of {player}" if player else ""
-            return refuse(Reason.INVALID, f"no {self.scope} fault{of} is on record")
-        if rule.restore_roles and self.by not in rule.restore_roles:
-            detail = told_roles(
-                self.by, f"declare the {self.scope} fit for use", rule.restore_roles
+            return refuse(
+                Reason.INVALID, say("table-no-fault-on-record", scope=self.scope, player=player)
             )
+        if rule.restore_roles and self.by not in rule.restore_roles:
+            detail = may_not(self.by, self.action, rule.restore_roles)
             return refuse(Reason.NOT_PERMITTED, detail, rule.gate_clauses)
         return tuple(
             EquipmentRestored(
@@ -167,9 +164,6 @@ class EquipmentRestored(Event):
         tasks = tuple(w for w in table.tasks if w.task.when != f"fitted:{self.scope}")
         return restored.but(removed=table.removed | {self.scope}, tasks=tasks)
 
-    def sentence(self) -> str:
-        return f"{self.scope} works again"
-
 
 def _refuse_ground(command: ReportMalfunction, rule: MalfunctionRule) -> Refusal | None:
     """A fault may be named by one of the book's grounds; some only certain people may find."""
@@ -178,13 +172,18 @@ def _refuse_ground(command: ReportMalfunction, rule: MalfunctionRule) -> Refusal
     power = rule.grounds.get(command.ground)
     if power is None:
         known = ", ".join(rule.grounds) or "none"
-        detail = f"{command.ground!r} is no such fault of a {command.scope}; there is {known}"
-        return refuse(Reason.NOT_OFFERED, detail, rule.before_clauses)
+        return refuse(
+            Reason.NOT_OFFERED,
+            say(
+                "table-no-such-fault-there", ground=command.ground, scope=command.scope, known=known
+            ),
+            rule.before_clauses,
+        )
     if command.by not in power.roles:
-        detail = f"a {command.by} may not find a fault by {command.ground}"
+        detail = say("table-may-not-find-fault-by", by=command.by, ground=command.ground)
         return refuse(Reason.NOT_PERMITTED, detail, power.clauses)
     if command.ground in rule.described and not command.text.strip():
-        return refuse(Reason.INVALID, "say why it is not working correctly", power.clauses)
+        return refuse(Reason.INVALID, say("table-say-why-not-working-correctly"), power.clauses)
     return None
 
 
@@ -195,18 +194,22 @@ def _refuse_unconfirmed(
     if not command.unconfirmed:
         return None
     if rule.reach not in ("all", "player") or not command.confirmed:
-        detail = "single wagers are struck only where the others are confirmed"
-        return refuse(Reason.INVALID, detail, rule.void_clauses)
+        return refuse(
+            Reason.INVALID, say("table-single-wagers-struck-only-where"), rule.void_clauses
+        )
     if table.phase not in (Phase.NO_MORE_BETS, Phase.SETTLED):
-        detail = "what no record confirms is found after the close"
-        return refuse(Reason.WRONG_PHASE, detail, rule.void_clauses)
+        return refuse(
+            Reason.WRONG_PHASE, say("table-what-no-record-confirms-found"), rule.void_clauses
+        )
     recorded = recorded_wagers(table)
     for player, bets in command.unconfirmed.items():
         strange = [bet for bet in bets if bet not in recorded.get(player, ())]
         if strange or (rule.reach == "player" and player != command.player):
-            said = ", ".join(strange) or "wagers"
-            detail = f"{player} has no {said} that this fault reaches"
-            return refuse(Reason.NOT_YOUR_WAGER, detail, rule.void_clauses)
+            return refuse(
+                Reason.NOT_YOUR_WAGER,
+                say("table-no-fault-reaches", player=player, bets=strange),
+                rule.void_clauses,
+            )
     return None
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from croupier.core.messages import say
 from croupier.core.money import Money, show_dollars
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import SUPERVISORS
@@ -28,17 +29,18 @@ class CountFloat(Command):
     def decide(self, table: Table) -> Decision:
         """The opener sets the float; the closer is compared with what the books say."""
         if self.moment not in ("opener", "closer"):
-            return refuse(Reason.INVALID, f"{self.moment!r} is neither opener nor closer")
+            return refuse(
+                Reason.INVALID, say("table-neither-opener-nor-closer", moment=self.moment)
+            )
         if refusal := _refuse_counts(self.amount, self.counts, least=0):
             return refusal
         if self.moment == "opener" and (table.opened_float or table.float):
-            detail = "the opener is counted once, before any chip has moved"
-            return refuse(Reason.WRONG_PHASE, detail)
+            return refuse(Reason.WRONG_PHASE, say("table-opener-counted-once-before-any"))
         rule = table.game.float_rule
         if rule and self.moment == "opener" and self.amount < least_float(table, rule):
-            detail = f"a float of {show_dollars(self.amount)}"
-            detail += f", at least {show_dollars(least_float(table, rule))}"
-            return refuse(Reason.BELOW_MINIMUM, detail, rule.clauses, asked=self.amount)
+            least = least_float(table, rule)
+            detail = say("table-float-below-minimum", asked=self.amount, least=least)
+            return refuse(Reason.BELOW_MINIMUM, detail, rule.clauses)
         difference = self.amount - table.float if self.moment == "closer" else 0
         warnings = (f"the count differs by {show_dollars(difference)}",) if difference else ()
         return (
@@ -68,9 +70,6 @@ class FloatCounted(Event):
         opener = self.amount if self.moment == "opener" else table.opener
         return table.but(banked=self.amount - table.house, opened_float=True, opener=opener)
 
-    def sentence(self) -> str:
-        return f"{self.moment} counted: {show_dollars(self.amount)}"
-
 
 def least_float(table: Table, rule: FloatRule) -> int:
     """The least float that a table opens with: so many of its minima."""
@@ -91,8 +90,8 @@ class FillFloat(Command):
             return refusal
         rule = table.game.float_rule
         if rule and rule.equal_fills and table.opener not in (0, self.amount):
-            detail = f"an advance of {show_dollars(self.amount)}; the first was"
-            return refuse(Reason.INVALID, f"{detail} {show_dollars(table.opener)}", rule.clauses)
+            detail = say("table-advance-differs", amount=self.amount, first=table.opener)
+            return refuse(Reason.INVALID, detail, rule.clauses)
         return (
             FloatFilled(
                 at=self.at,
@@ -116,9 +115,6 @@ class FloatFilled(Event):
     def evolve(self, table: Table) -> Table:
         return table.but(banked=table.banked + self.amount)
 
-    def sentence(self) -> str:
-        return f"fill of {show_dollars(self.amount)}"
-
 
 @command("credit", phases=EVER, roles=SUPERVISORS)
 class CreditFloat(Command):
@@ -133,8 +129,9 @@ class CreditFloat(Command):
         if refusal := _refuse_counts(self.amount, self.counts):
             return refusal
         if self.amount > table.float:
-            detail = f"the float is {show_dollars(table.float)}"
-            return refuse(Reason.INSUFFICIENT_CREDIT, detail)
+            return refuse(
+                Reason.INSUFFICIENT_CREDIT, say("table-float-too-small", float=table.float)
+            )
         return (
             FloatCredited(
                 at=self.at,
@@ -157,15 +154,11 @@ class FloatCredited(Event):
     def evolve(self, table: Table) -> Table:
         return table.but(banked=table.banked - self.amount)
 
-    def sentence(self) -> str:
-        return f"credit of {show_dollars(self.amount)}"
-
 
 def _refuse_counts(amount: int, counts: Counts, *, least: int = 1) -> Refusal | None:
     if amount < least or any(size <= 0 or count < 0 for size, count in counts.items()):
-        return refuse(Reason.INVALID, f"{show_dollars(amount)} is no amount of chips")
+        return refuse(Reason.INVALID, say("table-no-amount-chips", amount=amount))
     counted = sum(size * count for size, count in counts.items())
     if counts and counted != amount:
-        detail = f"the chips make {show_dollars(counted)}, not {show_dollars(amount)}"
-        return refuse(Reason.INVALID, detail)
+        return refuse(Reason.INVALID, say("table-chips-make-not", counted=counted, amount=amount))
     return None

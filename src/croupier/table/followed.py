@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.bets import BetName
 from croupier.roulette.held import settle
@@ -51,7 +52,7 @@ def settle_followed(
         if not left_in_prison(settled):
             return (event,)
         # Only a table that nobody keeps a log of cannot say how later rounds stand.
-        detail = f"later numbers decided what round {settled.round_no} left in prison"
+        detail = say("table-later-numbers-decided-what-round", round_no=settled.round_no)
         return refuse(Reason.WRONG_PHASE, detail, rule.clauses)
     events = [event]
     lies = _lies(command.later[0], settled, event)

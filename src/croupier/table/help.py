@@ -1,6 +1,7 @@
 """Help at the table: an attendant, a supervisor, words on terminals, another dealer."""
 
 from croupier.core.declarations import PlayerName
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import ANYONE, MACHINE, PIT
 from croupier.table.answer import Decision, refuse
@@ -30,8 +31,8 @@ class CallAttendant(Command):
         if isinstance(seat, Refusal):
             return seat
         if self.on is (seat.calling is not None):
-            detail = "somebody is on the way already" if self.on else "nobody was called"
-            return refuse(Reason.INVALID, f"{self.player}: {detail}", clauses)
+            detail = say("table-called-already-or-not", player=self.player, on=self.on)
+            return refuse(Reason.INVALID, detail, clauses)
         return (
             AttendantCalled(
                 at=self.at, by=self.by, player=self.player, on=self.on, clauses=clauses
@@ -49,13 +50,6 @@ class AttendantCalled(Event):
     def evolve(self, table: Table) -> Table:
         seat = table.seats[self.player].but(calling=self.at if self.on else None)
         return table.but(seats={**table.seats, self.player: seat})
-
-    def sentence(self) -> str:
-        return (
-            f"{self.player} calls for somebody"
-            if self.on
-            else f"somebody has been to {self.player}"
-        )
 
 
 @command("call-supervisor", phases=EVER, roles=PIT)
@@ -77,9 +71,6 @@ class SupervisorCalled(Event):
 
     text: str
 
-    def sentence(self) -> str:
-        return f"a supervisor is called{f': {self.text}' * bool(self.text)}"
-
 
 @command("message", phases=EVER, roles=MACHINE)
 class TellPlayers(Command):
@@ -97,7 +88,7 @@ class TellPlayers(Command):
                 return seat
         text = " ".join(self.text.split())
         if len(text) > MESSAGE_MAX:
-            detail = f"{len(text)} signs; a message has {MESSAGE_MAX} at most"
+            detail = say("table-signs-message-at-most", count=len(text), most=MESSAGE_MAX)
             return refuse(Reason.INVALID, detail, clauses)
         return (
             PlayersTold(at=self.at, by=self.by, text=text, player=self.player, clauses=clauses),
@@ -119,13 +110,6 @@ class PlayersTold(Event):
         words = Words(text=self.text, player=self.player, at=self.at, round_no=table.round_no)
         return table.but(told=(words, *table.told[: MESSAGES_KEPT - 1]))
 
-    def sentence(self) -> str:
-        return (
-            f"{self.player or 'players'} told: {self.text}"
-            if self.text
-            else "words for players taken away"
-        )
-
 
 @command("handover", phases=EVER, roles=PIT)
 class HandOver(Command):
@@ -138,9 +122,9 @@ class HandOver(Command):
         clauses = self.clauses_in(table.game)
         dealer = self.dealer.strip()
         if not dealer:
-            return refuse(Reason.INVALID, "say who deals", clauses)
+            return refuse(Reason.INVALID, say("table-say-who-deals"), clauses)
         if dealer == table.dealer:
-            return refuse(Reason.INVALID, f"{dealer} deals already", clauses)
+            return refuse(Reason.INVALID, say("table-deals-already", dealer=dealer), clauses)
         return (
             DealerChanged(
                 at=self.at, by=self.by, dealer=dealer, before=table.dealer, clauses=clauses
@@ -157,6 +141,3 @@ class DealerChanged(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(dealer=self.dealer)
-
-    def sentence(self) -> str:
-        return f"{self.dealer} deals{f' in place of {self.before}' * bool(self.before)}"

@@ -5,6 +5,7 @@ from typing import Annotated, ClassVar, Final, Self
 
 from croupier.core.declarations import FieldKind
 from croupier.core.ensure import ensure
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.game import Clauses, Game
 from croupier.roulette.pockets import Pocket
@@ -27,7 +28,6 @@ from croupier.table.resettle import (
 from croupier.table.state import Move, Prisoner, Seat, Settlement, Table, TokenMove
 from croupier.table.tasks import renew_tasks
 from croupier.table.tokens import banked_after, moved_tokens
-from croupier.table.wording import lines_in_words, number_in_words
 
 #: Why a settlement was done again: the number that was entered was not the one spun.
 CORRECTION: Final = "correction"
@@ -107,9 +107,6 @@ class RoundResettled(Event):
         }
         moves = moved_tokens(table, seats)
         return self.but(tokens=moves) if moves else self
-
-    def sentence(self) -> str:
-        return f"{self.cause}: {number_in_words(self.pocket)}; {lines_in_words(self.lines)}"
 
 
 class LateAct(Command):
@@ -210,11 +207,12 @@ def find_settlement(
 ) -> Settlement | Refusal:
     """A round that has a result, or why nothing can be put right there."""
     if not 0 <= round_no <= table.round_no:
-        return refuse(Reason.INVALID, f"there is no round {round_no} at this table", clauses)
+        return refuse(Reason.INVALID, say("table-no-such-round", round_no=round_no), clauses)
     found = settlement_of(table, round_no, given)
     if found is None or found.pocket is None:
-        detail = f"no result of round {round_no} is on record"
-        return refuse(Reason.WRONG_PHASE, detail, clauses)
+        return refuse(
+            Reason.WRONG_PHASE, say("table-no-result-of-round", round_no=round_no), clauses
+        )
     if round_no == last_result(table) and table.shares:
         return with_shares(found, table.shares)
     return found

@@ -5,6 +5,7 @@ pays the balance by itself. An amount withheld stays behind and is paid at the c
 """
 
 from croupier.core.declarations import HouseText, PlayerName
+from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
@@ -34,7 +35,9 @@ class PayOff(Command):
             return seat
         clauses = leave_clauses(table)
         if not may_be_paid_off(table, seat.player):
-            return refuse(Reason.WRONG_PHASE, f"{seat.player} is not to be paid off now", clauses)
+            return refuse(
+                Reason.WRONG_PHASE, say("table-not-paid-off-now", player=seat.player), clauses
+            )
         cash, payment = table.game.cash_out_clauses, table.game.cash_out
         events: list[Event] = [*take_colours_back(table, self, seat.player)]
         if chips_of(seat):
@@ -74,5 +77,5 @@ def leave_clauses(table: Table) -> tuple[str, ...]:
 
 def refuse_leaving(table: Table, player: str) -> Refusal:
     """Why somebody who goes lays no further wager."""
-    detail = f"{player} leaves the game and lays no further wager"
-    return refuse(Reason.NOT_PERMITTED, detail, leave_clauses(table), player=player)
+    detail = say("table-leaves-game-lays-no-further", player=player)
+    return refuse(Reason.NOT_PERMITTED, detail, leave_clauses(table))

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from croupier.core.declarations import Instant, Milliseconds, PlayerName
-from croupier.core.money import Money, show_dollars
+from croupier.core.messages import say
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import SUPERVISORS, Role
 from croupier.roulette.limits import Range
@@ -37,14 +38,13 @@ class SetPersonalLimits(Command):
             return seat
         clauses = self.clauses_in(table.game)
         if self.kinds and not table.game.restricted_clauses:
-            return refuse(Reason.NOT_OFFERED, "the book restricts nobody to kinds of bet", clauses)
+            return refuse(Reason.NOT_OFFERED, say("table-book-restricts-nobody-kinds-bet"), clauses)
         if foreign := self.kinds - (table.game.restricted_kinds or self.kinds):
-            detail = f"nobody is restricted to {', '.join(sorted(foreign))} here"
+            detail = say("table-nobody-restricted-here", foreign=sorted(foreign))
             return refuse(Reason.NOT_OFFERED, detail, table.game.restricted_clauses)
         prior = table.game.prior_terms_clauses
         if prior and (seat.started or seat.wagers or seat.strays):
-            detail = "such terms are made before the player's first bet"
-            return refuse(Reason.WRONG_PHASE, detail, prior)
+            return refuse(Reason.WRONG_PHASE, say("table-such-terms-made-before-player"), prior)
         limits = _own_range(table, self)
         if isinstance(limits, Refusal):
             return limits
@@ -76,11 +76,6 @@ class PersonalLimitsSet(Event):
             limited = table.with_seat(seat.but(personal=self.range, kinds=self.kinds))
         return replace(limited, tasks=raise_tasks(limited, "personal-limits", player=self.player))
 
-    def sentence(self) -> str:
-        limits = str(self.range) if self.range else "the sign's limits"
-        kinds = f", only {', '.join(sorted(self.kinds))}" if self.kinds else ""
-        return f"{self.player} plays under {limits}{kinds}"
-
 
 @command("announce-limits", phases=WHILE_OPEN, roles=SUPERVISORS, words={"effective_at": "at"})
 class AnnounceLimits(Command):
@@ -99,7 +94,7 @@ class AnnounceLimits(Command):
         rule = table.game.raise_minimum
         raised = rule is not None and new.min > table.limits.table.min
         if rule and raised and self.effective_at < self.at + rule.minutes * MINUTE:
-            detail = f"a higher minimum needs {rule.minutes} minutes on a sign"
+            detail = say("table-higher-minimum-needs-minutes-on", minutes=rule.minutes)
             return refuse(Reason.NOTICE_REQUIRED, detail, rule.clauses)
         return (
             LimitsAnnounced(
@@ -128,9 +123,6 @@ class LimitsAnnounced(Event):
         notice = Notice(posted_at=self.at, effective_at=self.effective_at, range=self.range)
         return table.but(limits_notice=notice)
 
-    def sentence(self) -> str:
-        return f"a sign announces {self.range}"
-
 
 @command("change-limits", phases=WHILE_OPEN, roles=SUPERVISORS)
 class ChangeLimits(Command):
@@ -155,7 +147,7 @@ class ChangeLimits(Command):
                 and self.at >= notice.posted_at + rule.minutes * MINUTE
             )
             if not announced:
-                detail = f"a higher minimum needs a sign for {rule.minutes} minutes first"
+                detail = say("table-higher-minimum-needs-sign-minutes", minutes=rule.minutes)
                 return refuse(Reason.NOTICE_REQUIRED, detail, rule.clauses)
         clauses = self.clauses_in(table.game)
         return (LimitsChanged(at=self.at, by=self.by, range=new, clauses=clauses),)
@@ -170,9 +162,6 @@ class LimitsChanged(Event):
     def evolve(self, table: Table) -> Table:
         return table.but(limits=table.limits.with_table(self.range), limits_notice=None)
 
-    def sentence(self) -> str:
-        return f"limits are now {self.range}"
-
 
 def _own_range(table: Table, command: SetPersonalLimits) -> Range | Refusal | None:
     """The limits that were agreed; None where it was only about kinds of bet."""
@@ -183,12 +172,11 @@ def _own_range(table: Table, command: SetPersonalLimits) -> Range | Refusal | No
     neither = command.min is None and command.max is None
     if neither or (table.game.both_limits_clauses and not both):
         needed = table.game.both_limits_clauses
-        return refuse(Reason.INVALID, "both a minimum and a maximum are needed", clauses, needed)
+        return refuse(Reason.INVALID, say("table-both-minimum-maximum-needed"), clauses, needed)
     low = sign.min if command.min is None else command.min
     high = sign.max if command.max is None else command.max
     if not 0 < low <= high:
-        detail = f"a minimum of {show_dollars(low)} and a maximum of {show_dollars(high)}"
-        return refuse(Reason.INVALID, f"{detail} leave no room", clauses)
+        return refuse(Reason.INVALID, say("table-leave-no-room", least=low, most=high), clauses)
     return Range(low, high)
 
 
@@ -197,5 +185,5 @@ def _new_range(table: Table, command: AnnounceLimits | ChangeLimits) -> Range | 
     new = Range(command.min, command.max, unit)
     if new.is_sound:
         return new
-    detail = "minimum and unit are above nothing, and the minimum is not above the maximum"
+    detail = say("table-minimum-unit-above-nothing-minimum")
     return refuse(Reason.INVALID, detail, command.clauses_in(table.game))

@@ -1,5 +1,6 @@
 """Finding what a command names: a seat at the table, a bet of the game."""
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import SUPERVISORS, Role
 from croupier.roulette.bets import TWENTY_FOURS, Bet, Kind
@@ -17,14 +18,10 @@ def find_seat(table: Table, player: str) -> Seat | Refusal:
     if seat is not None:
         return seat
     entry = table.game.entry
-    detail = f"{player} has not joined the table"
+    reason, clauses = Reason.INSUFFICIENT_CREDIT, entry.account_clauses
     if entry.card and not entry.account_clauses:
-        return refuse(
-            Reason.CARD_REQUIRED, detail, entry.card_clauses, why="not-seated", player=player
-        )
-    return refuse(
-        Reason.INSUFFICIENT_CREDIT, detail, entry.account_clauses, why="not-seated", player=player
-    )
+        reason, clauses = Reason.CARD_REQUIRED, entry.card_clauses
+    return refuse(reason, say("table-not-joined-table", player=player), clauses)
 
 
 def find_bet(table: Table, text: str) -> Bet | Call | Refusal:
@@ -36,24 +33,27 @@ def find_bet(table: Table, text: str) -> Bet | Call | Refusal:
         try:
             bet = parse_bet(text)
         except NotationError as error:
-            return refuse(Reason.NO_SUCH_BET, str(error), _kind_clauses(game, text), bet=text)
+            detail = say("table-no-such-bet", bet=text, why=error.message)
+            return refuse(Reason.NO_SUCH_BET, detail, _kind_clauses(game, text))
         if isinstance(bet, Call) or bet.kind is Kind.ASIAN_NEIGHBOUR:
             if refusal := _refuse_call(table, bet):
                 return refusal
         elif bet.kind is Kind.LUCKY_BALL and game.lucky is None:
-            detail = f"{bet} is not offered here"
-            return refuse(Reason.NOT_OFFERED, detail, game.lucky_absent, bet=bet.name)
+            return refuse(
+                Reason.NOT_OFFERED, say("table-not-offered-here", bet=str(bet)), game.lucky_absent
+            )
         elif bet.kind in TWENTY_FOURS and bet.name not in game.bets:
-            detail = f"{bet} is not offered at this table"
-            return refuse(Reason.NOT_OFFERED, detail, game.layout_clauses, bet=bet.name)
+            detail = say("table-not-offered-at-table", bet=str(bet))
+            return refuse(Reason.NOT_OFFERED, detail, game.layout_clauses)
         elif bet.name not in game.bets and bet.name not in game.areas:
-            why = game.layout.why_not(bet) or f"{bet.kind} is not a bet of this game"
-            return refuse(Reason.NO_SUCH_BET, why, _kind_clauses(game, bet.name), bet=bet.name)
+            why = game.layout.why_not(bet) or say("game-kind-not-in-game", kind=bet.kind)
+            detail = say("table-no-such-bet", bet=bet.name, why=why)
+            return refuse(Reason.NO_SUCH_BET, detail, _kind_clauses(game, bet.name))
     if bet.kind is Kind.LUCKY_BALL and table.is_faulty("lucky-display"):
-        detail = "the Lucky Ball screen is out of order"
-        return refuse(Reason.EQUIPMENT_FAULT, detail, game.lucky_absent, scope="lucky-display")
+        detail = say("table-lucky-ball-screen-out-order", scope="lucky-display")
+        return refuse(Reason.EQUIPMENT_FAULT, detail, game.lucky_absent)
     if bet.kind is Kind.ASIAN_NEIGHBOUR and "asian-groups" in set(game.unsigned) - table.signed:
-        detail = "the groups of this area have not been signed by the operator"
+        detail = say("table-groups-area-have-not-signed")
         return refuse(Reason.NOT_OFFERED, detail, game.calls[bet.kind].clauses)
     return bet
 
@@ -71,11 +71,10 @@ def _refuse_call(table: Table, bet: Bet | Call) -> Refusal | None:
     game = table.game
     if game.call_rule(bet) is None:
         absent = game.calls_absent.get(bet.kind, game.layout_clauses)
-        detail = f"{bet} is not offered at this table"
-        return refuse(Reason.NOT_OFFERED, detail, absent, bet=bet.name)
+        return refuse(Reason.NOT_OFFERED, say("table-not-offered-at-table", bet=str(bet)), absent)
     if isinstance(bet, Bet):
-        detail = f"{bet} is no group of this table"
-        return refuse(Reason.NO_SUCH_BET, detail, game.calls[bet.kind].clauses, bet=bet.name)
+        detail = say("table-no-group-table", bet=str(bet))
+        return refuse(Reason.NO_SUCH_BET, detail, game.calls[bet.kind].clauses)
     if why_not := why_not_call(game, bet):
         return refuse(Reason.NOT_OFFERED, why_not, game.calls[bet.kind].clauses)
     return None
@@ -85,6 +84,10 @@ def refuse_undecided(table: Table, by: Role) -> Refusal | None:
     """Why a number is not taken while readers differ: a supervisor looks at the wheel."""
     if not table.undecided or by in SUPERVISORS:
         return None
-    seen = ", ".join(f"{reader} saw {pocket}" for reader, pocket in table.readings.items())
-    detail = f"{seen}: a supervisor decides the number"
-    return refuse(Reason.EQUIPMENT_FAULT, detail, table.game.source_clauses)
+    seen = [
+        say("table-reading", reader=reader, pocket=pocket)
+        for reader, pocket in table.readings.items()
+    ]
+    return refuse(
+        Reason.EQUIPMENT_FAULT, say("table-readings-differ", seen=seen), table.game.source_clauses
+    )

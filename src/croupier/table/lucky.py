@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Annotated, Any, NamedTuple
 
 from croupier.core.declarations import FieldKind, Milliseconds
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.bets import LUCKY_COLOURS
@@ -54,22 +55,22 @@ class DrawLuckyNumbers(Command):
         assert lucky is not None
         if table.spin is None:
             return refuse(
-                Reason.WRONG_PHASE, "numbers are drawn after the spin", lucky.numbers_clauses
+                Reason.WRONG_PHASE, say("table-numbers-drawn-after-spin"), lucky.numbers_clauses
             )
         if table.lucky_numbers:
-            detail = "this spin has its numbers already"
-            return refuse(Reason.WRONG_PHASE, detail, lucky.numbers_clauses)
+            return refuse(
+                Reason.WRONG_PHASE, say("table-spin-numbers-already"), lucky.numbers_clauses
+            )
         if table.phase not in BETTING and not table.spin.after_close:
-            detail = "no numbers are drawn once betting has closed"
+            detail = say("table-no-numbers-drawn-once-betting")
             return refuse(Reason.WRONG_PHASE, detail, lucky.numbers_clauses)
         numbers = dict(self.numbers)
         if set(numbers) != set(LUCKY_COLOURS) or len(set(numbers.values())) != len(numbers):
-            detail = f"four different numbers are wanted, for {', '.join(LUCKY_COLOURS)}"
+            detail = say("table-four-different-numbers-wanted", lucky_colours=LUCKY_COLOURS)
             return refuse(Reason.INVALID, detail, lucky.numbers_clauses)
         if foreign := [n for n in numbers.values() if n not in table.game.wheel.place]:
-            return refuse(
-                Reason.INVALID, f"{foreign[0]} is not on the wheel", lucky.numbers_clauses
-            )
+            detail = say("table-not-on-wheel", pocket=foreign[0])
+            return refuse(Reason.INVALID, detail, lucky.numbers_clauses)
         return (
             LuckyNumbersDrawn(
                 at=self.at,
@@ -101,9 +102,6 @@ class LuckyNumbersDrawn(Event):
     def evolve(self, table: Table) -> Table:
         return replace(table, lucky_numbers=dict(self.numbers))
 
-    def sentence(self) -> str:
-        return "lucky numbers: " + ", ".join(f"{colour} {n}" for colour, n in self.numbers.items())
-
 
 @command("lucky-boost", phases=BALL_ROLLING, roles=CHANCE)
 class DrawLuckyBoost(Command):
@@ -120,13 +118,13 @@ class DrawLuckyBoost(Command):
             return refusal
         assert lucky is not None
         if not table.lucky_numbers or table.lucky_boost:
-            detail = "one boost is drawn a spin, after its numbers"
+            detail = say("table-one-boost-drawn-spin-after")
             return refuse(Reason.WRONG_PHASE, detail, lucky.refused_boost_clauses)
         if self.odds not in lucky.boosts:
-            detail = f"{self.odds} odds are not enabled; there is {', '.join(lucky.boosts)}"
+            detail = say("table-odds-not-enabled-there", odds=self.odds, boosts=list(lucky.boosts))
             return refuse(Reason.NOT_OFFERED, detail, lucky.refused_boost_clauses)
         if self.colour not in LUCKY_COLOURS:
-            detail = f"{self.colour!r} is no colour; there is {', '.join(LUCKY_COLOURS)}"
+            detail = say("table-no-colour-there", colour=self.colour, lucky_colours=LUCKY_COLOURS)
             return refuse(Reason.INVALID, detail, lucky.refused_boost_clauses)
         return (
             LuckyBoostDrawn(
@@ -155,9 +153,6 @@ class LuckyBoostDrawn(Event):
 
     def evolve(self, table: Table) -> Table:
         return replace(table, lucky_boost=(self.colour, self.odds))
-
-    def sentence(self) -> str:
-        return f"{self.colour} pays {self.odds} odds"
 
 
 def is_drawn(table: Table) -> bool:
@@ -188,7 +183,7 @@ def draw_boost(table: Table, at: Milliseconds, drawn: DrawnBoost | None) -> Iter
 def _refuse_lucky(table: Table) -> Refusal | None:
     absent = table.game.lucky_absent
     if table.game.lucky is None:
-        return refuse(Reason.NOT_OFFERED, "Lucky Ball is not offered here", absent)
+        return refuse(Reason.NOT_OFFERED, say("table-lucky-ball-not-offered-here"), absent)
     if table.is_faulty("lucky-display"):
-        return refuse(Reason.EQUIPMENT_FAULT, "the Lucky Ball screen is out of order", absent)
+        return refuse(Reason.EQUIPMENT_FAULT, say("table-lucky-ball-screen-out-order"), absent)
     return None

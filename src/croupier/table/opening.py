@@ -7,9 +7,9 @@ from typing import ClassVar
 import msgspec
 
 from croupier.core.declarations import Milliseconds
-from croupier.core.money import show_dollars
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import SUPERVISORS, Role, told_roles
+from croupier.core.roles import SUPERVISORS, Role, may_not
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import book_digest, find_book
 from croupier.roulette.game import Game, Power
@@ -31,9 +31,6 @@ class TableOpened(Event):
     digest: str
     seats_max: int | None = None
     signed: frozenset[str] = msgspec.field(default_factory=frozenset)
-
-    def sentence(self) -> str:
-        return f"table {self.table} opens: {self.game} of {self.book}, {self.limits.table}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,11 +59,11 @@ def decide_opening(command: OpenTable) -> TableOpened | Refusal:
     try:
         game = find_book(command.book).game(command.game, command.options)
     except NotOffered as error:
-        return refuse(Reason.NOT_OFFERED, str(error), error.clauses)
+        return refuse(Reason.NOT_OFFERED, error.message, error.clauses)
     power = opening_power(game)
     if command.by not in power.roles:
         return refuse(
-            Reason.NOT_PERMITTED, told_roles(command.by, "open a table", power.roles), power.clauses
+            Reason.NOT_PERMITTED, may_not(command.by, command.action, power.roles), power.clauses
         )
     limits = derived_limits(game.limits, command.limits)
     if unsound := limits.unsound:
@@ -74,7 +71,7 @@ def decide_opening(command: OpenTable) -> TableOpened | Refusal:
     if refusal := _refuse_minimum(game, limits):
         return refusal
     if "wheel-order" in game.unsigned and "wheel-order" not in command.signed:
-        detail = f"the order of the {game.wheel.title} wheel has not been signed by the operator"
+        detail = say("table-order-wheel-not-signed-by", title=game.wheel.title)
         return refuse(Reason.NOT_OFFERED, detail, game.equipment.wheel_order_clauses)
     return TableOpened(
         at=command.at,
@@ -96,8 +93,8 @@ def _refuse_minimum(game: Game, limits: Limits) -> Refusal | None:
     rule, least = game.limits, limits.table.min
     if least >= rule.licensed_min:
         return None
-    detail = f"minimum {show_dollars(least)}, licensed from {show_dollars(rule.licensed_min)}"
-    return refuse(Reason.BELOW_MINIMUM, detail, rule.licensed_clauses, least=rule.licensed_min)
+    detail = say("table-minimum-licensed-from", asked=least, least=rule.licensed_min)
+    return refuse(Reason.BELOW_MINIMUM, detail, rule.licensed_clauses)
 
 
 def open_table(event: TableOpened) -> Table:

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from croupier.core.declarations import BetText, PlayerName
-from croupier.core.money import Money, show_dollars
+from croupier.core.messages import Params, say
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.bets import BetName
 from croupier.roulette.game import Clauses
@@ -48,11 +49,9 @@ class _Choice(Command):
             return bet
         zeros = seat.prison.get(bet.name)
         if zeros is None:
-            detail = f"{seat.player} has no stake in prison on {bet}"
+            detail = say("table-no-stake-in-prison-on", player=seat.player, bet=str(bet), lies=0)
             clauses = self.untimely_clauses(table)
-            return refuse(
-                Reason.NOT_YOUR_WAGER, detail, clauses, player=seat.player, bet=bet.name, lies=0
-            )
+            return refuse(Reason.NOT_YOUR_WAGER, detail, clauses)
         return Prisoner(seat.player, bet.name, zeros)
 
 
@@ -81,6 +80,9 @@ class StakeShared(Event):
         """What the house keeps."""
         return self.stake - self.returned
 
+    def params(self) -> Params:
+        return super().params() | {"lost": self.lost}
+
     @property
     def line(self) -> Line:
         """How the wager came out in the end."""
@@ -97,13 +99,6 @@ class StakeShared(Event):
             settlement=settlement,
             revised=_revised_with(table, self.line),
             shares=(*table.shares, self.line),
-        )
-
-    def sentence(self) -> str:
-        return (
-            f"{self.player} shares {show_dollars(self.stake)} on {self.bet}"
-            f" after {self.zeros} zeros: "
-            f"{show_dollars(self.returned)} back, {show_dollars(self.lost)} lost"
         )
 
 
@@ -170,10 +165,6 @@ class StakeImprisoned(Event):
     stake: Money
     zeros: int
 
-    def sentence(self) -> str:
-        left = f"{self.player} leaves {show_dollars(self.stake)} on {self.bet}"
-        return f"{left} in prison after {self.zeros} zeros"
-
 
 @command("last-spin", phases=BETWEEN_ROUNDS | BEFORE_RESULT)
 class AnnounceLastSpin(Command):
@@ -183,7 +174,7 @@ class AnnounceLastSpin(Command):
         """A zero on that spin is shared at once, for nothing can wait for a next one."""
         clauses = self.clauses_in(table.game)
         if table.last_spin:
-            return refuse(Reason.WRONG_PHASE, "the last spin has been announced", clauses)
+            return refuse(Reason.WRONG_PHASE, say("table-last-spin-announced"), clauses)
         return (LastSpinAnnounced(at=self.at, by=self.by, clauses=clauses),)
 
 
@@ -194,23 +185,20 @@ class LastSpinAnnounced(Event):
     def evolve(self, table: Table) -> Table:
         return table.but(last_spin=True)
 
-    def sentence(self) -> str:
-        return "the next number is the last of the session"
-
 
 def refuse_in_prison(table: Table, seat: Seat, bet: BetName) -> Refusal | None:
     """Why a wager can be neither raised, moved nor lifted: it is in prison."""
     if bet not in seat.prison or table.game.at_zero is None:
         return None
-    detail = f"{seat.player}'s stake on {bet} is in prison"
     return refuse(
         Reason.NOT_YOUR_WAGER,
-        detail,
+        say(
+            "table-stake-on-in-prison",
+            player=seat.player,
+            bet=str(bet),
+            lies=seat.wagers.get(bet, 0),
+        ),
         cited(table.game.at_zero.clauses),
-        why="in-prison",
-        player=seat.player,
-        bet=bet,
-        lies=seat.wagers.get(bet, 0),
     )
 
 

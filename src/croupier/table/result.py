@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Annotated, ClassVar, Self
 
 from croupier.core.declarations import FieldKind
+from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import MACHINE
@@ -25,7 +26,6 @@ from croupier.table.prison import with_prison
 from croupier.table.state import Frozen, Prisoner, Seat, Settlement, Table, TokenMove
 from croupier.table.tasks import lasting, raise_tasks, undone_duties
 from croupier.table.tokens import banked_after, token_moves, tokens_taken
-from croupier.table.wording import lines_in_words, number_in_words
 
 NUMBERS_KEPT = 500
 
@@ -187,9 +187,6 @@ class RoundSettled(Event):
         moves = token_moves(table, self.lines)
         return self.but(tokens=moves) if moves else self
 
-    def sentence(self) -> str:
-        return f"{number_in_words(self.pocket)}; {lines_in_words(self.lines)}"
-
 
 @command("flag-result", phases=WHILE_OPEN, words={"pocket": "number"})
 class FlagResult(Command):
@@ -201,9 +198,9 @@ class FlagResult(Command):
         """Put a doubt about the recorded number to those who may correct it."""
         clauses = self.clauses_in(table.game)
         if not table.numbers:
-            return refuse(Reason.WRONG_PHASE, "no result is on record", clauses)
+            return refuse(Reason.WRONG_PHASE, say("table-no-result-on-record"), clauses)
         if self.pocket not in table.game.wheel.place:
-            return refuse(Reason.INVALID, f"{self.pocket} is not on the wheel", clauses)
+            return refuse(Reason.INVALID, say("table-not-on-wheel", pocket=self.pocket), clauses)
         recorded = table.numbers[0]
         return (
             ResultFlagged(
@@ -221,9 +218,6 @@ class ResultFlagged(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(tasks=raise_tasks(table, "flag-result"))
-
-    def sentence(self) -> str:
-        return f"{self.recorded} is recorded, {self.seen} was seen"
 
 
 def _newly_idle(table: Table, wagered: set[str]) -> Iterable[str]:
@@ -283,14 +277,22 @@ def result_clauses(
 def _refuse_result(table: Table, command: EnterResult) -> Refusal | None:
     game = table.game
     if command.pocket not in game.wheel.place:
-        detail = f"{command.pocket} is not on the {game.wheel.name} wheel"
-        return refuse(Reason.INVALID, detail, game.foreign_number_clauses, game.layout_clauses)
+        return refuse(
+            Reason.INVALID,
+            say("table-not-on-wheel", pocket=command.pocket, name=game.wheel.name),
+            game.foreign_number_clauses,
+            game.layout_clauses,
+        )
     if table.spin is None or table.spin.void:
-        return refuse(Reason.WRONG_PHASE, "the ball has not been spun", game.spin.clauses)
+        return refuse(Reason.WRONG_PHASE, say("table-ball-not-spun"), game.spin.clauses)
     if table.spin.faults:
         grounds = [game.no_spins[fault].clauses for fault in table.spin.faults]
-        detail = f"the spin is not valid: {', '.join(table.spin.faults)}"
-        return refuse(Reason.INVALID, detail, *grounds, game.spin.clauses)
+        return refuse(
+            Reason.INVALID,
+            say("table-spin-not-valid", faults=list(table.spin.faults)),
+            *grounds,
+            game.spin.clauses,
+        )
     lucky_wagers = game.lucky is not None and any(
         game.bets[bet].kind is Kind.LUCKY_BALL
         for seat in table.seats.values()
@@ -298,7 +300,7 @@ def _refuse_result(table: Table, command: EnterResult) -> Refusal | None:
         if bet in game.bets
     )
     if game.lucky and lucky_wagers and not (table.lucky_numbers and table.lucky_boost):
-        detail = "Lucky Ball wagers wait for the four numbers and the boost"
+        detail = say("table-lucky-ball-wagers-wait-four")
         return refuse(Reason.WRONG_PHASE, detail, game.lucky.refused_boost_clauses)
     return None
 

@@ -5,7 +5,8 @@ from typing import Any
 
 from croupier.core.declarations import PersonName, PlayerName
 from croupier.core.ensure import ensure
-from croupier.core.money import Money, show_dollars
+from croupier.core.messages import say
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import ANYONE, PIT, Role
 from croupier.roulette.game import Payment
@@ -36,13 +37,13 @@ class Join(Command):
         entry = table.game.entry
         seated = table.seats.get(self.player)
         if seated and seated.carded and not seated.away:
-            return refuse(Reason.INVALID, f"{self.player} is at the table already")
+            return refuse(Reason.INVALID, say("table-at-table-already", player=self.player))
         if refusal := refuse_excluded(table, self.player):
             return refusal
         if entry.card and self.card != "valid":
             clauses = entry.own_card_clauses if self.card == "borrowed" else entry.card_clauses
-            detail = f"{self.player}'s card is {self.card}; a valid one of one's own is needed"
-            return refuse(Reason.CARD_REQUIRED, detail, clauses, player=self.player)
+            detail = say("table-card-valid-one-one-own", player=self.player, card=self.card)
+            return refuse(Reason.CARD_REQUIRED, detail, clauses)
         if (seated is None or seated.away) and (refusal := _refuse_room(table, guest=self.guest)):
             return refusal
         taken = {seat.number for seat in table.seats.values()}
@@ -88,9 +89,6 @@ class PlayerJoined(Event):
         )
         return table.with_seat(seat, owing=owing)
 
-    def sentence(self) -> str:
-        return f"{self.player} takes seat {self.seat_no}{' as a guest' * self.guest}"
-
 
 @command("buy-in", phases=WHILE_OPEN, roles=ANYONE, words={"tender": "with"})
 class BuyIn(Command):
@@ -106,13 +104,13 @@ class BuyIn(Command):
         tender = self.tender or next(iter(game.tenders))
         if tender not in game.tenders:
             taken = ", ".join(game.tenders)
-            detail = f"{tender!r} buys nothing here; there is {taken}"
+            detail = say("table-buys-nothing-here-there", tender=tender, taken=taken)
             return refuse(Reason.NOT_OFFERED, detail, game.tender_clauses)
         clauses = game.tenders[tender]
         if self.amount <= 0:
-            return refuse(Reason.INVALID, f"{show_dollars(self.amount)} buys nothing", clauses)
+            return refuse(Reason.INVALID, say("table-buys-nothing", amount=self.amount), clauses)
         if self.tender == "note" and not _is_notes(self.amount):
-            detail = f"{show_dollars(self.amount)} cannot be made of notes of {NOTES}"
+            detail = say("table-cannot-made-notes", amount=self.amount, notes=NOTES)
             return refuse(Reason.INVALID, detail, clauses)
         joined: tuple[Event, ...] = ()
         seat = table.seats.get(self.player)
@@ -150,9 +148,6 @@ class BoughtIn(Event):
         bought = seat.but(balance=seat.balance + self.amount, tokens=seat.tokens + tokens)
         return table.with_seat(bought, banked=table.banked - sold)
 
-    def sentence(self) -> str:
-        return f"{self.player} buys in for {show_dollars(self.amount)} with {self.tender}"
-
 
 @command("cash-out", phases=EVER, roles=ANYONE)
 class CashOut(Command):
@@ -168,11 +163,9 @@ class CashOut(Command):
             return seat
         clauses = table.game.cash_out_clauses
         if chips_of(seat) == 0:
-            detail = f"{seat.player} has nothing to cash out and may simply leave"
+            detail = say("table-nothing-cash-out-may-simply", player=seat.player)
             kept = table.game.tokens.clauses if table.game.tokens and seat.tokens else ()
-            return refuse(
-                Reason.INSUFFICIENT_CREDIT, detail, clauses, kept, why="nothing-to-cash-out"
-            )
+            return refuse(Reason.INSUFFICIENT_CREDIT, detail, clauses, kept)
         cashed = _cashed_out(table, self, seat)
         return (*take_colours_back(table, self, seat.player), cashed)
 
@@ -196,9 +189,6 @@ class CashedOut(Event):
         tokens = self.amount if self.payment == "tokens" else 0
         left = seat.but(balance=seat.balance - self.amount, tokens=seat.tokens - tokens)
         return table.with_seat(left)
-
-    def sentence(self) -> str:
-        return f"{self.player} cashes out {show_dollars(self.amount)} as {self.payment}"
 
 
 @command("leave", phases=EVER, roles=ANYONE)
@@ -225,13 +215,13 @@ class Leave(Command):
                 out = PlayerDirectedOut(at=self.at, by=self.by, player=seat.player, clauses=clauses)
                 return (out,)
             held = table.game.at_zero.clauses if seat.prison and table.game.at_zero else ()
-            detail = f"{seat.player} has wagers at the table"
+            detail = say("table-wagers-at-table", player=seat.player)
             return refuse(Reason.WRONG_PHASE, detail, clauses, held)
         if seat.away:
-            return refuse(Reason.INVALID, f"{seat.player} has left already", clauses)
+            return refuse(Reason.INVALID, say("table-left-already", player=seat.player), clauses)
         colours = table.game.colours
         if colours and colours.leave_clauses and colours_out(table, seat.player):
-            detail = f"{seat.player} changes their colours before leaving"
+            detail = say("table-changes-their-colours-before-leaving", player=seat.player)
             return refuse(Reason.WRONG_PHASE, detail, colours.leave_clauses)
         paid: tuple[Event, ...] = (_cashed_out(table, self, seat),) if chips_of(seat) else ()
         if seat.tokens:
@@ -265,9 +255,6 @@ class PlayerLeft(Event):
             seats=seats, owing={**table.owing, self.player: owed} if owed else table.owing
         )
 
-    def sentence(self) -> str:
-        return f"{self.player} leaves"
-
 
 @event()
 class PlayerDirectedOut(Event):
@@ -289,7 +276,7 @@ class LimitPlayers(Command):
         """Cap how many may play; nobody at the table is sent away."""
         clauses = self.clauses_in(table.game)
         if self.players_max < 1:
-            return refuse(Reason.INVALID, "at least one player plays", clauses)
+            return refuse(Reason.INVALID, say("table-at-least-one-player-plays"), clauses)
         return (
             PlayersLimited(at=self.at, by=self.by, players_max=self.players_max, clauses=clauses),
         )
@@ -304,9 +291,6 @@ class PlayersLimited(Event):
     def evolve(self, table: Table) -> Table:
         return table.but(players_max=self.players_max)
 
-    def sentence(self) -> str:
-        return f"no more than {self.players_max} may play"
-
 
 def _refuse_room(table: Table, *, guest: bool) -> Refusal | None:
     entry = table.game.entry
@@ -314,17 +298,15 @@ def _refuse_room(table: Table, *, guest: bool) -> Refusal | None:
     if guest:
         if not entry.guests_max:
             return refuse(
-                Reason.NOT_OFFERED, "this game has no guest players", entry.guests_clauses
+                Reason.NOT_OFFERED, say("table-game-no-guest-players"), entry.guests_clauses
             )
         if present >= entry.guests_max:
-            detail = f"{entry.guests_max} guests are at the table"
-            return refuse(
-                Reason.LIMIT_OF_PLAYERS, detail, entry.guests_clauses, count=entry.guests_max
-            )
+            detail = say("table-guests-at-table", count=entry.guests_max)
+            return refuse(Reason.LIMIT_OF_PLAYERS, detail, entry.guests_clauses)
         return None
     if table.places is not None and present >= table.places:
-        detail = f"{present} players are at the table, and no more than {table.places} may play"
-        return refuse(Reason.LIMIT_OF_PLAYERS, detail, entry.players_clauses, count=table.places)
+        detail = say("table-players-at-table-no-more", present=present, count=table.places)
+        return refuse(Reason.LIMIT_OF_PLAYERS, detail, entry.players_clauses)
     return None
 
 
@@ -371,9 +353,17 @@ def _may_be_told_to_leave(table: Table, command: Leave, seat: Seat) -> tuple[str
         return ExcludePlayer.clauses_in(table.game)
     rule = table.game.idle
     if rule is None:
-        return refuse(Reason.NOT_PERMITTED, "the book gives no ground to ask a player to leave")
+        return refuse(Reason.NOT_PERMITTED, say("table-book-gives-no-ground-ask"))
     if seat.idle < rule.rounds or (rule.when_full and not table.is_full):
-        need = " and a full table" if rule.when_full else ""
-        detail = f"{seat.player} sat out {seat.idle} rounds; {rule.rounds}{need} are needed"
-        return refuse(Reason.NOT_PERMITTED, detail, rule.clauses)
+        return refuse(
+            Reason.NOT_PERMITTED,
+            say(
+                "table-sat-out-rounds-needed",
+                player=seat.player,
+                idle=seat.idle,
+                rounds=rule.rounds,
+                full=rule.when_full,
+            ),
+            rule.clauses,
+        )
     return rule.clauses

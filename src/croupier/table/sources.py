@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Annotated, Final
 
 from croupier.core.declarations import FieldKind
+from croupier.core.messages import say
 from croupier.core.refusal import ApprovalNeeded, Reason
 from croupier.core.roles import Role, or_above
 from croupier.roulette.pockets import Pocket
@@ -37,13 +38,17 @@ class DeclareSource(Command):
         clauses = table.game.source_clauses
         known = self.source in (DEALER, VIRTUAL, TWO_READERS)
         if not known and not self.source.removeprefix(WHEEL).strip(" ").isprintable():
-            return refuse(Reason.INVALID, f"{self.source!r} is no source of numbers", clauses)
+            return refuse(
+                Reason.INVALID, say("table-no-source-numbers", source=self.source), clauses
+            )
         if not known and (not self.source.startswith(WHEEL) or self.source == WHEEL):
-            return refuse(Reason.INVALID, f"{self.source!r} is no source of numbers", clauses)
+            return refuse(
+                Reason.INVALID, say("table-no-source-numbers", source=self.source), clauses
+            )
         if self.source == table.source:
-            return refuse(Reason.INVALID, f"the source is {self.source} already", clauses)
+            return refuse(Reason.INVALID, say("table-source-already", source=self.source), clauses)
         if self.by is not Role.SYSTEM and not self.approved:
-            detail = "a second person agrees to another source of numbers"
+            detail = say("table-second-person-agrees-another-source")
             roles = or_above(Role.GAME_SUPERVISOR)
             return ApprovalNeeded(Reason.NOT_PERMITTED, detail, clauses, roles=roles)
         return (
@@ -81,7 +86,7 @@ class NoteReading(Command):
         """On record at once; a second reading that differs stops play."""
         clauses = table.game.source_clauses
         if table.undecided:
-            return refuse(Reason.WRONG_PHASE, "a supervisor decides the number", clauses)
+            return refuse(Reason.WRONG_PHASE, say("table-supervisor-decides-number"), clauses)
         read = NumberRead(
             at=self.at, by=self.by, reader=self.reader, pocket=self.pocket, clauses=clauses
         )

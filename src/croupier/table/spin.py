@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Annotated, Any, ClassVar, Final, Self
 
 from croupier.core.declarations import FieldKind
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.game import Clauses, Game, Stakes
@@ -21,7 +22,6 @@ from croupier.table.tasks import raise_tasks, spin_check
 from croupier.table.tokens import banked_after, token_moves
 from croupier.table.voiding import prison_again, void_again, void_lines
 from croupier.table.wagers import _take_down
-from croupier.table.wording import lines_in_words
 
 #: How a ball ran of which nobody said it.
 UNKNOWN: Final = "unknown"
@@ -50,15 +50,15 @@ class SpinBall(Command):
         rule = table.game.spin
         if self.by not in rule.roles:
             return refuse(
-                Reason.NOT_PERMITTED, f"the ball is not spun by a {self.by}", rule.clauses
+                Reason.NOT_PERMITTED, say("table-ball-not-spun-by", by=self.by), rule.clauses
             )
         if table.spin is not None and not table.spin.void and table.phase is not Phase.VOID:
-            return refuse(Reason.WRONG_PHASE, "the ball has been spun already", rule.clauses)
+            return refuse(Reason.WRONG_PHASE, say("table-ball-spun-already"), rule.clauses)
         respun = table.spin is not None and table.spin.void
         if table.phase is Phase.VOID and (
             table.game.no_spin_stakes is Stakes.RETURNED or not respun
         ):
-            detail = "the wagers went back; betting opens first"
+            detail = say("table-wagers-went-back-betting-opens")
             opens = OpenBetting.clauses_in(table.game)
             return refuse(Reason.WRONG_PHASE, detail, table.game.respin_clauses, opens)
         source = _source(table, self)
@@ -66,9 +66,7 @@ class SpinBall(Command):
             return source
         runs = self.revolutions is None or self.revolutions >= 0
         if not runs or self.direction not in ("", "opposite", "same"):
-            return refuse(
-                Reason.INVALID, "a ball runs opposite or same, some revolutions", rule.clauses
-            )
+            return refuse(Reason.INVALID, say("table-ball-runs-opposite-or-same"), rule.clauses)
         if refusal := _refuse_direction(table, self):
             return refusal
         faults, clauses = _launch_faults(table, self)
@@ -156,18 +154,6 @@ class BallSpun(Event):
         tasks = tuple(w for w in spin_check(table, seen=seen) if w.task.when != "not-spun")
         return spun.but(tasks=raise_tasks(spun.but(tasks=tasks), "spin"))
 
-    def _run(self) -> str:
-        """How the ball ran, as far as anybody saw."""
-        if self.direction == "unknown" and self.revolutions is None:
-            return "nobody saw how it ran"
-        turns = "unknown" if self.revolutions is None else self.revolutions
-        return f"{self.direction}, {turns} revolutions"
-
-    def sentence(self) -> str:
-        return f"spin {self.spin_no}: {self._run()}" + (
-            f", not valid: {', '.join(self.faults)}" if self.faults else ""
-        )
-
 
 @command("no-spin", phases=IN_ROUND, grave=True, own_roles=True, words={"round_no": "round"})
 class CallNoSpin(LateAct):
@@ -181,23 +167,26 @@ class CallNoSpin(LateAct):
         game, rule = table.game, table.game.no_spins.get(self.reason)
         if rule is None:
             known = ", ".join(game.no_spins)
-            detail = f"{self.reason!r} is no ground for no spin here; there is {known}"
+            detail = say("table-no-ground-no-spin-here", reason=self.reason, known=known)
             return refuse(Reason.NOT_OFFERED, detail, game.no_spin_clauses)
         if self.by not in rule.roles:
-            detail = f"a {self.by} may not call no spin for {self.reason}"
+            detail = say("table-may-not-call-no-spin", by=self.by, reason=self.reason)
             return refuse(Reason.NOT_PERMITTED, detail, rule.clauses)
         if rule.needs_text and not self.text.strip():
-            return refuse(Reason.INVALID, f"say what the {self.reason} was", rule.clauses)
+            return refuse(Reason.INVALID, say("table-say-what", reason=self.reason), rule.clauses)
         respun = table.spin is not None and table.spin.void and not self.round_no
         round_no = round_of(table, self, current=in_play(table) or respun)
         if is_past(table, round_no) or table.phase is Phase.SETTLED:
             return _late_no_spin(table, self, round_no)
         if table.spin is None or table.spin.void:
             void = table.spin.void_clauses if table.spin else ()
-            return refuse(Reason.WRONG_PHASE, "no ball is in play", void, game.no_spin_clauses)
+            return refuse(
+                Reason.WRONG_PHASE, say("table-no-ball-in-play"), void, game.no_spin_clauses
+            )
         if table.spin.mechanical and self.reason == "wheel-not-moving":
-            detail = "a wheel turned by a machine may stand still at the launch"
-            return refuse(Reason.NOT_OFFERED, detail, rule.clauses)
+            return refuse(
+                Reason.NOT_OFFERED, say("table-wheel-turned-by-machine-may"), rule.clauses
+            )
         returned = game.no_spin_stakes is Stakes.RETURNED
         lines = void_lines(table, table.seats.values(), rule.clauses)
         return (
@@ -265,10 +254,6 @@ class NoSpinCalled(Event):
         moves = token_moves(table, self.lines) if self.returned else ()
         return self.but(tokens=moves) if moves else self
 
-    def sentence(self) -> str:
-        wagers = "go back" if self.returned else "stand"
-        return f"no spin: {self.reason}, wagers {wagers}; {lines_in_words(self.lines)}"
-
 
 @command("extra-spin", phases=WHILE_OPEN)
 class OrderExtraSpins(Command):
@@ -280,11 +265,11 @@ class OrderExtraSpins(Command):
         """Direct spins while there is nobody to bet."""
         clauses = self.clauses_in(table.game)
         if any(seat.wagers or seat.strays for seat in table.seats.values()):
-            return refuse(Reason.WRONG_PHASE, "wagers lie on the layout", clauses)
+            return refuse(Reason.WRONG_PHASE, say("table-wagers-lie-on-layout"), clauses)
         if table.seats:
-            return refuse(Reason.WRONG_PHASE, "players are at the table", clauses)
+            return refuse(Reason.WRONG_PHASE, say("table-players-at-table"), clauses)
         if self.count is not None and self.count < 1:
-            return refuse(Reason.INVALID, f"{self.count} spins are none", clauses)
+            return refuse(Reason.INVALID, say("table-spins-none", count=self.count), clauses)
         return (ExtraSpinsOrdered(at=self.at, by=self.by, count=self.count, clauses=clauses),)
 
 
@@ -294,9 +279,6 @@ class ExtraSpinsOrdered(Event):
 
     count: int | None
 
-    def sentence(self) -> str:
-        return "spins without players are directed"
-
 
 def _source(table: Table, command: SpinBall) -> str | Refusal:
     """What spins the ball: the dealer's hand, or a unit that is fitted to the wheel."""
@@ -304,9 +286,9 @@ def _source(table: Table, command: SpinBall) -> str | Refusal:
     unit = rule.unit if rule.unit not in table.removed else ""
     source = command.source or unit or "dealer"
     if source not in ("dealer", unit):
-        return refuse(Reason.NOT_OFFERED, f"no {source} is fitted to this wheel", rule.clauses)
+        return refuse(Reason.NOT_OFFERED, say("table-no-fitted-wheel", source=source), rule.clauses)
     if command.by is Role.PLAYER and source == "dealer":
-        return refuse(Reason.NOT_PERMITTED, "the dealer's hand is the dealer's own", rule.clauses)
+        return refuse(Reason.NOT_PERMITTED, say("table-dealer-hand-dealer-own"), rule.clauses)
     return source
 
 
@@ -320,14 +302,14 @@ def _refuse_direction(table: Table, command: SpinBall) -> Refusal | None:
     """
     rule = table.game.spin
     if command.rotor not in _ROTORS:
-        detail = f"a wheel turns {' or '.join(_ROTORS[1:])}, not {command.rotor!r}"
+        detail = say("table-wheel-turns-not", ways=_ROTORS[1:], rotor=command.rotor)
         return refuse(Reason.INVALID, detail, rule.direction_clauses)
     if not rule.alternates:
         return None
     if command.direction == "same":
-        detail = "the ball runs against the wheel"
+        detail = say("table-ball-runs-against-wheel")
     elif command.rotor and command.rotor == table.rotor:
-        detail = f"the wheel turned {table.rotor} at the last spin too"
+        detail = say("table-wheel-turned-at-last-spin", rotor=table.rotor)
     else:
         return None
     return refuse(Reason.SAME_DIRECTION, detail, rule.direction_clauses)
@@ -354,10 +336,10 @@ def _late_no_spin(table: Table, command: CallNoSpin, round_no: int) -> Decision:
     if isinstance(settled, Refusal):
         return settled
     if not rule.after_result:
-        detail = f"the ball has come to rest; {command.reason} can no longer be called"
+        detail = say("table-ball-come-rest-can-no", reason=command.reason)
         return refuse(Reason.WRONG_PHASE, detail, rule.clauses)
     if table.spin_no != settled.spin_no and not rule.void_uncalled:
-        detail = f"the next ball has been spun; the result of round {round_no} stands"
+        detail = say("table-next-ball-spun-result-round", round_no=round_no)
         return refuse(Reason.WRONG_PHASE, detail, rule.late_clauses or rule.clauses)
     past = is_past(table, round_no)
     voids = tuple(void_again(settled, line, clauses) for line in settled.lines)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason
 from croupier.core.roles import PIT
 from croupier.roulette.floor import StaffRule
@@ -27,14 +28,14 @@ class NameStaff(Command):
         """Too few are put on record and shown to the pit; nobody is refused for it."""
         rule = table.game.staff
         if rule is None:
-            return refuse(Reason.NOT_OFFERED, "the book has no places for staff to name")
+            return refuse(Reason.NOT_OFFERED, say("table-book-no-places-staff-name"))
         if unknown := [title for title in self.people if title not in rule.places]:
             known = ", ".join(rule.places)
-            detail = f"{unknown[0]!r} is no place at this table; there is {known}"
+            detail = say("table-no-place-at-table-there", unknown=unknown[0], known=known)
             return refuse(Reason.INVALID, detail, rule.clauses)
         named = [person for group in self.people.values() for person in group]
         if len(named) != len(set(named)) or not all(name.strip() for name in named):
-            return refuse(Reason.INVALID, "each place has a person of its own", rule.clauses)
+            return refuse(Reason.INVALID, say("table-each-place-person-own"), rule.clauses)
         return (
             StaffNamed(
                 at=self.at,

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from croupier.core.declarations import PlayerName
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.register import Ball, refuse_ball
@@ -52,9 +53,6 @@ class PlayerDesignated(Event):
         seat = table.seats[self.player].but(designated=self.allowed)
         return table.but(seats={**table.seats, self.player: seat})
 
-    def sentence(self) -> str:
-        return f"{self.player} {'may' if self.allowed else 'may no longer'} use marker buttons"
-
 
 @command("change-ball", phases=WHILE_OPEN)
 class ChangeBall(Command):
@@ -67,7 +65,7 @@ class ChangeBall(Command):
         clauses = self.clauses_in(table.game)
         in_play = table.spin is not None and not table.spin.void
         if in_play and table.phase not in _AT_REST:
-            return refuse(Reason.WRONG_PHASE, "the ball is in play", clauses)
+            return refuse(Reason.WRONG_PHASE, say("table-ball-in-play"), clauses)
         rule = table.game.equipment.ball
         if rule and (refusal := refuse_ball(self.ball, rule)):
             return refusal
@@ -101,6 +99,3 @@ class BallChanged(Event):
             for w in table.tasks
         )
         return table.but(ball=self.ball, tasks=tasks)
-
-    def sentence(self) -> str:
-        return f"another ball: {self.ball.diameter_mm} mm, {self.ball.material}"

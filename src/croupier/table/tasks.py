@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from croupier.core.declarations import BetText, PlayerName
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT, PIT_LINE, Role
 from croupier.roulette.bets import EVEN_CHANCES, THIRDS, Kind
@@ -44,12 +45,12 @@ class ConfirmTask(Command):
         waiting = next((w for w in named if self.player in ("", w.player)), None)
         if waiting is None:
             names = ", ".join(w.task.name for w in table.tasks) or "nothing"
-            return refuse(Reason.INVALID, f"{self.task!r} is not waiting; {names} is")
+            return refuse(Reason.INVALID, say("table-not-waiting", task=self.task, names=names))
         if self.by not in waiting.task.roles:
-            detail = f"a {self.by} may not confirm: {waiting.text}"
+            detail = say("table-may-not-confirm", by=self.by, text=waiting.text)
             return refuse(Reason.NOT_PERMITTED, detail, waiting.task.clauses)
         if self.pocket is not None and self.pocket not in table.numbers[:1]:
-            detail = f"{self.pocket} is not the winning number; {waiting.text}"
+            detail = say("table-not-winning-number", pocket=self.pocket, text=waiting.text)
             return refuse(Reason.INVALID, detail, waiting.task.clauses)
         if refusal := refuse_out_of_order(table, waiting):
             return refusal
@@ -89,9 +90,6 @@ class TaskDone(Event):
             return table.with_seat(seat.but(personal=seat.agreed), tasks=left)
         return replace(table, tasks=left)
 
-    def sentence(self) -> str:
-        return f"done: {self.task}"
-
 
 @command("pay-winners", phases=SETTLED, roles=PIT)
 class PayWinners(Command):
@@ -104,20 +102,21 @@ class PayWinners(Command):
         """Free what is paid for its owner, in the order that the book has for collecting."""
         waiting = next((w for w in table.tasks if w.task.frees), None)
         if waiting is None:
-            return refuse(Reason.INVALID, "no payment waits that is told area by area")
+            return refuse(Reason.INVALID, say("table-no-payment-waits-told-area"))
         clauses = waiting.task.clauses
         winners = winners_on(table, self.bet)
         if self.bet.partition(":")[0] not in _OUTSIDE or not winners:
-            detail = f"{self.bet} is no outside area with a winner"
-            return refuse(Reason.INVALID, detail, clauses)
+            return refuse(
+                Reason.INVALID, say("table-no-outside-area-winner", bet=self.bet), clauses
+            )
         if self.player and self.player not in winners:
-            detail = f"{self.player} has not won on {self.bet}"
+            detail = say("table-not-won-on", player=self.player, bet=self.bet)
             return refuse(Reason.NOT_YOUR_WAGER, detail, clauses)
         if refusal := refuse_out_of_order(table, waiting):
             return refusal
         players = (self.player,) if self.player else winners
         if all((self.bet, player) in table.paid for player in players):
-            return refuse(Reason.INVALID, f"{self.bet} is paid already", clauses)
+            return refuse(Reason.INVALID, say("table-paid-already", bet=self.bet), clauses)
         return (
             WinnersPaid(at=self.at, by=self.by, bet=self.bet, players=players, clauses=clauses),
         )
@@ -219,13 +218,8 @@ def refuse_out_of_order(table: Table, waiting: Pending) -> Refusal | None:
 def refuse_before(waiting: Pending) -> Refusal:
     """Why something waits: a task is done first."""
     task = waiting.task
-    return refuse(
-        Reason.WRONG_PHASE,
-        f"first: {waiting.text}",
-        task.clauses,
-        form=task.text,
-        blanks=blanks_of(waiting),
-    )
+    detail = say("table-task-first", text=waiting.text, form=task.text, blanks=blanks_of(waiting))
+    return refuse(Reason.WRONG_PHASE, detail, task.clauses)
 
 
 def renew_tasks(

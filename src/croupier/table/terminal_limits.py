@@ -1,6 +1,7 @@
 """Limits of one terminal: set for the station of a player, beside those on the table's sign."""
 
 from croupier.core.declarations import Instant, Milliseconds, PlayerName
+from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.limits import Range
@@ -29,18 +30,16 @@ class SetTerminalLimits(Command):
         if isinstance(seat, Refusal):
             return seat
         if seat.guest:
-            return refuse(Reason.INVALID, f"{seat.player} has no terminal", clauses)
+            return refuse(Reason.INVALID, say("table-no-terminal", player=seat.player), clauses)
         new = Range(self.min, self.max, self.unit)
         if not new.is_sound:
-            detail = "minimum and unit are above nothing, and the minimum is not above the maximum"
-            return refuse(Reason.INVALID, detail, clauses)
+            return refuse(Reason.INVALID, say("table-minimum-unit-above-nothing-minimum"), clauses)
         if self.effective_at is not None:
             return _announced(table, self, new)
         if refusal := _refuse_unannounced(table, self, new):
             return refusal
         if seat.wagers:
-            detail = "wagers lie there; the next round may have other limits"
-            return refuse(Reason.WRONG_PHASE, detail, clauses)
+            return refuse(Reason.WRONG_PHASE, say("table-wagers-lie-there-next-round"), clauses)
         return (
             TerminalLimitsSet(
                 at=self.at, by=self.by, player=seat.player, range=new, clauses=clauses
@@ -60,9 +59,6 @@ class TerminalLimitsAnnounced(Event):
         notice = Notice(posted_at=self.at, effective_at=self.effective_at, range=self.range)
         return table.but(terminal_notices={**table.terminal_notices, self.player: notice})
 
-    def sentence(self) -> str:
-        return f"the terminal of {self.player} announces {self.range}"
-
 
 @event(heard=Heard.SEEN)
 class TerminalLimitsSet(Event):
@@ -77,9 +73,6 @@ class TerminalLimitsSet(Event):
         limits = {**table.terminal_limits, self.player: self.range}
         return table.with_seat(seat, terminal_limits=limits, terminal_notices=notices)
 
-    def sentence(self) -> str:
-        return f"the terminal of {self.player} takes {self.range}"
-
 
 def _minimum(table: Table, player: str) -> int:
     return table.terminal_limits.get(player, table.limits.table).min
@@ -89,9 +82,10 @@ def _announced(table: Table, command: SetTerminalLimits, new: Range) -> Decision
     rule, effective_at = table.game.raise_minimum, command.effective_at or 0
     raised = rule is not None and new.min > _minimum(table, command.player)
     if rule is not None and raised and effective_at < command.at + rule.minutes * MINUTE:
-        detail = f"a higher minimum needs {rule.minutes} minutes on the terminal's sign"
         return refuse(
-            Reason.NOTICE_REQUIRED, detail, cited(command.clauses_in(table.game), rule.clauses)
+            Reason.NOTICE_REQUIRED,
+            say("table-higher-minimum-needs-minutes-on-terminal", minutes=rule.minutes),
+            cited(command.clauses_in(table.game), rule.clauses),
         )
     return (
         TerminalLimitsAnnounced(
@@ -118,7 +112,8 @@ def _refuse_unannounced(table: Table, command: SetTerminalLimits, new: Range) ->
     )
     if announced:
         return None
-    detail = f"a higher minimum needs {rule.minutes} minutes on this terminal's own sign first"
     return refuse(
-        Reason.NOTICE_REQUIRED, detail, cited(command.clauses_in(table.game), rule.clauses)
+        Reason.NOTICE_REQUIRED,
+        say("table-higher-minimum-needs-minutes-on-terminal-own", minutes=rule.minutes),
+        cited(command.clauses_in(table.game), rule.clauses),
     )

@@ -1,7 +1,8 @@
 """Tips: chips that a player gives to the staff; colours among them are changed at once."""
 
 from croupier.core.declarations import PlayerName
-from croupier.core.money import Money, show_dollars
+from croupier.core.messages import say
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import ANYONE
 from croupier.table.answer import Decision, refuse
@@ -37,16 +38,10 @@ class GiveTip(Command):
             changed = redeemed
             amount = sum(e.value * e.count for e in redeemed if isinstance(e, ColourRedeemed))
         if amount <= 0:
-            return refuse(Reason.INVALID, "say how much is given", self._clauses(table))
+            return refuse(Reason.INVALID, say("table-say-how-much-given"), self._clauses(table))
         if amount > seat.balance - seat.tokens:
-            detail = f"{show_dollars(amount)} given, {show_dollars(seat.balance)} in hand"
-            return refuse(
-                Reason.INSUFFICIENT_CREDIT,
-                detail,
-                self._clauses(table),
-                asked=amount,
-                balance=seat.balance,
-            )
+            detail = say("table-given-in-hand", asked=amount, balance=seat.balance)
+            return refuse(Reason.INSUFFICIENT_CREDIT, detail, self._clauses(table))
         given = TipGiven(
             at=self.at,
             by=self.by,

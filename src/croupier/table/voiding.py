@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 
 from croupier.core.declarations import PlayerName
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import Role, told_roles
+from croupier.core.roles import Role, may_not
 from croupier.roulette.game import Clauses, Game, VoidRule
 from croupier.roulette.held import wager_cost
 from croupier.roulette.settle import Line, void_line
@@ -76,7 +77,9 @@ class InvalidateOutcome(LateAct):
             return *all_late, struck.but(round_no=round_no)
         undone = void_round(table, self, "invalidated", clauses, forfeit=self.forfeit)
         if undone is None and table.phase in (Phase.VOID, Phase.IDLE):
-            return refuse(Reason.WRONG_PHASE, "there is no outcome to strike out", power.clauses)
+            return refuse(
+                Reason.WRONG_PHASE, say("table-there-no-outcome-strike-out"), power.clauses
+            )
         return (undone, struck) if undone else (struck,)
 
     @classmethod
@@ -104,9 +107,6 @@ class OutcomeInvalidated(Event):
         tasks = lasting(table.tasks)
         return replace(table, phase=Phase.VOID, closes_at=None, settlement=None, tasks=tasks)
 
-    def sentence(self) -> str:
-        return f"the outcome is invalidated: {self.reason}"
-
 
 @command("void-wagers", phases=IN_ROUND, grave=True, own_roles=True, words={"round_no": "round"})
 class VoidWagers(LateAct):
@@ -120,12 +120,14 @@ class VoidWagers(LateAct):
         rule = table.game.voids.get(self.reason) or table.game.voids.get("*")
         if rule is None:
             known = ", ".join(table.game.voids) or "none"
-            detail = f"{self.reason!r} is no ground to void wagers here; there is {known}"
-            return refuse(Reason.NOT_OFFERED, detail)
+            return refuse(
+                Reason.NOT_OFFERED,
+                say("table-no-ground-void-wagers-here", reason=self.reason, known=known),
+            )
         if self.by not in rule.power.roles:
-            detail = f"a {self.by} may not void wagers"
+            detail = may_not(self.by, self.action, rule.power.roles)
             clauses = rule.power.clauses
-            return refuse(Reason.NOT_PERMITTED, detail, clauses, role=self.by, action=self.action)
+            return refuse(Reason.NOT_PERMITTED, detail, clauses)
         spun = table.spin is not None or table.phase not in _OPEN
         clauses = (
             rule.after_spin_clauses if spun and rule.after_spin_clauses else rule.power.clauses
@@ -165,9 +167,6 @@ class CardLapsed(Event):
     def evolve(self, table: Table) -> Table:
         seat = table.seats[self.player].but(carded=False)
         return table.but(seats={**table.seats, self.player: seat})
-
-    def sentence(self) -> str:
-        return f"{self.player} must show a valid card: {self.reason}"
 
 
 def void_lines(table: Table, seats: Iterable[Seat], clauses: Clauses) -> tuple[Line, ...]:
@@ -276,19 +275,19 @@ def _refuse_invalidation(table: Table, command: InvalidateOutcome) -> Refusal | 
     game, power = table.game, table.game.invalidations.get(command.reason)
     if power is None:
         known = ", ".join(game.invalidations) or "none"
-        detail = f"{command.reason!r} is no ground to invalidate here; there is {known}"
-        return refuse(Reason.NOT_OFFERED, detail)
-    if command.by not in power.roles:
-        detail = told_roles(command.by, "invalidate an outcome", power.roles)
         return refuse(
-            Reason.NOT_PERMITTED, detail, power.clauses, role=command.by, action=command.action
+            Reason.NOT_OFFERED,
+            say("table-no-ground-invalidate-here-there", reason=command.reason, known=known),
         )
+    if command.by not in power.roles:
+        detail = may_not(command.by, command.action, power.roles)
+        return refuse(Reason.NOT_PERMITTED, detail, power.clauses)
     if command.reason in game.described and not command.text.strip():
-        return refuse(Reason.INVALID, f"say what the {command.reason} was", power.clauses)
+        return refuse(Reason.INVALID, say("table-say-what", reason=command.reason), power.clauses)
     if command.forfeit and not game.forfeit_clauses:
-        return refuse(Reason.NOT_OFFERED, "the book has no forfeiture here", power.clauses)
+        return refuse(Reason.NOT_OFFERED, say("table-book-no-forfeiture-here"), power.clauses)
     if unfound := sorted(command.forfeit - table.excluded):
-        detail = f"nothing was found against {', '.join(unfound)}: their wagers are not forfeited"
+        detail = say("table-nothing-found-against-their-wagers", unfound=list(unfound))
         return refuse(Reason.NOT_PERMITTED, detail, game.forfeit_clauses)
     return None
 
@@ -302,10 +301,10 @@ def _voided(
     round_no = round_of(
         table, command, current=lies or in_play(table) or table.phase is Phase.SETTLED
     )
-    none = f"{command.player} has no wager in round {round_no}"
+    none = say("table-no-wager-in-round", player=command.player, round_no=round_no)
     if is_past(table, round_no):
         if rule.earlier_clauses:
-            detail = f"round {round_no} has been settled: earlier rounds stand"
+            detail = say("table-round-settled-earlier-rounds-stand", round_no=round_no)
             return refuse(Reason.NOT_YOUR_WAGER, detail, rule.earlier_clauses)
         settled = find_settlement(table, round_no, command.settled, clauses)
         if isinstance(settled, Refusal):
@@ -319,7 +318,9 @@ def _voided(
         return found
     voided = void_round(table, command, "voided", clauses, player=found.player)
     if voided is None or isinstance(voided, RoundResettled) and not voided.before:
-        detail = f"{none}; earlier rounds stand" if rule.earlier_clauses else none
+        detail = none
+        if rule.earlier_clauses:
+            detail = say("table-no-wager-earlier-rounds-stand", **none.params)
         return refuse(Reason.NOT_YOUR_WAGER, detail, rule.earlier_clauses or clauses)
     return (voided,)
 

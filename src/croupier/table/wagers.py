@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Self
 
 from croupier.core.declarations import BetText, PlayerName
 from croupier.core.ensure import InvariantBroken, ensure
+from croupier.core.messages import Params, say
 from croupier.core.money import Money, show_dollars
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import ANYONE, Role
@@ -30,7 +31,6 @@ from croupier.table.tokens import (
     tokens_taken,
     tokens_used,
 )
-from croupier.table.wording import changes_in_words, lines_in_words
 
 #: What a story calls chips that show their worth.
 _VALUE_CHIPS = frozenset({"chips", "value", "value-chips", "plaques"})
@@ -60,15 +60,14 @@ class PlaceWager(Command):
             return refusal
         pad = table.game.entry.pad_clauses
         if pad and not self.pad and self.by is Role.PLAYER:
-            detail = "the player's own pad is touched together with the layout"
-            return refuse(Reason.NOT_PERMITTED, detail, pad)
+            return refuse(Reason.NOT_PERMITTED, say("table-player-own-pad-touched-together"), pad)
         if self.stake <= 0:
-            return refuse(Reason.INVALID, f"a stake of {show_dollars(self.stake)} is none")
+            return refuse(Reason.INVALID, say("table-stake-none", stake=self.stake))
         power = self.clauses_in(table.game)
         colours = table.game.colours
         if colours and self.chips == "value" and not colours.takes_value_chips(bet.kind):
             if self.by is Role.PLAYER or self.action == "place":
-                detail = f"{bet} is wagered in colours; the dealer may place value chips there"
+                detail = say("table-wagered-in-colours-dealer-may", bet=str(bet))
                 return refuse(Reason.NOT_PERMITTED, detail, colours.value_chip_clauses)
             power = cited(power, colours.value_chip_clauses)
         rule = table.game.call_rule(bet)
@@ -126,9 +125,6 @@ class WagersChanged(Event):
         seat = table.seats[self.player]
         return self.but(changes=tokens_used(seat, self.changes)) if has_tokens(seat) else self
 
-    def sentence(self) -> str:
-        return f"{self.player} {self.cause}: {changes_in_words(self.changes)}"
-
 
 class _StrayChanged(Event):
     """Chips that lie where the rules make them void were laid or taken back."""
@@ -144,21 +140,18 @@ class _StrayChanged(Event):
         strays = {stray: lies for stray, lies in left.items() if lies}
         return table.with_seat(replace(seat, strays=strays, balance=seat.balance - cost))
 
+    def params(self) -> Params:
+        return super().params() | {"bet": self.change.bet}
+
 
 @event(heard=Heard.SEEN)
 class StrayWagerLaid(_StrayChanged):
     """Chips lie where the rules make them void: they will neither win nor lose."""
 
-    def sentence(self) -> str:
-        return f"{self.player} lays {self.change.bet} where it is void"
-
 
 @event(heard=Heard.SEEN)
 class StrayWagerLifted(_StrayChanged):
     """Its owner took back chips that lay where the rules make them void."""
-
-    def sentence(self) -> str:
-        return f"{self.player} takes {self.change.bet} back"
 
 
 @event(heard=Heard.SEEN)
@@ -180,9 +173,6 @@ class WagersReturned(Event):
         """What the lines do to tokens in hand and on the layout."""
         moves = token_moves(table, self.lines)
         return self.but(tokens=moves) if moves else self
-
-    def sentence(self) -> str:
-        return f"wagers go back ({self.cause}); {lines_in_words(self.lines)}"
 
 
 def wagers_run(table: Table, events: Iterable[WagersChanged]) -> Table:
@@ -244,13 +234,11 @@ def _refuse_tokens(table: Table, seat: Seat, bet: Bet | Call, cost: int) -> Refu
     rule = table.game.tokens
     if rule is None or table.game.held(bet.name):
         clauses = rule.clauses if rule else table.game.layout_clauses
-        detail = f"{bet} is not wagered with tokens here"
-        return refuse(Reason.NOT_OFFERED, detail, clauses, bet=bet.name, tokens=seat.tokens)
+        detail = say("table-not-wagered-tokens-here", bet=bet.name, tokens=seat.tokens)
+        return refuse(Reason.NOT_OFFERED, detail, clauses)
     if cost > seat.tokens:
-        detail = f"the wager costs {show_dollars(cost)}, tokens make {show_dollars(seat.tokens)}"
-        return refuse(
-            Reason.INSUFFICIENT_CREDIT, detail, rule.clauses, asked=cost, tokens=seat.tokens
-        )
+        detail = say("table-wager-costs-tokens-make", asked=cost, tokens=seat.tokens)
+        return refuse(Reason.INSUFFICIENT_CREDIT, detail, rule.clauses)
     return None
 
 
@@ -259,27 +247,26 @@ def refuse_person(table: Table, seat: Seat, by: Role, bet: Bet | Call) -> Refusa
     game = table.game
     if table.faults and table.is_faulty("station", seat.player):
         gate = game.malfunctions["station"].gate_clauses
-        detail = f"{seat.player}'s station is out of order"
-        return refuse(Reason.EQUIPMENT_FAULT, detail, gate, why="station", player=seat.player)
+        detail = say("table-station-out-order", player=seat.player)
+        return refuse(Reason.EQUIPMENT_FAULT, detail, gate)
     if table.colours_only and not any(
         seat.player in issue.players for issue in table.colours.values()
     ):
-        detail = f"{seat.player} plays with colour checks of this table"
+        detail = say("table-plays-colour-checks-table", player=seat.player)
         return refuse(Reason.NOT_PERMITTED, detail, table.colours_only)
     if seat.guest and by is Role.PLAYER:
-        detail = "a guest bets through the dealer"
-        return refuse(
-            Reason.NOT_PERMITTED, detail, game.entry.guest_wager_clauses, why="guest-bets"
-        )
+        detail = say("table-guest-bets-through-dealer")
+        return refuse(Reason.NOT_PERMITTED, detail, game.entry.guest_wager_clauses)
     rule = game.call_rule(bet)
     strayed = rule is not None and rule.void_if_player and by is Role.PLAYER
     if rule and by not in rule.roles and not strayed:
-        detail = f"{bet} is placed by the dealer"
-        return refuse(Reason.NOT_PERMITTED, detail, rule.clauses, why="by-the-dealer", bet=bet.name)
+        return refuse(
+            Reason.NOT_PERMITTED, say("table-placed-by-dealer", bet=str(bet)), rule.clauses
+        )
     if rule and rule.buttons and (refusal := _refuse_button(table, seat, bet, rule.buttons)):
         return refusal
     if seat.kinds and bet.kind not in seat.kinds:
-        detail = f"{seat.player} may bet only {', '.join(sorted(seat.kinds))}"
+        detail = say("table-may-bet-only", player=seat.player, kinds=sorted(seat.kinds))
         return refuse(Reason.NOT_OFFERED, detail, game.restricted_clauses)
     return None
 
@@ -287,7 +274,7 @@ def refuse_person(table: Table, seat: Seat, by: Role, bet: Bet | Call) -> Refusa
 def _refuse_button(table: Table, seat: Seat, bet: Bet | Call, rule: ButtonRule) -> Refusal | None:
     """Why no marker button is to be had for a wager; more chips under one need no other."""
     if rule.designated and not seat.designated:
-        detail = f"{seat.player} is not among the players who may use marker buttons"
+        detail = say("table-not-among-players-who-may", player=seat.player)
         return refuse(Reason.NOT_PERMITTED, detail, rule.clauses)
     if bet.name in seat.wagers:
         return None
@@ -296,20 +283,18 @@ def _refuse_button(table: Table, seat: Seat, bet: Bet | Call, rule: ButtonRule) 
         name for other in table.seats.values() for name in other.wagers if held(name) is not None
     ]
     if rule.number_max is not None and in_use.count(bet.name) >= rule.number_max:
-        detail = f"{rule.number_max} buttons stand on {bet}"
+        detail = say("table-buttons-stand-on", number_max=rule.number_max, bet=str(bet))
         return refuse(Reason.ABOVE_MAXIMUM, detail, rule.clauses)
     if rule.spin_max is not None and len(in_use) >= rule.spin_max:
-        detail = f"{rule.spin_max} buttons are in use in this spin"
+        detail = say("table-buttons-in-use-in-spin", spin_max=rule.spin_max)
         return refuse(Reason.ABOVE_MAXIMUM, detail, rule.clauses)
     return None
 
 
 def refuse_credit(table: Table, seat: Seat, cost: int, power: tuple[str, ...] = ()) -> Refusal:
-    detail = f"the wager costs {show_dollars(cost)}, the balance is {show_dollars(seat.balance)}"
+    detail = say("table-wager-costs-balance", asked=cost, balance=seat.balance)
     account = table.game.entry.account_clauses
-    return refuse(
-        Reason.INSUFFICIENT_CREDIT, detail, account, power, asked=cost, balance=seat.balance
-    )
+    return refuse(Reason.INSUFFICIENT_CREDIT, detail, account, power)
 
 
 def _lay_stray(
@@ -346,8 +331,9 @@ def allow_wager(table: Table, seat: Seat, bet: Bet | Call, stake: int) -> Allowe
     if each < stake:
         clauses = over_all(table.game.limits)
         if not each:
-            detail = f"no room is left for every piece of {bet}"
-            return refuse(Reason.ABOVE_MAXIMUM, detail, clauses, why="in-all")
+            return refuse(
+                Reason.ABOVE_MAXIMUM, say("table-no-room-left-every-piece", bet=str(bet)), clauses
+            )
         stake, warnings = each, (f"{bet}: cut to {show_dollars(each)} a piece",)
     for piece in table.game.pieces(bet):
         allowed = allow_stake(table, seat, piece.bet, piece.pieces * stake, staked)
@@ -378,16 +364,12 @@ def _allow_held(table: Table, seat: Seat, bet: Bet | Call, stake: int) -> Allowe
     held = table.game.held(bet.name)
     if held is None or stake % held.rule.shares:
         shares = held.rule.shares if held else 1
-        detail = f"{show_dollars(stake)} does not fall into {shares} parts of whole cents"
+        detail = say("table-does-not-fall-into-parts", asked=stake, bet=bet.name, count=shares)
         clauses = held.rule.clauses if held else ()
         return refuse(
             Reason.NOT_A_UNIT,
             detail,
             clauses,
-            why="pieces",
-            asked=stake,
-            bet=bet.name,
-            count=shares,
         )
     change = Change(bet.name, stake, stake * held.cost)
     least = held_range(table.limits, seat.personal, held).min
@@ -395,5 +377,5 @@ def _allow_held(table: Table, seat: Seat, bet: Bet | Call, stake: int) -> Allowe
     clauses = cited(held.rule.min_clauses, held.rule.void_under_clauses)
     if whole >= least or not clauses:
         return Allowed((change,))
-    detail = f"{show_dollars(whole)} on {bet}, minimum {show_dollars(least)}"
+    detail = say("table-below-minimum", asked=whole, bet=str(bet), least=least)
     return Allowed((change,), clauses, (f"under the minimum: {detail}",))

@@ -1,68 +1,109 @@
-"""Words that the sentences of several events share: wagers and what came of them, numbers."""
+"""Events and settled wagers as messages: what stands in their sentences."""
 
-import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import Any, Final
 
-from croupier.core.declarations import DeclaredField, Fact, own_fields
-from croupier.core.money import show_dollars
-from croupier.roulette.payouts import show_odds
-from croupier.roulette.pockets import Pocket, colour_of
+from croupier.core.declarations import Fact, own_fields
+from croupier.core.messages import Message, Params, say
+from croupier.roulette.limits import Limits, Range
+from croupier.roulette.pockets import colour_of
+from croupier.roulette.register import Ball
 from croupier.roulette.settle import Line
 from croupier.table.state import Change
 
+#: Fields that no sentence has: what they say is said line by line, or to nobody.
+_UNSAID: Final = frozenset(
+    [
+        "lines",
+        "before",
+        "tokens",
+        "prison",
+        "moves",
+        "revised",
+        "frozen",
+        "advised",
+        "digest",
+        "options",
+        "lot",
+        "counts",
+    ]
+)
 
-def explain_line(line: Line) -> str:
+
+def params_of(event: Fact) -> Params:
+    """What the sentence of an event may have in it: its fields, each as a message has it."""
+    params: Params = {}
+    for each in own_fields(type(event)):
+        value = getattr(event, each.name)
+        if each.name in _UNSAID and not isinstance(value, str):
+            continue
+        params[each.name] = _param(value)
+        if each.kind.name == "pocket" and value is not None:
+            params[f"{each.name}_colour"] = colour_of(value)
+    return params
+
+
+def _param(value: Any) -> Any:
+    match value:
+        case str() | int() | None:
+            return value
+        case Range():
+            return value.message
+        case Limits():
+            return value.table.message
+        case Change():
+            return change_message(value)
+        case Ball():
+            return say("ball-described", mm=str(value.diameter_mm), material=value.material)
+        case Mapping():
+            return [say("named-value", name=str(k), value=_param(v)) for k, v in value.items()]
+        case frozenset():
+            return sorted(value)
+        case tuple():
+            return [_param(each) for each in value]
+    return str(value)
+
+
+def change_message(change: Change) -> Message:
+    """What was put on a bet, or taken off it."""
+    code = "change-laid" if change.stake > 0 else "change-lifted"
+    return say(code, stake=change.stake, bet=change.bet)
+
+
+def line_message(line: Line) -> Message:
     """One wager: what was staked, what came of it and why."""
-    staked = f"{show_dollars(line.stake)} on {line.bet.replace(':', ' ', 1)}"
+    params: Params = {"stake": line.stake, "bet": line.bet, "returned": line.returned}
+    params["clauses"] = list(dict.fromkeys(line.clauses))
     if line.void:
         # A whole stake has gone back or stands for another spin; the line does not say which.
-        whole = line.returned == line.stake
-        kept = "the stake is whole" if whole else f"{show_dollars(line.returned)} back"
-        came = f": no result, {kept}"
-    elif line.win:
-        up = ", ".join(f"{show_dollars(amount)} on {bet}" for bet, amount in line.stands)
-        rest = f"{up} stays up" if up else "stake back"
-        if up == f"{show_dollars(line.stake)} on {line.bet}":
-            rest = "stake stays up"
-        came = f" at {show_odds(line.odds)}: win {show_dollars(line.win)}, {rest}"
-    elif line.stands:
-        up = ", ".join(f"{show_dollars(amount)} on {bet}" for bet, amount in line.stands)
-        lost = f", lost {show_dollars(line.lost)}" if line.lost else ""
-        came = f": no win, {up} stays up{lost}"
-    else:
-        back = f", {show_dollars(line.returned)} back" if line.returned else ""
-        came = f": lost {show_dollars(line.lost)}{back}"
-    cites = ", ".join(dict.fromkeys(line.clauses))
-    return f"{staked}{came}; {cites}" if cites else f"{staked}{came}"
+        return say("line-void", **params, whole=line.returned == line.stake)
+    if line.win:
+        odds = Fraction(line.odds)
+        up = _standing(line)
+        return say(
+            "line-won",
+            **params,
+            odds=f"{odds.numerator}/{odds.denominator}",
+            win=line.win,
+            stands=up,
+            same=line.stands == ((line.bet, line.stake),),
+        )
+    if line.stands:
+        return say("line-stands", **params, lost=line.lost, stands=_standing(line))
+    return say("line-lost", **params, lost=line.lost)
 
 
-def lines_in_words(lines: Iterable[Line]) -> str:
-    """Every wager of a settlement."""
-    return "; ".join(f"{line.player}: {explain_line(line)}" for line in lines) or "no wagers"
+def _standing(line: Line) -> list[Message]:
+    return [say("stake-on-bet", stake=amount, bet=bet) for bet, amount in line.stands]
 
 
-def number_in_words(pocket: Pocket | None) -> str:
-    """A number with its colour."""
-    return "no number" if pocket is None else f"{pocket} {colour_of(pocket)}"
+def explain_line(line: Line) -> str:
+    """The same in plain English."""
+    return str(line_message(line))
 
 
-def changes_in_words(changes: Iterable[Change]) -> str:
-    """What was put on bets, or taken off them."""
-    return ", ".join(
-        f"{'+' if change.stake > 0 else '-'}{show_dollars(abs(change.stake))} {change.bet}"
-        for change in changes
-    )
-
-
-def plain_words(event: Fact) -> str:
-    """An event without a sentence of its own: its kind as words, and its fields."""
-    words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(event).__name__).lower()
-    shown = (f"{each.name} {_shown(each, event)}" for each in own_fields(type(event)))
-    return f"{words}: {', '.join(shown)}"
-
-
-def _shown(each: DeclaredField, event: Fact) -> str:
-    value = getattr(event, each.name)
-    if value is None:
-        return "none"
-    return show_dollars(value) if each.kind.name == "money" else str(value)
+def lines_message(event: Message, lines: Iterable[Line]) -> Message:
+    """What happened, and every wager of its settlement."""
+    said = [say("line-of-player", player=line.player, line=line_message(line)) for line in lines]
+    return say("event-and-lines", event=event, lines=said)

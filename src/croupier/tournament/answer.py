@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from croupier.core.messages import Message
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.tournament import Topic
 from croupier.tournament.events import Event
@@ -11,7 +12,9 @@ MINUTE: Final = 60_000
 Decision = tuple[Event, ...] | Refusal
 
 
-def refuse(tournament: Tournament, reason: Reason, detail: str, *topics: Topic) -> Refusal:
+def refuse(
+    tournament: Tournament, reason: Reason, detail: Message | str, *topics: Topic
+) -> Refusal:
     """A refusal under the book's clauses for some matters."""
     return Refusal(reason, detail, tournament.cite(*topics))
 

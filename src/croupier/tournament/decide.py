@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import Role, told_roles
+from croupier.core.roles import Role, may_not
 from croupier.roulette.common import ANYONE, MACHINE, PIT, SUPERVISORS
 from croupier.roulette.tournament import Topic
 from croupier.tournament import commands as c
@@ -52,8 +52,8 @@ def why_not(tournament: Tournament, command: c.Command) -> Refusal | None:
     """Why a command cannot be taken up at all now; None where the matter itself decides."""
     roles = roles_for(type(command))
     if command.by not in roles:
-        detail = told_roles(command.by, command.action, roles)
-        return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.DIRECTOR, Topic.DISPUTE)
+        who = may_not(command.by, command.action, roles)
+        return refuse(tournament, Reason.NOT_PERMITTED, who, Topic.DIRECTOR, Topic.DISPUTE)
     if tournament.cancelled and type(command) not in AFTER_ALL:
         detail = "the tournament was cancelled"
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.CANCELLING)

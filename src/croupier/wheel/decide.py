@@ -1,7 +1,8 @@
 """Commands to a wheel, decided; events, folded."""
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import told_roles
+from croupier.core.roles import may_not
 from croupier.wheel import register, spins
 from croupier.wheel.declare import WHEEL, Command, Decision, Event
 from croupier.wheel.register import EnterWheel
@@ -15,10 +16,10 @@ EVENTS = tuple(WHEEL.events.values())
 def decide(wheel: Wheel, command: Command) -> Decision:
     """What a command leads to, or why it is refused."""
     if command.by not in command.roles:
-        detail = told_roles(command.by, command.action, command.roles)
+        detail = may_not(command.by, command.action, command.roles)
         return Refusal(Reason.NOT_PERMITTED, detail)
     if not wheel.is_entered and not isinstance(command, EnterWheel):
-        return Refusal(Reason.INVALID, f"no wheel {wheel.serial!r} has been entered")
+        return Refusal(Reason.INVALID, say("wheel-no-wheel-entered", serial=wheel.serial))
     return command.decide(wheel)
 
 

@@ -1,5 +1,6 @@
 """What a wheel is, which tables are dealt from it, and whose readings count."""
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, or_above
 from croupier.wheel.declare import Command, Decision, Event, command, event
@@ -39,7 +40,9 @@ class EnterWheel(Command):
     def decide(self, wheel: Wheel) -> Decision:
         """Any wheel of 37 to 40 pockets."""
         if not 37 <= self.pockets <= 40:
-            return Refusal(Reason.INVALID, f"no roulette wheel has {self.pockets} pockets")
+            return Refusal(
+                Reason.INVALID, say("wheel-no-roulette-wheel-pockets", pockets=self.pockets)
+            )
         return (
             WheelEntered(
                 at=self.at,
@@ -78,7 +81,7 @@ class DealTable(Command):
         if refusal := refuse_in_game(wheel):
             return refusal
         if wheel.sources and not self.agreed_by and self.table not in wheel.tables:
-            return Refusal(Reason.NOT_PERMITTED, "a second person must agree to another source")
+            return Refusal(Reason.NOT_PERMITTED, say("wheel-second-person-must-agree-another"))
         joined = TableJoined(at=self.at, by=self.by, table=self.table, automatic=self.automatic)
         return (joined,)
 
@@ -104,9 +107,11 @@ class ReleaseTable(Command):
     def decide(self, wheel: Wheel) -> Decision:
         """Between games only; where devices read the wheel, the table gets another source."""
         if self.table not in wheel.tables:
-            return Refusal(Reason.INVALID, f"{self.table} is not dealt from {wheel.serial}")
+            return Refusal(
+                Reason.INVALID, say("wheel-not-dealt-from", table=self.table, serial=wheel.serial)
+            )
         if wheel.sources and not self.agreed_by:
-            return Refusal(Reason.NOT_PERMITTED, "a second person must agree to another source")
+            return Refusal(Reason.NOT_PERMITTED, say("wheel-second-person-must-agree-another"))
         return refuse_in_game(wheel) or (TableLeft(at=self.at, by=self.by, table=self.table),)
 
 
@@ -135,9 +140,11 @@ class ChangeSources(Command):
     def decide(self, wheel: Wheel) -> Decision:
         """Between games, with a second person."""
         if len(set(self.devices)) != len(self.devices) or len(self.devices) > SOURCES_MAX:
-            return Refusal(Reason.INVALID, f"a wheel is read by at most {SOURCES_MAX} devices")
+            return Refusal(
+                Reason.INVALID, say("wheel-wheel-read-by-at-most", sources_max=SOURCES_MAX)
+            )
         if not self.agreed_by:
-            return Refusal(Reason.NOT_PERMITTED, "a second person must agree to another source")
+            return Refusal(Reason.NOT_PERMITTED, say("wheel-second-person-must-agree-another"))
         changed = SourcesChanged(
             at=self.at, by=self.by, devices=self.devices, agreed_by=self.agreed_by
         )
@@ -147,6 +154,7 @@ class ChangeSources(Command):
 def refuse_in_game(wheel: Wheel) -> Refusal | None:
     """Why nothing may be changed while the ball runs or its number is open."""
     if wheel.course in ("running", "closed", "undecided"):
-        detail = f"the ball of {wheel.serial} is running, or its number is not decided"
-        return Refusal(Reason.WRONG_PHASE, detail)
+        return Refusal(
+            Reason.WRONG_PHASE, say("wheel-ball-running-or-number-not", serial=wheel.serial)
+        )
     return None

@@ -1,5 +1,6 @@
 """Every spin of a wheel: what its devices read of it, and what comes of it for all its tables."""
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, or_above
 from croupier.roulette.pockets import Pocket
@@ -164,8 +165,10 @@ class TakeReading(Command):
     def decide(self, wheel: Wheel) -> Decision:
         """The fact itself, and what it means for the game."""
         if self.reading in OF_A_SPIN and self.device not in wheel.sources:
-            detail = f"{self.device} is no source of {wheel.serial}"
-            return Refusal(Reason.NOT_PERMITTED, detail)
+            return Refusal(
+                Reason.NOT_PERMITTED,
+                say("wheel-no-source", device=self.device, serial=wheel.serial),
+            )
         taken = ReadingTaken(
             at=self.at,
             by=self.by,
@@ -224,7 +227,7 @@ class DecideNumber(Command):
     def decide(self, wheel: Wheel) -> Decision:
         """Only what is open can be decided."""
         if wheel.course is not Course.UNDECIDED:
-            return Refusal(Reason.WRONG_PHASE, f"no number of {wheel.serial} is open")
+            return Refusal(Reason.WRONG_PHASE, say("wheel-no-number-open", serial=wheel.serial))
         if self.pocket is None:
             return (SpinVoided(at=self.at, by=self.by, cause=self.cause),)
         return (NumberSpun(at=self.at, by=self.by, pocket=self.pocket, sources=(self.by,)),)
@@ -239,7 +242,7 @@ class CorrectNumber(Command):
     def decide(self, wheel: Wheel) -> Decision:
         """Only the last one, and only to another."""
         if not wheel.numbers:
-            return Refusal(Reason.WRONG_PHASE, f"{wheel.serial} has had no number yet")
+            return Refusal(Reason.WRONG_PHASE, say("wheel-no-number-yet", serial=wheel.serial))
         if wheel.numbers[0] == self.pocket:
-            return Refusal(Reason.INVALID, f"the number is {self.pocket} already")
+            return Refusal(Reason.INVALID, say("wheel-number-already", pocket=self.pocket))
         return (NumberCorrected(at=self.at, by=self.by, pocket=self.pocket),)

@@ -297,7 +297,7 @@ def test_a_ticket_goes_on_paper(
         ("cage redeem {cage} {old} --by kim", "has expired"),
         (
             "cage redeem {cage} {fresh} --by dan",
-            "a dealer may not pay a ticket; a cashier may",
+            "a dealer may not redeem; a cashier may",
         ),
         ("cage void {cage} {fresh} --by kim --reason lost", "may not void"),
         ("cage void {cage} {fresh} --by pat", "say why"),

@@ -1,4 +1,5 @@
-from croupier.core.refusal import Reason, Refusal
+from croupier.core.messages import say
+from croupier.core.refusal import Reason, Refusal, read_refusal
 
 
 def test_a_refusal_reads_as_its_detail_and_its_clauses() -> None:
@@ -10,10 +11,16 @@ def test_a_refusal_without_clauses_reads_as_its_detail() -> None:
     assert str(Refusal(Reason.INVALID, "no such number")) == "no such number"
 
 
-def test_refusals_are_alike_that_say_the_same() -> None:
-    """Facts repeat the sentence for other languages, so they tell nothing apart."""
-    told = Refusal(Reason.INVALID, "no such number", (), {"why": "no-table"})
-    assert told == Refusal(Reason.INVALID, "no such number")
+def test_a_refusal_says_its_message_in_plain_english() -> None:
+    refusal = Refusal(Reason.BELOW_MINIMUM, say("table-not-joined-table", player="ann"))
+    assert refusal.detail == "ann has not joined the table"
+    assert (refusal.code, refusal.params) == ("table-not-joined-table", {"player": "ann"})
+    assert refusal.facts == {"why": "not-seated", "player": "ann"}
+
+
+def test_a_refusal_that_was_stored_as_text_is_still_read() -> None:
+    stored = read_refusal(Reason.INVALID, "no such number", (), "", {})
+    assert (stored.detail, stored.code, stored.params) == ("no such number", "", {})
 
 
 def test_the_names_of_reasons_are_what_other_programs_see() -> None:

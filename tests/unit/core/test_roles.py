@@ -1,6 +1,6 @@
 import pytest
 
-from croupier.core.roles import PIT_LINE, Role, lowest, or_above, told_roles
+from croupier.core.roles import PIT_LINE, Role, lowest, may_not, or_above
 
 
 @pytest.mark.clause("crown", "1.2")
@@ -23,7 +23,7 @@ def test_the_lowest_role_is_who_would_normally_do_it() -> None:
     assert lowest({Role.SYSTEM, Role.DEALER, Role.OPERATOR}) is Role.DEALER
 
 
-def test_who_may_not_is_told_with_who_may() -> None:
-    told = told_roles(Role.INSPECTOR, "spin", {Role.PIT_BOSS, Role.DEALER})
-    assert told == "an inspector may not spin; a dealer may"
-    assert told_roles(Role.PLAYER, "spin", ()) == "a player may not spin"
+def test_a_role_that_may_not_learns_which_may() -> None:
+    message = may_not(Role.INSPECTOR, "spin", {Role.PIT_BOSS, Role.DEALER})
+    assert str(message) == "an inspector may not spin; a dealer may"
+    assert str(may_not(Role.PLAYER, "spin", ())) == "a player may not spin"

@@ -110,7 +110,7 @@ def test_no_action_of_people_is_a_players() -> None:
 def test_an_event_of_a_table_has_its_own_sentence(kind: type[Any], data: st.DataObject) -> None:
     event = data.draw(values(kind))
     try:
-        said = event.sentence()
+        said = str(event.message())
     except (KeyError, ValueError, AttributeError, IndexError):
         # Texts that stand for a bet or a number are not drawn as such.
         return

@@ -5,6 +5,7 @@ from dataclasses import replace
 from croupier.books.crown.american import deal_american, race_track
 from croupier.books.crown.double_zero import deal_double_zero
 from croupier.books.crown.equipment import touchbet_equipment
+from croupier.core.messages import say
 from croupier.core.roles import Role
 from croupier.roulette.book import NotOffered, Options, is_on
 from croupier.roulette.common import ANYONE, MACHINE, PIT, PIT_BOSSES, SUPERVISORS, task
@@ -119,7 +120,9 @@ def fitting_layout(options: Options, *, double_zero: str) -> str:
     fitting = double_zero if is_double else "A"
     name = fitting if options["layout"] == "fitting" else options["layout"]
     if (name == double_zero) != is_double:
-        raise NotOffered(f"layout {name} does not go with the {options['wheel']} wheel")
+        raise NotOffered(
+            say("crown-layout-does-not-go-with-wheel", name=name, wheel=options["wheel"])
+        )
     return name
 
 

@@ -23,6 +23,7 @@ from croupier.books.france.shared import (
     result_tasks,
     spin_rule,
 )
+from croupier.core.messages import say
 from croupier.roulette.bets import EVEN_CHANCES, Kind
 from croupier.roulette.book import NotOffered, Options, is_on
 from croupier.roulette.calls import CallKind
@@ -76,7 +77,7 @@ RACE_TRACK: Final = {
 def deal_english(options: Options) -> Game:
     """The game with seven colours; at terminals it is reserved."""
     if is_on(options, "electronic"):
-        raise NotOffered("electronic English roulette is reserved", ("55-11",))
+        raise NotOffered(say("france-electronic-english-reserved"), ("55-11",))
     racetrack = is_on(options, "racetrack")
     calls: dict[CallKind | Kind, CallRule] = {
         kind: CallRule(clauses=("55-10",), title=title, roles=ANYONE)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from croupier.books.star.equipment import equipment
+from croupier.core.messages import say
 from croupier.core.roles import Role, or_above
 from croupier.roulette.bets import Kind
 from croupier.roulette.book import NotOffered, Options, is_on
@@ -250,7 +251,7 @@ def _tenders(options: Options) -> dict[str, Clauses]:
     """What buys chips: cash needs a drop box, which may come off only while cashless."""
     cashless, drop_box = is_on(options, "cashless"), is_on(options, "drop_box")
     if not drop_box and not cashless:
-        raise NotOffered("the drop box comes off only while the table is cashless (2.7.1)")
+        raise NotOffered(say("star-drop-box-stays-on"))
     return {
         **({"cash": ("2.7",)} if drop_box else {}),
         **({"terminal": ("1.1", "2.7.1")} if cashless else {}),
@@ -273,9 +274,11 @@ def _layout_name(options: Options, *, double_zero: bool) -> str:
     fitting = "B" if double_zero else "A"
     name = fitting if options["layout"] == "fitting" else options["layout"]
     if name == "D":
-        raise NotOffered("layout D is named in the rules but its drawing is lost (Diagram D)")
+        raise NotOffered(say("star-layout-d-lost"))
     if (name in ("B", "F")) != double_zero:
-        raise NotOffered(f"layout {name} does not go with the {options['wheel']} wheel (2.3)")
+        raise NotOffered(
+            say("star-layout-does-not-go-with-wheel", name=name, wheel=options["wheel"])
+        )
     return name if options["lucky_ball"] == "off" else _WITH_LUCKY_BALL[name]
 
 

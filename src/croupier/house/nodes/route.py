@@ -12,7 +12,8 @@ from urllib.parse import quote
 import msgspec
 import structlog
 
-from croupier.core.refusal import Facts, Reason, Refusal
+from croupier.core.messages import Message, say
+from croupier.core.refusal import Reason, Refusal, read_refusal
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer, Waiting
 from croupier.house.codecs import TABLE_CODEC
@@ -99,14 +100,15 @@ class RefusedSent(msgspec.Struct, tag="refused"):
     reason: Reason
     detail: str
     clauses: tuple[str, ...]
-    facts: Facts = {}
+    code: str = ""
+    params: dict[str, Any] = {}
 
 
 class WaitingSent(msgspec.Struct, tag="waiting"):
     """It waits for a second person or source."""
 
     number: int
-    detail: str = ""
+    message: Message = say("house-second-person-must-agree")
 
 
 class ElsewhereSent(msgspec.Struct, tag="elsewhere"):
@@ -124,9 +126,7 @@ Sent = CommandSent | SecondSent
 _ENCODE: Final = msgspec.msgpack.Encoder().encode
 _DECODE: Final = msgspec.msgpack.Decoder(list[Sent]).decode
 _DECODE_ANSWERS: Final = msgspec.msgpack.Decoder(list[AnswerSent]).decode
-_UNKNOWN_ACTOR: Final = Refusal(
-    Reason.NOT_PERMITTED, "the session or device is not known at the table's node"
-)
+_UNKNOWN_ACTOR: Final = Refusal(Reason.NOT_PERMITTED, say("house-unknown-at-node"))
 
 
 def subject_of(table: str) -> str:
@@ -371,9 +371,11 @@ def _to_send(answer: Answer) -> AnswerSent:
             drafts = [TABLE_CODEC.encode(event) for event in answer.events]
             return AcceptedSent(answer.version, answer.round_no, drafts, answer.repeated)
         case Refusal():
-            return RefusedSent(answer.reason, answer.detail, answer.clauses, answer.facts)
+            return RefusedSent(
+                answer.reason, answer.detail, answer.clauses, answer.code, answer.params
+            )
         case Waiting():
-            return WaitingSent(answer.number, answer.detail)
+            return WaitingSent(answer.number, answer.message)
 
 
 def _answered(answer: AnswerSent) -> Answer | None:
@@ -382,9 +384,9 @@ def _answered(answer: AnswerSent) -> Answer | None:
         case AcceptedSent() as sent:
             return Accepted(sent.version, sent.round_no, _events(sent), sent.repeated)
         case RefusedSent() as sent:
-            return Refusal(sent.reason, sent.detail, sent.clauses, sent.facts)
+            return read_refusal(sent.reason, sent.detail, sent.clauses, sent.code, sent.params)
         case WaitingSent() as sent:
-            return Waiting(sent.number, sent.detail)
+            return Waiting(sent.number, sent.message)
         case FailedSent() as sent:
             raise NoOwner(sent.detail)
         case _:

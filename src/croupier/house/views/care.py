@@ -2,7 +2,7 @@
 
 from croupier.compliance.care import (
     check_due,
-    check_text,
+    check_message,
     limit_of,
     refuse_excluded,
     show_limit,
@@ -22,7 +22,7 @@ def show_care(
     due = check_due(rules, patron, play, at)
     return CareShown(
         player=name,
-        check=check_text(rules, played, at) if due else "",
+        check=str(check_message(rules, played, at)) if due else "",
         excluded=refuse_excluded(name, exclusion).detail if exclusion else "",
         excluded_until=exclusion.until if exclusion else None,
         session_from=played.session_from if played.in_session(rules, at) else None,

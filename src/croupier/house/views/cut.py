@@ -132,6 +132,8 @@ def _dealer(table: Table, role: Role, now: int) -> dict[str, Any]:
                 detail=refusal.detail,
                 clauses=refusal.clauses,
                 facts=refusal.facts,
+                code=refusal.code,
+                params=refusal.params,
             )
             for action, refusal in possible(table, role, now).items()
         ),

@@ -174,6 +174,8 @@ def _main(table: Table, role: Role, action: str, now: int) -> shapes.NextShown:
             reason=refusal.reason,
             detail=refusal.detail,
             facts=refusal.facts,
+            code=refusal.code,
+            params=refusal.params,
         )
     return shapes.NextShown(
         action=action,

@@ -4,7 +4,9 @@ from typing import Literal
 
 import msgspec
 
-from croupier.core.refusal import Facts, Reason
+from croupier.core.facts import Facts
+from croupier.core.messages import Params
+from croupier.core.refusal import Reason
 from croupier.house.views.care_shapes import CareShown
 from croupier.house.views.floor_shapes import AlertShown, Share
 
@@ -147,6 +149,8 @@ class ActionShown(Shape, frozen=True, kw_only=True):
     detail: str = ""
     clauses: Clauses = ()
     facts: Facts = {}
+    code: str = ""
+    params: Params = {}
 
 
 class TaskShown(Shape, frozen=True, kw_only=True):
@@ -211,6 +215,8 @@ class NextShown(Shape, frozen=True, kw_only=True):
     reason: Reason | None = None
     detail: str = ""
     facts: Facts = {}
+    code: str = ""
+    params: Params = {}
 
 
 class ColourShown(Shape, frozen=True, kw_only=True):

@@ -65,12 +65,8 @@ def redrawn_by(event: Event, game: Game) -> Audience | None:
 
 
 def _outline(event: Event) -> str:
-    """The sentence without the wagers of anybody, which follow after a semicolon."""
-    lines = getattr(event, "lines", None)
-    if lines is None:
-        return describe(event)
-    # Without the lines first: to describe thousands of them for every seat takes minutes.
-    return describe(event.but(lines=())).partition(";")[0]
+    """A settlement without anybody's wagers: to describe thousands for every seat takes minutes."""
+    return describe(event) if getattr(event, "lines", None) is None else str(event.message())
 
 
 def _own_lines(event: Event, player: str) -> tuple[str, ...]:

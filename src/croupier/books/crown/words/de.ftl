@@ -1,0 +1,3 @@
+## crown
+
+crown-layout-does-not-go-with-wheel = Tableau { $name } passt nicht zum Kessel { $wheel }

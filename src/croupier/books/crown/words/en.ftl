@@ -1,0 +1,3 @@
+## crown
+
+crown-layout-does-not-go-with-wheel = layout { $name } does not go with the { $wheel } wheel

@@ -1,0 +1,3 @@
+## france
+
+france-electronic-english-reserved = das elektronische englische Roulette ist vorbehalten

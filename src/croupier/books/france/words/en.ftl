@@ -1,0 +1,3 @@
+## france
+
+france-electronic-english-reserved = electronic English roulette is reserved

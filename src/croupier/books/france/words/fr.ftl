@@ -1,0 +1,3 @@
+## france
+
+france-electronic-english-reserved = la roulette anglaise électronique est réservée
