@@ -196,6 +196,16 @@ def test_the_winners_notice_is_due_in_48_hours_and_overdue_after() -> None:
     assert due(house.state) == ()
 
 
+@pytest.mark.clause("star", "11.8")
+def test_a_notice_without_a_name_goes_to_the_winner_who_was_away() -> None:
+    house = running(WATCH, WATCH)
+    house.must(EnterPromotion, player="bob", eligible=True, at=24 * HOUR)
+    house.must(DrawWinner, winner="bob", prize=0, present=True, at=30 * HOUR)
+    house.must(DrawWinner, winner="ann", prize=1, at=30 * HOUR)
+    house.must(NotifyWinner, method="mail", at=31 * HOUR)
+    assert due(house.state) == ()
+
+
 @pytest.mark.clause("star", "11.11#1", "11.11#2")
 @pytest.mark.parametrize("kind", [PostponePromotion, CancelPromotion])
 def test_the_inspector_is_told_within_48_hours(kind: type[PromotionCommand]) -> None:

@@ -6,6 +6,7 @@ import time
 
 from tests.sim.planted import AMONG_NODES, PLANTED, planted
 from tests.sim.run import quiet, simulate
+from tests.sim.shrink import shrink, story
 from tests.sim.world import Plan
 
 
@@ -24,6 +25,7 @@ def main() -> int:
     parser.add_argument("--seats", type=int, default=4, help="at each table")
     parser.add_argument("--nodes", type=int, default=0, help="on one database; 0 for one on a disk")
     parser.add_argument("--calm", action="store_true", help="nothing goes wrong on purpose")
+    parser.add_argument("--shrink", action="store_true", help="write failing seeds as stories")
     parser.add_argument("--planted", metavar="NAME", help="find planted faults whose names hold it")
     given = parser.parse_args()
     plan = Plan(
@@ -36,10 +38,10 @@ def main() -> int:
     with quiet():
         if given.planted is not None:
             return find_planted(given.planted, given.seeds, plan)
-        return run_seeds(given.seeds, plan)
+        return run_seeds(given.seeds, plan, shrinks=given.shrink)
 
 
-def run_seeds(seeds: range, plan: Plan) -> int:
+def run_seeds(seeds: range, plan: Plan, *, shrinks: bool = False) -> int:
     """Simulate each, and say how fast it went."""
     began, failed, virtual = time.process_time(), 0, 0.0
     for seed in seeds:
@@ -49,6 +51,8 @@ def run_seeds(seeds: range, plan: Plan) -> int:
         print(report, flush=True)
         for failure in report.failures:
             print(f"  {failure}")
+        if report.failures and shrinks:
+            print(story(shrink(seed, plan)[1]))
     spent = time.process_time() - began
     print(
         f"{len(seeds)} seeds, {failed} failed; {virtual:.0f} s of the house in {spent:.1f} s"

@@ -4,8 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from croupier.scenario.read import parse_scenario
+from croupier.scenario.run import run_scenario
 from tests.sim.planted import PLANTED, planted
 from tests.sim.run import quiet, simulate
+from tests.sim.shrink import shrink, story
 from tests.sim.world import Plan
 
 #: Of twenty evenings of five minutes, five are of a house of three nodes.
@@ -45,6 +48,21 @@ def test_a_planted_fault_is_found_and_gone_afterwards(name: str) -> None:
 def test_nodes_under_the_same_seed_are_the_same_evening() -> None:
     plan = Plan(seconds=60.0, nodes=2)
     assert len({simulate(4711, plan)[0].digest for _ in range(2)}) == 1
+
+
+def test_a_failing_seed_shrinks_to_a_story_that_fails_with_the_fault_alone() -> None:
+    with planted("bets are taken after the close"):
+        plan, world = shrink(0, Plan(seconds=60.0), runs_max=45)
+        assert {failure.check for failure in world.checks.failures} == {"wager after the close"}
+        text = story(world)
+        steps = parse_scenario(text).steps
+        with_fault = run_scenario(parse_scenario(text))
+    assert plan.muted
+    assert len(steps) <= 12, text
+    without = run_scenario(parse_scenario(text))
+    assert [each.report.get("ok") for each in with_fault] != [
+        each.report.get("ok") for each in without
+    ]
 
 
 def test_another_seed_is_another_evening() -> None:

@@ -66,9 +66,11 @@ def fold_method(method: str) -> str:
 
 
 def _find_draw(promotion: Promotion, player: str) -> Draw | None:
+    """The draw that a notice is about: one that is owed it first, then one without any."""
     draws = [draw for draw in promotion.draws if player in ("", draw.winner)]
     waiting = [draw for draw in draws if not draw.notified]
-    return next(iter(waiting or draws), None)
+    owed = [draw for draw in waiting if not draw.present]
+    return next(iter(owed or waiting or draws), None)
 
 
 @PROMOTIONS.event
