@@ -21,6 +21,8 @@ from benches.limit import NoLimit, limit
 from benches.pairs import show, wanted_pairs
 from croupier.core.money import Money
 from croupier.lab.arrays import returns_of, settle_many
+from croupier.lab.choices import plan_choices, play_choice_arrays
+from croupier.lab.choosing import read_choice
 from croupier.lab.convolution import distribution
 from croupier.lab.kernels import GROUP, fill
 from croupier.lab.reference import play_batch
@@ -266,7 +268,44 @@ def settlement(report: Report) -> None:
     report.add("the same, 13 bytes a wager", count, "wagers", "reading memory", timed, share)
 
 
-PARTS: Final = (streams, in_c, strategies, layouts, cores, cluster, exact, settlement)
+FOLLOW: Final = """
+BETS = ("red", "black")
+RED = {1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36}
+
+def choose(last, balance, state, stakes):
+    if last[0] in RED:
+        stakes[0] = 1000
+    elif last[0] > 0:
+        stakes[1] = 1000
+"""
+RETURNS: Final = """
+RED = {1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36}
+
+def choose(last, balance, state):
+    if last[0] in RED:
+        return {"red": 1000}
+    return {"black": 1000} if last[0] > 0 else None
+"""
+
+
+def choosing(report: Report) -> None:
+    """A strategy that follows the last colour: compiled, and interpreted."""
+    generator = np.random.default_rng(1)
+    for name, text, sessions in (("compiled", FOLLOW, 5_000), ("interpreted", RETURNS, 200)):
+        choice = read_choice(f"{name}.py", text)
+        game, stack = refusing_game(), 10**8
+        plan = plan_choices(
+            game, SIGN, choice, sessions=sessions, spins=LENGTH, stack=stack, seed=7
+        )
+        count = sessions * LENGTH
+        timed = pairs(
+            partial(generator.integers, 0, 37, count, dtype=np.uint8),
+            partial(play_choice_arrays, plan, 0, sessions),
+        )
+        report.add(f"last colour, {name}", count, "spins", "Generator.integers", timed)
+
+
+PARTS: Final = (streams, in_c, strategies, layouts, choosing, cores, cluster, exact, settlement)
 
 
 def main() -> None:

@@ -52,9 +52,9 @@ def olga(server: Server) -> str:
     return sign_in(server)
 
 
-def sign_in(server: Server) -> str:
+def sign_in(server: Server, name: str = "olga") -> str:
     with server.http() as nobody:
-        told = nobody.post("/v1/session", json={"name": "olga", "password": PASSWORD})
+        told = nobody.post("/v1/session", json={"name": name, "password": PASSWORD})
         return str(told.json()["token"])
 
 
@@ -173,6 +173,87 @@ def pay_prizes(server: Server, http: httpx2.Client, place: str) -> None:
         assert "prize:cup:ann" not in accounts
     rows = http.get("/v1/registers/due").json()["rows"]
     assert [(row[3], row[4]) for row in rows if "tournament" in row[2]] == [("cup", "ben")]
+
+
+@pytest.mark.clause("star", "10.2.1#1", "10.5.9#2", "10.4.2(h)(i)", "10.8.2.5#1", "10.6.7")
+def test_bad_input_is_refused_with_its_clause_and_a_dealer_runs_the_round(
+    server: Server, olga: str
+) -> None:
+    place = "tournaments/gala"
+    with server.http(server.sign_in("ada")) as ada:
+        person = {"name": "dina", "password": PASSWORD, "roles": ["dealer"]}
+        assert ada.post("/v1/staff", json=person).status_code == 200
+    with server.http(sign_in(server)) as http, server.http(sign_in(server, "dina")) as dina:
+        table = {"table": "G1", "book": "star", "game": "table", "min": 500, "max": 50000}
+        assert http.post("/v1/tables", json=table).status_code == 200
+        new = {"tournament": "gala", "book": "star"}
+        assert http.post("/v1/tournaments", json=new).status_code == 200
+        terms = {**whole_terms("star"), "undisclosed": 1, "prizes": [100], "advance": 1}
+        must(http, place, "publish-terms", terms=terms)
+        unknown = ask(http, place, "appoint-director", name="mallory", by="operator")
+        assert (unknown["reason"], "10.1.1" in unknown["clauses"]) == ("not-permitted", True)
+        must(http, place, "appoint-director", name="olga", by="operator")
+        must(http, place, "designate-tables", tables=["G1"])
+        for player in ("ann", "ben"):
+            must(http, place, "enter", player=player, **PAPERS)
+        must(http, place, "seat", table="G1", players=["ann", "ben"])
+        must(http, place, "issue-chips", table="G1", players=["ann", "ben"], amount=100_000)
+        must(http, place, "start-session", table="G1")
+        deal(dina, "open-betting")
+        wager = {"bet": "red", "stake": 500, "by": "tournament-director"}
+        must(http, place, "wager", player="ann", **wager)
+        form = {"bet": "black", "stake": 500, "by": "tournament-director"}
+        must(http, place, "undisclosed", player="ben", **form)
+        report = ask(dina, place, "disqualify", player="ben", reason="hidden-chips")
+        assert report["reason"] == "not-permitted"
+        seen = must(dina, place, "hide-chips", player="ben")
+        assert seen["warnings"] == ["the manager decides about ben: hid chips"]
+        unseen = deal(dina, "spin", refused=True)
+        assert "10.8.2.5" in unseen["clauses"]
+        must(http, place, "check-form", player="ben")
+        deal(dina, "spin")
+        deal(dina, "no-more-bets")
+        late = ask(http, place, "wager", player="ann", **wager)
+        assert late["reason"] == "betting-closed"
+        deal(dina, "result", pocket="9")
+        assert chips(http, place) == {"ann": 100_500, "ben": 99_500}
+        counts = {"ann": 100_500, "ben": 99_500}
+        must(http, place, "end-session", table="G1", counts=counts)
+        pile = {"issued": {"2500": 80}, "counted": {"2500": 76}, "table": "G1"}
+        missing = must(http, place, "return-chips", **pile)
+        assert missing["warnings"] == ["missing: 4 x $25"]
+        must(http, place, "award-prizes", table="G1", key="award-gala")
+    server.kill()
+    server.start()
+    with server.http(sign_in(server)) as http:
+        again = must(http, place, "award-prizes", table="G1", key="award-gala")
+        assert again["repeated"]
+        assert http.get(f"/v1/{place}").json()["prizes"] == {"ann": 10_000}
+        for kind, words in (
+            ("award-prizes", {"table": "G1"}),
+            ("start-session", {"table": "G1"}),
+            ("enter", {"player": "zoe", **PAPERS}),
+            ("reinstate", {"player": "ben", "reason": "late"}),
+        ):
+            over = ask(http, place, kind, **words)
+            assert (over["reason"], bool(over["clauses"])) == ("wrong-phase", True)
+
+
+def deal(http: httpx2.Client, kind: str, *, refused: bool = False, **words: Any) -> dict[str, Any]:
+    """A dealer's command at the table of the gala."""
+    told = http.post(
+        "/v1/tables/G1/commands",
+        json={"type": kind, "by": "dealer", **words},
+        headers={"Idempotency-Key": f"k{next(KEYS)}"},
+    )
+    answer: dict[str, Any] = told.json()
+    assert (answer["type"] == "refused") is refused, told.text
+    return answer
+
+
+def chips(http: httpx2.Client, place: str) -> dict[str, int]:
+    entrants = http.get(f"/v1/{place}").json()["entrants"]
+    return {one["player"]: one["chips"] for one in entrants}
 
 
 @pytest.mark.clause("star", "11.6#3")

@@ -141,6 +141,23 @@ def test_an_extra_brings_what_it_says(wheel: Path, tmp_path: Path, extra: str, w
         assert imported.returncode == 0, imported.stderr
 
 
+@pytest.mark.parametrize(
+    ("extras", "modules"),
+    [
+        ("tickets", "croupier.devices.report_pdf croupier.devices.drivers.escpos"),
+        ("house nodes", "croupier.house.nodes.nats nats"),
+        ("house export", "croupier.cli.parquet duckdb"),
+        ("lab cluster", "croupier.lab.running distributed"),
+    ],
+)
+def test_an_extra_alone_brings_all_that_its_modules_import(
+    wheel: Path, tmp_path: Path, extras: str, modules: str
+) -> None:
+    there = make_environment(tmp_path / "env", wheel, *extras.split())
+    imported = there.python(f"import {', '.join(modules.split())}")
+    assert imported.returncode == 0, imported.stderr
+
+
 def test_the_client_needs_no_server_package(wheel: Path) -> None:
     assert "picows" in needed(wheel, ["client"])
     assert not {"starlette", "uvicorn", "numpy"} & needed(wheel, ["client"])

@@ -4,8 +4,9 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from itertools import pairwise
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
@@ -13,9 +14,9 @@ from croupier.cli import audit_output as output
 from croupier.cli.output import Stop
 from croupier.house.wheel import VirtualWheel
 from croupier.house.world import SystemEntropy
-from croupier.lab.audits.document import Document, findings_grid
 from croupier.lab.audits.randomness import (
     SEQUENCES,
+    WHOLE,
     RandomnessAudit,
     Sample,
     audit_randomness,
@@ -23,11 +24,14 @@ from croupier.lab.audits.randomness import (
     outcomes_sample,
     scale,
 )
-from croupier.lab.audits.sources import BadOutcomes, is_written, read_written
+from croupier.lab.audits.sources import BadOutcomes, is_written
 from croupier.lab.audits.stream import CHUNK, stream_over
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.choices import every_game
 from croupier.roulette.game import Game
+
+if TYPE_CHECKING:
+    from croupier.lab.audits.document import Document
 
 KINDS = (37, 38)
 BITS = 1_000_000
@@ -38,7 +42,10 @@ _SEQUENCES_MAX = 10_000
 _SEQUENCE_MIN = 1_000
 _HEAD = 4096
 #: The whole battery takes the first so many bytes of a file; its quick part takes all of them.
-_BATTERY_BYTES = 1 << 18
+_BATTERY_BYTES = 1 << 17
+_BATTERY_OUTCOMES = 1 << 20
+#: Of written outcomes, no more than these are kept at a time.
+_KEPT_MAX = 1 << 24
 
 
 def randomness(
@@ -160,26 +167,42 @@ def _of_file(
 def _of_written(
     file: Path, outcomes: int, sequences: int, bounds: tuple[int, int] | None, tell: Tell
 ) -> RandomnessAudit:
-    tell("reading outcomes")
+    from croupier.lab.audits.written import stream_written
+
+    size = file.stat().st_size
     try:
-        found = read_written(output.read_bytes(file), bounds)
+        found, whole, parts = stream_written(
+            lambda: _pieces(file),
+            bounds,
+            lambda count: _windows(count, sequences, outcomes),
+            size=CHUNK,
+            tell=lambda seen: tell(f"{seen / size:.0%} of all outcomes"),
+        )
     except BadOutcomes as error:
         raise Stop(f"{file}: {error}") from None
-    if found.outcomes.size < _SEQUENCE_MIN:
-        count = f"{found.outcomes.size} outcomes"
-        raise Stop(f"{file} has {count}; at least {_SEQUENCE_MIN:,} are wanted")
-    name = f"{found.kinds}-way"
-    sample = outcomes_sample(found.outcomes, found.kinds, name=name, how=found.how)
-    parts: list[Sample] = []
-    if sequences > 1:
-        each = found.outcomes.size // sequences
-        if each < _SEQUENCE_MIN:
-            raise Stop(f"{sequences} sequences of {file} have {each} outcomes each; too few")
-        parts = [
-            outcomes_sample(part, found.kinds, name=SEQUENCES, how="")
-            for part in found.parts(sequences)
-        ]
-    return audit_randomness([sample], tell, sequences=parts)
+    if whole.count < _SEQUENCE_MIN:
+        raise Stop(f"{file} has {whole.count} outcomes; at least {_SEQUENCE_MIN:,} are wanted")
+    if parts and parts[0].size < _SEQUENCE_MIN:
+        raise Stop(f"{sequences} sequences of {file} have {parts[0].size} outcomes each; too few")
+    sample = outcomes_sample(found.outcomes, found.kinds, name=f"{found.kinds}-way", how=found.how)
+    many = (outcomes_sample(part, found.kinds, name=SEQUENCES, how="") for part in parts)
+    return audit_randomness([sample], tell, whole=whole, sequences=many)
+
+
+def _windows(count: int, sequences: int, outcomes: int) -> list[tuple[int, int]]:
+    """Stretches that are kept: one for the battery, and sequences that lie evenly over a file.
+
+    A file that is not too long is cut into its sequences without a rest.
+    """
+    first = [(0, min(count, _BATTERY_OUTCOMES))]
+    if sequences == 1:
+        return first
+    if count <= _KEPT_MAX:
+        ends = [number * count // sequences for number in range(sequences + 1)]
+        return [*first, *pairwise(ends)]
+    size = min(outcomes, _KEPT_MAX // sequences)
+    starts = (number * (count - size) // (sequences - 1) for number in range(sequences))
+    return [*first, *((start, start + size) for start in starts)]
 
 
 def _piece(file: Path, start: int, size: int) -> bytes:
@@ -258,7 +281,9 @@ def _tell(audit: RandomnessAudit, source: str, pdf: Path | None, *, as_json: boo
         facts[sample.name] = f"{sample.values.size:,}, {sample.how}; sha256 {sample.digest}"
     if audit.whole is not None:
         digest = audit.whole.digest.hexdigest()
-        facts["whole source"] = f"{audit.whole.count:,} bytes, in one pass; sha256 {digest}"
+        facts["whole source"] = (
+            f"{audit.whole.count:,} {audit.whole.unit}, in one pass; sha256 {digest}"
+        )
     facts["made with"] = output.shown_versions()
     notes = [f"not run: {test} on {name}: {why}" for name, test, why in audit.skipped]
     if pdf is not None:
@@ -271,7 +296,10 @@ def _tell(audit: RandomnessAudit, source: str, pdf: Path | None, *, as_json: boo
     output.print_audit(title, facts, audit.sentences(), table, notes)
 
 
-def _document(audit: RandomnessAudit, facts: dict[str, str], notes: Sequence[str]) -> Document:
+def _document(audit: RandomnessAudit, facts: dict[str, str], notes: Sequence[str]) -> "Document":
+    # Imported here: paper takes memory that a long source has better use for.
+    from croupier.lab.audits.document import Document, findings_grid
+
     method = (
         "Each p-value is the chance that a perfect source departs as far; on its own, a perfect "
         "source fails one test in twenty at 95 % and one in a hundred at 99 %. The column "
@@ -289,6 +317,9 @@ def _document(audit: RandomnessAudit, facts: dict[str, str], notes: Sequence[str
         for sample in audit.samples
         if audit.of(sample)
     )
+    for group, title in ((WHOLE, "All of the source, in one pass"), (SEQUENCES, "Sequences")):
+        if found := [each for each in audit.findings if each.group == group]:
+            grids += (findings_grid(title, found, power=False),)
     return Document(
         title="Audit of randomness",
         verdict=audit.verdict,

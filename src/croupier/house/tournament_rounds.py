@@ -94,6 +94,12 @@ class TournamentRounds:
         task = self._following.pop(table, None)
         return await task if task is not None else None
 
+    async def caught_up(self) -> None:
+        """Wait until every tournament has what its tables did, whatever it answered."""
+        waiting = [task for task in self._following.values() if not task.done()]
+        if waiting:
+            await asyncio.wait(waiting)
+
     def session_at(self, table: str) -> tuple[Tournament, Session] | None:
         """The session that is being played at a table."""
         for stream in self._streams.values():

@@ -27,16 +27,6 @@ def compiled(function: F) -> F:
         return uncached(function)
 
 
-def compiled_sums(function: F) -> F:
-    """The same for sums of floats whose order does not matter, so that vectors can add them up."""
-    make: Any = numba.njit
-    free = {"nogil": True, "error_model": "numpy", "fastmath": {"reassoc", "nsz"}}
-    try:
-        return cast(F, make(cache=True, **free)(function))
-    except RuntimeError:
-        return cast(F, make(**free)(function))
-
-
 def uncached(function: F) -> F:
     """The same for a function whose source is in no file of ours, such as a user's strategy."""
     make: Any = numba.njit

@@ -12,7 +12,8 @@ from croupier.lab.sessions import SessionPlan, Tally, bin_width
 from croupier.lab.spinning import SpinPlan, SpinTally
 from croupier.lab.wagers import CannotLay, Spectrum
 
-GREEN, RED, INK, GREY = "#0b6b43", "#b3202a", "#222222", "#8a8a8a"
+#: Blue and orange in place of green and red, which not everybody tells apart.
+BLUE, ORANGE, INK, GREY = "#0072b2", "#d55e00", "#222222", "#8a8a8a"
 _FORMATS = (".png", ".svg", ".pdf")
 _PATHS_SHOWN = 40
 _QUANTILES = (0.005, 0.05, 0.5, 0.95, 0.995)
@@ -63,7 +64,13 @@ def draw_sessions(
     width = bin_width(plan)
     lefts = np.array(sorted(tally.bins)) * width / 100
     shares = np.array([tally.bins[n] for n in sorted(tally.bins)]) / tally.sessions
-    ends.bar(lefts, shares, width=width / 100, align="edge", color=GREEN, label="simulated")
+    ruined = _ruined(plan, tally)
+    ends.bar(lefts, shares, width=width / 100, align="edge", color=BLUE, label="simulated")
+    if ruined:
+        # The bars of sessions that could lay nothing more, however thin, stand out.
+        gone = lefts * 100 < plan.one * plan.grain
+        ends.bar(lefts[gone], shares[gone], width=-3 * width / 100, align="edge", color=ORANGE)
+        ends.plot([], [], "s", color=ORANGE, label=f"ruined: {ruined:.2%} of sessions")
     if ending is not None:
         _draw_exact(ends, ending, width)
     ends.axvline(plan.start / 100, color=INK, lw=0.8, ls="--", label="start")
@@ -71,6 +78,11 @@ def draw_sessions(
     ends.set_yscale("log")
     ends.legend(frameon=False, fontsize=8)
     save(figure, path)
+
+
+def _ruined(plan: SessionPlan, tally: Tally) -> float:
+    """The share of sessions that could not go on."""
+    return tally.ruined / max(1, tally.sessions)
 
 
 def _shown(plan: SessionPlan) -> int:
@@ -83,7 +95,8 @@ def _draw_paths(axes: Any, plan: SessionPlan, paths: Any) -> None:
     used = paths[: max(1, -(-groups * 4 // every))]
     moments = np.arange(len(used)) * every
     for column in used.T[: _shown(plan)]:
-        axes.plot(moments, column, lw=0.7, alpha=0.6, color=GREEN)
+        is_gone = bool(column[-1] * 100 < plan.one * plan.grain)
+        axes.plot(moments, column, lw=0.7, alpha=0.6, color=ORANGE if is_gone else BLUE)
     axes.axhline(plan.start / 100, color=INK, lw=0.8, ls="--")
     axes.set_ylim(bottom=0)
 
@@ -93,7 +106,7 @@ def _draw_exact(axes: Any, ending: Ending, width: int) -> None:
     shares = np.bincount(places, weights=ending.probabilities)
     seen = shares > 1e-9
     middles = (numbers + 0.5) * width / 100
-    axes.plot(middles[seen], shares[seen], ".", ms=2.5, color=RED, label="exact")
+    axes.plot(middles[seen], shares[seen], ".", ms=2.5, color=INK, label="exact")
 
 
 def draw_spins(
@@ -110,7 +123,7 @@ def draw_spins(
     if tally.path:
         ends = np.array(sorted(tally.path))
         sums = np.cumsum([tally.path[int(end)] for end in ends])
-        way.plot([0, *ends], [0, *((sums - mean * ends) / 100)], color=GREEN)
+        way.plot([0, *ends], [0, *((sums - mean * ends) / 100)], color=BLUE)
     way.set(xlabel="spins", ylabel="net less what is expected, \\$")
     way.set_title("Net against expectation, with 95 % and 99 % bands", fontsize=10)
     _draw_results(results, tally, spectrum)
@@ -121,8 +134,8 @@ def _draw_results(axes: Any, tally: SpinTally, spectrum: Spectrum) -> None:
     places = np.arange(len(tally.nets))
     observed = np.array(tally.counts) / tally.spins
     expected = np.array(spectrum.weights) / spectrum.total
-    axes.bar(places - 0.2, observed, 0.4, color=GREEN, label="simulated")
-    axes.bar(places + 0.2, expected, 0.4, color=RED, label="exact")
+    axes.bar(places - 0.2, observed, 0.4, color=BLUE, label="simulated")
+    axes.bar(places + 0.2, expected, 0.4, color=ORANGE, label="exact")
     axes.set_xticks(places, [f"{net / 100:g}" for net in tally.nets], rotation=60, fontsize=8)
     axes.set(xlabel="net of a spin, \\$", ylabel="share of spins", title="Results of a spin")
     axes.legend(frameon=False, fontsize=8)
@@ -133,9 +146,9 @@ def draw_distribution(axes: Any, found: Distribution, title: str) -> None:
     amounts, shares = found.amounts / 100, found.probabilities
     seen = shares > shares.max() * 1e-6
     step = max(1, int(seen.sum()) // 2000)
-    axes.plot(amounts[seen][::step], shares[seen][::step], color=GREEN, lw=0.9)
+    axes.plot(amounts[seen][::step], shares[seen][::step], color=BLUE, lw=0.9)
     for share in _QUANTILES:
-        axes.axvline(found.quantile(share) / 100, color=RED if share != 0.5 else INK, lw=0.7)
+        axes.axvline(found.quantile(share) / 100, color=ORANGE if share != 0.5 else INK, lw=0.7)
     axes.set(xlabel="net, \\$", ylabel="probability", title=title)
 
 
@@ -144,6 +157,6 @@ def draw_bands(axes: Any, spins: Sequence[int], bands: Sequence[tuple[float, ...
     columns = np.array(bands) * 100
     axes.fill_between(spins, columns[:, 0], columns[:, 4], color=GREY, alpha=0.15, lw=0)
     axes.fill_between(spins, columns[:, 1], columns[:, 3], color=GREY, alpha=0.3, lw=0)
-    axes.plot(spins, columns[:, 2], color=GREEN)
+    axes.plot(spins, columns[:, 2], color=BLUE)
     axes.set_xscale("log")
     axes.set(xlabel="spins", ylabel="hold, % of stakes", title="Hold: 90 % and 99 % bands")

@@ -80,6 +80,7 @@ async def open_tournament(request: Request, body: shapes.NewTournament) -> wire.
 async def see_tournament(request: Request) -> DirectorView:
     """A tournament as its director sees it, with the accounts behind it."""
     stream, front = _stream(request), front_of(request)
+    await front.tournaments.rounds.caught_up()
     return director_view(
         stream.state,
         ledger_of(stream).balances,
@@ -93,6 +94,7 @@ async def see_tournament(request: Request) -> DirectorView:
 async def see_leaders(request: Request) -> Leaders:
     """The leader board: rank, name, chips, change, and who is above the cut."""
     stream = _stream(request)
+    await front_of(request).tournaments.rounds.caught_up()
     return leaders(stream.state, seq=stream.version, time=front_of(request).clock.now())
 
 
@@ -132,6 +134,7 @@ async def check_tournament(request: Request, body: shapes.TournamentDraft) -> sh
 )
 async def ask_tournament(request: Request, body: object) -> shapes.ContestAnswer:
     """Ask something of a tournament. The same key is answered the same way."""
+    await front_of(request).tournaments.rounds.caught_up()
     return await put(request, body, _stream(request), ROLES, shapes.to_tournament_command)
 
 

@@ -135,8 +135,8 @@ def _rank_chance(side: int, rank: int) -> float:
 def spectral(bits: Bits) -> PValues:
     """No period stands out in the discrete Fourier transform."""
     need(bits, 1000)
-    signs = 2.0 * bits - 1
-    peaks = np.abs(np.fft.rfft(signs))[: bits.size // 2]
+    waves = np.fft.rfft(2.0 * bits - 1)[: bits.size // 2]
+    peaks = np.hypot(waves.real, waves.imag)
     threshold = np.sqrt(np.log(1 / 0.05) * bits.size)
     expected = 0.95 * bits.size / 2
     off = (int((peaks < threshold).sum()) - expected) / np.sqrt(bits.size * 0.95 * 0.05 / 4)

@@ -1,7 +1,8 @@
 """The wheel drawn with each pocket's deviation. Imported only by what is about to draw."""
 
+import re
 from io import BytesIO
-from math import ceil
+from math import ceil, inf
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
@@ -17,13 +18,19 @@ if TYPE_CHECKING:
 _INK: Final = "#1b1b1b"
 _GREY: Final = "#6a6a6a"
 _FAINT: Final = "#d5d8d5"
-_MORE: Final = "#1a7f4b"
-_LESS: Final = "#b4690e"
+#: Blue and orange, which colour-blind readers tell apart as well.
+_MORE: Final = "#0072b2"
+_LESS: Final = "#d55e00"
 _POCKETS: Final = {Colour.RED: "#a31621", Colour.BLACK: "#1b1b1b", Colour.GREEN: "#14532d"}
 #: A picture reaches so many deviations either way at least; all radii follow from its reach.
 _DEVIATIONS_MIN: Final = 3.2
 _HUB: Final = 0.45
 _BAND: Final = 0.24
+#: How tall the wheel is drawn, and what is drawn below it, in inches.
+_TALL: Final = 7.9
+_STRIP: Final = 2.3
+#: Twice a squared lean is spread like chi-square on two degrees: beyond this once in a hundred.
+_LEAN_99: Final = 9.21
 
 
 def pocket_deviations(audit: WheelAudit) -> Floats:
@@ -49,7 +56,17 @@ def draw_wheel(audit: WheelAudit, *, kind: str = "png", dpi: int = 160) -> bytes
 def _figure(audit: WheelAudit) -> "Figure":
     from matplotlib.figure import Figure
 
-    figure = Figure(figsize=(7.2, 7.9))
+    panels = [draw for kind, draw in _PANELS.items() if kind in audit.kept.labels]
+    whole = Figure(figsize=(7.2, _TALL + _STRIP * bool(panels)))
+    figure: Any = whole
+    if panels:
+        parts: Any = whole.subfigures(2, 1, height_ratios=(_TALL, _STRIP))
+        figure, strip = parts
+        for axes, draw in zip(
+            strip.subplots(1, len(panels), squeeze=False)[0], panels, strict=True
+        ):
+            draw(axes, audit)
+        strip.subplots_adjust(left=0.09, right=0.97, bottom=0.28, top=0.86, wspace=0.3)
     axes = cast("PolarAxes", figure.add_axes((0.06, 0.07, 0.88, 0.80), projection="polar"))
     axes.set_theta_direction(-1)
     axes.set_theta_offset(np.pi / 2)
@@ -63,7 +80,51 @@ def _figure(audit: WheelAudit) -> "Figure":
     _draw_bars(axes, audit, deviations, ring)
     _draw_band(axes, audit, ring + reach, reach * _BAND)
     _draw_words(figure, axes, audit)
-    return figure
+    return whole
+
+
+def _draw_drops(axes: Any, audit: WheelAudit) -> None:
+    """How often the ball left the track in each zone, beside an equal share."""
+    labels = audit.kept.labels["drop"]
+    order = sorted(range(len(labels.names)), key=lambda code: _as_number(labels.names[code]))
+    counts = np.bincount(labels.codes[labels.codes >= 0], minlength=len(order))
+    axes.bar(range(len(order)), counts[order], color=_MORE, width=0.8)
+    axes.axhline(counts.sum() / max(1, len(order)), color=_INK, linewidth=0.9, linestyle="--")
+    _name(axes, [labels.names[code] for code in order], "zone of the bowl", "drops (dashed: equal)")
+
+
+def _draw_speeds(axes: Any, audit: WheelAudit) -> None:
+    """Spins at each speed of the rotor, and how far results lean to one side at that speed."""
+    labels = audit.kept.labels["rotor"]
+    order = sorted(range(len(labels.names)), key=lambda code: _as_number(labels.names[code]))
+    turns = 2 * np.pi * audit.kept.places / audit.counts.size
+    counts, leans = [], []
+    for code in order:
+        own = turns[labels.codes == code]
+        counts.append(own.size)
+        leans.append(2 * own.size * abs(np.exp(1j * own).mean()) ** 2 if own.size else 0.0)
+    far = [lean > _LEAN_99 for lean in leans]
+    axes.bar(range(len(order)), counts, color=[_LESS if each else _MORE for each in far], width=0.8)
+    title = "spins (orange: leaning, 1 in 100)"
+    _name(axes, [labels.names[code] for code in order], "rotor speed", title)
+
+
+def _as_number(name: str) -> tuple[float, str]:
+    found = re.search(r"\d+(\.\d+)?", name)
+    return (float(found[0]) if found else inf, name)
+
+
+def _name(axes: Any, names: list[str], what: str, title: str) -> None:
+    every = max(1, len(names) // 12)
+    axes.set_xticks(range(0, len(names), every), names[::every], fontsize=6.5, rotation=30)
+    axes.tick_params(axis="y", labelsize=6.5)
+    axes.set_xlabel(what, fontsize=7.5, color=_GREY)
+    axes.set_title(title, fontsize=8, color=_GREY, loc="left")
+    axes.spines[["top", "right"]].set_visible(False)
+
+
+#: What is drawn below the wheel, where it was recorded.
+_PANELS: Final = {"drop": _draw_drops, "rotor": _draw_speeds}
 
 
 def _turns(pockets: int) -> Floats:
@@ -170,7 +231,7 @@ def _draw_words(figure: "Figure", axes: "PolarAxes", audit: WheelAudit) -> None:
     expected = audit.spins / audit.counts.size
     axes.text(0, 0, f"expected\n{expected:,.1f} hits\na pocket", fontsize=7.5, **centre)
     says = (
-        "Bars: hits above (green, outward) or below (amber, inward) an equal share, in standard "
+        "Bars: hits above (blue, outward) or below (orange, inward) an equal share, in standard "
         "deviations (σ).\nOn a fair wheel about one pocket in twenty lies beyond 2 σ (dashed)."
     )
     figure.text(0.06, 0.022, says, fontsize=7.5, color=_GREY, linespacing=1.4)

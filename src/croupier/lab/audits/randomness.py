@@ -11,7 +11,7 @@ import hashlib
 import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from scipy import special
@@ -26,6 +26,9 @@ from croupier.lab.audits.second_level import Proportion, proportions
 from croupier.lab.audits.second_level import measured as second_level
 from croupier.lab.audits.stream import Stream
 from croupier.lab.audits.symbols import Outcomes, TooFewOutcomes
+
+if TYPE_CHECKING:
+    from croupier.lab.audits.written import OutcomeStream
 
 #: What findings on all of a source, and on many sequences of it, are said to be on.
 WHOLE: Final = "whole source"
@@ -107,7 +110,7 @@ class RandomnessAudit:
     #: What many sequences of the source came to, test by test, where they were asked for.
     proportions: tuple[Proportion, ...] = ()
     #: The quick part over all of a source.
-    whole: Stream | None = None
+    whole: "Stream | OutcomeStream | None" = None
     skipped: tuple[tuple[str, str, str], ...] = field(default=())
 
     @property
@@ -189,7 +192,7 @@ def audit_randomness(
     samples: Sequence[Sample],
     tell: Tell | None = None,
     *,
-    whole: Stream | None = None,
+    whole: "Stream | OutcomeStream | None" = None,
     sequences: Iterable[Sample] = (),
 ) -> RandomnessAudit:
     """Put every sample through all the tests for its kind.
@@ -207,7 +210,7 @@ def audit_randomness(
                 statistic=None,
                 shown="",
                 p=p,
-                method="one pass over all bytes",
+                method=f"one pass over all {whole.unit}",
             )
             for test, p in whole.p_values().items()
         ]

@@ -8,24 +8,31 @@ Each gives a p-value at the end, as sharp as the whole source allows.
 import hashlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final
 
 import numpy as np
 from scipy import special
 
 from croupier.lab.audits.walks import stray_p
-from croupier.lab.compiled import compiled
 
 #: So many bytes are looked at together.
-CHUNK: Final = 1 << 22
+CHUNK: Final = 1 << 20
 #: Bits this far apart are compared.
 LAGS: Final = (1, 8, 16, 32, 64, 128, 1024)
 _BLOCK_BYTES: Final = 16
 _KINDS: Final = 37
-_STEPS: Final = 2 * np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1).astype(int) - 1
-_WALKS: Final = np.cumsum(_STEPS, axis=1)
-#: Of each byte: where its walk ends, and its lowest and highest point.
-_TABLES: Final = np.stack((_WALKS[:, -1], _WALKS.min(axis=1), _WALKS.max(axis=1)))
+#: Outcomes are counted so many at a time, which make whole pairs and whole triples.
+_TOGETHER: Final = 6
+
+
+@lru_cache(maxsize=1)
+def _walks() -> tuple[Any, Any, Any]:
+    """Of each pair of bytes: where the walk of its bits ends, and its lowest and highest point."""
+    pairs = np.arange(1 << 16, dtype=">u2").view(np.uint8).reshape(-1, 2)
+    walks = np.cumsum(2 * np.unpackbits(pairs, axis=1).astype(np.int8) - 1, axis=1, dtype=np.int8)
+    return walks[:, -1].astype(np.int32), walks.min(axis=1), walks.max(axis=1)
+
 
 Tell = Callable[[int], None]
 """Told after each piece how many bytes have been seen."""
@@ -44,18 +51,53 @@ class Stream:
     outcomes: Any = field(default_factory=lambda: np.zeros(_KINDS, np.int64))
     pairs: Any = field(default_factory=lambda: np.zeros(_KINDS**2, np.int64))
     triples: Any = field(default_factory=lambda: np.zeros(_KINDS**3, np.int64))
-    #: Where the walk is, its lowest and highest point, and the outcomes of the tuple that is open.
-    state: Any = field(default_factory=lambda: np.array([0, 0, 0, 0, 0, 0, -1], np.int64))
+    #: Where the walk is, and its lowest and highest point.
+    at: int = 0
+    lowest: int = 0
+    highest: int = 0
+    #: Outcomes that make no whole pairs and triples yet, and a byte without its other half.
+    rest: Any = field(default_factory=lambda: np.empty(0, np.uint8))
+    half: bytes = b""
     digest: Any = field(default_factory=hashlib.sha256)
+    unit: str = "bytes"
     _before: Any = None
 
     def take(self, piece: bytes) -> None:
-        """Look at the next bytes; an even number of them, but for the last."""
+        """Look at the next bytes."""
         self.digest.update(piece)
         data = np.frombuffer(piece, np.uint8)
         self.count += data.size
         self._compare(data)
-        count_piece(data, _TABLES, self.words, self.outcomes, self.pairs, self.triples, self.state)
+        joined = self.half + piece
+        even = len(joined) // 2 * 2
+        self.half = joined[even:]
+        self._walk(np.frombuffer(joined, ">u2", even // 2).astype(np.uint16))
+        self._map(data)
+
+    def _walk(self, words: Any) -> None:
+        """Count pairs of bytes, and follow the walk of their bits."""
+        if not words.size:
+            return
+        self.words += np.bincount(words, minlength=1 << 16)
+        ends, lows, highs = _walks()
+        steps = ends[words]
+        after = np.cumsum(steps, dtype=np.int32)
+        before = after - steps
+        self.lowest = min(self.lowest, self.at + int((before + lows[words]).min()))
+        self.highest = max(self.highest, self.at + int((before + highs[words]).max()))
+        self.at += int(after[-1])
+
+    def _map(self, data: Any) -> None:
+        """Outcomes from the low six bits of each byte; what does not fit is left out."""
+        low = data & 63
+        outcomes = low[low < _KINDS]
+        self.outcomes += np.bincount(outcomes, minlength=_KINDS)
+        joined = np.concatenate((self.rest, outcomes))
+        whole = joined.size // _TOGETHER * _TOGETHER
+        self.rest, body = joined[whole:], joined[:whole].astype(np.int32)
+        self.pairs += np.bincount(body[::2] * _KINDS + body[1::2], minlength=_KINDS**2)
+        triples = (body[::3] * _KINDS + body[1::3]) * _KINDS + body[2::3]
+        self.triples += np.bincount(triples, minlength=_KINDS**3)
 
     def _compare(self, data: Any) -> None:
         """How many bits differ from those some distance before, and ones in blocks."""
@@ -94,15 +136,16 @@ class Stream:
     def p_values(self) -> dict[str, float]:
         """A p-value for each thing that was counted."""
         byte = self.words.reshape(256, 256)
-        bits = 8 * self.count
+        # A last byte without its other half is not counted.
+        bits = 8 * (self.count - len(self.half))
         found = {
             "bytes": even_p(byte.sum(axis=0) + byte.sum(axis=1)),
             "pairs of bytes": even_p(self.words),
-            "ones": _two_sided(int(self.state[0]) / np.sqrt(bits)),
+            "ones": _two_sided(self.at / np.sqrt(bits)),
             "ones in blocks of 128": float(
                 special.gammaincc(self.blocks / 2, self.block_squares / (16 * _BLOCK_BYTES) * 4)
             ),
-            "stray of the walk": stray_p(max(-int(self.state[1]), int(self.state[2]), 1), bits),
+            "stray of the walk": stray_p(max(-self.lowest, self.highest, 1), bits),
             "outcomes of 37": even_p(self.outcomes),
             "pairs of outcomes": even_p(self.pairs),
             "triples of outcomes": even_p(self.triples),
@@ -113,38 +156,6 @@ class Stream:
                 off = (2 * self.changed[lag] - count) / np.sqrt(count)
                 found[f"bits {lag} apart"] = _two_sided(off)
         return found
-
-
-@compiled
-def count_piece(
-    data: Any, tables: Any, words: Any, outcomes: Any, pairs: Any, triples: Any, state: Any
-) -> None:
-    """Count bytes in pairs, the walk of their bits, and outcomes from the low six bits of each.
-
-    What does not fit into 37 outcomes is left out. Pairs and triples go on from piece to piece.
-    """
-    at, lowest, highest, number, last, before, half = state
-    for place in range(data.shape[0]):
-        byte = np.int64(data[place])
-        if half < 0:
-            half = byte
-        else:
-            words[half * 256 + byte] += 1
-            half = -1
-        lowest = min(lowest, at + tables[1, byte])
-        highest = max(highest, at + tables[2, byte])
-        at += tables[0, byte]
-        low = byte & 63
-        if low < _KINDS:
-            outcomes[low] += 1
-            number += 1
-            if number % 2 == 0:
-                pairs[last * _KINDS + low] += 1
-            if number % 3 == 0:
-                triples[(before * _KINDS + last) * _KINDS + low] += 1
-            before, last = last, low
-    state[0], state[1], state[2], state[3] = at, lowest, highest, number
-    state[4], state[5], state[6] = last, before, half
 
 
 def _count(data: Any) -> int:

@@ -1,13 +1,16 @@
 """The quick part of the battery: the same however a source is cut, and as strict as it says."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 from croupier.lab.audits import bits as b
 from croupier.lab.audits import walks as w
 from croupier.lab.audits.second_level import measured, proportions
-from croupier.lab.audits.sources import BadOutcomes, is_written, read_written
+from croupier.lab.audits.sources import BadOutcomes, is_written
 from croupier.lab.audits.stream import even_p, stream_over
+from croupier.lab.audits.written import stream_written
 from tests.unit.lab.audits.wheels import generator
 
 
@@ -70,10 +73,54 @@ def test_written_outcomes_are_told_from_bytes() -> None:
     assert is_written(b"1, 2\n36;0")
     assert not is_written(b"\x00\x01")
     assert not is_written(b"")
-    found = read_written(b"1 2 6 6 3", (1, 6))
-    assert (found.kinds, found.outcomes.tolist()) == (6, [0, 1, 5, 5, 2])
-    assert read_written(b"0 00 36 1").kinds == 38
+
+
+def _read(raw: bytes, bounds: tuple[int, int] | None = None, cut: int = 3) -> tuple[Any, Any, Any]:
+    pieces = [raw[start : start + cut] for start in range(0, len(raw), cut)]
+    return stream_written(lambda: pieces, bounds, lambda count: [(0, count), (1, 3)], size=cut)
+
+
+def test_written_outcomes_are_read_however_they_are_cut() -> None:
+    for cut in (1, 2, 3, 100):
+        found, whole, kept = _read(b"1 2 6 6 13", (1, 13), cut)
+        assert (found.kinds, found.outcomes.tolist()) == (13, [0, 1, 5, 5, 12])
+        assert (whole.count, whole.outcomes.sum(), kept[0].tolist()) == (5, 5, [1, 5])
+        assert whole.pairs.sum() == 2
+        assert whole.equal.tolist()[0] == 1
+
+
+def test_two_noughts_are_a_double_zero_unless_all_numbers_have_two_digits() -> None:
+    found, _, _ = _read(b"0 00 36 1")
+    assert (found.kinds, found.outcomes.tolist()) == (38, [0, 37, 36, 1])
+    found, _, _ = _read(b"01 00 36 02")
+    assert (found.kinds, found.outcomes.tolist()) == (37, [1, 0, 36, 2])
+
+
+def test_written_outcomes_that_cannot_be_tested_are_named() -> None:
     with pytest.raises(BadOutcomes, match="5 outcomes lie outside"):
-        read_written(b"7 8 9 7 8", (0, 6))
+        _read(b"7 8 9 7 8", (0, 6))
+    with pytest.raises(BadOutcomes, match="2 outcomes lie outside"):
+        _read(b"0 00 36 1 00", (0, 36))
     with pytest.raises(BadOutcomes, match="'x' is no outcome"):
-        read_written(b"7 x")
+        _read(b"7 x 8", cut=100)
+    with pytest.raises(BadOutcomes, match="outcomes; 2 to"):
+        _read(b"7 99999999999999999999")
+
+
+def test_one_pass_over_fair_outcomes_fails_as_often_as_stated() -> None:
+    random, found = generator(8), []
+    for _ in range(150):
+        text = b" ".join(str(each).encode() for each in random.integers(0, 37, 12_000).tolist())
+        found.append(list(_read(text, (0, 36), 1 << 16)[1].p_values().values()))
+    failed = (np.array(found) <= 0.05).sum(axis=0)
+    # A binomial with 150 trials and a chance of 0.05 exceeds this once in 20,000 times.
+    assert failed.max() <= 20
+
+
+def test_one_pass_finds_outcomes_that_come_again_ten_later() -> None:
+    random = generator(9)
+    values = random.integers(0, 37, 60_000)
+    again = random.random(60_000) < 0.02
+    values[10:] = np.where(again[10:], values[:-10], values[10:])
+    text = b"\n".join(str(each).encode() for each in values.tolist())
+    assert _read(text, (0, 36), 1 << 16)[1].p_values()["same 10 apart"] < 1e-6
