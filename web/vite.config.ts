@@ -52,6 +52,8 @@ export default defineConfig(({ mode }) => ({
     },
   },
   server: {
+    // The catalogues of messages lie beside the house that reads them too.
+    fs: { allow: [".", "../src/croupier"] },
     proxy: {
       "/v1/socket": { target: HOUSE.replace("http", "ws"), ws: true, changeOrigin: true },
       "/v1": { target: HOUSE, changeOrigin: true },

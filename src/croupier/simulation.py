@@ -16,6 +16,7 @@ from croupier.roulette.wheel import Wheel
 
 if TYPE_CHECKING:
     from croupier.lab.audits.wheel import WheelAudit
+    from croupier.lab.sessions import SessionPlan
     from croupier.lab.wagers import Wagers
 
 _MOST: Final = Money(10**15)
@@ -52,6 +53,24 @@ class Simulation:
     gain: Measured
     ahead: Measured
     ruin: Measured | None = None
+    plan: "SessionPlan | None" = None
+
+    def rows(self) -> dict[str, Any]:
+        """What each session came to: columns in cents that `pandas.DataFrame` takes as they are.
+
+        Sessions are played again from the seed, so nothing is kept of those that nobody wants.
+        ValueError without a strategy, since spins of the same wagers make no sessions.
+        """
+        if self.plan is None:
+            raise ValueError("rows are of sessions; simulate with a strategy")
+        import numpy as np
+
+        from croupier.lab.sessions import chunks, play_arrays
+
+        parts = [play_arrays(self.plan, *chunk)[:2] for chunk in chunks(self.plan)]
+        final, staked = (np.concatenate(column) for column in zip(*parts, strict=True))
+        numbers = np.arange(final.size)
+        return {"session": numbers, "final_cents": final, "staked_cents": staked}
 
     @property
     def edge(self) -> float:
@@ -179,6 +198,7 @@ def _sessions(wagers: "Wagers", strategy: str, ask: dict[str, Any]) -> Simulatio
         gain=_dollars(tally.mean, tally.error, ending.mean if ending else None),
         ahead=_share(tally.ahead, tally.sessions, ending.ahead if ending else None),
         ruin=_share(tally.ruined, tally.sessions, ending.ruin if ending else None),
+        plan=plan,
     )
 
 

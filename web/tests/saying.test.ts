@@ -182,6 +182,7 @@ describe("what a table tells", () => {
   };
   const next: NextShown = {
     ...{ action: "", text: "Spin the ball: first: Lift the dolly.", say: [], clauses: [], task: "", player: "", scope: "" },
+    ...{ code: "", params: {} },
     ...{ roles: ["dealer"], step: "spin", form: "", blanks: {}, reason: "wrong-phase", detail: "first: Lift the dolly." },
     facts: { form: "Lift the dolly.", blanks: {} },
   };

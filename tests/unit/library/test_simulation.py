@@ -107,3 +107,16 @@ def test_a_story_that_comes_otherwise_says_where() -> None:
 def test_a_text_that_is_no_story_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="story"):
         croupier.play_story(text)
+
+
+def test_rows_of_sessions_are_those_that_were_counted() -> None:
+    found = croupier.simulate(
+        croupier.game("crown"), {"red": 10}, strategy="flat", sessions=300, spins=50
+    )
+    rows = found.rows()
+    assert len(rows["session"]) == len(set(rows["session"].tolist())) == 300
+    mean = (rows["final_cents"].mean() - 100_000) / 100
+    assert mean == pytest.approx(found.gain.found)
+    assert rows["staked_cents"].sum() / 100 == pytest.approx(found.staked)
+    with pytest.raises(ValueError, match="rows are of sessions"):
+        croupier.simulate(croupier.game("crown"), {"red": 10}, spins=1000).rows()

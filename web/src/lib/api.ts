@@ -12,6 +12,8 @@ export class Trouble extends Error {
     readonly reason: Reason | null = null,
     readonly facts: Facts = {},
     readonly wants: Problem["wants"] = "",
+    readonly code = "",
+    readonly params: Readonly<Record<string, unknown>> = {},
   ) {
     super(detail || title);
   }
@@ -75,7 +77,7 @@ export async function call<O extends Operation>(
 async function trouble(response: Response): Promise<Trouble> {
   try {
     const told = (await response.json()) as Problem;
-    return new Trouble(response.status, told.title, told.detail, told.clauses, told.reason, told.facts, told.wants);
+    return new Trouble(response.status, told.title, told.detail, told.clauses, told.reason, told.facts, told.wants, told.code, told.params);
   } catch {
     return new Trouble(response.status, response.statusText, "");
   }

@@ -12,16 +12,48 @@ import toldFr from "../words/fr/told";
 import { Trouble } from "./api";
 import type { Answered } from "./connection.svelte";
 import { language, say } from "./language.svelte";
+import { messageText, type Tools } from "./messages.svelte";
 import { dollars } from "./money";
 import { phaseWords } from "./phases";
 import { betSaid, instant, limitsSaid, type Said, span, taskSaid } from "./saying";
 
-type No = { reason: Reason; detail: string; facts: Facts; clauses: readonly string[] };
+type No = {
+  reason: Reason;
+  detail: string;
+  facts: Facts;
+  clauses: readonly string[];
+  code?: string;
+  params?: Readonly<Record<string, unknown>>;
+};
 
 const told = () => say({ en: toldEn, fr: toldFr });
 const common = () => say({ en: commonEn, fr: commonFr });
 
-export function refusalSaid({ reason, detail, facts, clauses }: No): Said {
+/** How a message names things, in the words of the screens. */
+const TOOLS: Tools = { name: named, bet: betSaid, instant, span };
+
+function named(of: string, value: string): string {
+  switch (of) {
+    case "role":
+      return told().role(value);
+    case "action":
+      return say({ en: actionsEn, fr: actionsFr }).action(value) || value.replaceAll("-", " ");
+    case "phase":
+      return phaseWords(value, common());
+    case "scope":
+      return told().scope(value);
+    case "ground":
+      return told().ground(value);
+    case "bet":
+      return common().kind(value);
+    default:
+      return value.replaceAll("-", " ");
+  }
+}
+
+export function refusalSaid({ reason, detail, facts, clauses, code, params }: No): Said {
+  const said = messageText(code ?? "", params ?? {}, TOOLS);
+  if (said) return { text: said, rest: "", clauses };
   const whole = sentence(reason, facts);
   // Why a text is no bet is the layout's to say.
   if (whole) return { text: whole, rest: reason === "no-such-bet" ? detail : "", clauses };
@@ -30,16 +62,16 @@ export function refusalSaid({ reason, detail, facts, clauses }: No): Said {
 }
 
 /** Why an action cannot be asked now. */
-export function whyNot({ reason, detail, facts, clauses }: ActionShown): Said {
-  return refusalSaid({ reason: reason as Reason, detail, facts, clauses });
+export function whyNot({ reason, detail, facts, clauses, code, params }: ActionShown): Said {
+  return refusalSaid({ reason: reason as Reason, detail, facts, clauses, code, params });
 }
 
 /** What went wrong with a request to the house. */
 export function troubleSaid(cause: unknown): Said {
   const t = say({ en, fr });
   if (!(cause instanceof Trouble) || cause.status === 0) return { text: common().unreachable, rest: "", clauses: [] };
-  const { reason, facts, clauses, status } = cause;
-  if (reason) return refusalSaid({ reason, detail: cause.message, facts, clauses });
+  const { reason, facts, clauses, status, code, params } = cause;
+  if (reason) return refusalSaid({ reason, detail: cause.message, facts, clauses, code, params });
   if (language.now === "en") return { text: cause.message || t.problem(status), rest: "", clauses };
   return { text: t.problem(status), rest: cause.message, clauses };
 }

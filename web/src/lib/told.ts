@@ -30,7 +30,7 @@ export function nextSaid(next: NextShown): Said {
   }
   if (next.scope) return whole(t.repairFirst(t.scope(next.scope)));
   if (next.reason) {
-    const why = refusalSaid({ reason: next.reason, detail: next.detail, facts: next.facts, clauses: [] });
+    const why = refusalSaid({ ...next, reason: next.reason, clauses: [] });
     return { text: t.notYet(t.step(next.step), why.text), rest: why.rest, clauses: next.clauses };
   }
   if (!next.step) return whole(t.tableClosed);

@@ -1,0 +1,32 @@
+/** A refusal is said whole in French from its code, by the catalogue that the house itself reads. */
+
+import { afterEach, beforeAll, expect, it } from "vitest";
+import { language } from "../src/lib/language.svelte";
+import { ready } from "../src/lib/messages.svelte";
+import { refusalSaid } from "../src/lib/refusals";
+
+beforeAll(ready);
+afterEach(() => language.choose("en"));
+
+const said = (code: string, params: Record<string, unknown>) =>
+  refusalSaid({ reason: "invalid", detail: "the server’s words", facts: {}, clauses: [], code, params });
+
+it.each([
+  ["house-shutting-down", {}, "la maison s’arrête"],
+  ["table-no-wager-in-round", { player: "ann", round_no: 7 }, "ann n’a pas de mise au coup 7"],
+  ["table-called-already-or-not", { player: "ann", on: true }, "ann : quelqu’un est déjà en route"],
+  ["table-closes-after-sign", { minutes: 0 }, "la table ne ferme qu’après un avis"],
+  ["table-not-at-table", { absent: ["ann", "bob"] }, "pas à la table : ann, bob"],
+  [
+    "table-readings-differ",
+    { seen: [{ code: "table-reading", params: { reader: "cam", pocket: "7" } }] },
+    "cam a vu 7 : un superviseur décide du numéro",
+  ],
+])("%s", (code, params, text) => {
+  language.choose("fr");
+  expect(said(code, params)).toEqual({ text, rest: "", clauses: [] });
+});
+
+it("says what the house says in English", () => {
+  expect(said("house-shutting-down", {}).text).toBe("the server’s words");
+});
