@@ -6,11 +6,12 @@ from croupier.cage.declare import TICKETS, Decision, TicketCommand, TicketEvent
 from croupier.cage.paying import find_payable
 from croupier.cage.state import Cage
 from croupier.core.declarations import PlayerName
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 
 
-@TICKETS.command("print", roles=frozenset({Role.PLAYER}), doing="print a ticket")
+@TICKETS.command("print", roles=frozenset({Role.PLAYER}))
 class PrintTicket(TicketCommand):
     """Give a ticket out to the player whose balance it is."""
 
@@ -23,10 +24,10 @@ class PrintTicket(TicketCommand):
         if isinstance(ticket, Refusal):
             return ticket
         if ticket.station != self.player:
-            detail = f"ticket {ticket.number[-4:]} is not {self.player}'s"
+            detail = say("cage-ticket-not-owners", ticket=ticket.number[-4:], player=self.player)
             return Refusal(Reason.NOT_PERMITTED, detail, ticket.terms.pay)
         if ticket.printed_at is not None:
-            detail = "it has been printed; staff print it again after a fault of the printer"
+            detail = say("cage-ticket-printed-already")
             return Refusal(Reason.NOT_PERMITTED, detail, ticket.terms.reprint or ticket.terms.pay)
         return (
             TicketPrinted(

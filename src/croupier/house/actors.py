@@ -28,7 +28,7 @@ class Actor:
 def refuse_actor(actor: Actor, by: Role, player: str | None, action: str) -> Refusal | None:
     """Why this actor may not act in this role, for this player, or by this command at all."""
     if actor.commands is not None and action not in actor.commands:
-        detail = f"the key of {actor.id} is not enrolled for {action}"
+        detail = say("house-key-not-enrolled-for", id=actor.id, action=action)
         return Refusal(Reason.NOT_PERMITTED, detail)
     if by not in actor.roles:
         held = ", ".join(sorted(actor.roles)) or "no role"
