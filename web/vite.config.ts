@@ -62,5 +62,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: "happy-dom",
     include: ["tests/**/*.test.ts"],
+    // A busy machine is no fault of a component.
+    testTimeout: 60_000,
   },
 }));
