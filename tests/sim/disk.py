@@ -104,9 +104,6 @@ class _Connection:
         if sql == "commit":
             self._disk.commit()
             return None
-        if sql.startswith("pragma synchronous"):
-            self._disk.synchronous = sql.endswith("full")
-            return None
         if self._disk.full and sql.startswith("insert"):
             raise _failure("database or disk is full", "SQLITE_FULL")
         return self._file.execute(sql, values)
@@ -115,6 +112,8 @@ class _Connection:
         return self._file.executemany(sql, rows)
 
     def executescript(self, sql: str) -> Any:
+        if "pragma synchronous = full" in sql:
+            self._disk.synchronous = True
         return self._file.executescript(sql)
 
     def close(self) -> None:

@@ -34,8 +34,8 @@ class Plan:
     mistakes: int = 6
     #: Names of what is left out: what clients send, and faults.
     muted: frozenset[str] = frozenset()
-    #: One view in so many is checked.
-    looks: int = 1
+    #: So many seats have a terminal whose every view is checked.
+    terminals: int = 12
 
 
 @dataclass(slots=True)
@@ -115,6 +115,8 @@ class World:
 
     def seat(self, table: str, player: str) -> None:
         """Somebody has a seat, and a terminal that shows it."""
+        if len(self.seats) >= self.plan.terminals:
+            return
         self.seats.append((table, player))
         for serving in self.serving:
             self._watch(serving, table, player)
@@ -139,7 +141,7 @@ class World:
     async def watch_on(self) -> None:
         """Hold the tables of each process against the log, again and again."""
         while True:
-            await asyncio.sleep(5.0)
+            await asyncio.sleep(1.5 * self.plan.tables)
             for serving in self.serving:
                 for name, stream in serving.house.tables.items():
                     self.checks.agrees(serving.name, name, stream.version, stream.state)
