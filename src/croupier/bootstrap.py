@@ -45,6 +45,7 @@ from croupier.house.ports import Clock, Entropy, SharedClock
 from croupier.house.printer_faults import require_printer_fault
 from croupier.house.promotions import Promotions
 from croupier.house.recovery import recover
+from croupier.house.station_beats import StationBeats
 from croupier.house.table_rules import draw_tickets, lock_up_wins, refuse_unpaid
 from croupier.house.tournaments import Tournaments
 from croupier.house.wheel import VirtualWheel
@@ -402,6 +403,7 @@ def _front(
             factor_roles=frozenset(own.second_factor),
         ),
         clock=clock,
+        station_beats=StationBeats(house, int(own.station_beat_seconds * 1000)),
         open_displays=own.open_displays,
         secure=bool(settings.tls.certificate),
         provider=Provider(settings.oidc) if settings.oidc.issuer else None,
@@ -419,6 +421,7 @@ async def _let_time_pass(front: Front) -> None:
         try:
             await front.house.tick()
             await front.pacer.step(front.clock.now())
+            await front.station_beats.check(front.clock.now())
             await front.house.keep_snapshots()
             await front.desks.watches.keep(front.desks.store)
             if front.record.program_is_due():

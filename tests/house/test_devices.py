@@ -176,6 +176,32 @@ def test_a_key_out_of_its_scope_opens_nothing_and_is_alarmed(server: Server) -> 
     assert ("rim", "result") not in key_alarms(server)
 
 
+def test_a_key_is_for_the_commands_that_it_was_enrolled_for(server: Server) -> None:
+    key = enrol(server, "rim", roles=["sensor"], serves=f"wheel:{SERIAL}")
+    own = enrol(
+        server, "bell", roles=["sensor"], serves=f"wheel:{SERIAL}", commands=["no-more-bets"]
+    )
+    place = enrol(server, "slim", roles=["player"], players=["ann"], commands=["place"])
+    for token, action in ((key, "no-more-bets"), (own, "open-betting"), (own, "result")):
+        with server.client(token) as socket:
+            told = socket.ask("T1", action, **({"pocket": "17"} if action == "result" else {}))
+        assert told["type"] == "refused"
+        assert "not enrolled for" in told["detail"]
+    with server.client(own) as socket:
+        assert "not enrolled for" not in socket.ask("T1", "no-more-bets").get("detail", "")
+    with server.client(place) as socket:
+        assert "not enrolled for" in socket.ask("T1", "cash-out", player="ann")["detail"]
+        told = socket.ask("T1", "place", player="ann", bet="red", stake=500)
+        assert "not enrolled for" not in told.get("detail", "")
+    alarmed = set(key_alarms(server))
+    assert {("rim", "no-more-bets"), ("bell", "result"), ("slim", "cash-out")} <= alarmed
+    assert ("bell", "no-more-bets") not in alarmed
+    assert ("slim", "place") not in alarmed
+    with server.http(server.sign_in("ada")) as ada:
+        wrong = {"name": "odd", "roles": ["sensor"], "serves": "wheel:W", "commands": ["fly"]}
+        assert ada.post("/v1/devices", json=wrong).status_code == 422
+
+
 @pytest.mark.parametrize(
     "wrong",
     [

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.screens.dealing import by_hand
 from tests.screens.looking import Screens
+from tests.screens.reporting import expect_report
 from tests.screens.test_play import seat_of
 
 pytestmark = pytest.mark.xdist_group("screens-clauses-1")
@@ -63,3 +64,9 @@ def test_no_table_opens_without_limits(screens: Screens) -> None:
         refused = http.post("/v1/tables", json={**told, "min": 0, "max": 0})
         assert refused.status_code == 409, refused.text
         assert http.get("/v1/tables/X1/game").status_code == 404
+
+
+@pytest.mark.clause("adelaide", "11(a)i", "11(a)ii", "11(a)iii")
+def test_a_terminal_reports_what_it_shows_after_each_result(screens: Screens) -> None:
+    with by_hand(screens.house, "terminal", "adelaide") as hand:
+        expect_report(screens, hand)

@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.screens.dealing import by_hand
 from tests.screens.looking import Screens
+from tests.screens.reporting import expect_report
 from tests.screens.test_dealer import enter_number, walk_to
 from tests.screens.test_play import expect_meter, seat_of, tap, wait_for_phase
 
@@ -131,3 +132,9 @@ def test_nothing_is_settled_before_the_console_confirms_the_number(screens: Scre
         expect_meter(player, "won", "175.00")
         hand.done("cash-out", player="cleo")
         expect(cleo).not_to_contain_text("250.00")
+
+
+@pytest.mark.clause("crown", "10.9.6(a)", "10.9.6(b)", "10.9.6(c)")
+def test_a_station_reports_what_it_shows_after_each_result(screens: Screens) -> None:
+    with by_hand(screens.house, "touchbet", "crown") as hand:
+        expect_report(screens, hand)

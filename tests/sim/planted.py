@@ -232,18 +232,20 @@ def _any_round(patch: Patch) -> None:
 
 @plant("a role is not checked")
 def _any_role(patch: Patch) -> None:
-    patch(decider, "refuse_actor", lambda actor, by, player: None)
+    patch(decider, "refuse_actor", lambda *given: None)
 
 
 @plant("a terminal acts for any player")
 def _any_player(patch: Patch) -> None:
     refuse = refuse_actor
-    patch(decider, "refuse_actor", lambda actor, by, player: refuse(actor, by, None))
+    patch(
+        decider, "refuse_actor", lambda actor, by, player, action: refuse(actor, by, None, action)
+    )
 
 
 @plant("a correction needs no second person")
 def _one_person(patch: Patch) -> None:
-    patch(approvals, "refuse_actor", lambda actor, by, player: None)
+    patch(approvals, "refuse_actor", lambda *given: None)
     patch(Approvals, "_hold", _do_nothing)
 
 

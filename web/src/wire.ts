@@ -727,6 +727,7 @@ export interface DeviceLine {
   serves: string;
   notes: number[];
   cap: number;
+  commands: string[];
 }
 
 /** Every device whose key opens something, by name. */
@@ -1572,6 +1573,7 @@ export interface NewDevice {
   serves?: string;
   notes?: number[];
   cap?: number;
+  commands?: string[];
 }
 
 /**
@@ -1961,6 +1963,11 @@ export interface Pong {
   id: string;
   sent: number;
   time: number;
+}
+
+/** A ticket is given out to the player whose balance it is. */
+export interface Printing {
+  player: string;
 }
 
 /**
@@ -2883,7 +2890,10 @@ export interface StaffList {
   roles: Role[];
 }
 
-/** What a station reckons itself: its credit, what it credited for a round, what it shows. */
+/**
+ * What a station shows: its credit, what it credited for a round, its numbers. `leaving` says
+ * that it is switched off on purpose, so that nobody waits for its next report.
+ */
 export interface StationSays {
   player: string;
   round_no: number;
@@ -2891,12 +2901,18 @@ export interface StationSays {
   balance?: number | null;
   seq?: number | null;
   numbers?: string[];
+  winning?: string | null;
+  leaving?: boolean;
 }
 
-/** Whether the house agrees. A station that is wrong is out of use until it is put right. */
+/**
+ * Whether the house agrees. A station that is wrong is out of use until it is put right. The
+ * next report is expected within `beat_seconds`; 0 where none is.
+ */
 export interface StationTold {
   agrees: boolean;
   malfunction: boolean;
+  beat_seconds: number;
   detail: string;
   clauses: string[];
 }
@@ -3053,6 +3069,15 @@ export interface TermsTold {
   title: string;
   version: number;
   lines: string[];
+}
+
+/** A ticket for its owner: bar code and QR code as pictures, SVG. */
+export interface TicketCodes {
+  number: string;
+  amount: number;
+  expires_at: number;
+  bar_code: string;
+  qr_code: string;
 }
 
 /** Tickets, newest first; `more` says that older ones were left out. */
@@ -3936,6 +3961,7 @@ export interface Operations {
   "POST /v1/tickets/{number}/lost": { body: Voiding; out: TicketTold };
   "GET /v1/tickets/{number}/paper": { body: undefined; out: unknown };
   "POST /v1/tickets/{number}/pay-by-hand": { body: undefined; out: TicketTold };
+  "POST /v1/tickets/{number}/print": { body: Printing; out: TicketCodes };
   "POST /v1/tickets/{number}/redeem": { body: undefined; out: TicketTold };
   "POST /v1/tickets/{number}/reprint": { body: undefined; out: TicketTold };
   "POST /v1/tickets/{number}/void": { body: Voiding; out: TicketTold };

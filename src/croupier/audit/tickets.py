@@ -6,6 +6,7 @@ from croupier.audit.keeping import claim
 from croupier.cage.declare import TicketEvent
 from croupier.cage.issuing import TicketIssued
 from croupier.cage.losing import TicketReportedLost
+from croupier.cage.printing import TicketPrinted
 from croupier.cage.setting_aside import TicketExpired
 from croupier.cage.spoilt import TicketReprinted
 from croupier.table.seats import CashedOut
@@ -20,6 +21,7 @@ class Slip:
     expires_at: int
     ended: str = ""
     lost: bool = False
+    printed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,10 @@ class TicketBook:
         if isinstance(event, TicketReportedLost):
             claim(not slip.lost, "it was reported lost before")
             slip.lost = True
+            return
+        if isinstance(event, TicketPrinted):
+            claim(not slip.printed, "it was printed before")
+            slip.printed = True
             return
         slip.ended = kind
         if isinstance(event, TicketReprinted):

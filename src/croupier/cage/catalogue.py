@@ -5,6 +5,7 @@ from typing import Final
 from croupier.cage import issuing as issuing
 from croupier.cage import losing as losing
 from croupier.cage import paying as paying
+from croupier.cage import printing as printing
 from croupier.cage import setting_aside as setting_aside
 from croupier.cage import spoilt as spoilt
 from croupier.cage.declare import TICKETS as TICKETS

@@ -18,6 +18,7 @@ class IssueTicket(TicketCommand):
     table: str
     terms: Terms = Terms()
     days_valid: int = 365
+    station: str = ""
 
     def decide(self, cage: Cage) -> Decision:
         """A number is used once, and something is owed on it."""
@@ -39,6 +40,7 @@ class IssueTicket(TicketCommand):
                 table=self.table,
                 expires_at=self.at + self.days_valid * DAY,
                 terms=self.terms,
+                station=self.station,
                 clauses=clauses,
             ),
         )
@@ -51,6 +53,8 @@ class TicketIssued(TicketEvent):
     table: str
     expires_at: Milliseconds
     terms: Terms
+    #: The player whose balance it is, at whose station it is printed.
+    station: str = ""
 
     def evolve(self, cage: Cage) -> Cage:
         """There is a ticket more."""
@@ -62,5 +66,6 @@ class TicketIssued(TicketEvent):
                 issued_at=self.at,
                 expires_at=self.expires_at,
                 terms=self.terms,
+                station=self.station,
             )
         )

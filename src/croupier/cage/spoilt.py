@@ -75,6 +75,7 @@ class ReprintTicket(SpoiltCommand):
                 table=ticket.table,
                 expires_at=ticket.expires_at,
                 terms=ticket.terms,
+                station=ticket.station,
                 clauses=clauses,
             ),
         )

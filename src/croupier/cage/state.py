@@ -45,6 +45,9 @@ class Ticket:
     ended_at: Milliseconds | None = None
     #: When its owner said that it was lost: it is then watched.
     lost_at: Milliseconds | None = None
+    #: Whose station it came from, and when it was given out there.
+    station: str = ""
+    printed_at: Milliseconds | None = None
 
 
 @dataclass(frozen=True, slots=True)

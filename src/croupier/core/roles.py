@@ -45,7 +45,9 @@ PIT_LINE: tuple[Role, ...] = (
 PIT: Final = frozenset(PIT_LINE)
 SUPERVISORS: Final = PIT - {Role.DEALER}
 ANYONE: Final = PIT | {Role.PLAYER}
-MACHINE: Final = PIT | {Role.SYSTEM}
+#: The house itself, and what reads its wheels.
+DEVICES: Final = frozenset({Role.SYSTEM, Role.SENSOR})
+MACHINE: Final = PIT | DEVICES
 #: Keys of drivers: each serves one wheel or one station.
 DRIVERS: Final = frozenset({Role.SENSOR, Role.NOTE_READER})
 

@@ -14,17 +14,22 @@ class Actor:
     `players` are the names it may act for at a table: a terminal acts for its own seat alone,
     staff act for everyone. `standing` is what another node finds the same actor by: `session:` and
     a reference, `device:` and a name, or the name of one of the house's own machines. Empty, it is
-    known to this process alone.
+    known to this process alone. `commands` are all that a device's key may be used for at a table;
+    None if its roles alone decide.
     """
 
     id: str
     roles: frozenset[Role]
     players: frozenset[str] | None = None
+    commands: frozenset[str] | None = None
     standing: str = field(default="", compare=False, repr=False)
 
 
-def refuse_actor(actor: Actor, by: Role, player: str | None) -> Refusal | None:
-    """Why this actor may not ask in this role, or for this player."""
+def refuse_actor(actor: Actor, by: Role, player: str | None, action: str) -> Refusal | None:
+    """Why this actor may not act in this role, for this player, or by this command at all."""
+    if actor.commands is not None and action not in actor.commands:
+        detail = say("house-key-not-enrolled-for", id=actor.id, action=action)
+        return Refusal(Reason.NOT_PERMITTED, detail)
     if by not in actor.roles:
         held = ", ".join(sorted(actor.roles)) or "no role"
         return Refusal(

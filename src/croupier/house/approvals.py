@@ -181,7 +181,8 @@ class Approvals:
         command = request.command
         if stream.kind not in (TABLES, TICKETS) or request.identity.roles <= _MACHINES:
             return None
-        if refuse_actor(request.identity, command.by, getattr(command, "player", None)):
+        player = getattr(command, "player", None)
+        if refuse_actor(request.identity, command.by, player, command.action):
             return None
         decided = stream.kind.decide(stream.state, command)
         if isinstance(decided, Refusal):
@@ -365,7 +366,8 @@ class Approvals:
 
 def _refusal(stream: Stream[Any, Any], command: Command, actor: Actor) -> Refusal | None:
     """Why the table would refuse a command as it stands."""
-    if refusal := refuse_actor(actor, command.by, getattr(command, "player", None)):
+    player = getattr(command, "player", None)
+    if refusal := refuse_actor(actor, command.by, player, command.action):
         return refusal
     decision = stream.kind.decide(stream.state, command)
     return decision if isinstance(decision, Refusal) else None

@@ -161,7 +161,8 @@ class Decider(Generic[S, E]):
         command, policies = request.command, self._policies
         if request.identity is CLOCK and not self._is_due(state, command):
             return command, _NOT_DUE
-        refusal = refuse_actor(request.identity, command.by, getattr(command, "player", "") or None)
+        player = getattr(command, "player", None) or None
+        refusal = refuse_actor(request.identity, command.by, player, command.action)
         if refusal is None and (request.round_no or request.deadline):
             refusal = self._untimely(state, request)
         if refusal is not None:

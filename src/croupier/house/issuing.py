@@ -34,6 +34,7 @@ def issue_tickets(table: Table, events: tuple[Event, ...]) -> Iterator[StreamApp
                 amount=event.amount,
                 table=table.id,
                 terms=terms,
+                station=event.player,
             )
             issued = decide_ticket(Cage(), issue)
             if isinstance(issued, Refusal):

@@ -7,7 +7,7 @@ from typing import Final
 from croupier.core.messages import say
 from croupier.core.names import alike
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import Role, lowest
+from croupier.core.roles import DRIVERS, Role, lowest
 from croupier.house.actors import Actor
 from croupier.house.house import House
 from croupier.house.log.codec import Codec
@@ -35,7 +35,15 @@ def house_itself(name: str) -> Actor:
 def actor_of(known: Known) -> Actor:
     """Somebody known as somebody who acts; a device is found by its name at any node."""
     standing = f"{DEVICES}{known.name}" if known.key_digest else ""
-    return Actor(id=known.name, roles=known.roles, players=known.players, standing=standing)
+    # A driver sends readings, and at a table nothing but what it was enrolled for.
+    listed = known.commands if known.roles & DRIVERS else known.commands or None
+    return Actor(
+        id=known.name,
+        roles=known.roles,
+        players=known.players,
+        commands=listed,
+        standing=standing,
+    )
 
 
 class Register:
@@ -113,6 +121,7 @@ class Register:
         serves: str = "",
         notes: frozenset[int] = frozenset(),
         cap: int = 0,
+        commands: frozenset[str] = frozenset(),
     ) -> Refusal | None:
         """Enrol a device under a key whose first part, up to the dot, is its name."""
         command = EnrolDevice(
@@ -125,6 +134,7 @@ class Register:
             serves=serves,
             notes=notes,
             cap=cap,
+            commands=commands,
         )
         return await self._submit(f"{DEVICES}{command.name}", command, by)
 

@@ -3,12 +3,14 @@
 from typing import Any, Final
 
 from croupier.cage.spoilt import PayByHand, ReprintTicket
+from croupier.cage.state import Ticket
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.house import House
 from croupier.house.policies import Request
 from croupier.house.tickets import TICKETS
 from croupier.table.faults import PRINTER
+from croupier.table.state import Table
 
 #: A fault counts that was reported at most this long before the ticket was issued.
 BEFORE_MS: Final = 600_000
@@ -21,16 +23,23 @@ def require_printer_fault(house: House) -> None:
         ticket = cage.tickets[request.command.number]
         stream = house.tables.get(ticket.table)
         table = stream.state if stream is not None else None
-        failed = table.printer_failed_at if table is not None else None
-        stands = table is not None and any(scope == PRINTER for scope, _ in table.faults)
-        if stands or (failed is not None and failed >= ticket.issued_at - BEFORE_MS):
+        if table is not None and _has_failed(table, ticket):
             return None
+        station = f"{ticket.table}/{ticket.station}" if ticket.station else ticket.table
         return Refusal(
             Reason.NOT_PERMITTED,
-            say("house-no-fault-printer-at-on", table=ticket.table),
+            say("house-no-fault-printer-at-on", table=station),
             ticket.terms.reprint,
         )
 
     house.streams.family(TICKETS.prefix).policies.review(
         review, ReprintTicket.action, PayByHand.action
     )
+
+
+def _has_failed(table: Table, ticket: Ticket) -> bool:
+    """Whether the printer of a ticket's own station, or that of all, has failed in its time."""
+    own = {"", ticket.station} if ticket.station else {"", *table.printers_failed}
+    stands = any(scope == PRINTER and (who or "") in own for scope, who in table.faults)
+    times = (at for who, at in table.printers_failed.items() if who in own)
+    return stands or any(at >= ticket.issued_at - BEFORE_MS for at in times)

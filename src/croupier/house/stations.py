@@ -17,6 +17,7 @@ SCOPE: Final = "station"
 #: What the books call each of these faults, where they name them.
 _CREDIT: Final = ("odds", "credits")
 _NUMBERS: Final = ("numbers",)
+_DISPLAY: Final = ("display",)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,7 +25,8 @@ class StationReport:
     """What a station says of itself: the credit it shows, what it credited for a round, and the
     numbers on its screen. What it does not know it leaves out.
 
-    `seq` is the table's sequence number that its balance is of: wagers on their way are no fault.
+    `seq` is the table's sequence number that its screen is of: what is on its way is no fault.
+    `winning` is the number that it shows for the round.
     """
 
     player: str
@@ -33,6 +35,7 @@ class StationReport:
     balance: int | None = None
     seq: int | None = None
     numbers: tuple[str, ...] = ()
+    winning: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,26 +53,30 @@ def find_fault(table: Table, seq: int, report: StationReport) -> Finding | None:
     """
     if foreign := foreign_numbers(table.game, report.numbers):
         says = f"the screen shows {', '.join(foreign[:5])}, which this game has not"
-        return Finding(says, _ground(table, _NUMBERS))
+        return Finding(says, ground_of(table, _NUMBERS))
     settled, seat = table.settlement, table.seats.get(report.player)
-    current = report.round_no == table.round_no
+    current = report.round_no == table.round_no and report.seq in (None, seq)
+    came = settled.pocket if settled is not None and current else None
+    if came and report.winning not in (None, came):
+        says = f"the screen shows {report.winning} as the winning number, {came} came"
+        return Finding(says, ground_of(table, _DISPLAY))
     if report.credited is not None and current and settled is not None and settled.pocket:
         wagerer = settled.wagerers.get(report.player)
         if wagerer is not None:
             wrong = wrong_credit(result_of(table, settled.pocket), wagerer, report.credited)
             if wrong is not None:
-                return Finding(wrong, _ground(table, _CREDIT))
+                return Finding(wrong, ground_of(table, _CREDIT))
         elif report.credited:
             says = f"{show_dollars(report.credited)} credited without a wager"
-            return Finding(says, _ground(table, _CREDIT))
+            return Finding(says, ground_of(table, _CREDIT))
     same = report.balance is None or seat is None or report.balance == seat.balance
     if report.seq == seq and not same and seat is not None and report.balance is not None:
         says = f"the station shows {show_dollars(report.balance)}, {show_dollars(seat.balance)} due"
-        return Finding(says, _ground(table, _CREDIT))
+        return Finding(says, ground_of(table, _CREDIT))
     return None
 
 
-def _ground(table: Table, names: tuple[str, ...]) -> str:
+def ground_of(table: Table, names: tuple[str, ...]) -> str:
     rule = table.game.malfunctions.get(SCOPE)
     return next((name for name in names if rule is not None and name in rule.grounds), "")
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from croupier.core.roles import PIT_LINE, Role, lowest
+from croupier.core.roles import DEVICES, PIT_LINE, Role, lowest
 from croupier.house.pacing import confirm, hand
 from croupier.roulette.game import Warn
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
+from croupier.table.catalogue import powers_in
 from croupier.table.corrections import CorrectResult
 from croupier.table.declare import Command
 from croupier.table.faults import RestoreEquipment
@@ -24,9 +25,9 @@ def moves_of(table: Table, event: Event, *, automatic: bool) -> list[Command]:
     person has decided at the wheel is decided for its tables.
     """
     commands = list(_moves(table, event))
-    if automatic or event.by is not Role.SYSTEM:
+    if automatic or event.by not in DEVICES:
         return commands
-    return [each for each in commands if each.by is Role.SYSTEM]
+    return [each for each in commands if each.by in DEVICES]
 
 
 def _moves(table: Table, event: Event) -> Iterator[Command]:
@@ -34,19 +35,19 @@ def _moves(table: Table, event: Event) -> Iterator[Command]:
     match event:
         case spins.GameOpened():
             yield from _make_ready(table, at)
-            yield OpenBetting(by=hand(table, "open-betting"), at=at)
+            yield OpenBetting(by=_hand(table, "open-betting"), at=at)
         case spins.BallRan():
             yield from _spin(table, at)
             if rule.warn is not Warn.NEVER and not table.warned:
-                yield CallFinalBets(by=hand(table, "final-bets"), at=at)
+                yield CallFinalBets(by=_hand(table, "final-bets"), at=at)
         case spins.WheelClosed():
             if table.spin is None:
                 yield from _spin(table, at)
             if rule.warn is not Warn.NEVER and not table.warned:
-                yield CallFinalBets(by=hand(table, "final-bets"), at=at)
-            yield CloseBetting(by=hand(table, "no-more-bets"), at=at)
+                yield CallFinalBets(by=_hand(table, "final-bets"), at=at)
+            yield CloseBetting(by=_hand(table, "no-more-bets"), at=at)
         case spins.NumberSpun():
-            yield EnterResult(by=hand(table, "result"), at=at, pocket=event.pocket)
+            yield EnterResult(by=_hand(table, "result"), at=at, pocket=event.pocket)
         case spins.SpinVoided():
             yield from _no_spin(table, event.cause, at)
         case spins.NumberCorrected():
@@ -55,7 +56,7 @@ def _moves(table: Table, event: Event) -> Iterator[Command]:
 
 def _make_ready(table: Table, at: int) -> Iterator[Command]:
     for scope, player in sorted(table.faults, key=str):
-        yield RestoreEquipment(by=hand(table, "restore"), at=at, scope=scope, player=player)
+        yield RestoreEquipment(by=_hand(table, "restore"), at=at, scope=scope, player=player)
     for waiting in table.tasks:
         yield confirm(waiting, at)
 
@@ -65,15 +66,23 @@ def _spin(table: Table, at: int) -> Iterator[Command]:
     yield SpinBall(by=_launcher(table), at=at, direction="opposite")
 
 
+def _hand(table: Table, action: str) -> Role:
+    """In whose role a wheel acts: a sensor's, where the book lets one, and else a dealer's."""
+    power = powers_in(table.game).get(action)
+    return Role.SENSOR if power is not None and Role.SENSOR in power.roles else hand(table, action)
+
+
 def _launcher(table: Table) -> Role:
-    roles = table.game.spin.roles
-    return Role.SYSTEM if Role.SYSTEM in roles else lowest(roles & {*PIT_LINE} or {Role.DEALER})
+    return _sensed(table.game.spin.roles)
+
+
+def _sensed(roles: frozenset[Role]) -> Role:
+    return Role.SENSOR if Role.SENSOR in roles else lowest(roles & {*PIT_LINE} or {Role.DEALER})
 
 
 def _no_spin(table: Table, cause: str, at: int) -> Iterator[Command]:
     reason = ground_of(table.game, cause)
     if not reason:
         return
-    roles = table.game.no_spins[reason].roles
-    by = Role.SYSTEM if Role.SYSTEM in roles else lowest(roles & {*PIT_LINE} or {Role.DEALER})
+    by = _sensed(table.game.no_spins[reason].roles)
     yield CallNoSpin(by=by, at=at, reason=reason, text=f"the wheel reports {cause}")

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import PIT_LINE, Role, may_not
+from croupier.core.roles import DEVICES, PIT_LINE, may_not
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
 from croupier.house.decider import SYSTEM
@@ -194,7 +194,7 @@ class Wheels:
             # Every node follows every wheel; a table is moved by the node that owns it.
             if stream is None or not stream.owned:
                 continue
-            actor = wheel_actor(serial, automatic=automatic or event.by is not Role.SYSTEM)
+            actor = wheel_actor(serial, automatic=automatic or event.by not in DEVICES)
             for place, command in enumerate(moves_of(stream.state, event, automatic=automatic)):
                 key = f"{PREFIX}{serial}/{wheel.moves}/{table}/{place}"
                 said = self._answered(serial, table, command)
@@ -259,7 +259,7 @@ class Wheels:
 
 def wheel_actor(serial: str, *, automatic: bool) -> Actor:
     """In whose name a wheel moves a table: a machine's, or also the dealer's it stands in for."""
-    roles = frozenset({*PIT_LINE, Role.SYSTEM}) if automatic else frozenset({Role.SYSTEM})
+    roles = DEVICES | {*PIT_LINE} if automatic else DEVICES
     return Actor(id=f"{PREFIX}{serial}", roles=roles)
 
 

@@ -36,6 +36,8 @@ class Known:
     serves: str = ""
     notes: frozenset[int] = frozenset()
     cap: int = 0
+    #: The commands that a device's key may be used for; of a terminal, empty stands for all.
+    commands: frozenset[str] = frozenset()
 
 
 class PersonEvent(declarations.Fact):

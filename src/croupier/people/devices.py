@@ -23,6 +23,7 @@ class EnrolDevice(PersonCommand):
     serves: str = ""
     notes: frozenset[int] = frozenset()
     cap: int = 0
+    commands: frozenset[str] = frozenset()
 
     def decide(self, known: Known, twin: str) -> Decision:
         """Under a name of its own."""
@@ -37,6 +38,7 @@ class EnrolDevice(PersonCommand):
                 serves=self.serves,
                 notes=self.notes,
                 cap=self.cap,
+                commands=self.commands,
             ),
         )
 
@@ -53,6 +55,8 @@ class DeviceEnrolled(PersonEvent):
     #: Which notes a note reader may credit, in cents, and up to which balance.
     notes: frozenset[int] = frozenset()
     cap: int = 0
+    #: Which commands its key may be used for at a table.
+    commands: frozenset[str] = frozenset()
 
     def evolve(self, known: Known) -> Known:
         """Known anew, whatever stood under the name before."""
@@ -65,4 +69,5 @@ class DeviceEnrolled(PersonEvent):
             serves=self.serves,
             notes=self.notes,
             cap=self.cap,
+            commands=self.commands,
         )

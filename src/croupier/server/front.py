@@ -12,7 +12,7 @@ import structlog
 from starlette.requests import HTTPConnection
 
 from croupier.core.refusal import Refusal
-from croupier.core.roles import DRIVERS, PIT_LINE, Role, lowest
+from croupier.core.roles import PIT_LINE, Role, lowest
 from croupier.house.acknowledgement import AlarmKey
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
@@ -25,6 +25,7 @@ from croupier.house.pacing import Pacer
 from croupier.house.people import Register, actor_of
 from croupier.house.ports import Clock
 from croupier.house.promotions import Promotions
+from croupier.house.station_beats import StationBeats
 from croupier.house.tables import stream_of
 from croupier.house.tournaments import Tournaments
 from croupier.house.views.actions import holders
@@ -114,6 +115,7 @@ class Front:
     register: Register
     sessions: Sessions
     clock: Clock
+    station_beats: StationBeats
     #: Draws the number of a ticket.
     draw_ticket: Callable[[], str] = str
     open_displays: bool = True
@@ -230,10 +232,12 @@ class Front:
 
         People have roles instead, and their own page keeps a terminal to its player.
         """
-        if actor.roles.isdisjoint(DRIVERS):
+        if actor.commands is None:
             return
         known = self.register.known.get(f"device:{actor.id}")
         if known is None or known.roles != actor.roles:
+            return
+        if action in known.commands:
             return
         says = f"the key of {actor.id}, for {known.serves or 'nothing'}, was used for {action}"
         command = AlarmKey(

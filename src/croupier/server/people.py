@@ -22,6 +22,7 @@ from croupier.server.metrics import REFUSED_SIGN_INS
 from croupier.server.passwords import why_not
 from croupier.server.problems import Trouble, not_written
 from croupier.server.sessions import SESSION_MS, OpenSession, SignInRefused, hash_password
+from croupier.table.catalogue import COMMANDS
 
 ADMINISTRATORS = frozenset({Role.ADMINISTRATOR})
 #: What a driver's key is for. It opens the way for its readings and no other.
@@ -313,6 +314,8 @@ async def enrol_device(request: Request, body: wire.NewDevice) -> wire.DeviceKey
         raise Trouble(422, "a note reader has a list of notes, and a cap")
     if drives and (len(body.roles) > 1 or _SERVES[next(iter(drives))] != body.serves.split(":")[0]):
         raise Trouble(422, "a sensor serves one wheel, a note reader one station, and nothing else")
+    if strange := sorted(body.commands - COMMANDS.keys()):
+        raise Trouble(422, f"no table takes the command {strange[0]!r}")
     key = f"{body.name}.{secrets.token_urlsafe(32)}"
     players = frozenset(body.players)
     done(
@@ -325,6 +328,7 @@ async def enrol_device(request: Request, body: wire.NewDevice) -> wire.DeviceKey
             serves=body.serves,
             notes=body.notes,
             cap=body.cap,
+            commands=body.commands,
         )
     )
     return wire.DeviceKey(name=body.name, key=key)

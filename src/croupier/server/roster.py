@@ -37,6 +37,7 @@ class DeviceLine(Message, frozen=True, kw_only=True):
     #: Of a note reader: the notes it credits, in cents, and up to which balance.
     notes: tuple[int, ...]
     cap: int
+    commands: tuple[str, ...]
 
 
 class DeviceList(Message, frozen=True, kw_only=True):
@@ -75,6 +76,7 @@ async def list_devices(request: Request) -> DeviceList:
             serves=known.serves,
             notes=tuple(sorted(known.notes)),
             cap=known.cap,
+            commands=tuple(sorted(known.commands)),
         )
         for known in _standing(front_of(request), DEVICES)
     )

@@ -82,6 +82,9 @@ class House(Settings, frozen=True, kw_only=True):
     #: Whether a table needs all the equipment that its book asks for, entered in the register;
     #: where nothing is said, in every house but one for demonstrations.
     equipment_register: bool | None = None
+    #: A player's station reports itself this often, and is out of order when silent for two beats;
+    #: 0 where none is expected to.
+    station_beat_seconds: Seconds = 15
     open_displays: bool = True
     #: Roles that open nothing without a second factor, such as those that move money.
     second_factor: tuple[Role, ...] = ()

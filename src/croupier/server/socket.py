@@ -9,6 +9,7 @@ import msgspec
 import structlog
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
+from croupier.house.views.telling import Audience
 from croupier.server import wire
 from croupier.server.answering import Answering
 from croupier.server.controls import REFUSED, json_has_controls
@@ -95,6 +96,7 @@ class Client(WSListener):
             else:
                 self._admit(raw)
         elif kind == WSMsgType.CLOSE:
+            self._say_goodbye()
             self._close(frame.get_close_code())
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
@@ -107,6 +109,12 @@ class Client(WSListener):
             self._front.feed.unwatch(watch)
         self._looks.clear()
         self._unread.clear()
+
+    def _say_goodbye(self) -> None:
+        """A page that closes its socket is gone on purpose; one that just falls silent is not."""
+        for watch in self._looks.values():
+            if watch.look.audience is Audience.SEAT:
+                self._front.station_beats.leave(watch.look.table, watch.look.player)
 
     def pause_writing(self) -> None:
         """The client does not read what it was sent, so neither do we: each ping owes a pong."""

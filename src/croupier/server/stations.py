@@ -15,7 +15,10 @@ from croupier.server.wire_commands import Message, Name, Whole
 
 
 class StationSays(Message, frozen=True, kw_only=True):
-    """What a station reckons itself: its credit, what it credited for a round, what it shows."""
+    """What a station shows: its credit, what it credited for a round, its numbers.
+
+    `leaving` says that it is switched off on purpose, so that nobody waits for its next report.
+    """
 
     player: Name
     round_no: Annotated[int, msgspec.Meta(ge=0, le=10**12)]
@@ -25,13 +28,19 @@ class StationSays(Message, frozen=True, kw_only=True):
     numbers: Annotated[
         tuple[Annotated[str, msgspec.Meta(max_length=8)], ...], msgspec.Meta(max_length=200)
     ] = ()
+    winning: Annotated[str, msgspec.Meta(max_length=8)] | None = None
+    leaving: bool = False
 
 
 class StationTold(Message, frozen=True, kw_only=True):
-    """Whether the house agrees. A station that is wrong is out of use until it is put right."""
+    """Whether the house agrees. A station that is wrong is out of use until it is put right.
+
+    The next report is expected within `beat_seconds`; 0 where none is.
+    """
 
     agrees: bool
     malfunction: bool
+    beat_seconds: float = 0
     detail: str = ""
     clauses: tuple[str, ...] = ()
 
@@ -60,16 +69,28 @@ async def report_station(request: Request, body: StationSays) -> StationTold:
         balance=body.balance,
         seq=body.seq,
         numbers=body.numbers,
+        winning=body.winning,
     )
+    beats, now = front.station_beats, front.clock.now()
+    seconds = beats.beat / 1000
+    if body.leaving:
+        beats.leave(table, body.player)
+        return StationTold(agrees=True, malfunction=False, beat_seconds=seconds)
     try:
-        finding, told = await hear_station(front.house, stream, report, front.clock.now())
+        finding, told = await hear_station(front.house, stream, report, now)
+        if finding is None:
+            await beats.hear(table, body.player, now)
     except StoreUnavailable as error:
         raise not_written(error) from error
     if finding is None:
-        return StationTold(agrees=True, malfunction=False)
+        return StationTold(agrees=True, malfunction=False, beat_seconds=seconds)
     clauses = told.clauses if isinstance(told, Refusal) else _clauses(told)
     return StationTold(
-        agrees=False, malfunction=was_recorded(told), detail=finding.says, clauses=clauses
+        agrees=False,
+        malfunction=was_recorded(told),
+        beat_seconds=seconds,
+        detail=finding.says,
+        clauses=clauses,
     )
 
 

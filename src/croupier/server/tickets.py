@@ -12,6 +12,7 @@ from croupier.cage.declare import PAYERS, REPRINTERS, VOIDERS, TicketCommand, Ti
 from croupier.cage.losing import ReportLost
 from croupier.cage.numbers import NotATicketNumber, parse_number, show_number
 from croupier.cage.paying import RedeemTicket, find_payable
+from croupier.cage.printing import PrintTicket
 from croupier.cage.setting_aside import SetAsideExpired, VoidTicket
 from croupier.cage.spoilt import PayByHand, ReprintTicket, TicketReprinted
 from croupier.cage.state import Cage, Status
@@ -267,6 +268,34 @@ async def print_ticket(request: Request) -> Response:
     paper = await asyncio.to_thread(ticket_as_pdf, printed)
     headers = {"content-disposition": f'inline; filename="ticket-{number}.pdf"'}
     return Response(paper, headers=headers, media_type="application/pdf")
+
+
+@API.operation(
+    "POST",
+    "/v1/tickets/{number}/print",
+    body=wire_house.Printing,
+    out=wire_house.TicketCodes,
+    parameters=(_KEY,),
+    refuses=_REFUSES,
+    roles=frozenset({Role.PLAYER}),
+)
+async def print_own_ticket(request: Request, body: wire_house.Printing) -> wire_house.TicketCodes:
+    """Give a ticket out at its owner's own station, once: its codes for a printer or the screen."""
+    from croupier.devices.ticket_svg import bar_code_svg, qr_code_svg
+
+    caller, number = known_caller(request, changes=True), _number(request)
+    now = front_of(request).clock.now()
+    command = PrintTicket(by=Role.PLAYER, at=now, number=number, player=body.player)
+    await _ask(request, caller, command)
+    slip = await front_of(request).desks.cage.find(number)
+    assert slip is not None
+    return wire_house.TicketCodes(
+        number=number,
+        amount=slip.ticket.amount,
+        expires_at=slip.ticket.expires_at,
+        bar_code=bar_code_svg(number),
+        qr_code=qr_code_svg(number),
+    )
 
 
 def _role(caller: Caller, roles: frozenset[Role]) -> Role:

@@ -114,7 +114,7 @@ def is_foreign(scope: str, each: Reading) -> bool:
 def to_command(device: str, each: Reading, now: int) -> spins.TakeReading:
     """A reading as the wheel's stream takes it, at the house's own time."""
     return spins.TakeReading(
-        by=Role.SYSTEM,
+        by=Role.SENSOR,
         at=now,
         device=device,
         seq=each.seq,

@@ -119,6 +119,9 @@ class NewDevice(Message, frozen=True, kw_only=True):
     #: For a note reader: the notes it may credit, in cents, and up to which balance.
     notes: Annotated[frozenset[int], msgspec.Meta(max_length=20)] = frozenset()
     cap: Annotated[int, msgspec.Meta(ge=0, le=10**12)] = 0
+    #: The commands that its key may be used for at a table. None stands for all that a terminal's
+    #: player may do, and for nothing but readings of a sensor or note reader.
+    commands: Annotated[frozenset[Name], msgspec.Meta(max_length=50)] = frozenset()
 
 
 class DeviceKey(Message, frozen=True, kw_only=True):

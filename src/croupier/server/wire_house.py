@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 
 from croupier.house.views.floor_shapes import AlertShown, FloorFigures, Share
-from croupier.server.wire_commands import Message, Text
+from croupier.server.wire_commands import Message, Name, Text
 
 Reasoned = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 
@@ -47,6 +47,22 @@ class TicketList(Message, frozen=True, kw_only=True):
     total: int
     more: bool
     time: int
+
+
+class Printing(Message, frozen=True, kw_only=True):
+    """A ticket is given out to the player whose balance it is."""
+
+    player: Name
+
+
+class TicketCodes(Message, frozen=True, kw_only=True):
+    """A ticket for its owner: bar code and QR code as pictures, SVG."""
+
+    number: str
+    amount: int
+    expires_at: int
+    bar_code: str
+    qr_code: str
 
 
 class Voiding(Message, frozen=True, kw_only=True):

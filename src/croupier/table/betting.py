@@ -8,7 +8,7 @@ from typing import Annotated
 from croupier.core.declarations import FieldKind, Milliseconds, Seconds
 from croupier.core.messages import say
 from croupier.core.refusal import Reason
-from croupier.core.roles import MACHINE, Role
+from croupier.core.roles import DEVICES, MACHINE
 from croupier.roulette.game import Clauses, Warn
 from croupier.roulette.limits import Under
 from croupier.roulette.settle import Line, void_line
@@ -135,7 +135,7 @@ class CloseBetting(Command):
                 Reason.INVALID, say("table-betting-not-closed-by", means=self.means), rule.clauses
             )
         # A sensor that sees it later than the dealer's call says nothing new, and nothing wrong.
-        if table.close_called and self.by is not Role.SYSTEM:
+        if table.close_called and self.by not in DEVICES:
             detail = say("table-no-more-bets-called-already", action=self.action, phase=table.phase)
             return refuse(Reason.WRONG_PHASE, detail, rule.clauses)
         if table.spin is None and not rule.before_spin:
@@ -191,7 +191,7 @@ class BetsClosed(Event):
         closed = table.but(
             phase=Phase.NO_MORE_BETS,
             bets_closed=True,
-            close_called=table.close_called or self.by is not Role.SYSTEM,
+            close_called=table.close_called or self.by not in DEVICES,
             closes_at=None,
             seats=seats,
         )
@@ -228,7 +228,7 @@ def _stakes_stand(table: Table) -> bool:
 
 
 def _means(command: CloseBetting, *, by_clock: bool) -> str:
-    if command.by is Role.SYSTEM:
+    if command.by in DEVICES:
         return "clock" if by_clock else "sensor"
     return command.means
 

@@ -57,9 +57,10 @@ class ReportMalfunction(Command):
         if refusal := _refuse_ground(self, rule):
             return refusal
         seat = table.seats.get(self.player or "")
-        if rule.reach == "player" and (seat is None or seat.guest):
+        named = rule.reach == "player" or (self.scope == PRINTER and self.player is not None)
+        if named and (seat is None or seat.guest):
             return refuse(Reason.INVALID, say("table-whose-station-name-player-who"))
-        if table.is_faulty(self.scope, self.player if rule.reach == "player" else None):
+        if table.is_faulty(self.scope, self.player if _is_of_station(rule, self.scope) else None):
             return refuse(Reason.INVALID, say("table-fault-on-record-already", scope=self.scope))
         if refusal := _refuse_unconfirmed(table, self, rule):
             return refusal
@@ -99,7 +100,8 @@ class MalfunctionReported(Event):
         seats = _reached_by_fault(table, self)
         broken = table.but(faults=faults, phase=phase, spin=spin, seats=seats)
         if self.scope == PRINTER:
-            broken = broken.but(printer_failed_at=self.at)
+            failed = {**table.printers_failed, self.player or "": self.at}
+            broken = broken.but(printers_failed=failed)
         if self.voids:
             tasks = lasting(table.tasks)
             broken = broken.but(closes_at=None, settlement=None, tasks=tasks)
@@ -120,7 +122,7 @@ class RestoreEquipment(Command):
     def decide(self, table: Table) -> Decision:
         """What failed works again: one player's, or all of a kind where nobody is named."""
         rule = table.game.malfunctions.get(self.scope)
-        player = self.player if rule and rule.reach == "player" else None
+        player = self.player if rule and _is_of_station(rule, self.scope) else None
         faulty = sorted(
             (whose for scope, whose in table.faults if scope == self.scope),
             key=lambda whose: whose or "",
@@ -163,6 +165,11 @@ class EquipmentRestored(Event):
             return restored
         tasks = tuple(w for w in table.tasks if w.task.when != f"fitted:{self.scope}")
         return restored.but(removed=table.removed | {self.scope}, tasks=tasks)
+
+
+def _is_of_station(rule: MalfunctionRule, scope: str) -> bool:
+    """Whether a fault may be that of one station: a printer's may be, or that of them all."""
+    return rule.reach == "player" or scope == PRINTER
 
 
 def _refuse_ground(command: ReportMalfunction, rule: MalfunctionRule) -> Refusal | None:
@@ -276,7 +283,7 @@ def _wager_fault(table: Table, command: ReportMalfunction, rule: MalfunctionRule
         at=command.at,
         by=command.by,
         scope=command.scope,
-        player=command.player if rule.reach == "player" else None,
+        player=command.player if _is_of_station(rule, command.scope) else None,
         confirmed=command.confirmed,
         gate=rule.gate,
         voids=void and rule.reach == "all",

@@ -12,8 +12,9 @@ from croupier.core.messages import say
 from croupier.core.refusal import ApprovalNeeded, Reason
 from croupier.core.roles import Role, or_above
 from croupier.roulette.pockets import Pocket
-from croupier.table.answer import Decision, refuse
+from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, Heard, command, event
+from croupier.table.faults import MalfunctionReported
 from croupier.table.phases import BALL_ROLLING, BETWEEN_ROUNDS
 from croupier.table.state import Table
 
@@ -21,6 +22,7 @@ KEEPERS: Final = or_above(Role.PIT_BOSS)
 DEALER: Final = "dealer"
 VIRTUAL: Final = "virtual"
 TWO_READERS: Final = "two-readers"
+RED_LIGHT: Final = "red-light"
 #: Followed by the serial number of a wheel.
 WHEEL: Final = "wheel:"
 
@@ -96,7 +98,27 @@ class NoteReading(Command):
         differ = ReadingsDiffered(
             at=self.at, by=self.by, readings=dict(after.readings), clauses=clauses
         )
-        return (read, differ)
+        return (read, differ, *_red_light(after, self))
+
+
+def _red_light(table: Table, command: NoteReading) -> tuple[Event, ...]:
+    """The light that stops the game, where its book has one; no stake is touched by it yet."""
+    rule = table.game.malfunctions.get(RED_LIGHT)
+    if rule is None or table.is_faulty(RED_LIGHT, None):
+        return ()
+    said = ", ".join(f"{pocket} by {reader}" for reader, pocket in table.readings.items())
+    return (
+        MalfunctionReported(
+            at=command.at,
+            by=command.by,
+            scope=RED_LIGHT,
+            player=None,
+            confirmed=True,
+            gate=rule.gate,
+            text=f"two readers differ: {said}",
+            clauses=cited(table.game.source_clauses, rule.gate_clauses),
+        ),
+    )
 
 
 @event(heard=Heard.SEEN)

@@ -314,8 +314,9 @@ class Table(Record):
     paid: frozenset[tuple[BetName, str]] = frozenset()
     #: Checks of other tables that were redeemed here, by table and colour.
     foreign: Mapping[tuple[str, str], int] = field(default_factory=dict)
-    #: When a printer was last reported out of order here.
-    printer_failed_at: Milliseconds | None = None
+    #: When a printer was last reported out of order, by whose station it is; under no name where
+    #: it was the printer of them all.
+    printers_failed: Mapping[str, Milliseconds] = field(default_factory=dict)
     #: Owed in chips to players who have cashed out, until the dealer has paid them.
     payable: Mapping[str, int] = field(default_factory=dict)
     #: Who goes: they lay nothing more, and are paid once nothing of theirs lies here.

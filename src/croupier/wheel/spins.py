@@ -148,7 +148,7 @@ class NumberCorrected(Moved):
         return wheel.but(number=self.pocket, numbers=(self.pocket, *wheel.numbers[1:]))
 
 
-@command("take-reading", roles=frozenset({Role.SYSTEM}))
+@command("take-reading", roles=frozenset({Role.SENSOR, Role.SYSTEM}))
 class TakeReading(Command):
     """Take up what a device read. The house sends it in the device's name."""
 

@@ -41,7 +41,9 @@ cage-ticket-ended = Ticket { $ticket } ist { NAME($status, of: "ticket-status") 
 cage-ticket-expired = Ticket { $ticket } ist abgelaufen
 cage-ticket-issued-before = Ticket { $ticket } wurde schon ausgegeben
 cage-ticket-lost-stolen-or-spoilt = ein später verlorenes, gestohlenes oder beschädigtes Ticket ersetzt das Haus nicht
+cage-ticket-not-owners = Ticket { $ticket } gehört nicht { $player }
 cage-ticket-paid = Ticket { $ticket } ist bereits ausgezahlt
+cage-ticket-printed-already = es wurde bereits gedruckt; das Personal druckt es nach einer Störung des Druckers erneut
 cage-ticket-reported-lost-somebody-else = das Ticket ist als verloren gemeldet; eine zweite Person prüft, wer es vorlegt
 
 ## change
@@ -374,6 +376,7 @@ house-equipment-faults = { LIST($faults, by: "semicolon") }
 house-fee-paid-at-cashier-who = die Gebühr wird an der Kasse gezahlt, die die Anmeldung annimmt
 house-forms-have-not-checked = die Zettel von { LIST($unseen) } sind nicht geprüft
 house-house-draws-itself = das zieht das Haus selbst
+house-key-not-enrolled-for = der Schlüssel von { $id } ist für { $action } nicht zugelassen
 house-key-used-before = dieser Schlüssel wurde schon für etwas anderes benutzt
 house-leads-elsewhere = { $person } ist { $chief } an { $where }; höchstens { $count } zugleich
 house-lets-no-services-in = die Rolle „{ NAME($by, of: "role") }“ lässt keine Dienste zu

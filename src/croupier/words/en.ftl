@@ -41,7 +41,9 @@ cage-ticket-ended = ticket { $ticket } was { NAME($status, of: "ticket-status") 
 cage-ticket-expired = ticket { $ticket } has expired
 cage-ticket-issued-before = ticket { $ticket } was issued before
 cage-ticket-lost-stolen-or-spoilt = a ticket that was lost, stolen or spoilt later is not the house's to replace
+cage-ticket-not-owners = ticket { $ticket } is not { $player }'s
 cage-ticket-paid = ticket { $ticket } has been paid
+cage-ticket-printed-already = it has been printed; staff print it again after a fault of the printer
 cage-ticket-reported-lost-somebody-else = the ticket was reported lost; somebody else looks at who brings it
 
 ## change
@@ -374,6 +376,7 @@ house-equipment-faults = { LIST($faults, by: "semicolon") }
 house-fee-paid-at-cashier-who = the fee is paid at the cashier, who takes the entry
 house-forms-have-not-checked = the forms of { LIST($unseen) } have not been checked
 house-house-draws-itself = the house draws this itself
+house-key-not-enrolled-for = the key of { $id } is not enrolled for { $action }
 house-key-used-before = this key was used before for something else
 house-leads-elsewhere = { $person } is { $chief } at { $where }; { $count } at a time may be led
 house-lets-no-services-in = a { NAME($by, of: "role") } lets no services in

@@ -41,7 +41,9 @@ cage-ticket-ended = le ticket { $ticket } est { NAME($status, of: "ticket-status
 cage-ticket-expired = le ticket { $ticket } est périmé
 cage-ticket-issued-before = le ticket { $ticket } a déjà été émis
 cage-ticket-lost-stolen-or-spoilt = la maison ne remplace pas un ticket perdu, volé ou abîmé par la suite
+cage-ticket-not-owners = le ticket { $ticket } n’est pas à { $player }
 cage-ticket-paid = le ticket { $ticket } a déjà été payé
+cage-ticket-printed-already = il a déjà été imprimé ; le personnel l’imprime de nouveau après une panne de l’imprimante
 cage-ticket-reported-lost-somebody-else = le ticket a été déclaré perdu : une autre personne vérifie qui le présente
 
 ## change
@@ -374,6 +376,7 @@ house-equipment-faults = { LIST($faults, by: "semicolon") }
 house-fee-paid-at-cashier-who = le droit se paie à la caisse, qui prend l’inscription
 house-forms-have-not-checked = les bulletins de { LIST($unseen) } n’ont pas été vérifiés
 house-house-draws-itself = la maison tire cela elle-même
+house-key-not-enrolled-for = la clé de { $id } n’est pas enregistrée pour { $action }
 house-key-used-before = cette clé a déjà servi pour autre chose
 house-leads-elsewhere = { $person } est { $chief } à { $where } ; { $count } à la fois
 house-lets-no-services-in = le rôle « { NAME($by, of: "role") } » n’admet pas de services

@@ -37,7 +37,9 @@ cage-ticket-ended = 票券 { $ticket } { NAME($status, of: "ticket-status") }{ $
 cage-ticket-expired = 票券 { $ticket } 已过期
 cage-ticket-issued-before = 票券 { $ticket } 先前已发出
 cage-ticket-lost-stolen-or-spoilt = 事后遗失、被盗或损坏的票券，本场不予补发
+cage-ticket-not-owners = 票据 { $ticket } 不属于 { $player }
 cage-ticket-paid = 票券 { $ticket } 已兑付
+cage-ticket-printed-already = 该票据已打印；打印机故障后由工作人员重新打印
 cage-ticket-reported-lost-somebody-else = 该票券已挂失，须由另一人核对持票人
 
 ## change
@@ -370,6 +372,7 @@ house-equipment-faults = { LIST($faults, by: "semicolon") }
 house-fee-paid-at-cashier-who = 报名费在账房缴纳并由账房受理报名
 house-forms-have-not-checked = { LIST($unseen) } 的表单尚未核对
 house-house-draws-itself = 此项由本场自行抽取
+house-key-not-enrolled-for = { $id } 的密钥未登记用于 { $action }
 house-key-used-before = 该键先前已用于其他请求
 house-leads-elsewhere = { $person } 正在 { $where } 任 { $chief }；同时至多 { $count } 台
 house-lets-no-services-in = { NAME($by, of: "role") }无权接入服务

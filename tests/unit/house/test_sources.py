@@ -21,6 +21,7 @@ from croupier.roulette.game import Warn
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
+from croupier.table.faults import RestoreEquipment
 from croupier.table.opening import OpenTable
 from croupier.table.result import EnterResult
 from croupier.table.sources import DeclareSource
@@ -153,6 +154,7 @@ def test_two_readers_who_differ_are_both_on_record_and_stop_play_until_it_is_dec
         assert (differs.reason, differs.clauses) == (Reason.EQUIPMENT_FAULT, ("10.2",))
         table = again.house.tables["T1"].state
         assert table.readings == {"cam-1": "17", "cam-2": "18"}
+        assert table.is_faulty("red-light", None)
         for command, actor in (
             (again.number("17", Role.SYSTEM), one),
             (again.number("18", Role.SYSTEM), two),
@@ -164,5 +166,13 @@ def test_two_readers_who_differ_are_both_on_record_and_stop_play_until_it_is_dec
         assert isinstance(decided, Accepted)
         assert again.house.tables["T1"].state.numbers == ("18",)
         assert not again.house.tables["T1"].state.readings
+        # The red light stands until somebody has put the readers right.
+        await again.clear()
+        halted = await again.send(OpenBetting(by=Role.DEALER))
+        assert isinstance(halted, Refusal)
+        assert "10.9.2" in halted.clauses
+        restore = RestoreEquipment(by=Role.GAME_SUPERVISOR, scope="red-light")
+        assert isinstance(await again.send(restore, QUINN), Accepted)
+        assert isinstance(await again.send(OpenBetting(by=Role.DEALER)), Accepted)
 
     asyncio.run(play())

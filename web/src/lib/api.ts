@@ -28,6 +28,8 @@ type Options<O extends Operation> = Given<O> & {
   query?: Record<string, string | number | undefined>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Whether it is sent also by a page that is being left. */
+  keepalive?: boolean;
   /** Whose session it is, where it is not this page's own: what the lobby begins for a terminal. */
   post?: string;
 } & ([Names<O>] extends [never] ? { path?: undefined } : { path: Record<Names<O>, string | number> });
@@ -62,6 +64,7 @@ export async function call<O extends Operation>(
       body: asked.body ? JSON.stringify(asked.body) : undefined,
       credentials: "same-origin",
       signal: asked.signal,
+      keepalive: asked.keepalive,
     });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === "AbortError") throw cause;

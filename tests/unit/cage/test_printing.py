@@ -1,0 +1,56 @@
+"""A ticket is given out once, at the station of the player whose balance it is."""
+
+from croupier.cage.declare import decide, evolve
+from croupier.cage.issuing import IssueTicket
+from croupier.cage.printing import PrintTicket
+from croupier.cage.state import Cage, Terms
+from croupier.core.money import Money
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.devices.ticket_svg import bar_code_svg, qr_code_svg
+
+NUMBER = "124160765153406834"
+TERMS = Terms(pay=("10.7.5(a)",), reprint=("10.7.5(a)(ii)",))
+
+
+def issued() -> Cage:
+    issue = IssueTicket(
+        by=Role.PLAYER,
+        number=NUMBER,
+        amount=Money(7500),
+        table="T1",
+        station="ann",
+        terms=TERMS,
+    )
+    decided = decide(Cage(), issue)
+    assert not isinstance(decided, Refusal)
+    return evolve(Cage(), decided[0])
+
+
+def refused(cage: Cage, **fields: object) -> Refusal:
+    command = PrintTicket(**{"by": Role.PLAYER, "number": NUMBER, "player": "ann", **fields})  # type: ignore[arg-type]
+    decided = decide(cage, command)
+    assert isinstance(decided, Refusal)
+    return decided
+
+
+def test_its_owner_prints_it_once_and_nobody_else_does() -> None:
+    cage = issued()
+    assert refused(cage, player="bob").clauses == TERMS.pay
+    assert refused(cage, by=Role.CASHIER).reason is Reason.NOT_PERMITTED
+    assert refused(cage, number="000000000000000001").reason is Reason.NO_SUCH_TICKET
+    assert refused(cage, at=400 * 86_400_000).detail
+    decided = decide(cage, PrintTicket(by=Role.PLAYER, number=NUMBER, player="ann"))
+    assert not isinstance(decided, Refusal)
+    after = evolve(cage, decided[0])
+    assert after.tickets[NUMBER].printed_at == 0
+    assert refused(after).clauses == TERMS.reprint
+
+
+def test_the_codes_are_pictures_of_the_number() -> None:
+    bars = bar_code_svg(NUMBER)
+    # Start, nine pairs of five bars, stop: two, forty-five and two.
+    assert bars.count("M") == 2 + 45 + 2
+    assert bar_code_svg(NUMBER[::-1]) != bars
+    assert qr_code_svg(NUMBER).startswith("<svg")
+    assert qr_code_svg(NUMBER) != qr_code_svg(NUMBER[::-1])
