@@ -290,7 +290,8 @@ class Database:
             found = [r for r in found if _fits(term, values, r)]
         if " desc" in rest:
             found = found[::-1]
-        limit = int(rest.rpartition(" limit ")[2])
+        named = rest.rpartition(" limit ")[2]
+        limit = values[int(named[1:]) - 1] if named.startswith("$") else int(named)
         return [Row(zip(Record._fields, record, strict=True)) for record in found[:limit]]
 
     def _fetch_keys(self, keys: Sequence[str]) -> Iterator[Row]:

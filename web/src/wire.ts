@@ -2929,6 +2929,8 @@ export interface Step {
   clauses: string[];
   warnings: string[];
   role: string;
+  code: string;
+  params: Record<string, unknown>;
 }
 
 /** A step of the round: done or still to come. With a `form` it is a task that waits. */

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, it } from "vitest";
 import { language } from "../src/lib/language.svelte";
 import { ready } from "../src/lib/messages.svelte";
 import { refusalSaid } from "../src/lib/refusals";
+import { eventSaid } from "../src/lib/told";
 
 beforeAll(ready);
 afterEach(() => language.choose("en"));
@@ -29,4 +30,13 @@ it.each([
 
 it("says what the house says in English", () => {
   expect(said("house-shutting-down", {}).text).toBe("the server’s words");
+});
+
+it("says what happened whole, line by line", () => {
+  language.choose("fr");
+  const line = { code: "line-lost", params: { stake: 500, bet: "red", returned: 0, lost: 500, clauses: ["4.2"] } };
+  const event = { code: "event-RoundSettled", params: { pocket: "7", pocket_colour: "black" } };
+  const of = { code: "line-of-player", params: { player: "ann", line } };
+  const happened = { kind: "RoundSettled", sentence: "7 black", code: "event-and-lines", params: { event, lines: [of] } };
+  expect(eventSaid(happened).text.replace(/[\u00a0\u202f]/g, " ")).toMatch(/^7 .*; ann : 5 \$ sur .*: 5 \$ perdus ; 4\.2$/);
 });

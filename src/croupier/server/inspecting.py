@@ -25,7 +25,7 @@ from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of
 from croupier.server.front import IN_PIT, Front
 from croupier.server.problems import Trouble
-from croupier.table.describe import describe
+from croupier.table.describe import describe, event_message
 
 #: Who looks back at rounds: the pit, surveillance, and those who inspect it.
 INSPECTORS = IN_PIT | {Role.ADMINISTRATOR}
@@ -133,6 +133,7 @@ def _span(request: Request, stream: TableStream) -> tuple[int, Span]:
 
 def _step(record: Record) -> w.Step:
     event = TABLE_CODEC.decode(record.kind, record.payload)
+    message = event_message(event)
     return w.Step(
         seq=record.version,
         number=record.number,
@@ -141,6 +142,8 @@ def _step(record: Record) -> w.Step:
         cause=record.cause,
         kind=record.kind,
         sentence=describe(event),
+        code=message.code,
+        params=message.params,
         clauses=event.clauses,
         warnings=event.warnings,
         role=event.by,

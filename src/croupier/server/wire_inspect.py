@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from croupier.core.messages import Params
 from croupier.house.views.shapes import PitView
 from croupier.server.wire_commands import Message
 
@@ -51,6 +52,9 @@ class Step(Message, frozen=True, kw_only=True):
     clauses: tuple[str, ...]
     warnings: tuple[str, ...] = ()
     role: str = ""
+    #: The sentence as a message, to be said in any language.
+    code: str = ""
+    params: Params = {}
 
 
 class Timeline(Message, frozen=True, kw_only=True):

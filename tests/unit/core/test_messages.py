@@ -1,9 +1,12 @@
 """Messages are codes with parameters; a catalogue turns them into text."""
 
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from croupier.core import messages
 from croupier.core.fluent import FluentError, parameters_of, read_messages
 from croupier.core.messages import Catalogue, Message, NoSuchMessage, say
 
@@ -86,3 +89,37 @@ def test_a_message_that_a_catalogue_lacks_is_named() -> None:
 def test_all_parameters_of_a_message_are_found() -> None:
     source = "a = { $x } { MONEY($y) } { $z ->\n    [one] { $v }\n   *[other] w\n}"
     assert parameters_of(read_messages(source)["a"]) == {"x", "y", "z", "v"}
+
+
+@pytest.fixture
+def another_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A language that is one more file beside the others, and one beside a book."""
+    house, book = tmp_path / "words", tmp_path / "book"
+    for folder, source in ((house, "seen = vu\n"), (book, "own = propre\n")):
+        folder.mkdir()
+        (folder / "xx.ftl").write_text(source, "utf-8")
+    monkeypatch.setattr(messages, "_folders", lambda: [house, book])
+    messages.languages.cache_clear()
+    yield "xx"
+    messages.languages.cache_clear()
+    messages.catalogue.cache_clear()
+
+
+def test_a_language_is_added_by_files_alone(another_language: str) -> None:
+    assert messages.languages() == (another_language,)
+    assert messages.text_in(another_language, say("seen")) == "vu"
+    assert messages.text_in(another_language, say("own")) == "propre"
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "$2.50 on Straight 17, minimum $5"),
+        ("fr", "2,50 $ sur Straight 17 : le minimum est de 5 $"),
+        ("de", "2,50 $ auf Straight 17, Minimum 5 $"),
+        ("zh", "Straight 17 上 $2.50，下限 $5"),
+    ],
+)
+def test_a_refusal_is_said_in_every_language(language: str, text: str) -> None:
+    message = say("table-below-minimum", asked=250, bet="straight:17", least=500)
+    assert messages.text_in(language, message).replace("straight", "Straight") == text

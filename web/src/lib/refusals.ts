@@ -30,7 +30,7 @@ const told = () => say({ en: toldEn, fr: toldFr });
 const common = () => say({ en: commonEn, fr: commonFr });
 
 /** How a message names things, in the words of the screens. */
-const TOOLS: Tools = { name: named, bet: betSaid, instant, span };
+export const TOOLS: Tools = { name: named, bet: betSaid, instant, span };
 
 function named(of: string, value: string): string {
   switch (of) {

@@ -9,7 +9,8 @@ import toldEn, { FRENCH_BY_RULE } from "../words/en/told";
 import toldFr from "../words/fr/told";
 import { language, say } from "./language.svelte";
 import { dollars } from "./money";
-import { refusalSaid } from "./refusals";
+import { messageText } from "./messages.svelte";
+import { refusalSaid, TOOLS } from "./refusals";
 import { betSaid, colourSaid, limitsSaid, type Said, taskSaid } from "./saying";
 
 const words = () => say({ en: toldEn, fr: toldFr });
@@ -106,7 +107,14 @@ function came(own: ReceiptLine, bet: (name: string) => string): string[] {
 }
 
 /** Something that happened, as the record has it: what it was, and the record's own sentence. */
-export function eventSaid(happened: { kind: string; sentence: string }): Said {
+export function eventSaid(happened: {
+  kind: string;
+  sentence: string;
+  code?: string;
+  params?: Readonly<Record<string, unknown>>;
+}): Said {
+  const whole = messageText(happened.code ?? "", happened.params ?? {}, TOOLS);
+  if (whole) return { text: whole, rest: "", clauses: [] };
   const text = words().event(happened.kind);
   return text ? { text, rest: happened.sentence, clauses: [] } : { text: happened.sentence, rest: "", clauses: [] };
 }
