@@ -86,6 +86,13 @@ async def _shown(store: SqliteStore, name: str, stream: Any) -> dict[str, Any]:
     }
 
 
+def _as_far_as(old: Any, new: Any) -> Any:
+    """What is written now, without the fields that the version before did not have."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        return {field: _as_far_as(value, new[field]) for field, value in old.items()}
+    return new
+
+
 def test_every_record_of_the_old_registers_is_read() -> None:
     """One payload of each kind, as version 0.1.0 wrote it, with every field filled."""
     registers = json.loads((FIXTURE / "registers.json").read_text("utf-8"))
@@ -96,6 +103,6 @@ def test_every_record_of_the_old_registers_is_read() -> None:
             codec: Codec[Any] = Codec((kinds[name],))
             event = codec.decode(name, json.dumps(payload).encode())
             again = json.loads(codec.encode(event).payload)
-            assert {field: again[field] for field in payload} == payload, name
+            assert _as_far_as(payload, again) == payload, name
             read += 1
     assert read == 35

@@ -213,7 +213,8 @@ def test_a_station_whose_sums_are_wrong_is_out_of_use(
         dora.done(table, "result", pocket="5")
         says = {"player": "ann", "round_no": round_no, "credited": 18_000, "numbers": ["5", "0"]}
         right = ann.post(place, json=says).json()
-        assert right == {"agrees": True, "malfunction": False, "detail": "", "clauses": []}
+        agreed = {"agrees": True, "malfunction": False, "detail": "", "clauses": []}
+        assert right == {**agreed, "beat_seconds": 15}
         assert ben.post(place, json=says).status_code == 403
         wrong = ann.post(place, json={**says, "credited": 17_500}).json()
         assert (wrong["agrees"], wrong["malfunction"]) == (False, True), wrong

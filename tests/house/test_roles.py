@@ -102,6 +102,10 @@ def test_who_only_looks_changes_nothing(server: Server, tokens: dict[Role, str])
     free = {
         "sign_out",
         "change_password",
+        "offer_second_factor",
+        "set_second_factor",
+        # An inspector may be the one who is named to oversee a draw.
+        "ask_promotion",
         "ask_table",
         "open_table",
         "answer_waiting",

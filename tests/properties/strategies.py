@@ -196,6 +196,9 @@ _BY_TYPE: Final[Mapping[Any, st.SearchStrategy[Any]]] = {
     str: st.sampled_from(("", " ", "as seen")),
     Ball: _BALLS,
     frozenset[str]: st.frozensets(st.sampled_from(PLAYERS), max_size=2),
+    Mapping[str, tuple[str, ...]]: st.dictionaries(
+        st.sampled_from(PLAYERS), st.tuples(st.sampled_from(NOTATION[:8])), max_size=2
+    ),
     Mapping[str, int]: st.dictionaries(st.sampled_from(NOTATION[:8]), STAKE, max_size=3),
 }
 

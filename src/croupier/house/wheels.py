@@ -14,7 +14,6 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import DEVICES, PIT_LINE, may_not
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
-from croupier.house.decider import SYSTEM
 from croupier.house.house import House
 from croupier.house.log.codec import Codec
 from croupier.house.policies import Answered, Request
@@ -159,9 +158,10 @@ class Wheels:
         What was taken before is passed over by its number, so that a repeat is harmless.
         """
         taken, refused = self._known(device, serial), set[int]()
+        reader = Actor(id=device, roles=DEVICES, standing=f"device:{device}")
         for reading in readings:
             if reading.seq > taken:
-                answer = await self.submit(SYSTEM, serial, reading, f"{device}/{reading.seq}")
+                answer = await self.submit(reader, serial, reading, f"{device}/{reading.seq}")
                 if not isinstance(answer, Accepted):
                     refused.add(reading.seq)
                     self._alert(reading.at, serial, "device-out-of-scope", str(answer))
