@@ -23,7 +23,8 @@ def leaked_names(package: Path) -> list[str]:
     return [
         f"{path.relative_to(package)}:{line}: names the rulebook {match.group()!r}"
         for path in sorted(package.rglob("*"))
-        if "__pycache__" not in path.parts and is_text(path)
+        # The built screens carry the books' own catalogues.
+        if not {"__pycache__", "static"} & {*path.parts} and is_text(path)
         if (pattern := _foreign_names(path, folders))
         for line, text in _name_and_lines(package, path)
         if (match := pattern.search(text) or pattern.search(_HUMP.sub(" ", text)))
