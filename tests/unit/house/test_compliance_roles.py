@@ -28,7 +28,7 @@ def _value(name: str, kind: str) -> Any:
 
 
 def test_there_are_commands_of_every_sort() -> None:
-    assert len(COMMANDS) == 18
+    assert len(COMMANDS) == 19
 
 
 @pytest.mark.parametrize("kind", COMMANDS.values(), ids=COMMANDS)
