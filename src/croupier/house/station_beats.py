@@ -4,13 +4,13 @@ A station is watched from its first report until it says goodbye or its player h
 two beats, it is put to the table as a malfunction; heard again and in agreement, it is restored.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house.house import SYSTEM, House
-from croupier.house.stations import SCOPE, ground_of
+from croupier.house.stations import SCOPE, StationReport, ground_of
 from croupier.house.stream import NotOwner
 from croupier.house.tables import stream_of
 from croupier.table.faults import ReportMalfunction, RestoreEquipment
@@ -18,6 +18,8 @@ from croupier.table.state import Table
 
 #: So many beats may pass without a word.
 BEATS: Final = 2
+#: Longer than any picture of a ball takes to fall.
+PASSES_MS: Final = 12_000
 #: What the books call a station whose play is interrupted.
 _INTERRUPTED: Final = ("interrupted", "sequence", "display")
 
@@ -30,13 +32,31 @@ class StationBeats:
     #: Milliseconds between two reports; 0 where none is expected.
     beat: int
     heard: dict[tuple[str, str], int] = field(default_factory=dict)
+    #: What screens show that differ from the house, and since when.
+    doubts: dict[tuple[str, str], tuple[int, StationReport]] = field(default_factory=dict)
     #: Those that fell silent and have not been heard since.
     silent: set[tuple[str, str]] = field(default_factory=set)
+
+    def doubt(self, table: str, report: StationReport, at: int) -> bool:
+        """Whether what a screen shows may still pass: a ball that falls, a chip on its way.
+
+        It is a fault once the screen has shown the same for a while. Sums that are of no screen
+        are no doubt.
+        """
+        if report.seq is None:
+            return False
+        place, shown = (table, report.player), replace(report, seq=None)
+        self.heard[place] = at
+        since = self.doubts.get(place)
+        if since is None or since[1] != shown:
+            since = self.doubts[place] = (at, shown)
+        return at - since[0] < PASSES_MS
 
     async def hear(self, table: str, player: str, at: int) -> None:
         """A station reported, and the house agrees with it."""
         place = (table, player)
         self.heard[place] = at
+        self.doubts.pop(place, None)
         if place not in self.silent:
             return
         self.silent.discard(place)
@@ -46,6 +66,7 @@ class StationBeats:
     def leave(self, table: str, player: str) -> None:
         """A station was switched off on purpose."""
         self.heard.pop((table, player), None)
+        self.doubts.pop((table, player), None)
 
     async def check(self, now: int) -> None:
         """Put every station to its table that has been silent for too long."""

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house.log.store import StoreUnavailable
-from croupier.house.stations import StationReport, hear_station, was_recorded
+from croupier.house.stations import StationReport, find_fault, hear_station, was_recorded
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.problems import Trouble, not_written
 from croupier.server.wire_commands import Message, Name, Whole
@@ -76,6 +76,10 @@ async def report_station(request: Request, body: StationSays) -> StationTold:
     if body.leaving:
         beats.leave(table, body.player)
         return StationTold(agrees=True, malfunction=False, beat_seconds=seconds)
+    doubted = find_fault(stream.state, stream.version, report)
+    if doubted is not None and beats.doubt(table, report, now):
+        says = doubted.says
+        return StationTold(agrees=False, malfunction=False, beat_seconds=seconds, detail=says)
     try:
         finding, told = await hear_station(front.house, stream, report, now)
         if finding is None:

@@ -1,13 +1,15 @@
 """A station that falls silent is out of order, by its book, and in order once it is heard again."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from croupier.core.roles import Role
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
-from croupier.house.station_beats import StationBeats
+from croupier.house.station_beats import PASSES_MS, StationBeats
+from croupier.house.stations import StationReport
 from croupier.table.betting import CloseBetting
 from croupier.table.faults import MalfunctionReported
 from croupier.table.spin import SpinBall
@@ -110,5 +112,23 @@ def test_what_is_recorded_says_how_long_it_was_silent() -> None:
         assert isinstance(event, MalfunctionReported)
         assert event.text == "nothing was heard of this station for 20 seconds"
         assert "10.9.6(c)" in event.clauses
+
+    asyncio.run(body())
+
+
+def test_what_a_screen_shows_for_a_moment_is_no_fault() -> None:
+    """A ball that falls and a chip on its way pass; what stays the same does not."""
+
+    async def body() -> None:
+        _, beats = await begun()
+        shown = StationReport(player="ann", round_no=1, balance=8_500, seq=4)
+        assert beats.doubt("T1", shown, 1_000)
+        assert beats.doubt("T1", replace(shown, balance=9_000), 5_000)
+        assert beats.doubt("T1", replace(shown, balance=9_000, seq=9), 5_000 + PASSES_MS - 1)
+        assert not beats.doubt("T1", replace(shown, balance=9_000, seq=9), 5_000 + PASSES_MS)
+        await beats.hear("T1", "ann", 20_000)
+        assert beats.doubt("T1", replace(shown, balance=9_000), 20_001)
+        # What is of no screen does not move.
+        assert not beats.doubt("T1", replace(shown, seq=None), 20_002)
 
     asyncio.run(body())
