@@ -11,6 +11,7 @@ from tests.sim.run import quiet, simulate
 from tests.sim.shrink import shrink, story
 from tests.sim.world import Plan
 
+pytestmark = pytest.mark.filterwarnings("ignore:coroutine .* was never awaited:RuntimeWarning")
 #: Of twenty evenings of five minutes, five are of a house of three nodes.
 EVENINGS = [(seed, 3 if seed % 4 == 0 else 0) for seed in range(20)]
 
