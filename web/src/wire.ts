@@ -2515,7 +2515,7 @@ export interface RetireItemAsk {
 }
 
 /** A part a person plays at the table or around it. */
-export type Role = "administrator" | "authorised-officer" | "cashier" | "casino-supervisor" | "dealer" | "game-supervisor" | "inspector" | "management-representative" | "note-reader" | "operator" | "pit-boss" | "player" | "sensor" | "shift-manager" | "surveillance" | "system" | "tournament-director";
+export type Role = "administrator" | "authorised-officer" | "card-reader" | "cashier" | "casino-supervisor" | "dealer" | "game-supervisor" | "inspector" | "management-representative" | "note-reader" | "operator" | "pit-boss" | "player" | "printer" | "sensor" | "shift-manager" | "surveillance" | "system" | "tournament-director";
 
 /** How long the present key goes on beside the new one; a week at most. */
 export interface Rotation {
@@ -2890,6 +2890,16 @@ export interface StaffList {
   roles: Role[];
 }
 
+/** How a device beside a player or a cashier is; `serves` is `station:T1/ann` or `cashier:…`. */
+export interface StationDevice {
+  name: string;
+  serves: string;
+  driver: string;
+  online: boolean;
+  heard_at: number;
+  faults: string[];
+}
+
 /**
  * What a station shows: its credit, what it credited for a round, its numbers. `leaving` says
  * that it is switched off on purpose, so that nobody waits for its next report.
@@ -3073,13 +3083,19 @@ export interface TermsTold {
   lines: string[];
 }
 
-/** A ticket for its owner: bar code and QR code as pictures, SVG. */
+/**
+ * A ticket for its owner: printed, or its bar code and QR code as pictures, SVG. `printer` is
+ * the one it was sent to; `outcome` is `printed`, why it was not, or empty while the printer has
+ * not said.
+ */
 export interface TicketCodes {
   number: string;
   amount: number;
   expires_at: number;
   bar_code: string;
   qr_code: string;
+  printer: string;
+  outcome: string;
 }
 
 /** Tickets, newest first; `more` says that older ones were left out. */
@@ -3111,6 +3127,11 @@ export interface TicketTold {
   payable: boolean;
   why_not: string;
   clauses: string[];
+  station: string;
+  replaces: string;
+  given_out: boolean;
+  printer: string;
+  outcome: string;
 }
 
 /**
@@ -3809,9 +3830,10 @@ export interface WheelEvidence {
   group: string;
 }
 
-/** Every wheel of the house, and what is wrong. */
+/** Every wheel of the house, the devices of stations and cashiers, and what is wrong. */
 export interface WheelList {
   wheels: WheelShown[];
+  stations: StationDevice[];
   alerts: WheelAlertShown[];
 }
 

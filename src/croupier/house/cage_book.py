@@ -102,4 +102,7 @@ def _after(slip: Slip | None, record: Record, event: TicketEvent) -> Slip:
     if isinstance(event, TicketIssued):
         return Slip(ticket, record.actor)
     issued_by = slip.issued_by if slip is not None else ""
+    if ticket.ended_at is None:
+        # It was printed or reported lost, and may still be paid.
+        return Slip(ticket, issued_by)
     return Slip(ticket, issued_by, record.actor, getattr(event, "reason", ""))

@@ -6,7 +6,7 @@ command under a key that the wheel's history fixes, so that a stop in between do
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.core.messages import say
@@ -14,6 +14,7 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import DEVICES, PIT_LINE, may_not
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
+from croupier.house.device_orders import DeviceOrders
 from croupier.house.house import House
 from croupier.house.log.codec import Codec
 from croupier.house.policies import Answered, Request
@@ -57,32 +58,17 @@ class WheelAlert:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class DeviceOrder:
-    """Something that the house wants of a device."""
-
-    number: int
-    order: str
-    value: str = ""
-
-
-@dataclass(slots=True)
-class _Orders:
-    last: int = 0
-    waiting: list[DeviceOrder] = field(default_factory=list)
-
-
 class Wheels:
     """Takes readings, moves tables, and keeps numbers from anybody else away from them."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, orders: DeviceOrders | None = None) -> None:
         self._house = house
         family = house.streams.add(WHEELS)
         self.streams = family.streams
         self.alerts: deque[WheelAlert] = deque(maxlen=ALERTS_MAX)
         #: The wheel of each device that has been heard of, and its driver.
         self.drivers: dict[str, tuple[str, str]] = {}
-        self._orders: dict[str, _Orders] = {}
+        self.orders = orders or DeviceOrders()
         moving = (kind for kind in EVENTS if kind.moves_tables)
         family.policies.note(self._follow, *moving)
         house.policies.review(self._review_result, EnterResult.action)
@@ -216,28 +202,7 @@ class Wheels:
         for device, (wheel, driver) in self.drivers.items():
             for order, value in _shown(event) if wheel == serial else ():
                 if driver == ("display" if order == "show" else "signals"):
-                    self.order(device, order, value)
-
-    def order(self, device: str, order: str, value: str = "") -> DeviceOrder:
-        """Have a device do something, when it is next heard of."""
-        orders = self._orders.setdefault(device, _Orders())
-        orders.last += 1
-        made = DeviceOrder(orders.last, order, value)
-        orders.waiting.append(made)
-        return made
-
-    def orders_for(self, device: str, done: int) -> tuple[DeviceOrder, ...]:
-        """What a device has still to do."""
-        orders = self._orders.setdefault(device, _Orders())
-        if done > orders.last:
-            # We have been started anew since: go on counting where the device is.
-            shift = done
-            orders.waiting = [
-                DeviceOrder(each.number + shift, each.order, each.value) for each in orders.waiting
-            ]
-            orders.last += shift
-        orders.waiting = [each for each in orders.waiting if each.number > done]
-        return tuple(orders.waiting)
+                    self.orders.give(device, order, value)
 
     def _review_result(
         self, state: Any, request: Request, events: tuple[Any, ...]

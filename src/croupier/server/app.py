@@ -31,6 +31,7 @@ from croupier.server import (
     people,
     promotions,
     proving,
+    readings,
     reporting,
     roster,
     rules_page,
@@ -39,6 +40,7 @@ from croupier.server import (
     statements,
     stations,
     tables,
+    ticket_printing,
     tickets,
     tournaments,
     webhooks,
@@ -61,9 +63,9 @@ _PATH_MAX: Final = 512
 #: Importing these has put their operations on the registry.
 GROUPS: Final = (
     *(compliance, favourites, cases, people, roster, second_factor, oidc),
-    *(guests, rules_page, tables, tickets),
+    *(guests, rules_page, tables, tickets, ticket_printing),
     *(floor, inspecting, reporting, equipment, stations),
-    *(promotions, tournaments, statements, books, proving, house_record, wheels),
+    *(promotions, tournaments, statements, books, proving, house_record, wheels, readings),
     *(events, services, webhooks),
 )
 

@@ -1,25 +1,20 @@
 """The cage over HTTP: a ticket is looked up, paid once, voided or printed again."""
 
-import asyncio
 from collections.abc import Collection
 from dataclasses import replace
-from datetime import UTC, datetime
 
 from starlette.requests import Request
-from starlette.responses import Response
 
 from croupier.cage.declare import PAYERS, REPRINTERS, VOIDERS, TicketCommand, TicketEvent
 from croupier.cage.losing import ReportLost
 from croupier.cage.numbers import NotATicketNumber, parse_number, show_number
 from croupier.cage.paying import RedeemTicket, find_payable
-from croupier.cage.printing import PrintTicket
 from croupier.cage.setting_aside import SetAsideExpired, VoidTicket
 from croupier.cage.spoilt import PayByHand, ReprintTicket, TicketReprinted
 from croupier.cage.state import Cage, Status
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT_LINE, Role, lowest
-from croupier.devices.ticket import Mark, PrintedTicket
 from croupier.house.answers import Waiting
 from croupier.house.cage_book import Slip
 from croupier.house.issuing import ticket_stream
@@ -44,13 +39,13 @@ _STATUS = Parameter(
     pattern="^(issued|unclaimed|redeemed|cancelled|voided|expired)$",
 )
 _SKIP = Parameter(name="skip", says="how many of the newest to leave out", pattern="^[0-9]{1,9}$")
-_KEY = Parameter(
+KEY = Parameter(
     name="Idempotency-Key",
     place="header",
     says="the same key is answered the same way",
     pattern=r"^[A-Za-z0-9_.:-]{1,100}$",
 )
-_REFUSES = (409, 422, 503)
+REFUSES = (409, 422, 503)
 _NOT_KNOWN = "whether it was done is not known: send it again with the same key"
 #: An earlier attempt under the key may have been stored, so no more is said than is sure.
 _NOT_DONE = (
@@ -129,78 +124,78 @@ async def list_tickets(request: Request) -> wire_house.TicketList:
 )
 async def see_ticket(request: Request) -> wire_house.TicketTold:
     """A ticket, and whether it may still be paid."""
-    return await _ticket(request, _number(request))
+    return await _ticket(request, number_of(request))
 
 
 @API.operation(
     "POST",
     "/v1/tickets/{number}/redeem",
-    parameters=(_KEY,),
+    parameters=(KEY,),
     out=wire_house.TicketTold,
-    refuses=_REFUSES,
+    refuses=REFUSES,
     roles=PAYERS,
 )
 async def redeem_ticket(request: Request) -> wire_house.TicketTold:
     """Pay a ticket. Of two cashiers who try, one is told who paid it and when."""
-    caller, number = known_caller(request), _number(request)
+    caller, number = known_caller(request), number_of(request)
     at = front_of(request).clock.now()
-    await _ask(request, caller, RedeemTicket(by=_role(caller, PAYERS), at=at, number=number))
+    await submit(request, caller, RedeemTicket(by=role_of(caller, PAYERS), at=at, number=number))
     return await _ended_ticket(request, caller, number)
 
 
 @API.operation(
     "POST",
     "/v1/tickets/{number}/void",
-    parameters=(_KEY,),
+    parameters=(KEY,),
     body=wire_house.Voiding,
     out=wire_house.TicketTold,
-    refuses=_REFUSES,
+    refuses=REFUSES,
     roles=VOIDERS,
 )
 async def void_ticket(request: Request, body: wire_house.Voiding) -> wire_house.TicketTold:
     """Cancel a ticket that should not stand; what it was for is kept aside. A supervisor does."""
-    caller, number = known_caller(request), _number(request)
-    by, at = _role(caller, VOIDERS), front_of(request).clock.now()
-    await _ask(request, caller, VoidTicket(by=by, at=at, number=number, reason=body.reason))
+    caller, number = known_caller(request), number_of(request)
+    by, at = role_of(caller, VOIDERS), front_of(request).clock.now()
+    await submit(request, caller, VoidTicket(by=by, at=at, number=number, reason=body.reason))
     return await _ended_ticket(request, caller, number)
 
 
 @API.operation(
     "POST",
     "/v1/tickets/{number}/lost",
-    parameters=(_KEY,),
+    parameters=(KEY,),
     body=wire_house.Voiding,
     out=wire_house.TicketTold,
-    refuses=_REFUSES,
+    refuses=REFUSES,
     roles=REPRINTERS,
 )
 async def report_lost(request: Request, body: wire_house.Voiding) -> wire_house.TicketTold:
     """Take the report that a ticket is lost; from then on it takes two people to pay it."""
-    caller, number = known_caller(request), _number(request)
-    by, at = _role(caller, REPRINTERS), front_of(request).clock.now()
-    await _ask(request, caller, ReportLost(by=by, at=at, number=number, reason=body.reason))
+    caller, number = known_caller(request), number_of(request)
+    by, at = role_of(caller, REPRINTERS), front_of(request).clock.now()
+    await submit(request, caller, ReportLost(by=by, at=at, number=number, reason=body.reason))
     return await _ticket(request, number)
 
 
 @API.operation(
     "POST",
     "/v1/tickets/{number}/reprint",
-    parameters=(_KEY,),
+    parameters=(KEY,),
     out=wire_house.TicketTold,
-    refuses=_REFUSES,
+    refuses=REFUSES,
     roles=REPRINTERS,
 )
 async def reprint_ticket(request: Request) -> wire_house.TicketTold:
     """Cancel a ticket that the printer spoilt, and print another, which is told."""
-    caller, number = known_caller(request), _number(request)
+    caller, number = known_caller(request), number_of(request)
     front = front_of(request)
     reprint = ReprintTicket(
-        by=_role(caller, REPRINTERS),
+        by=role_of(caller, REPRINTERS),
         at=front.clock.now(),
         number=number,
         new_number=front.draw_ticket(),
     )
-    events = await _ask(request, caller, reprint)
+    events = await submit(request, caller, reprint)
     new = next(event.new_number for event in events if isinstance(event, TicketReprinted))
     return await _ticket(request, new)
 
@@ -208,16 +203,16 @@ async def reprint_ticket(request: Request) -> wire_house.TicketTold:
 @API.operation(
     "POST",
     "/v1/tickets/{number}/pay-by-hand",
-    parameters=(_KEY,),
+    parameters=(KEY,),
     out=wire_house.TicketTold,
-    refuses=_REFUSES,
+    refuses=REFUSES,
     roles=REPRINTERS,
 )
 async def pay_by_hand(request: Request) -> wire_house.TicketTold:
     """Pay what a ticket that the printer spoilt was for, and cancel it."""
-    caller, number = known_caller(request), _number(request)
-    by, at = _role(caller, REPRINTERS), front_of(request).clock.now()
-    await _ask(request, caller, PayByHand(by=by, at=at, number=number))
+    caller, number = known_caller(request), number_of(request)
+    by, at = role_of(caller, REPRINTERS), front_of(request).clock.now()
+    await submit(request, caller, PayByHand(by=by, at=at, number=number))
     return await _ended_ticket(request, caller, number)
 
 
@@ -230,9 +225,9 @@ async def set_aside(request: Request) -> wire_house.TicketList:
     front = front_of(request)
     now = front.clock.now()
     late = [slip for slip in await front.desks.cage.unclaimed(now) if slip.ticket.ended_at is None]
-    command = SetAsideExpired(by=_role(caller, KEEPERS), at=now)
+    command = SetAsideExpired(by=role_of(caller, KEEPERS), at=now)
     for slip in late[:PAGE]:
-        await _ask(request, caller, command, slip.ticket.number)
+        await submit(request, caller, command, slip.ticket.number)
     slips = await front.desks.cage.slips()
     done = [slips[slip.ticket.number] for slip in late[:PAGE]]
     return wire_house.TicketList(
@@ -244,67 +239,13 @@ async def set_aside(request: Request) -> wire_house.TicketList:
     )
 
 
-@API.operation("GET", "/v1/tickets/{number}/paper", refuses=(422, 503), roles=LOOKERS)
-async def print_ticket(request: Request) -> Response:
-    """A ticket as it is printed, as PDF."""
-    from croupier.devices.ticket_pdf import ticket_as_pdf
-
-    number = _number(request)
-    slip = await front_of(request).desks.cage.find(number)
-    if slip is None:
-        raise Trouble(404, f"there is no ticket {show_number(number)}")
-    ticket = slip.ticket
-    printed = PrintedTicket(
-        house=front_of(request).desks.name,
-        title="Cash-out ticket",
-        table=ticket.table,
-        amount=ticket.amount,
-        number=ticket.number,
-        issued_at=_time(ticket.issued_at),
-        expires_at=_time(ticket.expires_at),
-        terms=tuple(f"Paid once, under {clause}." for clause in ticket.terms.pay[:1]),
-        mark=Mark.NONE if ticket.status is Status.ISSUED else Mark.VOID,
-    )
-    paper = await asyncio.to_thread(ticket_as_pdf, printed)
-    headers = {"content-disposition": f'inline; filename="ticket-{number}.pdf"'}
-    return Response(paper, headers=headers, media_type="application/pdf")
-
-
-@API.operation(
-    "POST",
-    "/v1/tickets/{number}/print",
-    body=wire_house.Printing,
-    out=wire_house.TicketCodes,
-    parameters=(_KEY,),
-    refuses=_REFUSES,
-    roles=frozenset({Role.PLAYER}),
-)
-async def print_own_ticket(request: Request, body: wire_house.Printing) -> wire_house.TicketCodes:
-    """Give a ticket out at its owner's own station, once: its codes for a printer or the screen."""
-    from croupier.devices.ticket_svg import bar_code_svg, qr_code_svg
-
-    caller, number = known_caller(request, changes=True), _number(request)
-    now = front_of(request).clock.now()
-    command = PrintTicket(by=Role.PLAYER, at=now, number=number, player=body.player)
-    await _ask(request, caller, command)
-    slip = await front_of(request).desks.cage.find(number)
-    assert slip is not None
-    return wire_house.TicketCodes(
-        number=number,
-        amount=slip.ticket.amount,
-        expires_at=slip.ticket.expires_at,
-        bar_code=bar_code_svg(number),
-        qr_code=qr_code_svg(number),
-    )
-
-
-def _role(caller: Caller, roles: frozenset[Role]) -> Role:
+def role_of(caller: Caller, roles: frozenset[Role]) -> Role:
     """A cashier acts as one; others in the least of their roles that may."""
     own = caller.actor.roles & roles
     return Role.CASHIER if Role.CASHIER in own else lowest(own)
 
 
-def _number(request: Request) -> str:
+def number_of(request: Request) -> str:
     try:
         return parse_number(request.path_params["number"])
     except NotATicketNumber as error:
@@ -313,11 +254,11 @@ def _number(request: Request) -> str:
 
 def _key(request: Request, caller: Caller, number: str) -> str:
     """The key of a request as the log keeps it; empty if the client sent none."""
-    given = _KEY.read(request)
+    given = KEY.read(request)
     return f"{caller.actor.id}/ticket/{number}/{given}" if given else ""
 
 
-async def _ask(
+async def submit(
     request: Request, caller: Caller, command: TicketCommand, number: str = ""
 ) -> tuple[TicketEvent, ...]:
     """Put a command to the cage; a refusal says who ended the ticket before, and when."""
@@ -331,7 +272,7 @@ async def _ask(
     except StoreUnavailable as error:
         raise Trouble(503, _NOT_DONE) from error
     if isinstance(answer, Refusal):
-        statuses = {Reason.NO_SUCH_TICKET: 409, Reason.NOT_PERMITTED: 403}
+        statuses = {Reason.NOT_PERMITTED: 403, Reason.NOT_YOUR_WAGER: 403}
         slip = await front.desks.cage.find(number)
         status = 404 if slip is None else statuses.get(answer.reason, 409)
         raise Refused(_with_end(answer, slip), status)
@@ -356,10 +297,6 @@ def _with_end(refusal: Refusal, slip: Slip | None) -> Refusal:
         reason=slip.reason,
     )
     return replace(refusal, message=message)
-
-
-def _time(at: int) -> datetime:
-    return datetime.fromtimestamp(at / 1000, UTC)
 
 
 async def _ticket(request: Request, number: str) -> wire_house.TicketTold:
@@ -402,4 +339,9 @@ def _told(slip: Slip, now: int) -> wire_house.TicketTold:
         payable=not why_not,
         why_not=why_not,
         clauses=ticket.terms.pay,
+        station=ticket.station,
+        replaces=ticket.replaces,
+        given_out=ticket.printed_at is not None,
+        printer=ticket.printer,
+        outcome=ticket.outcome,
     )

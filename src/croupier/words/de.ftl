@@ -41,9 +41,11 @@ cage-ticket-ended = Ticket { $ticket } ist { NAME($status, of: "ticket-status") 
 cage-ticket-expired = Ticket { $ticket } ist abgelaufen
 cage-ticket-issued-before = Ticket { $ticket } wurde schon ausgegeben
 cage-ticket-lost-stolen-or-spoilt = ein später verlorenes, gestohlenes oder beschädigtes Ticket ersetzt das Haus nicht
+cage-ticket-not-at-printer = Ticket { $ticket } wurde nicht an diesen Drucker geschickt
 cage-ticket-not-owners = Ticket { $ticket } gehört nicht { $player }
 cage-ticket-paid = Ticket { $ticket } ist bereits ausgezahlt
 cage-ticket-printed-already = es wurde bereits gedruckt; das Personal druckt es nach einer Störung des Druckers erneut
+cage-ticket-printed-by-owner = ein Ticket wird seinem Inhaber ausgegeben; das Personal druckt nur den Ersatz eines verdorbenen
 cage-ticket-reported-lost-somebody-else = das Ticket ist als verloren gemeldet; eine zweite Person prüft, wer es vorlegt
 
 ## change

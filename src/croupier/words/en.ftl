@@ -41,9 +41,11 @@ cage-ticket-ended = ticket { $ticket } was { NAME($status, of: "ticket-status") 
 cage-ticket-expired = ticket { $ticket } has expired
 cage-ticket-issued-before = ticket { $ticket } was issued before
 cage-ticket-lost-stolen-or-spoilt = a ticket that was lost, stolen or spoilt later is not the house's to replace
+cage-ticket-not-at-printer = ticket { $ticket } was not sent to this printer
 cage-ticket-not-owners = ticket { $ticket } is not { $player }'s
 cage-ticket-paid = ticket { $ticket } has been paid
 cage-ticket-printed-already = it has been printed; staff print it again after a fault of the printer
+cage-ticket-printed-by-owner = a ticket is given out to its owner; staff print the one that takes a spoilt one's place
 cage-ticket-reported-lost-somebody-else = the ticket was reported lost; somebody else looks at who brings it
 
 ## change

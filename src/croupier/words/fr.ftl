@@ -41,9 +41,11 @@ cage-ticket-ended = le ticket { $ticket } est { NAME($status, of: "ticket-status
 cage-ticket-expired = le ticket { $ticket } est périmé
 cage-ticket-issued-before = le ticket { $ticket } a déjà été émis
 cage-ticket-lost-stolen-or-spoilt = la maison ne remplace pas un ticket perdu, volé ou abîmé par la suite
+cage-ticket-not-at-printer = le ticket { $ticket } n’a pas été envoyé à cette imprimante
 cage-ticket-not-owners = le ticket { $ticket } n’est pas à { $player }
 cage-ticket-paid = le ticket { $ticket } a déjà été payé
 cage-ticket-printed-already = il a déjà été imprimé ; le personnel l’imprime de nouveau après une panne de l’imprimante
+cage-ticket-printed-by-owner = un ticket est remis à son titulaire ; le personnel imprime celui qui remplace un ticket abîmé
 cage-ticket-reported-lost-somebody-else = le ticket a été déclaré perdu : une autre personne vérifie qui le présente
 
 ## change

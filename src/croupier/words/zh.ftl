@@ -37,9 +37,11 @@ cage-ticket-ended = 票券 { $ticket } { NAME($status, of: "ticket-status") }{ $
 cage-ticket-expired = 票券 { $ticket } 已过期
 cage-ticket-issued-before = 票券 { $ticket } 先前已发出
 cage-ticket-lost-stolen-or-spoilt = 事后遗失、被盗或损坏的票券，本场不予补发
+cage-ticket-not-at-printer = 票据 { $ticket } 未发送到此打印机
 cage-ticket-not-owners = 票据 { $ticket } 不属于 { $player }
 cage-ticket-paid = 票券 { $ticket } 已兑付
 cage-ticket-printed-already = 该票据已打印；打印机故障后由工作人员重新打印
+cage-ticket-printed-by-owner = 票据交给其持有人；工作人员只打印替换损坏票据的新票
 cage-ticket-reported-lost-somebody-else = 该票券已挂失，须由另一人核对持票人
 
 ## change

@@ -22,6 +22,7 @@ export default {
   online: "on line",
   silent: "silent",
   lastHeard: (at: string) => `last heard ${at}`,
+  stations: "Devices of stations and cashiers",
   restart: "Restart",
   selfTest: "Self-test",
   alerts: "Alerts of wheels",

@@ -25,6 +25,7 @@ export default {
   online: "en ligne",
   silent: "muet",
   lastHeard: (at: string) => `entendu à ${at}`,
+  stations: "Appareils des postes et des caisses",
   restart: "Relancer",
   selfTest: "Autotest",
   alerts: "Alertes des roues",
