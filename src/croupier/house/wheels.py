@@ -35,6 +35,10 @@ PREFIX: Final = "wheel:"
 ALERTS_MAX: Final = 200
 #: What every table of a wheel must do together.
 _MUST_FOLLOW: Final = frozenset({CloseBetting.action, EnterResult.action, CorrectResult.action})
+#: What lays a wager.
+_LAYING: Final = ("place", "call-bet", "repeat", "undo", "move")
+#: A driver sends a sign of life twice a second; without one for this long nobody sees the ball.
+UNSEEN_MS: Final = 3_000
 #: How far back the last move of a wheel may lie in its stream.
 _RECENT: Final = 50
 
@@ -71,7 +75,10 @@ class Wheels:
         self.orders = orders or DeviceOrders()
         moving = (kind for kind in EVENTS if kind.moves_tables)
         family.policies.note(self._follow, *moving)
+        #: When each device was last heard of here, were it only by a sign of life.
+        self._heard: dict[str, int] = {}
         house.policies.review(self._review_result, EnterResult.action)
+        house.policies.review(self._review_wager, *_LAYING)
         #: Holds every table's numbers to its source.
         self.sources = Sources(house.policies, self._alarm_number)
         self.sources.wheel_of = self._source_of
@@ -143,6 +150,7 @@ class Wheels:
 
         What was taken before is passed over by its number, so that a repeat is harmless.
         """
+        self._heard[device] = self._house.clock.now()
         taken, refused = self._known(device, serial), set[int]()
         reader = Actor(id=device, roles=DEVICES, standing=f"device:{device}")
         for reading in readings:
@@ -203,6 +211,28 @@ class Wheels:
             for order, value in _shown(event) if wheel == serial else ():
                 if driver == ("display" if order == "show" else "signals"):
                     self.orders.give(device, order, value)
+
+    def _review_wager(
+        self, state: Any, request: Request, events: tuple[Any, ...]
+    ) -> Refusal | None:
+        """While nobody sees the ball, nobody could close betting: no wager is laid then."""
+        serving = self.serving(state.id)
+        if serving is None or not serving.state.tables[state.id]:
+            return None
+        wheel: Wheel = serving.state
+        if all(self._sees(wheel, name) for name in wheel.sources):
+            return None
+        detail = say("house-wheel-not-seen", serial=wheel.serial)
+        return Refusal(Reason.WRONG_PHASE, detail)
+
+    def _sees(self, wheel: Wheel, name: str) -> bool:
+        """Whether a source has been heard of just now, and its device answers it."""
+        heard, device = self._heard.get(name), wheel.devices.get(name)
+        if heard is None:
+            # With several nodes its driver may report to another one.
+            return self._house.gateway.remote is not None
+        there = device is None or device.online
+        return there and self._house.clock.now() - heard <= UNSEEN_MS
 
     def _review_result(
         self, state: Any, request: Request, events: tuple[Any, ...]

@@ -430,6 +430,7 @@ house-there-webhook-already = einen Webhook { $name } gibt es schon
 house-unknown-at-node = Sitzung oder Gerät ist am Knoten des Tisches nicht bekannt
 house-waits-second-source-agrees = { $pocket } wartet auf eine zweite Quelle, die übereinstimmt
 house-what-seized-worked-out-from = { MONEY($amount) }: was beschlagnahmt wird, ergibt sich aus dem Protokoll
+house-wheel-not-seen = Kessel { $serial } wird gerade nicht gelesen: kein Einsatz wird angenommen
 house-won-nothing-at-since-device = { $person } hat an { $table } nichts gewonnen, seit das Gerät im Besitz war
 
 ## limits

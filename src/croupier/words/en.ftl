@@ -430,6 +430,7 @@ house-there-webhook-already = there is a webhook { $name } already
 house-unknown-at-node = the session or device is not known at the table's node
 house-waits-second-source-agrees = { $pocket } waits for a second source that agrees
 house-what-seized-worked-out-from = { MONEY($amount) }: what is seized is worked out from the log
+house-wheel-not-seen = wheel { $serial } is not being read just now: no wager is taken
 house-won-nothing-at-since-device = { $person } has won nothing at { $table } since the device was held
 
 ## limits

@@ -430,6 +430,7 @@ house-there-webhook-already = il y a déjà un webhook { $name }
 house-unknown-at-node = la session ou l’appareil n’est pas connu au nœud de la table
 house-waits-second-source-agrees = { $pocket } attend une seconde source qui soit d’accord
 house-what-seized-worked-out-from = { MONEY($amount) } : ce qui est saisi se calcule d’après le journal
+house-wheel-not-seen = le cylindre { $serial } n’est pas lu en ce moment : aucune mise n’est prise
 house-won-nothing-at-since-device = { $person } n’a rien gagné à { $table } depuis que l’appareil était détenu
 
 ## limits

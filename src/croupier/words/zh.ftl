@@ -426,6 +426,7 @@ house-there-webhook-already = webhook { $name } 已存在
 house-unknown-at-node = 该台所在节点不认识此会话或设备
 house-waits-second-source-agrees = { $pocket } 等待第二来源确认一致
 house-what-seized-worked-out-from = { MONEY($amount) }：扣押金额由记录计算得出
+house-wheel-not-seen = 轮盘 { $serial } 当前未被读取：不接受投注
 house-won-nothing-at-since-device = 自持有设备以来，{ $person } 在 { $table } 并无赢利
 
 ## limits
