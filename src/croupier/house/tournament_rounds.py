@@ -36,7 +36,6 @@ from croupier.tournament import round_commands as rc
 from croupier.tournament.answer import refuse_play
 from croupier.tournament.decide import decide
 from croupier.tournament.events import Event
-from croupier.tournament.session_table import lay_over
 from croupier.tournament.state import Session, Tournament
 
 PREFIX: Final = "tournament:"
@@ -123,11 +122,6 @@ class TournamentRounds:
             if session is not None and session.is_open and not stream.state.cancelled:
                 return stream.state, session
         return None
-
-    def seen(self, table: Table) -> Table:
-        """A table as those who sit there see it: with a session's chips while one is played."""
-        found = self.session_at(table.id) if self._streams else None
-        return lay_over(table, *found) if found is not None else table
 
     # ---- from the table to the tournament -----------------------------------------------------
 
