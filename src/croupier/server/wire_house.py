@@ -132,6 +132,10 @@ class FloorLine(Message, frozen=True, kw_only=True):
     worst: Share | None
     alerts: int
     tasks: int
+    #: Who deals, where somebody does.
+    dealer: str = ""
+    #: What one full straight-up costs here: exposure is held against the table's own limits.
+    scale: int = 0
 
 
 class FloorTold(Message, frozen=True, kw_only=True):
