@@ -1140,6 +1140,8 @@ export interface FloorLine {
   worst: Share | null;
   alerts: number;
   tasks: number;
+  dealer: string;
+  scale: number;
 }
 
 /** The whole floor: a line for each table, and alerts, newest first. */
