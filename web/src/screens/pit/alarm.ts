@@ -10,15 +10,24 @@ const KEPT = "croupier-pit-sound";
 
 export type Level = "new" | "late" | "senior";
 
+/** When each alert was first seen here: what merely stands is sent as of now, every time. */
+const first = new Map<string, number>();
+
+export function since(alert: AlertShown): number {
+  const known = Math.min(first.get(alert.id) ?? alert.at, alert.at);
+  first.set(alert.id, known);
+  return known;
+}
+
 export function escalated(alert: AlertShown, now: number): Level {
-  const waited = alert.over ? 0 : now - alert.at;
+  const waited = alert.over ? 0 : now - since(alert);
   return waited >= SENIOR_MS ? "senior" : waited >= LATE_MS ? "late" : "new";
 }
 
 /** What has become the shift manager's stands above the rest; within each, the newest first. */
 export function urgentFirst(alerts: readonly AlertShown[], now: number): AlertShown[] {
   const rank = (alert: AlertShown) => (escalated(alert, now) === "senior" ? 0 : 1);
-  return [...alerts].sort((one, other) => rank(one) - rank(other) || other.at - one.at);
+  return [...alerts].sort((one, other) => rank(one) - rank(other) || since(other) - since(one));
 }
 
 /** A sound for each alert that was not there before, and how many there are in the title. */
@@ -52,6 +61,7 @@ export class Alarm {
     const now = new Set(alerts.map((alert) => alert.id));
     const fresh = this.#known !== null && [...now].some((id) => !this.#known?.has(id));
     this.#known = now;
+    for (const id of first.keys()) if (!now.has(id)) first.delete(id);
     if (fresh) this.#sound.play("refused");
   }
 

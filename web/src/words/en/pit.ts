@@ -208,7 +208,7 @@ export default {
   filterOf: (filter: string): string =>
     ({ all: "All", alerts: "Alerts", betting: "Betting", idle: "No players", stopped: "Stopped" })[filter] ?? filter,
   sortBy: "Sort by",
-  orderOf: (order: string): string =>
+  sortOf: (order: string): string =>
     ({ table: "Table", alerts: "Alerts", exposure: "Exposure", turnover: "Turnover", players: "Players", pace: "Pace", dealer: "Dealer" })[order] ??
     order,
   noneFits: "No table fits",

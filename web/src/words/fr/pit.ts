@@ -211,7 +211,7 @@ export default {
   filterOf: (filter) =>
     ({ all: "Toutes", alerts: "Alertes", betting: "Mises", idle: "Sans joueur", stopped: "Arrêtées" })[filter] ?? filter,
   sortBy: "Trier par",
-  orderOf: (order) =>
+  sortOf: (order) =>
     ({ table: "Table", alerts: "Alertes", exposure: "Exposition", turnover: "Mises totales", players: "Joueurs", pace: "Cadence", dealer: "Croupier" })[
       order
     ] ?? order,
