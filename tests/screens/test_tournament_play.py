@@ -104,7 +104,7 @@ def test_twelve_play_on_three_tables_each_at_the_screen_of_their_post(
 def play_a_heat(
     screens: Screens, olga: str, one: tuple[Page, str], other: tuple[Page, str]
 ) -> Page:
-    """The first table: a chip at a terminal, a secret form, a pass card and a player of the desk."""
+    """The first table: a chip at a terminal, a secret form, a pass card, and one of the desk."""
     (ann, first), (ben, second) = one, other
     dealer = screens.open("/dealer/N1", staff="sam")
     contest = dealer.get_by_role("region", name=f"Tournament {NAME}")
