@@ -4209,6 +4209,7 @@ export const EVENT_KINDS = [
   "ColourRedeemed",
   "ColoursCollected",
   "ColoursRequired",
+  "ColoursReturned",
   "DealerChanged",
   "DisputeOpened",
   "DisputeResolved",
