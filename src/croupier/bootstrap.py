@@ -213,6 +213,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
     feed.care = front.compliance.care
     people = people_of(front.compliance, register)
     front.tournaments = Tournaments(house, entropy, people)
+    feed.session_at = front.tournaments.rounds.session_at
     front.promotions = Promotions(house, entropy)
     front.promotions.patron = front.compliance.patron
     front.promotions.refuse_excluded = front.compliance.refuse_excluded
