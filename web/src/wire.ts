@@ -4317,6 +4317,7 @@ export const EVENT_KINDS = [
   "ColourRedeemed",
   "ColoursCollected",
   "ColoursRequired",
+  "ColoursReturned",
   "DealerChanged",
   "DisputeOpened",
   "DisputeResolved",
