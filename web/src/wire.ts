@@ -4258,6 +4258,7 @@ export const EVENT_KINDS = [
   "ColourRedeemed",
   "ColoursCollected",
   "ColoursRequired",
+  "ColoursReturned",
   "DealerChanged",
   "DisputeOpened",
   "DisputeResolved",
