@@ -593,6 +593,31 @@ export interface ContestRefused {
   params: Record<string, unknown>;
 }
 
+/**
+ * A player of a session as everybody at its table sees them. `place` is by the chips of all at
+ * the table, level players on the same one. `acted` says that the round has a wager, a form or a
+ * pass card of theirs, `above_cut` that they would go on if the session ended now. That there is
+ * a form shows, and nothing of what it says.
+ */
+export interface ContestantShown {
+  player: string;
+  seat_no: number;
+  place: number;
+  chips: number;
+  status: string;
+  pass_cards: number;
+  undisclosed_left: number;
+  acted: boolean;
+  above_cut: boolean;
+  has_turn: boolean;
+  has_marker: boolean;
+  has_form: boolean;
+  form_checked: boolean;
+  has_passed: boolean;
+  absent: boolean;
+  late: boolean;
+}
+
 /** Stay away from play for some hours; it cannot be taken back. */
 export interface CoolOffAsk {
   type: "cool-off";
@@ -617,6 +642,11 @@ export interface CountFloatAsk {
   amount: number;
   counts?: Record<string, number>;
   by?: Role | null;
+}
+
+/** Notes and coins that were counted. */
+export interface CountedCash {
+  counts: Record<string, number>;
 }
 
 /** Chips go to the cage. */
@@ -659,6 +689,7 @@ export interface DealerView {
   lucky_numbers: Record<string, string>;
   lucky_boost: [string, string] | null;
   lucky: LuckyShown[];
+  contest: SessionSeen | null;
   seats: SeatShown[];
   tasks: TaskShown[];
   steps: StepShown[];
@@ -806,6 +837,7 @@ export interface DisplayView {
   lucky_numbers: Record<string, string>;
   lucky_boost: [string, string] | null;
   lucky: LuckyShown[];
+  contest: SessionSeen | null;
   all_wagers: WagerShown[];
   winners: string[];
   kinds: string[];
@@ -1108,6 +1140,8 @@ export interface FloorLine {
   worst: Share | null;
   alerts: number;
   tasks: number;
+  dealer: string;
+  scale: number;
 }
 
 /** The whole floor: a line for each table, and alerts, newest first. */
@@ -1894,6 +1928,7 @@ export interface PitView {
   lucky_numbers: Record<string, string>;
   lucky_boost: [string, string] | null;
   lucky: LuckyShown[];
+  contest: SessionSeen | null;
   seats: SeatShown[];
   tasks: TaskShown[];
   steps: StepShown[];
@@ -2654,6 +2689,7 @@ export interface SeatView {
   lucky_numbers: Record<string, string>;
   lucky_boost: [string, string] | null;
   lucky: LuckyShown[];
+  contest: SessionSeen | null;
   player: string;
   seat_no: number | null;
   balance: number;
@@ -2741,6 +2777,26 @@ export interface Session {
   token: string;
   locked: boolean;
   first: "" | "password" | "second-factor";
+}
+
+/**
+ * The session that is played at a table; amounts there are tournament chips. `ends_at` is when
+ * the time for a wager is over, and `session_ends_at` when the session is, where the terms set a
+ * time; None where they set none. `waits` says why play waits.
+ */
+export interface SessionSeen {
+  tournament: string;
+  stage: string;
+  round_no: number;
+  rounds: number | null;
+  minimum: number;
+  maximum: number;
+  advance: number | null;
+  turn: string;
+  ends_at: number | null;
+  session_ends_at: number | null;
+  waits: string;
+  players: ContestantShown[];
 }
 
 /** A session at a table. */
@@ -3127,11 +3183,55 @@ export interface TicketTold {
   payable: boolean;
   why_not: string;
   clauses: string[];
+  reference: number;
+  lost_at: number | null;
   station: string;
   replaces: string;
   given_out: boolean;
   printer: string;
   outcome: string;
+}
+
+/** A shift that ended: what was counted, what was expected, and why they differ. */
+export interface TillClosed {
+  till: string;
+  holder: string;
+  at: number;
+  counted: number;
+  expected: number;
+  difference: number;
+  left: number;
+  note: string;
+}
+
+/** The count at the end of a shift; what is not left in the till goes to the vault. */
+export interface TillClosing {
+  counts: Record<string, number>;
+  leave?: number;
+  note?: string;
+}
+
+/** A till as it stands. `expected` is what it should hold, `left` what was left in it. */
+export interface TillShown {
+  name: string;
+  holder: string;
+  opened_at: number;
+  opened_with: number;
+  filled: number;
+  dropped: number;
+  paid: number;
+  taken: number;
+  expected: number;
+  left: number | null;
+  own: boolean;
+}
+
+/** All tills, the last closings, and the notes and coins that are counted. */
+export interface TillsShown {
+  tills: TillShown[];
+  closings: TillClosed[];
+  denominations: number[];
+  time: number;
 }
 
 /**
@@ -3750,6 +3850,7 @@ export interface WaitingAsk {
   before: string;
   after: string;
   costs: WaitingCost[];
+  amount: number;
 }
 
 /** What agreeing would mean for a player, in cents: negative where it costs them. */
@@ -3981,6 +4082,8 @@ export interface Operations {
   "GET /v1/tables/{table}/rounds/{round_no}": { body: undefined; out: RoundTold };
   "POST /v1/tables/{table}/stations": { body: StationSays; out: StationTold };
   "GET /v1/tickets": { body: undefined; out: TicketList };
+  "POST /v1/tickets/by-reference/{reference}/lost": { body: Voiding; out: TicketTold };
+  "POST /v1/tickets/by-reference/{reference}/redeem": { body: undefined; out: TicketTold };
   "GET /v1/tickets/{number}": { body: undefined; out: TicketTold };
   "POST /v1/tickets/{number}/lost": { body: Voiding; out: TicketTold };
   "GET /v1/tickets/{number}/paper": { body: undefined; out: unknown };
@@ -3989,6 +4092,11 @@ export interface Operations {
   "POST /v1/tickets/{number}/redeem": { body: undefined; out: TicketTold };
   "POST /v1/tickets/{number}/reprint": { body: undefined; out: TicketTold };
   "POST /v1/tickets/{number}/void": { body: Voiding; out: TicketTold };
+  "GET /v1/tills": { body: undefined; out: TillsShown };
+  "POST /v1/tills/{till}/close": { body: TillClosing; out: TillsShown };
+  "POST /v1/tills/{till}/drop": { body: CountedCash; out: TillsShown };
+  "POST /v1/tills/{till}/fill": { body: CountedCash; out: TillsShown };
+  "POST /v1/tills/{till}/open": { body: CountedCash; out: TillsShown };
   "GET /v1/tournaments": { body: undefined; out: TournamentList };
   "POST /v1/tournaments": { body: NewTournament; out: Done };
   "GET /v1/tournaments/{tournament}": { body: undefined; out: DirectorView };
@@ -4231,6 +4339,7 @@ export const EVENT_KINDS = [
   "ColourRedeemed",
   "ColoursCollected",
   "ColoursRequired",
+  "ColoursReturned",
   "DealerChanged",
   "DisputeOpened",
   "DisputeResolved",

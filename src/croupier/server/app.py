@@ -40,8 +40,10 @@ from croupier.server import (
     statements,
     stations,
     tables,
+    ticket_lists,
     ticket_printing,
     tickets,
+    tills,
     tournaments,
     webhooks,
     wheels,
@@ -63,7 +65,7 @@ _PATH_MAX: Final = 512
 #: Importing these has put their operations on the registry.
 GROUPS: Final = (
     *(compliance, favourites, cases, people, roster, second_factor, oidc),
-    *(guests, rules_page, tables, tickets, ticket_printing),
+    *(guests, rules_page, tables, tickets, ticket_lists, ticket_printing, tills),
     *(floor, inspecting, reporting, equipment, stations),
     *(promotions, tournaments, statements, books, proving, house_record, wheels, readings),
     *(events, services, webhooks),
@@ -93,11 +95,10 @@ class Guard:
                 note.answered(message["status"])
             await send(message)
 
-        refused = _refuse(scope)
-        if refused is not None:
-            await refused(scope, receive, send_guarded)
-            return
-        await self._app(scope, receive, send_guarded)
+        try:
+            await (_refuse(scope) or self._app)(scope, receive, send_guarded)
+        finally:
+            note.leave()
 
 
 def _guarded(headers: Iterable[tuple[bytes, bytes]], scope: Scope) -> list[tuple[bytes, bytes]]:

@@ -30,6 +30,7 @@ from croupier.house.promotions import Promotions
 from croupier.house.station_beats import StationBeats
 from croupier.house.station_devices import StationDevices
 from croupier.house.tables import stream_of
+from croupier.house.tills import Tills
 from croupier.house.tournaments import Tournaments
 from croupier.house.views.actions import holders
 from croupier.house.views.telling import Audience
@@ -42,7 +43,7 @@ from croupier.server.desks import Desks
 from croupier.server.feed import Feed, Look
 from croupier.server.integration import Integration
 from croupier.server.limits import Buckets
-from croupier.server.metrics import COMMAND_SECONDS, COMMANDS, STORE_ERRORS
+from croupier.server.metrics import STORE_ERRORS, count_command
 from croupier.server.paper import printed
 from croupier.server.problems import Trouble
 from croupier.server.provider import Provider
@@ -142,6 +143,9 @@ class Front:
     #: Who may play, and what is looked into; there from the house's start on.
     compliance: ComplianceDesk = field(init=False)
     wheels: Wheels = field(init=False)
+    tills: Tills = field(init=False)
+    #: Notes and coins that are counted, in cents.
+    cash_denominations: tuple[int, ...] = ()
     #: What devices have still to do, and how those beside players and cashiers are.
     orders: DeviceOrders = field(default_factory=DeviceOrders)
     station_devices: StationDevices = field(init=False)
@@ -368,8 +372,8 @@ class Front:
                     raise StoreUnsure(str(error)) from error
                 answered = UNWRITTEN
         told = self.told(id, table, answered)
-        COMMANDS.count(action, str(told.__struct_config__.tag))
-        COMMAND_SECONDS.observe(time.perf_counter() - began)
+        outcome = str(told.__struct_config__.tag)
+        count_command(table, action, outcome, time.perf_counter() - began)
         return told
 
     async def _put(

@@ -15,7 +15,7 @@ from croupier.server.calling import API, front_of, known_caller
 from croupier.server.front import Caller
 from croupier.server.paper import printed
 from croupier.server.problems import Trouble
-from croupier.server.tickets import KEY, LOOKERS, REFUSES, number_of, role_of, submit
+from croupier.server.tickets import KEY, LOOKERS, REFUSES, ask_cage, number_of, role_at_cage
 
 #: Who has a ticket printed: its owner, and staff in place of a spoilt one.
 PRINTERS = REPRINTERS | {Role.PLAYER}
@@ -55,10 +55,10 @@ async def give_out_ticket(request: Request, body: wire_house.Printing) -> wire_h
     """
     front, number = front_of(request), number_of(request)
     caller = known_caller(request, changes=True)
-    by, now = role_of(caller, PRINTERS), front.clock.now()
+    by, now = role_at_cage(caller, PRINTERS), front.clock.now()
     printer = front.station_devices.printer_of(await _place(request, caller, by, body), now)
     command = PrintTicket(by=by, at=now, number=number, player=body.player, printer=printer)
-    await submit(request, caller, command)
+    await ask_cage(request, caller, command)
     slip = await front.desks.cage.find(number)
     assert slip is not None
     return await _given_out(request, slip.ticket)

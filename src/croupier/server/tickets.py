@@ -1,6 +1,5 @@
 """The cage over HTTP: a ticket is looked up, paid once, voided or printed again."""
 
-from collections.abc import Collection
 from dataclasses import replace
 
 from starlette.requests import Request
@@ -11,7 +10,7 @@ from croupier.cage.numbers import NotATicketNumber, parse_number, show_number
 from croupier.cage.paying import RedeemTicket, find_payable
 from croupier.cage.setting_aside import SetAsideExpired, VoidTicket
 from croupier.cage.spoilt import PayByHand, ReprintTicket, TicketReprinted
-from croupier.cage.state import Cage, Status
+from croupier.cage.state import Cage
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT_LINE, Role, lowest
@@ -33,12 +32,6 @@ KEEPERS = PAYERS | VOIDERS
 PAGE = 100
 DAY = 86_400_000
 
-_STATUS = Parameter(
-    name="status",
-    says="issued (may be paid), unclaimed, redeemed, cancelled, voided or expired",
-    pattern="^(issued|unclaimed|redeemed|cancelled|voided|expired)$",
-)
-_SKIP = Parameter(name="skip", says="how many of the newest to leave out", pattern="^[0-9]{1,9}$")
 KEY = Parameter(
     name="Idempotency-Key",
     place="header",
@@ -90,41 +83,11 @@ async def see_cage(request: Request) -> wire_house.CageTold:
 
 
 @API.operation(
-    "GET",
-    "/v1/tickets",
-    out=wire_house.TicketList,
-    parameters=(_STATUS, _SKIP),
-    refuses=(503,),
-    roles=LOOKERS,
-)
-async def list_tickets(request: Request) -> wire_house.TicketList:
-    """Tickets by how they stand, newest first, a hundred at a time."""
-    front, status = front_of(request), request.query_params.get("status", "issued")
-    now, skip = front.clock.now(), int(request.query_params.get("skip", "") or 0)
-    found: Collection[Slip]
-    if status == "issued":
-        found = await front.desks.cage.standing(now)
-    elif status == "unclaimed":
-        found = await front.desks.cage.unclaimed(now)
-    else:
-        slips = (await front.desks.cage.slips()).values()
-        found = [slip for slip in slips if slip.ticket.status == Status(status)]
-    newest = list(found)[::-1]
-    return wire_house.TicketList(
-        tickets=tuple(_told(slip, now) for slip in newest[skip : skip + PAGE]),
-        count=len(newest),
-        total=sum(slip.ticket.amount for slip in newest),
-        more=skip + PAGE < len(newest),
-        time=now,
-    )
-
-
-@API.operation(
     "GET", "/v1/tickets/{number}", out=wire_house.TicketTold, refuses=(422, 503), roles=LOOKERS
 )
 async def see_ticket(request: Request) -> wire_house.TicketTold:
     """A ticket, and whether it may still be paid."""
-    return await _ticket(request, number_of(request))
+    return await find_ticket(request, number_of(request))
 
 
 @API.operation(
@@ -139,8 +102,10 @@ async def redeem_ticket(request: Request) -> wire_house.TicketTold:
     """Pay a ticket. Of two cashiers who try, one is told who paid it and when."""
     caller, number = known_caller(request), number_of(request)
     at = front_of(request).clock.now()
-    await submit(request, caller, RedeemTicket(by=role_of(caller, PAYERS), at=at, number=number))
-    return await _ended_ticket(request, caller, number)
+    await ask_cage(
+        request, caller, RedeemTicket(by=role_at_cage(caller, PAYERS), at=at, number=number)
+    )
+    return await ended_ticket(request, caller, number)
 
 
 @API.operation(
@@ -155,9 +120,9 @@ async def redeem_ticket(request: Request) -> wire_house.TicketTold:
 async def void_ticket(request: Request, body: wire_house.Voiding) -> wire_house.TicketTold:
     """Cancel a ticket that should not stand; what it was for is kept aside. A supervisor does."""
     caller, number = known_caller(request), number_of(request)
-    by, at = role_of(caller, VOIDERS), front_of(request).clock.now()
-    await submit(request, caller, VoidTicket(by=by, at=at, number=number, reason=body.reason))
-    return await _ended_ticket(request, caller, number)
+    by, at = role_at_cage(caller, VOIDERS), front_of(request).clock.now()
+    await ask_cage(request, caller, VoidTicket(by=by, at=at, number=number, reason=body.reason))
+    return await ended_ticket(request, caller, number)
 
 
 @API.operation(
@@ -172,9 +137,9 @@ async def void_ticket(request: Request, body: wire_house.Voiding) -> wire_house.
 async def report_lost(request: Request, body: wire_house.Voiding) -> wire_house.TicketTold:
     """Take the report that a ticket is lost; from then on it takes two people to pay it."""
     caller, number = known_caller(request), number_of(request)
-    by, at = role_of(caller, REPRINTERS), front_of(request).clock.now()
-    await submit(request, caller, ReportLost(by=by, at=at, number=number, reason=body.reason))
-    return await _ticket(request, number)
+    by, at = role_at_cage(caller, REPRINTERS), front_of(request).clock.now()
+    await ask_cage(request, caller, ReportLost(by=by, at=at, number=number, reason=body.reason))
+    return await find_ticket(request, number)
 
 
 @API.operation(
@@ -190,14 +155,14 @@ async def reprint_ticket(request: Request) -> wire_house.TicketTold:
     caller, number = known_caller(request), number_of(request)
     front = front_of(request)
     reprint = ReprintTicket(
-        by=role_of(caller, REPRINTERS),
+        by=role_at_cage(caller, REPRINTERS),
         at=front.clock.now(),
         number=number,
         new_number=front.draw_ticket(),
     )
-    events = await submit(request, caller, reprint)
+    events = await ask_cage(request, caller, reprint)
     new = next(event.new_number for event in events if isinstance(event, TicketReprinted))
-    return await _ticket(request, new)
+    return await find_ticket(request, new)
 
 
 @API.operation(
@@ -211,9 +176,9 @@ async def reprint_ticket(request: Request) -> wire_house.TicketTold:
 async def pay_by_hand(request: Request) -> wire_house.TicketTold:
     """Pay what a ticket that the printer spoilt was for, and cancel it."""
     caller, number = known_caller(request), number_of(request)
-    by, at = role_of(caller, REPRINTERS), front_of(request).clock.now()
-    await submit(request, caller, PayByHand(by=by, at=at, number=number))
-    return await _ended_ticket(request, caller, number)
+    by, at = role_at_cage(caller, REPRINTERS), front_of(request).clock.now()
+    await ask_cage(request, caller, PayByHand(by=by, at=at, number=number))
+    return await ended_ticket(request, caller, number)
 
 
 @API.operation(
@@ -225,13 +190,13 @@ async def set_aside(request: Request) -> wire_house.TicketList:
     front = front_of(request)
     now = front.clock.now()
     late = [slip for slip in await front.desks.cage.unclaimed(now) if slip.ticket.ended_at is None]
-    command = SetAsideExpired(by=role_of(caller, KEEPERS), at=now)
+    command = SetAsideExpired(by=role_at_cage(caller, KEEPERS), at=now)
     for slip in late[:PAGE]:
-        await submit(request, caller, command, slip.ticket.number)
+        await ask_cage(request, caller, command, slip.ticket.number)
     slips = await front.desks.cage.slips()
     done = [slips[slip.ticket.number] for slip in late[:PAGE]]
     return wire_house.TicketList(
-        tickets=tuple(_told(slip, now) for slip in done),
+        tickets=tuple(show_ticket(slip, now) for slip in done),
         count=len(done),
         total=sum(slip.ticket.amount for slip in done),
         more=len(late) > PAGE,
@@ -239,7 +204,7 @@ async def set_aside(request: Request) -> wire_house.TicketList:
     )
 
 
-def role_of(caller: Caller, roles: frozenset[Role]) -> Role:
+def role_at_cage(caller: Caller, roles: frozenset[Role]) -> Role:
     """A cashier acts as one; others in the least of their roles that may."""
     own = caller.actor.roles & roles
     return Role.CASHIER if Role.CASHIER in own else lowest(own)
@@ -258,7 +223,7 @@ def _key(request: Request, caller: Caller, number: str) -> str:
     return f"{caller.actor.id}/ticket/{number}/{given}" if given else ""
 
 
-async def submit(
+async def ask_cage(
     request: Request, caller: Caller, command: TicketCommand, number: str = ""
 ) -> tuple[TicketEvent, ...]:
     """Put a command to the cage; a refusal says who ended the ticket before, and when."""
@@ -299,27 +264,27 @@ def _with_end(refusal: Refusal, slip: Slip | None) -> Refusal:
     return replace(refusal, message=message)
 
 
-async def _ticket(request: Request, number: str) -> wire_house.TicketTold:
+async def find_ticket(request: Request, number: str) -> wire_house.TicketTold:
     front = front_of(request)
     slip = await front.desks.cage.find(number)
     if slip is None:
         raise Trouble(404, f"there is no ticket {show_number(number)}")
-    return _told(slip, front.clock.now())
+    return show_ticket(slip, front.clock.now())
 
 
-async def _ended_ticket(request: Request, caller: Caller, number: str) -> wire_house.TicketTold:
+async def ended_ticket(request: Request, caller: Caller, number: str) -> wire_house.TicketTold:
     """A ticket that the caller has just ended; that it is done holds though the log is away now."""
     try:
-        return await _ticket(request, number)
+        return await find_ticket(request, number)
     except StoreUnavailable:
         front = front_of(request)
         ticket = await front.house.find_ticket(number)
         if ticket is None or ticket.ended_at is None:
             raise StoreUnsure("the ticket cannot be read back") from None
-        return _told(Slip(ticket, "", caller.actor.id), front.clock.now())
+        return show_ticket(Slip(ticket, "", caller.actor.id), front.clock.now())
 
 
-def _told(slip: Slip, now: int) -> wire_house.TicketTold:
+def show_ticket(slip: Slip, now: int) -> wire_house.TicketTold:
     ticket = slip.ticket
     payable = find_payable(Cage({ticket.number: ticket}), ticket.number, now)
     why_not = _with_end(payable, slip).detail if isinstance(payable, Refusal) else ""
@@ -339,6 +304,8 @@ def _told(slip: Slip, now: int) -> wire_house.TicketTold:
         payable=not why_not,
         why_not=why_not,
         clauses=ticket.terms.pay,
+        reference=slip.reference,
+        lost_at=ticket.lost_at,
         station=ticket.station,
         replaces=ticket.replaces,
         given_out=ticket.printed_at is not None,

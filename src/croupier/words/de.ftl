@@ -43,10 +43,19 @@ cage-ticket-issued-before = Ticket { $ticket } wurde schon ausgegeben
 cage-ticket-lost-stolen-or-spoilt = ein später verlorenes, gestohlenes oder beschädigtes Ticket ersetzt das Haus nicht
 cage-ticket-not-at-printer = Ticket { $ticket } wurde nicht an diesen Drucker geschickt
 cage-ticket-not-owners = Ticket { $ticket } gehört nicht { $player }
+cage-ticket-paper-first = ein Ticket wird gegen Vorlage bezahlt; ein verlorenes wird zuerst gemeldet
 cage-ticket-paid = Ticket { $ticket } ist bereits ausgezahlt
 cage-ticket-printed-already = es wurde bereits gedruckt; das Personal druckt es nach einer Störung des Druckers erneut
 cage-ticket-printed-by-owner = ein Ticket wird seinem Inhaber ausgegeben; das Personal druckt nur den Ersatz eines verdorbenen
 cage-ticket-reported-lost-somebody-else = das Ticket ist als verloren gemeldet; eine zweite Person prüft, wer es vorlegt
+cage-till-closed = niemand arbeitet an dieser Kasse
+cage-till-difference = { MONEY($counted) } gezählt, { MONEY($expected) } erwartet: geben Sie den Grund an
+cage-till-first = öffnen Sie eine Kasse, bevor Sie auszahlen
+cage-till-held-already = Sie arbeiten schon an der Kasse { $till }
+cage-till-holds-less = { MONEY($asked) } sind verlangt, und in der Kasse sind { MONEY($held) }
+cage-till-nothing-counted = zählen Sie zuerst Scheine oder Münzen
+cage-till-of-another = { $holder } arbeitet an dieser Kasse
+cage-till-open = { $holder } arbeitet schon an dieser Kasse
 
 ## change
 
@@ -191,6 +200,7 @@ event-CloseAnnounced = ein Schild kündigt die Schließung des Tisches an
 event-ColourIssued = { $player } erhält { $count } Jetons { $colour } zu je { MONEY($value) }
 event-ColourRedeemed = { $player } gibt { $count } Jetons { $colour } zu je { MONEY($value) } zurück
 event-ColoursCollected = verlorene Farbjetons eingezogen: { LIST($lost) }
+event-ColoursReturned = Farbjetons gehen an ihre Besitzer zurück: { LIST($back) }
 event-ColoursRequired = { $on ->
     [true] nur Farbjetons dieses Tisches werden gespielt
    *[false] alle Jetons dürfen wieder gespielt werden

@@ -43,10 +43,19 @@ cage-ticket-issued-before = le ticket { $ticket } a déjà été émis
 cage-ticket-lost-stolen-or-spoilt = la maison ne remplace pas un ticket perdu, volé ou abîmé par la suite
 cage-ticket-not-at-printer = le ticket { $ticket } n’a pas été envoyé à cette imprimante
 cage-ticket-not-owners = le ticket { $ticket } n’est pas à { $player }
+cage-ticket-paper-first = un ticket se paie sur présentation ; un ticket perdu se déclare d’abord
 cage-ticket-paid = le ticket { $ticket } a déjà été payé
 cage-ticket-printed-already = il a déjà été imprimé ; le personnel l’imprime de nouveau après une panne de l’imprimante
 cage-ticket-printed-by-owner = un ticket est remis à son titulaire ; le personnel imprime celui qui remplace un ticket abîmé
 cage-ticket-reported-lost-somebody-else = le ticket a été déclaré perdu : une autre personne vérifie qui le présente
+cage-till-closed = personne ne tient cette caisse
+cage-till-difference = { MONEY($counted) } comptés et { MONEY($expected) } attendus : dites pourquoi
+cage-till-first = ouvrez une caisse avant de payer
+cage-till-held-already = vous tenez déjà la caisse { $till }
+cage-till-holds-less = { MONEY($asked) } sont demandés, et la caisse contient { MONEY($held) }
+cage-till-nothing-counted = comptez d’abord des billets ou des pièces
+cage-till-of-another = { $holder } tient cette caisse
+cage-till-open = { $holder } tient déjà cette caisse
 
 ## change
 
@@ -191,6 +200,7 @@ event-CloseAnnounced = un avis annonce la fermeture de la table
 event-ColourIssued = { $player } reçoit { $count } jetons { $colour } à { MONEY($value) }
 event-ColourRedeemed = { $player } rend { $count } jetons { $colour } à { MONEY($value) }
 event-ColoursCollected = jetons de couleur perdants ramassés : { LIST($lost) }
+event-ColoursReturned = jetons de couleur rendus à leurs joueurs : { LIST($back) }
 event-ColoursRequired = { $on ->
     [true] on ne joue qu’avec des jetons de couleur de cette table
    *[false] tous les jetons peuvent de nouveau être joués
