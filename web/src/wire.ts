@@ -2904,6 +2904,16 @@ export interface SpinBallAsk {
   by?: Role | null;
 }
 
+/** One run of the ball: its number, or why it has none; speed is the rotor's rpm times ten. */
+export interface SpinShown {
+  at: number;
+  pocket: string;
+  cause: string;
+  rotor: string;
+  speed: number | null;
+  corrected: boolean;
+}
+
 /**
  * A place where a chip may stand; `x`, `y` is the middle of the chip. An area that stands for
  * another bet says for which in `stands_for`. `wide` and `long` are the size of its box, across
@@ -3968,6 +3978,22 @@ export interface WheelSources {
   second?: string;
 }
 
+/**
+ * The last spins of a wheel, newest first, and what they say of it; never what comes next.
+ * `counts` go with `order`, clockwise from zero. A small chance is a reason to examine the
+ * wheel.
+ */
+export interface WheelSpins {
+  serial: string;
+  spins: SpinShown[];
+  order: string[];
+  counts: number[];
+  square: number;
+  chance: number;
+  lag_chance: number;
+  flagged: boolean;
+}
+
 /** A table to be dealt from a wheel, or no longer; `automatic` without a dealer. */
 export interface WheelTable {
   table: string;
@@ -4122,6 +4148,7 @@ export interface Operations {
   "POST /v1/wheels/{serial}/number": { body: WheelDecision; out: WheelShown };
   "POST /v1/wheels/{serial}/orders": { body: WheelOrder; out: Done };
   "PUT /v1/wheels/{serial}/sources": { body: WheelSources; out: WheelShown };
+  "GET /v1/wheels/{serial}/spins": { body: undefined; out: WheelSpins };
   "POST /v1/wheels/{serial}/tables": { body: WheelTable; out: WheelShown };
 }
 

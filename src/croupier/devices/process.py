@@ -94,8 +94,10 @@ class DeviceProcess:
     async def _report(self) -> None:
         """Bring readings to the house as they come, and a sign of life where none come."""
         while True:
+            # Not wait_for, which may swallow a cancellation that comes with the news.
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), BEAT_SECONDS)
+                async with asyncio.timeout(BEAT_SECONDS):
+                    await self._news.wait()
             self._news.clear()
             try:
                 while await self._send():

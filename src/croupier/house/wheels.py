@@ -141,6 +141,15 @@ class Wheels:
         found = (stream for stream in self.streams.values() if table in stream.state.tables)
         return next(found, None)
 
+    def order_of(self, serial: str) -> tuple[str, ...]:
+        """Its pockets clockwise, as its game has them; by number while it has none."""
+        wheel: Wheel = self.streams[serial].state
+        for name in wheel.tables:
+            if (table := self._house.tables.get(name)) is not None:
+                return table.state.game.wheel.order
+        zeros = ("0", "00", "000", "0000")[: wheel.pockets - 36]
+        return (*zeros, *map(str, range(1, 37)))
+
     # ---- what devices read --------------------------------------------------------------------
 
     async def take(

@@ -1,5 +1,6 @@
 """Wheels and devices over HTTP: what the pit sees and does."""
 
+from collections import Counter
 from typing import Annotated, Any
 
 import msgspec
@@ -7,6 +8,7 @@ from starlette.requests import Request
 
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role, or_above
+from croupier.house.wheel_history import judge_spins, spins_of
 from croupier.roulette.pockets import Pocket
 from croupier.server import wire
 from croupier.server.calling import API, front_of, known_caller
@@ -136,6 +138,65 @@ def _shown(wheel: Any) -> WheelShown:
             )
             for name, device in wheel.devices.items()
         ),
+    )
+
+
+class SpinShown(Message, frozen=True, kw_only=True):
+    """One run of the ball: its number, or why it has none; speed is the rotor's rpm times ten."""
+
+    at: int
+    pocket: str
+    cause: str
+    rotor: str
+    speed: int | None
+    corrected: bool
+
+
+class WheelSpins(Message, frozen=True, kw_only=True):
+    """The last spins of a wheel, newest first, and what they say of it; never what comes next.
+
+    `counts` go with `order`, clockwise from zero. A small chance is a reason to examine the wheel.
+    """
+
+    serial: str
+    spins: tuple[SpinShown, ...]
+    order: tuple[str, ...]
+    counts: tuple[int, ...]
+    square: float
+    chance: float
+    lag_chance: float
+    flagged: bool
+
+
+@API.operation("GET", "/v1/wheels/{serial}/spins", out=WheelSpins, refuses=(404, 503), roles=IN_PIT)
+async def show_spins(request: Request) -> WheelSpins:
+    """The history of a wheel under its serial number, at whichever tables it was dealt."""
+    front, serial = front_of(request), _serial(request)
+    stream = front.wheels.streams.get(serial)
+    if stream is None:
+        raise Trouble(404, f"there is no wheel {serial!r}")
+    found = await spins_of(front.house.store, serial)
+    order = front.wheels.order_of(serial)
+    judged, seen = judge_spins(found, order), Counter(spin.pocket for spin in found)
+    return WheelSpins(
+        serial=serial,
+        spins=tuple(
+            SpinShown(
+                at=spin.at,
+                pocket=spin.pocket,
+                cause=spin.cause,
+                rotor=spin.rotor,
+                speed=spin.speed,
+                corrected=spin.corrected,
+            )
+            for spin in reversed(found)
+        ),
+        order=order,
+        counts=tuple(seen[pocket] for pocket in order),
+        square=judged.square,
+        chance=judged.probability,
+        lag_chance=judged.lag_probability,
+        flagged=judged.flagged,
     )
 
 
