@@ -66,6 +66,7 @@ class Answering:
             self._key,
             self.answered,
             round_no=message.round_no,
+            deadline=message.deadline,
             waited_for=self._waited_for,
         )
         front.house.gateway.send(stream, request)

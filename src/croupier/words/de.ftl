@@ -361,6 +361,7 @@ game-wheel-inspection-not-confirmed = Kesselprüfung: „{ $check }“ ist nicht
 ## house
 
 house-after-deadline = es kam nach seiner Frist; nichts hat sich geändert
+house-approval-lapsed = niemand hat rechtzeitig zugestimmt; nichts hat sich geändert
 house-at-table = an { $table }: { $why }
 house-betting-not-open-at-table = an Tisch { $id } ist das Setzen nicht offen
 house-by-waits-second-person = { NAME($action, of: "action") } von { $id } wartet auf eine zweite Person

@@ -361,6 +361,7 @@ game-wheel-inspection-not-confirmed = wheel inspection: { $check } is not confir
 ## house
 
 house-after-deadline = it came after its deadline; nothing has changed
+house-approval-lapsed = nobody agreed to it in time; nothing has changed
 house-at-table = at { $table }, { $why }
 house-betting-not-open-at-table = betting is not open at table { $id }
 house-by-waits-second-person = { NAME($action, of: "action") } by { $id } waits for a second person

@@ -361,6 +361,7 @@ game-wheel-inspection-not-confirmed = contrôle du cylindre : « { $check } » n
 ## house
 
 house-after-deadline = arrivé après son délai ; rien n’a changé
+house-approval-lapsed = personne n’a donné son accord à temps ; rien n’a changé
 house-at-table = à { $table }, { $why }
 house-betting-not-open-at-table = les jeux ne sont pas ouverts à la table { $id }
 house-by-waits-second-person = { NAME($action, of: "action") }, demandé par { $id }, attend une seconde personne

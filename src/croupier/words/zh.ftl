@@ -357,6 +357,7 @@ game-wheel-inspection-not-confirmed = 轮盘检查：“{ $check }”未确认
 ## house
 
 house-after-deadline = 已过期限；一切未变
+house-approval-lapsed = 无人及时同意；一切未变
 house-at-table = 在 { $table }：{ $why }
 house-betting-not-open-at-table = { $id } 台未开放下注
 house-by-waits-second-person = { $id } 的“{ NAME($action, of: "action") }”正等待第二人同意
