@@ -13,6 +13,7 @@ import select
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -62,15 +63,17 @@ class Nursery:
             stdout=subprocess.PIPE,
             start_new_session=True,
         )
+        self._ordering = threading.Lock()
 
     def fork(self, arguments: list[str], env: dict[str, str], log: str) -> Forked:
         """A new process that runs the command line with these arguments."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         line = json.dumps({"arguments": arguments, "env": env, "log": log})
-        self._process.stdin.write(line.encode() + b"\n")
-        self._process.stdin.flush()
-        return Forked(int(self._process.stdout.readline()))
+        with self._ordering:
+            self._process.stdin.write(line.encode() + b"\n")
+            self._process.stdin.flush()
+            return Forked(int(self._process.stdout.readline()))
 
     def close(self) -> None:
         """End it, and every node with it."""

@@ -178,6 +178,7 @@ export interface Ask {
   command: AnyCommand;
   again?: boolean;
   round_no?: number;
+  deadline?: number;
 }
 
 /** Who looks. */
