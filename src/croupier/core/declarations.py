@@ -6,6 +6,7 @@ The codec, the wire, stories, forms and the reference read the registries and ho
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from types import UnionType
 from typing import (
     Annotated,
@@ -127,6 +128,7 @@ class DeclaredField(NamedTuple):
 _COMMON: Final = frozenset({"by", "at", "clauses", "warnings"})
 
 
+@cache
 def own_fields(kind: type[Declared]) -> tuple[DeclaredField, ...]:
     """The fields of a declaration without those that all of its stream have."""
     hints = get_type_hints(kind, include_extras=True)
