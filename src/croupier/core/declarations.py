@@ -6,7 +6,6 @@ The codec, the wire, stories, forms and the reference read the registries and ho
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache
 from types import UnionType
 from typing import (
     Annotated,
@@ -128,9 +127,18 @@ class DeclaredField(NamedTuple):
 _COMMON: Final = frozenset({"by", "at", "clauses", "warnings"})
 
 
-@cache
+_OWN_FIELDS: Final[dict[type[Declared], tuple[DeclaredField, ...]]] = {}
+
+
 def own_fields(kind: type[Declared]) -> tuple[DeclaredField, ...]:
     """The fields of a declaration without those that all of its stream have."""
+    known = _OWN_FIELDS.get(kind)
+    if known is None:
+        known = _OWN_FIELDS[kind] = _read_fields(kind)
+    return known
+
+
+def _read_fields(kind: type[Declared]) -> tuple[DeclaredField, ...]:
     hints = get_type_hints(kind, include_extras=True)
     return tuple(
         _field(each, hints[each.name])
