@@ -158,8 +158,8 @@ def _early_answer(patch: Patch) -> None:
     submit = GroupCommit.submit
 
     def early(self: Any, appends: Any, stored: Any) -> None:
-        decided = stored.__closure__[0].cell_contents if stored.__closure__ else []
-        for one in decided if isinstance(decided, list) else ():
+        cells = [cell.cell_contents for cell in stored.__closure__ or ()]
+        for one in next((held for held in cells if isinstance(held, list)), ()):
             if one.append is not None and not isinstance(one.outcome, Refusal) and one.request.key:
                 version = one.append.streams[0].expected + len(one.outcome)
                 answer_request(one.request, Accepted(version, 0, one.outcome))
