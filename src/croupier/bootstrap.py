@@ -9,6 +9,7 @@ import signal
 import socket
 import ssl
 import sys
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -59,7 +60,7 @@ from croupier.server.front import Front
 from croupier.server.hosts import answers_to
 from croupier.server.integration import Integration
 from croupier.server.limits import Buckets
-from croupier.server.metrics import NODE_TALLY, STORE_ERRORS, TABLES, TABLES_OWNED
+from croupier.server.metrics import NODE_TALLY, PHASES, STORE_ERRORS, TABLES, TABLES_OWNED
 from croupier.server.notify import ALIVE, READY, STOPPING, notify
 from croupier.server.provider import Provider
 from croupier.server.sessions import Sessions, hash_password
@@ -71,6 +72,7 @@ from croupier.server.settings import (
     signing_of,
 )
 from croupier.server.standing import resolver
+from croupier.server.tracing import start_tracing
 from croupier.server.upgrade import HouseHttp
 
 if TYPE_CHECKING:
@@ -213,6 +215,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
     feed.care = front.compliance.care
     people = people_of(front.compliance, register)
     front.tournaments = Tournaments(house, entropy, people)
+    feed.session_at = front.tournaments.rounds.session_at
     front.promotions = Promotions(house, entropy)
     front.promotions.patron = front.compliance.patron
     front.promotions.refuse_excluded = front.compliance.refuse_excluded
@@ -239,6 +242,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
         first_password = await _enrol_first(register, clock.now())
     TABLES.set_function(lambda: len(house.tables))
     TABLES_OWNED.set_function(lambda: len(house.own()))
+    PHASES.read = lambda: Counter(each.state.phase.value for each in house.tables.values())
     front.ready = True
     ticking = asyncio.create_task(_let_time_pass(front))
     spinning = None
@@ -615,10 +619,24 @@ def serve(settings: Everything, told: Told | None = None) -> None:
     )
     server = _Server(config)
     # Where the start fails, uvicorn ends the program; we end it with the reason.
-    with listening, contextlib.suppress(SystemExit):
+    with listening, _traced(settings), contextlib.suppress(SystemExit):
         server.run(sockets=[listening])
     if not server.started:
         raise CannotServe(failures[0] if failures else "the house could not be opened")
+
+
+@contextlib.contextmanager
+def _traced(settings: Everything) -> Iterator[None]:
+    """Send spans to a collector meanwhile, if the settings name one."""
+    own = settings.tracing
+    if not own.endpoint:
+        yield
+        return
+    stop = start_tracing(own.endpoint, __version__, settings.node, own.share)
+    try:
+        yield
+    finally:
+        stop()
 
 
 def _shown(settings: Everything) -> ssl.VerifyMode:

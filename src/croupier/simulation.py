@@ -190,7 +190,8 @@ def _sessions(wagers: "Wagers", strategy: str, ask: dict[str, Any]) -> Simulatio
     from croupier.lab.terms import AtLimit, Terms
 
     plan = plan_sessions(Terms(wagers, AtLimit.RESTART), find_strategy(strategy), **ask)
-    tally, ending = run_here(play_chunk, plan, chunks(plan)), exact_ending(plan)
+    tally = run_here(play_chunk, plan, chunks(plan))
+    ending = None if plan.find_strategy().has_memory else exact_ending(plan)
     return Simulation(
         played=tally.sessions,
         seed=plan.seed,

@@ -199,9 +199,8 @@ def test_bad_input_is_refused_with_its_clause_and_a_dealer_runs_the_round(
         must(http, place, "seat", table="G1", players=["ann", "ben"])
         must(http, place, "issue-chips", table="G1", players=["ann", "ben"], amount=100_000)
         must(http, place, "start-session", table="G1")
-        deal(dina, "open-betting")
         wager = {"bet": "red", "stake": 500, "by": "tournament-director"}
-        must(http, place, "wager", player="ann", **wager)
+        play_at_the_terminal(server, dina)
         form = {"bet": "black", "stake": 500, "by": "tournament-director"}
         must(http, place, "undisclosed", player="ben", **form)
         report = ask(dina, place, "disqualify", player="ben", reason="hidden-chips")
@@ -237,6 +236,30 @@ def test_bad_input_is_refused_with_its_clause_and_a_dealer_runs_the_round(
         ):
             over = ask(http, place, kind, **words)
             assert (over["reason"], bool(over["clauses"])) == ("wrong-phase", True)
+
+
+def play_at_the_terminal(server: Server, dina: httpx2.Client) -> None:
+    """Ann lays chips at her own terminal, as at any table, and sees her session there."""
+    with server.client(terminal_key("ann")) as ann:
+        seat = ann.see("G1", "seat", player="ann")["view"]
+        assert (seat["balance"], seat["contest"]["tournament"]) == (100_000, "gala")
+        early = ann.ask("G1", "place", player="ann", bet="red", stake=500)
+        assert (early["reason"], early["type"]) == ("betting-closed", "refused")
+        deal(dina, "open-betting")
+        ann.done("G1", "place", player="ann", bet="straight:17", stake=500)
+        ann.done("G1", "undo", player="ann")
+        ann.done("G1", "place", player="ann", bet="red", stake=500)
+        poor = ann.ask("G1", "place", player="ann", bet="red", stake=100_000)
+        assert (poor["reason"], "10.6.1" in poor["clauses"]) == ("insufficient-credit", True)
+        other = ann.ask("G1", "place", player="ben", bet="red", stake=500)
+        assert other["reason"] == "not-your-wager"
+        cash = ann.ask("G1", "cash-out", player="ann")
+        assert cash["type"] == "refused"
+        seat = ann.see("G1", "seat", player="ann")["view"]
+        assert (seat["balance"], seat["wagers"]) == (99_500, [{"bet": "red", "stake": 500}])
+        assert "cash-out" not in seat["may"]
+        own = [one for one in seat["contest"]["players"] if one["player"] == "ann"]
+        assert [(one["chips"], one["place"], one["acted"]) for one in own] == [(100_000, 1, True)]
 
 
 def deal(http: httpx2.Client, kind: str, *, refused: bool = False, **words: Any) -> dict[str, Any]:

@@ -147,6 +147,10 @@ def test_a_key_out_of_its_scope_opens_nothing_and_is_alarmed(server: Server) -> 
     notes = enrol(server, "notes", serves="station:T1/ann", **NOTES)
     body = {"driver": "cammegh", "readings": [{"seq": 1, "kind": "number", "pocket": "17"}]}
     assert post(server, notes, "/v1/readings", body).json()["refused"] == [1]
+    with server.http(server.sign_in("ada")) as ada:
+        counted = ada.get("/metrics").text
+        assert 'croupier_device_readings_total{outcome="refused",serves="station"} 1.0' in counted
+        assert "croupier_device_silent_seconds{" in counted
     result = {"key": "k1", "command": {"type": "result", "pocket": "17"}}
     for token in (key, notes):
         answer = post(server, token, "/v1/tables/T1/commands", result)

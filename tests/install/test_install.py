@@ -146,6 +146,7 @@ def test_an_extra_brings_what_it_says(wheel: Path, tmp_path: Path, extra: str, w
     [
         ("tickets", "croupier.devices.report_pdf croupier.devices.drivers.escpos"),
         ("house nodes", "croupier.house.nodes.nats nats"),
+        ("house tracing", "croupier.server.tracing opentelemetry.sdk.trace"),
         ("house export", "croupier.cli.parquet duckdb"),
         ("lab cluster", "croupier.lab.running distributed"),
     ],

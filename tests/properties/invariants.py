@@ -12,9 +12,11 @@ from croupier.ledger.audit import Auditor
 from croupier.ledger.balances import differences
 from croupier.roulette.book import HOUSE
 from croupier.roulette.clauses import load_clauses
+from croupier.roulette.held import wager_cost
 from croupier.roulette.settle import Line
 from croupier.table.answer import Decision
 from croupier.table.betting import BetsClosed, BettingOpened
+from croupier.table.checks import in_hand_value, lying_on
 from croupier.table.colours import ForeignColourRedeemed
 from croupier.table.decide import decide, due, why_not
 from croupier.table.declare import Command, Event
@@ -149,6 +151,7 @@ class Play:
             worth += seat.balance + table.staked(seat) + seat.held - seat.owed
         assert worth == self._brought, f"{worth} at the table, {self._brought} brought to it"
         self._check_what_is_open()
+        _check_colours(table)
 
 
 def _brought(event: Event) -> int:
@@ -218,3 +221,20 @@ def known_clauses(book: str, base: str | None) -> frozenset[str]:
     own = {clause.stem for clause in load_clauses(book)}
     under = {f"{base} {clause.stem}" for clause in load_clauses(base)} if base else set()
     return frozenset(own | under)
+
+
+def _check_colours(table: Table) -> None:
+    """Colour checks are chips: none lies that is not out, and those in hand are of the balance."""
+    for player, seat in table.seats.items():
+        laid = Counter[tuple[str, int]]()
+        for bet, checks in lying_on(seat).items():
+            cost = seat.wagers[bet] * wager_cost(table.game, bet)
+            assert sum(each.value * each.number for each in checks) <= cost, f"{player} on {bet}"
+            for each in checks:
+                assert each.number > 0
+                laid[each.colour, each.value] += each.number
+        for (colour, value), number in laid.items():
+            issue = table.colours[colour]
+            assert issue.value == value, f"{colour} lies at {value}"
+            assert number <= issue.out[player], f"{player} has more {colour} down than out"
+        assert in_hand_value(table, player) <= seat.balance, f"{player} holds checks for nothing"

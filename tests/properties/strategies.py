@@ -243,7 +243,7 @@ def _vocabulary(book: str, game: str) -> Mapping[str, st.SearchStrategy[Any]]:
         "people": st.sampled_from(({}, {"croupier": ("luc",)}, {"whim": ("luc", "luc")})),
         "rotor": st.sampled_from(("", "clockwise", "anticlockwise", "up")),
         "take-break.float": st.sampled_from(("counted", "locked", "lost")),
-        "chips": st.sampled_from(("", "value")),
+        "chips": st.sampled_from(("", "", "value", "red", "mauve")),
     }
 
 

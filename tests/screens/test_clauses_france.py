@@ -130,6 +130,44 @@ def test_a_dealer_shares_for_a_player_and_pays_in_the_order_of_the_book(
     screens.picture(page, "france-dealer-pay")
 
 
+@pytest.mark.clause("france", "52#zero-1")
+def test_the_choice_on_a_phone_leaves_the_cloth_its_height(screens: Screens, hand: Hand) -> None:
+    hand.open()
+    page = seated(screens, hand, "phone")
+    for bet, staked in (("red", "5.00"), ("odd", "10.00"), ("high", "15.00")):
+        lay(page, bet, staked)
+    cloth = page.locator('[data-bet="straight:17"][role="button"]')
+    before = cloth.bounding_box()
+    assert before is not None
+    hand.finish("0")
+    prison = page.get_by_role("region", name="In prison")
+    share = prison.get_by_role("button", name=re.compile("Share"))
+    expect(share).to_have_count(3)
+    now = cloth.bounding_box()
+    assert now is not None
+    assert now["height"] > 0.95 * before["height"]
+    assert screens.overflow(page) <= 0
+    screens.picture(page, "france-prison-phone")
+    share.last.tap()
+    expect(share).to_have_count(2)
+
+
+@pytest.mark.clause("france", "52#simples")
+def test_the_public_display_shows_all_of_it_in_french(screens: Screens, hand: Hand) -> None:
+    hand.open()
+    hand.finish("0")
+    page = screens.open(f"/display/{hand.table}", "display", language="fr-FR")
+    colour = page.get_by_text("○ vert")
+    expect(colour).to_be_visible(timeout=20_000)
+    box = page.get_by_test_id("winning-number").locator("..").bounding_box()
+    word = colour.bounding_box()
+    assert box is not None
+    assert word is not None
+    assert word["y"] + word["height"] <= box["y"] + box["height"]
+    expect(page.get_by_text("Manque, Passe, Pair, Impair, Rouge, Noir de 5")).to_be_visible()
+    screens.picture(page, "france-display")
+
+
 @pytest.mark.clause("france", "51#3", "51#4", "52#zero-2")
 def test_the_pit_names_staff_and_corrects_an_older_zero(screens: Screens, hand: Hand) -> None:
     hand.done("buy-in", player="ann", amount=20_000)

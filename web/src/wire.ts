@@ -593,6 +593,31 @@ export interface ContestRefused {
   params: Record<string, unknown>;
 }
 
+/**
+ * A player of a session as everybody at its table sees them. `place` is by the chips of all at
+ * the table, level players on the same one. `acted` says that the round has a wager, a form or a
+ * pass card of theirs, `above_cut` that they would go on if the session ended now. That there is
+ * a form shows, and nothing of what it says.
+ */
+export interface ContestantShown {
+  player: string;
+  seat_no: number;
+  place: number;
+  chips: number;
+  status: string;
+  pass_cards: number;
+  undisclosed_left: number;
+  acted: boolean;
+  above_cut: boolean;
+  has_turn: boolean;
+  has_marker: boolean;
+  has_form: boolean;
+  form_checked: boolean;
+  has_passed: boolean;
+  absent: boolean;
+  late: boolean;
+}
+
 /** Stay away from play for some hours; it cannot be taken back. */
 export interface CoolOffAsk {
   type: "cool-off";
@@ -659,6 +684,7 @@ export interface DealerView {
   lucky_numbers: Record<string, string>;
   lucky_boost: [string, string] | null;
   lucky: LuckyShown[];
+  contest: SessionSeen | null;
   seats: SeatShown[];
   tasks: TaskShown[];
   steps: StepShown[];
@@ -806,6 +832,7 @@ export interface DisplayView {
   lucky_numbers: Record<string, string>;
   lucky_boost: [string, string] | null;
   lucky: LuckyShown[];
+  contest: SessionSeen | null;
   all_wagers: WagerShown[];
   winners: string[];
   kinds: string[];
@@ -1894,6 +1921,7 @@ export interface PitView {
   lucky_numbers: Record<string, string>;
   lucky_boost: [string, string] | null;
   lucky: LuckyShown[];
+  contest: SessionSeen | null;
   seats: SeatShown[];
   tasks: TaskShown[];
   steps: StepShown[];
@@ -2654,6 +2682,7 @@ export interface SeatView {
   lucky_numbers: Record<string, string>;
   lucky_boost: [string, string] | null;
   lucky: LuckyShown[];
+  contest: SessionSeen | null;
   player: string;
   seat_no: number | null;
   balance: number;
@@ -2741,6 +2770,26 @@ export interface Session {
   token: string;
   locked: boolean;
   first: "" | "password" | "second-factor";
+}
+
+/**
+ * The session that is played at a table; amounts there are tournament chips. `ends_at` is when
+ * the time for a wager is over, and `session_ends_at` when the session is, where the terms set a
+ * time; None where they set none. `waits` says why play waits.
+ */
+export interface SessionSeen {
+  tournament: string;
+  stage: string;
+  round_no: number;
+  rounds: number | null;
+  minimum: number;
+  maximum: number;
+  advance: number | null;
+  turn: string;
+  ends_at: number | null;
+  session_ends_at: number | null;
+  waits: string;
+  players: ContestantShown[];
 }
 
 /** A session at a table. */
@@ -4209,6 +4258,7 @@ export const EVENT_KINDS = [
   "ColourRedeemed",
   "ColoursCollected",
   "ColoursRequired",
+  "ColoursReturned",
   "DealerChanged",
   "DisputeOpened",
   "DisputeResolved",

@@ -1,18 +1,20 @@
 """Amounts withheld, the float and payments put right, in the auditor's book of a table."""
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from croupier.audit.keeping import claim
 from croupier.table.claims import ClaimHeld, ClaimReleased
+from croupier.table.collected import ColoursCollected, ColoursReturned
 from croupier.table.colours import (
     ColourIssued,
     ColourRedeemed,
-    ColoursCollected,
     ForeignColourRedeemed,
 )
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
 from croupier.table.tips import TipGiven
+from croupier.table.wagers import WagersChanged
 
 if TYPE_CHECKING:
     from croupier.audit.table import TableBook
@@ -60,6 +62,34 @@ def colours_collected(book: "TableBook", event: ColoursCollected) -> None:
             claim(right, f"{player} loses {worth} in {colour}, of {held[player, colour]}")
             book.totals.colours_out[colour, event.values[colour]] -= worth
             held[player, colour] -= worth
+            book.totals.colours_lost[player, colour] += worth
+
+
+def colours_returned(book: "TableBook", event: ColoursReturned) -> None:
+    """Checks that a number had taken come back; nobody gets more of a colour than they lost."""
+    for player, counts in event.back.items():
+        for colour, count in counts.items():
+            worth, lost = count * event.values[colour], book.totals.colours_lost
+            right = 0 < worth <= lost[player, colour]
+            claim(right, f"{player} gets {worth} in {colour} back, of {lost[player, colour]} lost")
+            book.totals.colours_out[colour, event.values[colour]] += worth
+            book.totals.colours_held[player, colour] += worth
+            lost[player, colour] -= worth
+
+
+def colours_laid(book: "TableBook", event: WagersChanged) -> None:
+    """Checks go down with their wagers: no more than the stake, and than the player has."""
+    costs = Counter[str]()
+    for change in event.changes:
+        costs[change.bet] += change.cost
+    for bet, checks in event.checks.items():
+        worth = sum(each.value * each.number for each in checks)
+        fits = abs(worth) <= abs(costs[bet]) and worth * costs[bet] >= 0
+        claim(fits, f"{worth} of {event.player}'s checks move with {costs[bet]} on {bet}")
+        for each in checks:
+            held = book.totals.colours_held[event.player, each.colour]
+            told = f"{event.player} lays {each.number} {each.colour}, of {held} held"
+            claim(each.value * each.number <= held, told)
 
 
 def foreign(book: "TableBook", event: ForeignColourRedeemed) -> None:

@@ -111,6 +111,7 @@ class Totals:
     #: Colour checks, by colour and value as the table has them out, and by who was given them.
     colours_out: Counter[tuple[str, int]] = field(default_factory=Counter)
     colours_held: Counter[tuple[str, str]] = field(default_factory=Counter)
+    colours_lost: Counter[tuple[str, str]] = field(default_factory=Counter)
 
 
 def line_key(line: Line) -> tuple[object, ...]:

@@ -33,10 +33,10 @@ from croupier.roulette.catalogue import find_book
 from croupier.roulette.limits import Limits, Range
 from croupier.table.betting import BettingOpened
 from croupier.table.claims import ClaimHeld, ClaimReleased
+from croupier.table.collected import ColoursCollected, ColoursReturned
 from croupier.table.colours import (
     ColourIssued,
     ColourRedeemed,
-    ColoursCollected,
     ForeignColourRedeemed,
 )
 from croupier.table.corrections import MistakeRecorded
@@ -246,6 +246,8 @@ class TableBook:
         """
         player, costs = event.player, self.cloth.costs
         purse = self.purse(player)
+        if event.checks:
+            banking.colours_laid(self, event)
         tokens = self.tokens.of(player)
         wagers, balance = purse.wagers, purse.balance
         for change in event.changes:
@@ -582,6 +584,7 @@ _ENTRIES: dict[type[Event], Callable[[TableBook, Any], None]] = {
     ColourIssued: banking.colour_issued,
     ColourRedeemed: banking.colour_redeemed,
     ColoursCollected: banking.colours_collected,
+    ColoursReturned: banking.colours_returned,
     ForeignColourRedeemed: banking.foreign,
     FloatCounted: banking.counted,
     FloatFilled: banking.filled,

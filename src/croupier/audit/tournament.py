@@ -210,6 +210,15 @@ class TournamentBook:
         for bet, stake in event.stakes.items():
             claim(player.laid.pop(str(bet), 0) == stake, f"{stake} did not lie on {bet}")
 
+    def _changed(self, event: r.WagersChanged) -> None:
+        player = self.player(event.player)
+        for change in event.changes:
+            player.laid[str(change.bet)] += change.stake
+        claim(all(stake >= 0 for stake in player.laid.values()), "more was lifted than lay there")
+        player.laid = +player.laid
+        whole = player.laid.total()
+        claim(whole <= player.chips, f"{event.player} lays {whole} of {player.chips} in chips")
+
     def _settled(self, event: r.RoundSettled) -> None:
         due = self.rounds[event.table] + 1
         claim(event.round_no == due, f"round {event.round_no} where {due} is due")
@@ -404,6 +413,7 @@ _ENTRIES: dict[type[e.Event], Callable[[TournamentBook, Any], None]] = {
     e.PrizesAwarded: TournamentBook._awarded,
     e.PrizePaid: _prize_paid,
     r.WagerLaid: TournamentBook._laid,
+    r.WagersChanged: TournamentBook._changed,
     r.WagerRemoved: TournamentBook._removed,
     r.RoundSettled: TournamentBook._settled,
     r.EntrantEliminated: _eliminated,

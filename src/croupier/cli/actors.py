@@ -105,21 +105,21 @@ async def _signed_in(client: "Client", name: str, secret: str) -> None:
 
 
 def _digits(name: str) -> str:
-    given = os.environ.get(DIGITS)
-    if given is not None:
-        return given
-    if not sys.stdin.isatty():
-        raise Stop(f"the digits of {name} are read from a terminal or from {DIGITS}")
-    return input(f"digits of {name}: ").replace(" ", "")
+    return _given(f"digits of {name}", DIGITS, input).replace(" ", "")
 
 
 def _secret(name: str) -> str:
-    given = os.environ.get(SECRET)
+    return _given(f"password of {name}", SECRET, getpass.getpass)
+
+
+def _given(what: str, variable: str, prompt: Callable[[str], str]) -> str:
+    """What the environment holds; else what a person types."""
+    given = os.environ.get(variable)
     if given is not None:
         return given
     if not sys.stdin.isatty():
-        raise Stop(f"the password of {name} is read from a terminal or from {SECRET}")
-    return getpass.getpass(f"password of {name}: ")
+        raise Stop(f"the {what} must come from a terminal or from {variable}")
+    return prompt(f"{what}: ")
 
 
 async def _recognise(store: Store, data: str, name: str, secret: str) -> Actor:

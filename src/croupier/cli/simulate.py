@@ -102,7 +102,7 @@ def simulate(
         Parameter(help="of --strategy: what the player does when a stake is refused; restart"),
     ] = None,
     method: Annotated[
-        Method, Parameter(help="draw every spin, draw the counts at once, or reckon")
+        Method, Parameter(help="draw every spin, draw the counts at once, or follow every state")
     ] = "spin",
     seed: Annotated[int, Parameter(help="the same seed gives the same result")] = 7,
     workers: Annotated[int, Parameter(help="threads or local workers; 0 is one a core")] = 0,
@@ -269,11 +269,13 @@ def _sessions(
     if method == "multinomial":
         raise Stop("sessions have no multinomial; --method exact or spin")
     terms = Terms(wagers, AtLimit(at_limit))
-    plan = plan_sessions(terms, find_strategy(strategy), **ask)
-    ending = exact_ending(plan)
+    found = find_strategy(strategy)
+    plan = plan_sessions(terms, found, **ask)
+    # To follow what a strategy remembers takes a while; nobody waits for it who did not want it.
+    ending = exact_ending(plan) if method == "exact" or not found.has_memory else None
     if method == "exact" and ending is None:
         raise Stop(
-            "this strategy has too many states to be followed exactly; --method spin", code=1
+            "these sessions have too many states to be followed; --method spin plays them", code=1
         )
     start = perf_counter()
     tally = Tally()

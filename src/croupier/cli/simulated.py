@@ -86,7 +86,7 @@ def session_report(
 
     report: dict[str, Any] = {
         "title": title,
-        "method": "every spin drawn" if tally.sessions else "exact forward reckoning",
+        "method": "every spin drawn" if tally.sessions else "every state followed, nothing drawn",
         "sessions": plan.sessions,
         "spins": plan.spins,
         "seed": plan.seed,
@@ -94,11 +94,13 @@ def session_report(
         "at_the_limit": str(plan.limit),
         "seconds": round(seconds, 3),
     }
+    if ending is not None and not ending.is_exact:
+        report["left_unfollowed"] = ending.left
     if not tally.sessions:
         assert ending is not None
-        exact = {"ruin": ending.ruin, "ahead": ending.ahead}
-        rows = [_row(name, None, None, value, "share") for name, value in exact.items()]
-        return report | {"rows": [_row("gain", None, None, ending.mean, "money"), *rows]}
+        kinds = {"gain": "money", "ruin": "share", "ahead": "share"}
+        rows = [_row(name, None, None, None, kind) for name, kind in kinds.items()]
+        return report | {"rows": [_bounded(row, ending) for row in rows]}
     width = bin_width(plan)
     return report | {
         "bin_cents": width,
@@ -111,12 +113,20 @@ def session_report(
         "lowest_cents": tally.lowest,
         "highest_cents": tally.highest,
         "rows": [
-            _row("gain", tally.mean, tally.error, ending.mean if ending else None, "money"),
-            share_row("ruin", tally.ruined, tally.sessions, ending.ruin if ending else None),
-            share_row("ahead", tally.ahead, tally.sessions, ending.ahead if ending else None),
+            _bounded(_row("gain", tally.mean, tally.error, None, "money"), ending),
+            _bounded(share_row("ruin", tally.ruined, tally.sessions, None), ending),
+            _bounded(share_row("ahead", tally.ahead, tally.sessions, None), ending),
             _row("loss of stakes", -tally.gained / max(1, tally.staked), None, None, "share"),
         ],
     }
+
+
+def _bounded(row: dict[str, Any], ending: "Ending | None") -> dict[str, Any]:
+    """The row with its exact figure, or with the least and the most that it can be."""
+    if ending is None:
+        return row
+    least, most = ending.bounds[row["measure"]]
+    return row | ({"exact": least} if ending.is_exact else {"between": [least, most]})
 
 
 def _row(
@@ -154,7 +164,8 @@ def shown_cells(row: dict[str, Any]) -> tuple[str, str, str, str]:
     show = partial(_show, row["kind"])
     bounds = row.get("confident_95")
     sure = " to ".join(map(show, bounds)) if bounds else ""
-    return row["measure"], show(row["found"]), sure, show(row["exact"]) or "not known"
+    between = " to ".join(map(show, row.get("between", ())))
+    return row["measure"], show(row["found"]), sure, show(row["exact"]) or between or "not known"
 
 
 def made_with() -> dict[str, str]:

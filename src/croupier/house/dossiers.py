@@ -1,24 +1,57 @@
 """A dispute's dossier from the log, with the very records it rests on."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
+import msgspec
+
+from croupier.house.approval import APPROVAL_CODEC, PREFIX, AskAnswered, AskWaits
 from croupier.house.entries import read_entry
 from croupier.house.log.record import Record
-from croupier.house.log.store import Store
+from croupier.house.log.store import Sought, Store, find_all
 from croupier.house.views.dossier import Dossier, find_dossier
+from croupier.house.views.evidence import Approval
 
 
 async def make_dossier(store: Store, table: str, number: int) -> tuple[Dossier, list[str]] | None:
     """The dossier, and its round's records as JSON; None where there is no such dispute."""
     records = [record async for record in store.read(stream=f"table:{table}")]
-    dossier = find_dossier([read_entry(record) for record in records], table, number)
-    if dossier is None:
+    entries = [read_entry(record) for record in records]
+    found = find_dossier(entries, table, number)
+    if found is None:
         return None
+    asked = await _approvals(store, table, found.dispute.opened.round_no)
+    dossier = replace(found, approvals=tuple(asked))
     numbers = {entry.number for entry in dossier.round}
     numbers.add(dossier.dispute.entry.number)
     numbers.update(entry.number for entry, _ in dossier.dispute.decisions)
     return dossier, [_line(record) for record in records if record.number in numbers]
+
+
+async def _approvals(store: Store, table: str, round_no: int) -> list[Approval]:
+    """The commands about a round that a second person was asked for, with the answers."""
+    waits = Sought(streams=PREFIX, says=msgspec.json.encode(table))
+    found: dict[str, Approval] = {}
+    async for record in find_all(store, waits):
+        event = APPROVAL_CODEC.decode(record.kind, record.payload)
+        if isinstance(event, AskWaits) and event.table == table:
+            about = int(event.command.get("round_no") or 0) or event.round_no
+            if about == round_no:
+                found[record.stream] = Approval(
+                    at=record.at,
+                    record=record.number,
+                    action=event.action,
+                    asked_by=event.asked_by,
+                )
+    for stream, asked in found.items():
+        async for record in find_all(store, Sought(stream=stream)):
+            event = APPROVAL_CODEC.decode(record.kind, record.payload)
+            if isinstance(event, AskAnswered):
+                found[stream] = replace(
+                    asked, answered_by=record.actor, agreed=event.agreed, outcome=event.outcome
+                )
+    return list(found.values())
 
 
 def _line(record: Record) -> str:

@@ -18,6 +18,9 @@ from croupier.house.streams import Streams
 _EVENTS_MAX: Final = 16
 #: Keeps a command for a second person or source; None if it may go on.
 Hold = Callable[[Stream[Any, Any], Request], Awaitable[Answer | None]]
+#: Gets a command of a stream that serves another; gives that stream, with the request changed to
+#: what the command means there, or None if it is the stream's own.
+Divert = Callable[[Stream[Any, Any], Request], "Stream[Any, Any] | None"]
 #: Gets a command; gives it with what the log knows of it.
 Lookup = Callable[[Stream[Any, Any], Any], Awaitable[Any]]
 
@@ -45,6 +48,8 @@ class Gateway:
         self.holds: dict[str, list[Hold]] = {}
         #: What is looked up in the log for commands of an action, before anything else.
         self.lookups: dict[str, list[Lookup]] = {}
+        #: Streams that serve another one now, such as a table that a tournament is played at.
+        self.diverted: dict[str, Divert] = {}
         #: The way to the other nodes, if the house has several.
         self.remote: Remote | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -86,12 +91,17 @@ class Gateway:
             waited_for=waited_for,
         )
         found = self.streams.get(stream)
+        if found is not None and stream in self.diverted:
+            found = self.diverted[stream](found, request) or found
+            stream = found.name
         if self.remote is not None and found is not None and found.kind.leased:
             return await self.remote.submit(stream, request, approved=approved)
         return await self.submit_here(stream, request, done, approved=approved)
 
     def send(self, stream: Stream[Any, Any], request: Request, *, approved: bool = False) -> None:
         """The same by calls alone, for the many who send at once; `answered` gets the answer."""
+        if self.diverted and stream.name in self.diverted:
+            stream = self.diverted[stream.name](stream, request) or stream
         action = request.command.action
         held = action in self.holds and not approved
         if stream.owned and not held and action not in self.lookups:

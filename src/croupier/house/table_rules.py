@@ -8,6 +8,7 @@ from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.policies import Policies, Request
+from croupier.table.corrections import CorrectResult
 from croupier.table.leaving import PayOff
 from croupier.table.result import EnterResult
 from croupier.table.seats import BuyIn, CashOut, Leave
@@ -28,7 +29,7 @@ def lock_up_wins(policies: Policies, above: Money) -> None:
     def fill(state: Any, command: Any) -> Any:
         return command.but(lock_up=above)
 
-    policies.fill(fill, EnterResult.action)
+    policies.fill(fill, EnterResult.action, CorrectResult.action)
 
 
 def refuse_unpaid(policies: Policies) -> None:

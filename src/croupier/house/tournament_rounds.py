@@ -10,6 +10,8 @@ import asyncio
 from collections.abc import Iterator
 from typing import Any, Final
 
+import msgspec
+
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT_LINE, Role, lowest
@@ -29,6 +31,7 @@ from croupier.table.declare import Event as TableEvent
 from croupier.table.phases import BETTING, BETWEEN_ROUNDS, Phase
 from croupier.table.state import Table
 from croupier.tournament import commands as c
+from croupier.tournament import events as e
 from croupier.tournament import round_commands as rc
 from croupier.tournament.answer import refuse_play
 from croupier.tournament.decide import decide
@@ -36,12 +39,22 @@ from croupier.tournament.events import Event
 from croupier.tournament.state import Session, Tournament
 
 PREFIX: Final = "tournament:"
+TABLES: Final = "table:"
 #: What only counts while betting is open at the table.
 _WAGERS: Final = (
     rc.LayWager.action,
     rc.RemoveWager.action,
+    rc.PlayAtTable.action,
     rc.PlayPassCard.action,
     rc.PassForm.action,
+)
+#: By which a session begins or ends, and its table serves it or no more.
+_SERVING: Final = (
+    e.SessionStarted,
+    e.SessionEnded,
+    e.PlayOffStarted,
+    e.PlayOffEnded,
+    e.TournamentCancelled,
 )
 #: Chips on the layout begin a round where none is under way.
 _BEGIN: Final = (rc.LayWager.action, rc.PlayPassCard.action, rc.PassForm.action)
@@ -74,12 +87,14 @@ class TournamentRounds:
         house.gateway.hold(self._run_at_table, *_MOVES)
         house.policies.review(self._refuse_unchecked, spin.SpinBall.action)
         house.policies.review(self._refuse_halted, *_HALTED)
+        policies.trace(lambda name, record, event: self._serve(name), *_SERVING)
         did = (result.RoundSettled, spin.NoSpinCalled, late.RoundResettled)
         house.policies.trace(self._follow, *did)
 
     async def start(self) -> None:
         """Send tournaments once more what their tables did last."""
         for stream in self._streams.values():
+            self._serve(stream.id)
             for session in stream.state.sessions.values():
                 table = self._house.tables.get(session.table)
                 if session.is_open and table is not None:
@@ -118,6 +133,38 @@ class TournamentRounds:
         key = f"table/{table}/{record.version}"
         sent = self._house.gateway.submit(_HOUSE, name, command, key, approved=True)
         self._following[table] = asyncio.create_task(_after(self._following.get(table), sent))
+
+    def _serve(self, name: str) -> None:
+        """Have what is done with wagers at the tables of open sessions go to their tournament."""
+        diverted, state = self._house.gateway.diverted, self._streams[name].state
+        for session in state.sessions.values():
+            if session.is_open and not state.cancelled:
+                diverted[f"{TABLES}{session.table}"] = self._divert
+            elif self.session_at(session.table) is None:
+                diverted.pop(f"{TABLES}{session.table}", None)
+
+    def _divert(
+        self, table: Stream[Any, Any], request: Request
+    ) -> Stream[Tournament, Event] | None:
+        """A wager of a session's player is the tournament's, in chips; the rest is the table's."""
+        move = request.command
+        found = self.session_at(table.id) if type(move).bets else None
+        if found is None or move.player not in found[1].seats:
+            return None
+        stream, answered = self._streams[found[0].id], request.answered
+        request.command = rc.PlayAtTable(
+            by=move.by, at=move.at, player=move.player, move=move.but(at=0)
+        )
+        request.round_no = 0 if request.round_no == table.state.round_no else request.round_no
+
+        def answer(answer: Answer | Exception) -> None:
+            # Who plays at a table counts by its versions.
+            if isinstance(answer, Accepted):
+                answer = msgspec.structs.replace(answer, version=table.version)
+            answered(answer)
+
+        request.answered = answer
+        return stream
 
     # ---- from the tournament to the table -----------------------------------------------------
 

@@ -14,6 +14,7 @@ import numpy as np
 from croupier.lab import lockstep
 from croupier.lab.compiled import can_be_kept, compiled, specialise
 from croupier.lab.flat import flat_ending, flat_stack
+from croupier.lab.remembered import follow_memory, slot_of
 from croupier.lab.sessions import Array, SessionPlan
 from croupier.lab.strategies import Strategy
 from croupier.lab.terms import AtLimit
@@ -33,16 +34,37 @@ LIMIT = 0
 
 @dataclass(frozen=True)
 class Ending:
-    """How a session ends: final stacks in cents with their probabilities."""
+    """How a session ends: final stacks in cents with their probabilities.
+
+    Of some strategies a little is left unfollowed. Of it is known how probable it is, and what is
+    in hand there in the mean; every figure then has a least and a most.
+    """
 
     stacks: Array
     probabilities: Array
     start: int
     least: int
+    left: float = 0.0
+    left_stack: float = 0.0
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether all of it was followed."""
+        return self.left == 0
+
+    @property
+    def bounds(self) -> dict[str, tuple[float, float]]:
+        """The least and the most that gain, ruin and being ahead can be."""
+        ruin, ahead, lost = self.ruin, self.ahead, self.mean - self.left * self.start
+        return {
+            "gain": (lost, lost + self.left_stack),
+            "ruin": (ruin, ruin + self.left),
+            "ahead": (ahead, ahead + self.left),
+        }
 
     @property
     def mean(self) -> float:
-        """The expected gain, in cents."""
+        """The expected gain of what was followed, in cents."""
         return float(self.probabilities @ (self.stacks - self.start))
 
     @property
@@ -65,14 +87,34 @@ class Ending:
 def exact_ending(plan: SessionPlan) -> Ending | None:
     """How a session of the plan ends, or None where it is too much to follow."""
     strategy = plan.find_strategy()
-    if strategy.has_memory or plan.costs:
+    if plan.costs:
         return None
+    if strategy.has_memory:
+        return _remembered(plan, strategy)
     found = _flat(plan) if plan.strategy == _FLAT else None
     found = found or _followed(plan, strategy)
     if found is None:
         return None
     stacks, probabilities = found
     return Ending(stacks * plan.grain + plan.rest, probabilities, plan.start, plan.one * plan.grain)
+
+
+def _remembered(plan: SessionPlan, strategy: Strategy) -> Ending | None:
+    chances = _chances(plan)
+    if chances @ np.array(plan.nets) > 0:
+        # What is left may gain in the mean, and nobody knows how much.
+        return None
+    found = follow_memory(plan, strategy, chances)
+    if found is None:
+        return None
+    return Ending(
+        found.stacks * plan.grain + plan.rest,
+        found.probabilities,
+        plan.start,
+        plan.one * plan.grain,
+        found.left,
+        found.left_stack * plan.grain + found.left * plan.rest,
+    )
 
 
 def _flat(plan: SessionPlan) -> tuple[Array, Array] | None:
@@ -121,9 +163,8 @@ def find_state(u: Any, s: Any, a: Any, b: Any, states: Any, slots: Any, count: A
     mixed = np.uint64(u) * _MULTIPLIER ^ np.uint64(s)
     mixed = (mixed * _MULTIPLIER) ^ np.uint64(a)
     mixed = (mixed * _MULTIPLIER) ^ np.uint64(b)
-    mixed = (mixed ^ (mixed >> np.uint64(29))) * _MULTIPLIER
     size = slots.shape[0]
-    slot = np.int64((mixed >> np.uint64(20)) & np.uint64(size - 1))
+    slot = slot_of(mixed, size)
     while slots[slot] >= 0:
         known = slots[slot]
         same = states[known, 0] == u and states[known, 1] == s

@@ -11,10 +11,10 @@ from croupier.cage.spoilt import TicketPaidByHand, TicketReprinted
 from croupier.core.ensure import InvariantBroken
 from croupier.roulette.settle import Line
 from croupier.table.claims import ClaimHeld, ClaimReleased
+from croupier.table.collected import ColoursCollected, ColoursReturned
 from croupier.table.colours import (
     ColourIssued,
     ColourRedeemed,
-    ColoursCollected,
     ForeignColourRedeemed,
 )
 from croupier.table.corrections import MistakeRecorded
@@ -302,6 +302,14 @@ def _colours_collected(table: str, event: ColoursCollected) -> Iterable[Posting]
             yield Posting(colour_out(table, colour, event.values[colour]), amount)
 
 
+def _colours_returned(table: str, event: ColoursReturned) -> Iterable[Posting]:
+    for player, counts in event.back.items():
+        for colour, count in counts.items():
+            amount = event.values[colour] * count
+            yield Posting(colour_out(table, colour, event.values[colour]), -amount)
+            yield Posting(colour_held(table, player, colour), amount)
+
+
 def _foreign_redeemed(table: str, event: ForeignColourRedeemed) -> Iterable[Posting]:
     amount = event.value * event.count
     yield Posting(float_of(table), -amount)
@@ -350,6 +358,7 @@ _POSTERS: dict[type[Event], Callable[[str, Any], Iterable[Posting]]] = {
     ColourIssued: _colour_issued,
     ColourRedeemed: _colour_redeemed,
     ColoursCollected: _colours_collected,
+    ColoursReturned: _colours_returned,
     ForeignColourRedeemed: _foreign_redeemed,
     FloatCounted: _float_counted,
     FloatFilled: _float_filled,

@@ -51,6 +51,14 @@ class Line(NamedTuple):
 make_line: Callable[[type[Line], tuple[object, ...]], Line] = tuple.__new__
 
 
+class Checks(NamedTuple):
+    """Checks of one colour: what each is worth, and how many; below zero where they come up."""
+
+    colour: str
+    value: int
+    number: int
+
+
 class Wagerer(NamedTuple):
     """One player's wagers as settlement sees them. Strays lie where the rules make them void."""
 
@@ -64,6 +72,8 @@ class Wagerer(NamedTuple):
     #: The wagers in prison, with the number of zeros that each has met. No zeros: it lay there
     #: when the round was played, and an earlier number that was put right has freed or lost it.
     prison: Mapping[BetName, int] = {}
+    #: The colour checks that lie on each bet; the rest of it is chips that show their worth.
+    checks: Mapping[BetName, tuple[Checks, ...]] = {}
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -400,7 +400,7 @@ def _report(play: Play, step: Step, refusal: Refusal | None, events: list[Event]
         if isinstance(event, r.FormRead):
             stake = None if event.form.stake is None else show_money(event.form.stake)
             report["form"] = {"bet": event.form.bet or None, "stake": stake}
-        if isinstance(event, r.WagerLaid):
+        if isinstance(event, r.WagerLaid) and event.bet:
             report["stake"] = show_money(wager_stake(play.tournament, event))
     session = play.tournament.sessions.get(play.table)
     if step.verb in ("end-session", "end-table-early") and session and not refusal:

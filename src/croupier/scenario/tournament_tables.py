@@ -12,7 +12,10 @@ from croupier.scenario.steps import Acting, make_command, usual_role
 
 #: Verbs that go to the table itself, as at any table of its book.
 TABLE_STEPS: Final = frozenset(
-    {"open-betting", "final-bets", "spin", "no-more-bets", "do", "place", "call-bet", "buy-in"}
+    {
+        *("open-betting", "final-bets", "spin", "no-more-bets", "do"),
+        *("place", "call-bet", "move", "undo", "clear", "repeat", "buy-in"),
+    }
 )
 
 

@@ -14,7 +14,7 @@ from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.house.policies import Request
 from croupier.server import wire
 from croupier.server.feed import Watch
-from croupier.server.metrics import COMMAND_SECONDS, COMMANDS, STORE_ERRORS
+from croupier.server.metrics import STORE_ERRORS, count_command
 from croupier.server.wire_commands import to_command
 
 if TYPE_CHECKING:
@@ -79,8 +79,12 @@ class Answering(Request):
             told = self._failed(answer)
         else:
             told = self._front.told(message.id, message.table, answer)
-        COMMANDS.count(self._action, type(told).__struct_config__.tag)
-        COMMAND_SECONDS.observe(time.perf_counter() - self._began)
+        count_command(
+            message.table,
+            self._action,
+            type(told).__struct_config__.tag,
+            time.perf_counter() - self._began,
+        )
         self._reply(told)
 
     async def _recall(self, answer: Accepted) -> None:

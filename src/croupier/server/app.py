@@ -91,11 +91,10 @@ class Guard:
                 note.answered(message["status"])
             await send(message)
 
-        refused = _refuse(scope)
-        if refused is not None:
-            await refused(scope, receive, send_guarded)
-            return
-        await self._app(scope, receive, send_guarded)
+        try:
+            await (_refuse(scope) or self._app)(scope, receive, send_guarded)
+        finally:
+            note.leave()
 
 
 def _guarded(headers: Iterable[tuple[bytes, bytes]], scope: Scope) -> list[tuple[bytes, bytes]]:

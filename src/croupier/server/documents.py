@@ -127,7 +127,20 @@ def _named_tags(schema: Any) -> Any:
 
 def _schemas(types: Sequence[Any]) -> tuple[Document, Document]:
     refs, components = msgspec.json.schema_components(types, ref_template=_REFS)
-    return {repr(t): ref for t, ref in zip(types, refs, strict=True)}, components
+    return {repr(t): ref for t, ref in zip(types, refs, strict=True)}, _counted(components)
+
+
+def _counted(schema: Any) -> Any:
+    """Lists of a fixed length by their length alone: many generators do not read `items: false`."""
+    if isinstance(schema, list | tuple):
+        return [_counted(each) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    return {
+        name: _counted(each)
+        for name, each in schema.items()
+        if not (name == "items" and each is False and "maxItems" in schema)
+    }
 
 
 def _first_line(text: str | None) -> str:

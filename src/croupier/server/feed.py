@@ -23,12 +23,15 @@ from croupier.house.log.record import Record
 from croupier.house.ports import Clock
 from croupier.house.views.care_shapes import CareShown
 from croupier.house.views.cut import NO_FIGURES, cut
+from croupier.house.views.session import with_session
 from croupier.house.views.shapes import AnyView
 from croupier.house.views.telling import STAFF, Audience, heard_by, redrawn_by, tell
 from croupier.server import wire
 from croupier.server.metrics import SNAPSHOTS, UPDATES
 from croupier.table.declare import Event
 from croupier.table.wagers import WagersChanged
+from croupier.tournament.session_table import lay_over
+from croupier.tournament.state import Session, Tournament
 
 RECENT_MAX: Final = 512
 #: A look into the pit carries so many of a table's alerts, the newest; the wall has them all.
@@ -40,6 +43,7 @@ WAGERS_EVERY: Final = 0.2
 _ENCODE = msgspec.json.Encoder().encode
 _CACHED_MAX: Final = 4096
 _TABLES: Final = "table:"
+_TOURNAMENTS: Final = "tournament:"
 _SEE_WAGERS: Final = frozenset({*STAFF, Audience.DISPLAY})
 
 
@@ -105,6 +109,8 @@ class Feed:
         self.care: Callable[[str, int], CareShown | None] = lambda player, now: None
         #: Whether a change of a table's result waits for a second person.
         self.review: Callable[[str], bool] = lambda table: False
+        #: The session of a tournament that is played at a table.
+        self.session_at: Callable[[str], tuple[Tournament, Session] | None] = lambda table: None
         #: The pit's wall, which hears of everything too.
         self.floor = Floor()
 
@@ -112,6 +118,8 @@ class Feed:
         """Take what has been stored, and wake whoever looks at that table."""
         self.floor.publish(stream, records, events)
         if not stream.startswith(_TABLES):
+            if stream.startswith(_TOURNAMENTS):
+                self._renew_contests(events)
             return
         table = stream[len(_TABLES) :]
         room = self._rooms.get(table)
@@ -242,6 +250,14 @@ class Feed:
             watch.seq, watch.due = -1, True
             watch.wake()
 
+    def _renew_contests(self, events: Sequence[Any]) -> None:
+        """Show tables anew whose session has changed; all that have one, if none is named."""
+        named = {getattr(event, "table", "") for event in events}
+        playing = {table for table in self._rooms if self.session_at(table) is not None}
+        for table in playing if "" in named else named:
+            for audience in Audience:
+                self.forget(table, audience)
+
     def unwatch(self, watch: Watch) -> None:
         """Wake somebody no more."""
         self._rooms[watch.look.table].watches.pop(watch, None)
@@ -253,9 +269,12 @@ class Feed:
     def view(self, look: Look) -> AnyView:
         """The table as somebody sees it now."""
         table, now = self._house().tables[look.table].state, self._clock.now()
+        played = self.session_at(look.table)
+        if played is not None:
+            table = lay_over(table, *played)
         in_pit = look.audience is Audience.PIT
         at_seat = look.audience is Audience.SEAT
-        return cut(
+        view = cut(
             table,
             look.audience,
             now=now,
@@ -268,6 +287,7 @@ class Feed:
             care=self.care(look.player, now) if at_seat else None,
             review=self.review(look.table),
         )
+        return with_session(view, *played) if played is not None else view
 
     def snapshot(self, look: Look) -> tuple[bytes, int]:
         """A fresh look, and the sequence number it is at."""

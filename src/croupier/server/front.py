@@ -39,7 +39,7 @@ from croupier.server.desks import Desks
 from croupier.server.feed import Feed, Look
 from croupier.server.integration import Integration
 from croupier.server.limits import Buckets
-from croupier.server.metrics import COMMAND_SECONDS, COMMANDS, STORE_ERRORS
+from croupier.server.metrics import STORE_ERRORS, count_command
 from croupier.server.problems import Trouble
 from croupier.server.provider import Provider
 from croupier.server.rounds import Recall
@@ -352,8 +352,8 @@ class Front:
                     raise StoreUnsure(str(error)) from error
                 answered = UNWRITTEN
         told = self.told(id, table, answered)
-        COMMANDS.count(action, str(told.__struct_config__.tag))
-        COMMAND_SECONDS.observe(time.perf_counter() - began)
+        outcome = str(told.__struct_config__.tag)
+        count_command(table, action, outcome, time.perf_counter() - began)
         return told
 
     async def _put(

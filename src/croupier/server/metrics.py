@@ -1,15 +1,24 @@
 """What is counted, for Prometheus."""
 
+import time
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import accumulate
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge
-from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
+from prometheus_client import CollectorRegistry, Counter, Gauge, ProcessCollector
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    HistogramMetricFamily,
+)
 from prometheus_client.registry import Collector
 
+from croupier.server.tracing import trace_command
+
 REGISTRY: Final = CollectorRegistry()
+# Memory, processor time, open files of this process.
+ProcessCollector(registry=REGISTRY)
 
 
 class _Commands(Collector):
@@ -65,8 +74,24 @@ COMMAND_SECONDS: Final = _Seconds(
     "croupier_command_seconds", "From a command's arrival to its durable answer"
 )
 REGISTRY.register(COMMAND_SECONDS)
+
+
+def count_command(table: str, action: str, outcome: str, seconds: float) -> None:
+    """Count a command that has been answered, and trace it where that is on."""
+    COMMANDS.count(action, outcome)
+    COMMAND_SECONDS.observe(seconds)
+    trace_command(table, action, outcome, seconds)
+
+
+REQUEST_SECONDS: Final = _Seconds(
+    "croupier_request_seconds", "From a request's arrival to the head of its answer"
+)
+REGISTRY.register(REQUEST_SECONDS)
 REQUESTS: Final = Counter(
     "croupier_requests", "Requests over HTTP", ["method", "outcome"], registry=REGISTRY
+)
+READINGS: Final = Counter(
+    "croupier_device_readings", "Readings of devices", ["serves", "outcome"], registry=REGISTRY
 )
 DELIVERIES: Final = Counter(
     "croupier_webhook_deliveries", "Events brought to webhooks", ["outcome"], registry=REGISTRY
@@ -96,6 +121,61 @@ FORWARDED: Final = Counter(
 UNREAD: Final = Counter(
     "croupier_unread_records", "Records that a newer program wrote", registry=REGISTRY
 )
+
+
+class _Devices(Collector):
+    """How long each device that has reported to this process has been silent."""
+
+    def __init__(self) -> None:
+        self._heard: dict[tuple[str, str], float] = {}
+
+    def heard(self, device: str, serves: str, taken: int, refused: int) -> None:
+        """A device has reported, if only that it lives."""
+        self._heard[device, serves] = time.monotonic()
+        scope = serves.partition(":")[0]
+        READINGS.labels(scope, "taken").inc(taken)
+        READINGS.labels(scope, "refused").inc(refused)
+
+    def forget(self, device: str) -> None:
+        """A device was revoked: its silence is no news."""
+        self._heard = {key: at for key, at in self._heard.items() if key[0] != device}
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        """As Prometheus reads it."""
+        family = GaugeMetricFamily(
+            "croupier_device_silent_seconds",
+            "Since the last report of a device",
+            labels=("device", "serves"),
+        )
+        now = time.monotonic()
+        for key, at in self._heard.items():
+            family.add_metric(key, now - at)
+        yield family
+
+
+DEVICES: Final = _Devices()
+REGISTRY.register(DEVICES)
+
+
+class _Phases(Collector):
+    """How many tables are in which phase of a round."""
+
+    def __init__(self) -> None:
+        #: The phases and how many tables are in each; set by whoever opens the house.
+        self.read: Callable[[], Mapping[str, int]] = dict
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        """As Prometheus reads it."""
+        family = GaugeMetricFamily(
+            "croupier_tables_in_phase", "Tables by phase of the round", labels=("phase",)
+        )
+        for phase, count in self.read().items():
+            family.add_metric((phase,), count)
+        yield family
+
+
+PHASES: Final = _Phases()
+REGISTRY.register(PHASES)
 
 
 class _NodeTally:

@@ -18,7 +18,7 @@ from croupier.server import wire
 from croupier.server.calling import API, done, front_of, known_caller
 from croupier.server.consequences import consequences
 from croupier.server.front import Caller, Front, cookie_of, same_origin
-from croupier.server.metrics import REFUSED_SIGN_INS
+from croupier.server.metrics import DEVICES, REFUSED_SIGN_INS
 from croupier.server.passwords import why_not
 from croupier.server.problems import Trouble, not_written
 from croupier.server.sessions import SESSION_MS, OpenSession, SignInRefused, hash_password
@@ -347,6 +347,7 @@ async def _strike(request: Request, kind: str) -> wire.Done:
     stream = f"{kind}:{request.path_params['name']}"
     struck = await front.register.strike(stream, at=front.clock.now(), by=caller.actor)
     if struck is None:
+        DEVICES.forget(request.path_params["name"])
         front.end_strangers()
         # Should the name be enrolled again, what it opened before stays shut.
         await front.sessions.end_all(stream, by=caller.actor.id)

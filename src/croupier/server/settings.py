@@ -150,6 +150,15 @@ class Oidc(Settings, frozen=True, kw_only=True):
     title: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] = "Single sign-on"
 
 
+class Tracing(Settings, frozen=True, kw_only=True):
+    """Where spans go for OpenTelemetry; nowhere while `endpoint` is empty."""
+
+    #: A collector that takes OTLP over HTTP, such as http://127.0.0.1:4318.
+    endpoint: str = ""
+    #: Of the requests that bring no trace of their own, this share is followed.
+    share: Annotated[float, msgspec.Meta(ge=0, le=1)] = 1.0
+
+
 class Drill(Settings, frozen=True, kw_only=True):
     """For drills and tests alone: how to make trouble on purpose."""
 
@@ -184,6 +193,7 @@ class Everything(Settings, frozen=True, kw_only=True):
     proof: Proof = Proof()
     webhooks: Webhooks = Webhooks()
     oidc: Oidc = Oidc()
+    tracing: Tracing = Tracing()
     drill: Drill = Drill()
 
 
@@ -225,7 +235,7 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
         if rest in sections.get(section, ()):
             found.setdefault(section, {})[rest] = _listed(rest, text)
         elif name in Everything.__struct_fields__ and name not in sections:
-            found[name] = text
+            found[name] = _listed(name, text)
         else:
             raise SettingsError(f"{variable} is no setting; {_known(sections)}")
     return found
@@ -236,7 +246,10 @@ def _listed(name: str, text: str) -> Any:
 
 
 _LISTS: Final = frozenset(
-    {"four_eyes", "two_sources", "virtual", "second_factor", "anchors", "witnesses", "pauses"}
+    {
+        *("names", "proxies", "anchors", "witnesses", "pauses"),
+        *("four_eyes", "two_sources", "virtual", "second_factor"),
+    }
 )
 _SECTIONS: Final = (
     ("tls", Tls),
@@ -247,6 +260,7 @@ _SECTIONS: Final = (
     ("proof", Proof),
     ("webhooks", Webhooks),
     ("oidc", Oidc),
+    ("tracing", Tracing),
     ("drill", Drill),
 )
 
@@ -283,6 +297,8 @@ def _check(settings: Everything) -> None:
             raise SettingsError(f"tls: there is no file {file}")
     if bool(settings.oidc.issuer) != bool(settings.oidc.client):
         raise SettingsError("oidc.issuer and oidc.client come together")
+    if settings.tracing.endpoint and urlsplit(settings.tracing.endpoint).scheme not in _WEB:
+        raise SettingsError("tracing.endpoint: an address that begins with http:// is wanted")
     if settings.log_level not in ("debug", "info", "warning", "error"):
         levels = "there is debug, info, warning, error"
         raise SettingsError(f"log_level is {settings.log_level!r}; {levels}")
@@ -304,6 +320,7 @@ def _check(settings: Everything) -> None:
         raise SettingsError("bus: a URL that begins with nats:// is wanted")
 
 
+_WEB: Final = ("http", "https")
 #: So many digits are a key itself, and not the name of its file.
 _HEX_KEY: Final = 64
 

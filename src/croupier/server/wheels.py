@@ -12,6 +12,7 @@ from croupier.house.note_readers import FOREIGN, take_notes
 from croupier.roulette.pockets import Pocket
 from croupier.server import wire
 from croupier.server.calling import API, front_of, known_caller
+from croupier.server.metrics import DEVICES
 from croupier.server.problems import Refused, Trouble
 from croupier.server.wire_commands import Message, Name, Whole
 from croupier.wheel import register, spins
@@ -94,6 +95,9 @@ async def take_readings(request: Request, body: Readings) -> ReadingsTaken:
     for each in body.readings:
         if each.kind == "note-stacked" and each.seq in refused and scope == "station":
             front.alarm_key(caller.actor, f"a note of {show_money(Money(each.amount))}")
+    DEVICES.heard(
+        caller.actor.id, f"{scope}:{name}", len(body.readings) - len(refused), len(refused)
+    )
     orders = front.wheels.orders_for(caller.actor.id, body.done)
     return ReadingsTaken(
         seq=last,

@@ -10,6 +10,7 @@ from croupier.core.messages import say
 from croupier.core.refusal import Reason
 from croupier.core.roles import DEVICES, MACHINE
 from croupier.roulette.game import Clauses, Warn
+from croupier.roulette.held import wager_cost
 from croupier.roulette.limits import Under
 from croupier.roulette.settle import Line, void_line
 from croupier.table.answer import Decision, cited, refuse
@@ -17,9 +18,9 @@ from croupier.table.breaks import EndBreak
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.lucky import DrawnBoost, DrawnNumbers, draw_boost, draw_numbers
 from croupier.table.phases import BEFORE_RESULT, BEFORE_WARNING, BETWEEN_ROUNDS, WHILE_OPEN, Phase
-from croupier.table.state import Seat, Table
+from croupier.table.state import Change, Seat, Table
 from croupier.table.tasks import lasting, raise_tasks, undone_duties
-from croupier.table.wagers import WagersReturned
+from croupier.table.wagers import WagersChanged, WagersReturned
 
 
 @command("open-betting", phases=BETWEEN_ROUNDS, roles=MACHINE, halted=True)
@@ -34,6 +35,7 @@ class OpenBetting(Command):
         respin = table.phase is Phase.VOID and _stakes_stand(table)
         seconds = table.wagering_seconds or table.game.close.seconds
         return (
+            *_lift_winners(table, self),
             BettingOpened(
                 at=self.at,
                 by=self.by,
@@ -53,6 +55,25 @@ class OpenBetting(Command):
     def untimely_clauses(cls, table: Table) -> Clauses:
         """The book's rule for doing it says when."""
         return cls.clauses_in(table.game)
+
+
+def _lift_winners(table: Table, command: OpenBetting) -> Iterable[WagersChanged]:
+    """Winners that stand for somebody who must leave come down: they are in no further spin."""
+    if table.phase is not Phase.SETTLED:
+        return
+    for player in sorted(table.leaving & table.seats.keys()):
+        seat = table.seats[player]
+        lying = {bet: stake for bet, stake in seat.wagers.items() if bet not in seat.prison}
+        costs = ((bet, stake, stake * wager_cost(table.game, bet)) for bet, stake in lying.items())
+        if changes := tuple(Change(bet, -stake, -cost) for bet, stake, cost in costs):
+            yield WagersChanged(
+                at=command.at,
+                by=command.by,
+                player=player,
+                cause="remove",
+                changes=changes,
+                clauses=table.game.stands_clauses,
+            )
 
 
 @event(heard=Heard.ROOM, on_receipt=True)

@@ -1,6 +1,6 @@
 """Colour checks: chips without a value of their own, given out and taken back."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any
 
 from croupier.core.declarations import FieldKind, PlayerName
@@ -9,9 +9,8 @@ from croupier.core.money import Money
 from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.core.roles import PIT, Role
 from croupier.roulette.bets import Kind
-from croupier.roulette.settle import Line
 from croupier.table.answer import Decision, cited, refuse
-from croupier.table.checks import checks_in, in_hand, in_hand_value
+from croupier.table.checks import in_hand, in_hand_value
 from croupier.table.declare import Command, Event, command, event
 from croupier.table.lookup import find_seat
 from croupier.table.phases import EVER, WHILE_OPEN
@@ -312,44 +311,6 @@ def _refuse_colour(table: Table, command: IssueColour, value: int) -> Refusal | 
 def colours_out(table: Table, player: str) -> tuple[str, ...]:
     """The colours that a player has out."""
     return tuple(colour for colour, issue in table.colours.items() if player in issue.out)
-
-
-@event()
-class ColoursCollected(Event):
-    """Colour checks that were lost went back into the rack: by player and colour, how many."""
-
-    lost: dict[str, dict[str, int]]
-    #: What one check of each colour was worth.
-    values: dict[str, Money]
-
-    def evolve(self, table: Table) -> Table:
-        colours = dict(table.colours)
-        for player, counts in self.lost.items():
-            for colour, count in counts.items():
-                issue = colours[colour]
-                out = {**issue.out, player: issue.out[player] - count}
-                left = {who: n for who, n in out.items() if n}
-                colours[colour] = ColourIssue(issue.value, left)
-        return table.but(colours={name: issue for name, issue in colours.items() if issue.out})
-
-
-def collect_colours(
-    table: Table, lines: Iterable[Line], command: Command
-) -> Iterator[ColoursCollected]:
-    """The checks that a number takes: what lies is in its player's colour, as far as they have it.
-
-    A loss that is no whole number of checks was laid with others beside them.
-    """
-    lost: dict[str, int] = {}
-    for line in lines if table.colours else ():
-        lost[line.player] = lost.get(line.player, 0) + line.lost
-    gone = {player: checks_in(table, player, amount) for player, amount in lost.items()}
-    gone = {player: counts for player, counts in gone.items() if counts}
-    if not gone:
-        return
-    names = {colour for counts in gone.values() for colour in counts}
-    values = {colour: table.colours[colour].value for colour in sorted(names)}
-    yield ColoursCollected(at=command.at, by=command.by, lost=gone, values=values)
 
 
 def take_colours_back(table: Table, command: Command, player: str) -> Iterator[ColourRedeemed]:

@@ -1,9 +1,9 @@
 """Settlements put right: another number, another position, a payment that was wrong."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
-from croupier.core.declarations import BetText, PlayerName, SignedMoney
+from croupier.core.declarations import BetText, FieldKind, PlayerName, SignedMoney
 from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
@@ -24,6 +24,7 @@ from croupier.table.late import (
     round_of,
     settle_anew,
 )
+from croupier.table.lock_up import lock_corrected
 from croupier.table.lookup import find_bet, find_seat
 from croupier.table.phases import SETTLED, WHILE_OPEN
 from croupier.table.resettle import moves_of
@@ -46,6 +47,8 @@ class CorrectResult(LateAct):
 
     pocket: Pocket
     reason: str = ""
+    #: Above how much the house has a win looked into; nothing where it has set no amount.
+    lock_up: Annotated[Money | None, FieldKind("house")] = None
     doing: ClassVar[str] = "correct a result"
 
     def decide(self, table: Table) -> Decision:
@@ -87,7 +90,10 @@ class CorrectResult(LateAct):
                 for prisoner in prisoners(result, settled.wagerers[player], mine)
             ),
         )
-        return settle_followed(table, self, settled, event.but(reason=self.reason))
+        again = settle_followed(table, self, settled, event.but(reason=self.reason))
+        if isinstance(again, Refusal):
+            return again
+        return (*again, *lock_corrected(table, self, self.lock_up, (event.before, event.lines)))
 
     @classmethod
     def power(cls, game: Game) -> Power | None:

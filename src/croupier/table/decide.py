@@ -13,8 +13,10 @@ from croupier.core.roles import Role, may_not
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.claims import ReleaseClaim
+from croupier.table.collected import follow_checks
 from croupier.table.conduct import refuse_excluded
 from croupier.table.declare import Betting, Command, Event
+from croupier.table.late import RoundResettled
 from croupier.table.leaving import PayOff, may_be_paid_off, refuse_leaving
 from croupier.table.phases import BETTING, Phase
 from croupier.table.seats import CashOut
@@ -29,9 +31,17 @@ def decide(table: Table, command: Command) -> Decision:
     if refusal is not None:
         return refusal
     decision = command.decide(table)
-    if table.game.tokens is None or isinstance(decision, Refusal):
+    if isinstance(decision, Refusal):
         return decision
-    return _note_tokens(table, decision)
+    if table.game.tokens is not None:
+        decision = _note_tokens(table, decision)
+    return decision if table.game.colours is None else _note_checks(table, command, decision)
+
+
+def _note_checks(table: Table, command: Command, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The events of a decision with the colour checks that go with them, where any are out."""
+    late = any(type(event) is RoundResettled for event in events)
+    return follow_checks(table, command, events) if table.colours or late else events
 
 
 def _note_tokens(table: Table, events: tuple[Event, ...]) -> tuple[Event, ...]:

@@ -1,5 +1,6 @@
 """Rounds that play has gone on from: which one is meant, and settling it anew."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Annotated, ClassVar, Final, Self
 
@@ -12,6 +13,7 @@ from croupier.roulette.pockets import Pocket
 from croupier.roulette.settle import Line, Result, lines_by_player
 from croupier.table.answer import refuse
 from croupier.table.declare import Command, Event, Heard, event
+from croupier.table.lock_up import LARGE_WIN
 from croupier.table.phases import Phase
 from croupier.table.prison import with_prison, with_shares
 from croupier.table.resettle import (
@@ -25,7 +27,7 @@ from croupier.table.resettle import (
     settled_past,
     told_owed,
 )
-from croupier.table.state import Move, Prisoner, Seat, Settlement, Table, TokenMove
+from croupier.table.state import Move, Pending, Prisoner, Seat, Settlement, Table, TokenMove
 from croupier.table.tasks import renew_tasks
 from croupier.table.tokens import banked_after, moved_tokens
 
@@ -77,8 +79,7 @@ class RoundResettled(Event):
             banked=banked_after(table, seats, self.tokens),
         )
         if self.cause == CORRECTION and round_no == last_result(table) and not self.follows:
-            left = tuple(waiting for waiting in settled.tasks if not waiting.task.judged)
-            settled = settled.but(tasks=left)
+            settled = settled.but(tasks=_undecided(settled.tasks, self.lines))
         own = table.settlement
         if self.round_no:
             if self.revised is not None:
@@ -151,6 +152,16 @@ def _resettled_seats(table: Table, event: RoundResettled) -> dict[str, Seat]:
             f"undoing {player}'s settlement moved other amounts than the event says",
         )
     return seats
+
+
+def _undecided(tasks: tuple[Pending, ...], lines: Iterable[Line]) -> tuple[Pending, ...]:
+    """What still waits once a number was put right: only wins that it left are looked into."""
+    won = {line.player for line in lines if line.win}
+    return tuple(
+        waiting
+        for waiting in tasks
+        if not waiting.task.judged or (waiting.task == LARGE_WIN and waiting.player in won)
+    )
 
 
 def _renumbered(

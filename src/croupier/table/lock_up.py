@@ -1,14 +1,14 @@
 """Large wins: a station whose win is above the house's amount waits for a supervisor."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from croupier.core.money import Money, show_dollars
 from croupier.core.roles import SUPERVISORS
 from croupier.roulette.game import Task
 from croupier.roulette.settle import Line
-from croupier.table.declare import Event, event
+from croupier.table.declare import Command, Event, event
 from croupier.table.state import Pending, Table
 
 LARGE_WIN: Final = Task(
@@ -43,6 +43,26 @@ def large_wins(lines: Iterable[Line], above: int) -> dict[str, Money]:
     for line in lines:
         won[line.player] += line.win
     return {player: Money(amount) for player, amount in won.items() if amount > above}
+
+
+def lock_corrected(
+    table: Table, command: Command, above: int | None, resettled: Iterable[tuple[Line, ...]]
+) -> Iterator[WinsLocked]:
+    """A correction locks what has become a large win, as the number itself would have.
+
+    `resettled` are the old lines and the new ones. Who has left is nobody's station to lock.
+    """
+    if not above or not table.game.electronic:
+        return
+    old, new = resettled
+    before, after = (large_wins(lines, 0) for lines in (old, new))
+    larger = {
+        player: won
+        for player, won in after.items()
+        if won > max(above, before.get(player, 0)) and player in table.seats
+    }
+    if larger:
+        yield WinsLocked(at=command.at, by=command.by, wins=larger, warnings=told_wins(larger))
 
 
 def is_locked(table: Table, player: str) -> bool:

@@ -7,6 +7,7 @@ from croupier.core.money import show_dollars
 from croupier.roulette.game import Game
 from croupier.roulette.held import wager_cost
 from croupier.roulette.settle import Line, Wagerer, lines_by_player
+from croupier.table.checks import checks_standing
 from croupier.table.state import Move, Prisoner, Seat, Settlement, Table
 from croupier.table.tokens import Tokens, has_tokens, tokens_again, tokens_settled, tokens_within
 
@@ -39,9 +40,15 @@ def resettle_seat(seat: Seat, old: Iterable[Line], new: Iterable[Line]) -> Seat:
 
 def resettled_seat(table: Table, player: str, old: Iterable[Line], new: Iterable[Line]) -> Seat:
     """A seat with new lines in place of old ones, its tokens included."""
+    old, new = tuple(old), tuple(new)
     after = resettle_seat(table.seats[player], old, new)
     if table.settlement is not None and player in table.settlement.wagerers:
-        after = tokens_again(after, table.settlement.wagerers[player].tokens, old, new)
+        then = table.settlement.wagerers[player]
+        after = tokens_again(after, then.tokens, old, new)
+        if then.checks:
+            stood = standing(old)
+            kept = {bet: lies for bet, lies in after.checks.items() if bet not in stood}
+            after = after.but(checks={**kept, **checks_standing(then.checks, new)})
     return tokens_within(after) if has_tokens(after) else after
 
 

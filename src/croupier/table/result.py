@@ -17,7 +17,8 @@ from croupier.roulette.prison import imprisoned
 from croupier.roulette.settle import Line, Result, Wagerer, has_wager_to_advise, lines_by_player
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import BetsClosed
-from croupier.table.colours import collect_colours
+from croupier.table.checks import checks_standing, lying_on
+from croupier.table.collected import collect_colours
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.lock_up import WinsLocked, large_wins, told_wins
 from croupier.table.lookup import refuse_undecided
@@ -139,6 +140,8 @@ class RoundSettled(Event):
                     credit -= stays
             if seat.token_wagers:
                 seat = tokens_taken(seat, lines)
+            if seat.checks:
+                seat = seat.but(checks=checks_standing(lying_on(seat), lines))
             if seat.prison or self.prison:
                 seat = with_prison(seat, self.prison)
             seats[player] = seat.but(
@@ -320,7 +323,7 @@ def freeze(table: Table, players: Iterable[str]) -> Frozen:
 
 def _is_apart(seat: Seat) -> bool:
     odd = seat.strays or seat.advised or seat.personal or seat.token_wagers
-    return bool(odd or seat.prison)
+    return bool(odd or seat.prison or seat.checks)
 
 
 def settlement_from(event: RoundSettled, round_no: int, game: Game) -> Settlement | None:

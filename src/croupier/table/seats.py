@@ -211,7 +211,7 @@ class Leave(Command):
                 return told
             clauses = told
         if seat.wagers or seat.strays:
-            if self.by in PIT and table.game.electronic and seat.player not in table.leaving:
+            if self.by in PIT and seat.player not in table.leaving:
                 out = PlayerDirectedOut(at=self.at, by=self.by, player=seat.player, clauses=clauses)
                 return (out,)
             held = table.game.at_zero.clauses if seat.prison and table.game.at_zero else ()

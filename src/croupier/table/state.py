@@ -13,7 +13,7 @@ from croupier.roulette.held import wager_cost
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.register import Ball
-from croupier.roulette.settle import Line, Wagerer
+from croupier.roulette.settle import Checks, Line, Wagerer
 from croupier.table.phases import Phase
 
 
@@ -94,6 +94,8 @@ class Seat(Record):
     #: Promotional tokens: the part of the balance, and of the wagers, that is not chips.
     tokens: int = 0
     token_wagers: Mapping[BetName, int] = field(default_factory=dict)
+    #: The colour checks that lie on each bet; what is named here of a bet without a wager is gone.
+    checks: Mapping[BetName, tuple[Checks, ...]] = field(default_factory=dict)
     #: Whether a fault has reached this seat, and of which scope one did after the close.
     faulted: bool = False
     claim: str = ""
@@ -119,6 +121,9 @@ class Seat(Record):
             self.personal,
             self.token_wagers,
             self.prison,
+            {bet: checks for bet, checks in self.checks.items() if bet in self.wagers}
+            if self.checks
+            else self.checks,
         )
 
 

@@ -4,21 +4,24 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar, Self
 
+import msgspec
+
 from croupier.core.declarations import BetText, PlayerName
 from croupier.core.ensure import InvariantBroken, ensure
 from croupier.core.messages import Params, say
 from croupier.core.money import Money, show_dollars
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import ANYONE, Role
-from croupier.roulette.bets import Bet
+from croupier.roulette.bets import Bet, BetName
 from croupier.roulette.buttons import ButtonRule
 from croupier.roulette.calls import Call
 from croupier.roulette.game import CallRule
 from croupier.roulette.held import held_range, wager_cost
 from croupier.roulette.limits import OffUnit, Over
-from croupier.roulette.settle import Line
+from croupier.roulette.settle import Checks, Line
 from croupier.table.allow import Allowed, allow_stake, even_stake, over_all
 from croupier.table.answer import Decision, cited, refuse
+from croupier.table.checks import VALUE_CHIPS, checks_after, refuse_chips
 from croupier.table.declare import Betting, Command, Event, Heard, command, event
 from croupier.table.lookup import find_bet, find_seat
 from croupier.table.phases import BETTING
@@ -45,7 +48,8 @@ class PlaceWager(Command):
     stake: Money
     tokens: bool = False
     pad: bool = True
-    #: `value` for chips that show their worth; empty where it was not said.
+    #: What lies there: `value` for chips that show their worth, or one of the player's colours.
+    #: Where it was not said, the player's colour as far as it goes.
     chips: str = ""
 
     def decide(self, table: Table) -> Decision:
@@ -66,7 +70,7 @@ class PlaceWager(Command):
             return refuse(Reason.INVALID, say("table-stake-none", stake=self.stake))
         power = self.clauses_in(table.game)
         colours = table.game.colours
-        if colours and self.chips == "value" and not colours.takes_value_chips(bet.kind):
+        if colours and self.chips == VALUE_CHIPS and not colours.takes_value_chips(bet.kind):
             if self.by is Role.PLAYER or self.action == "place":
                 detail = say("table-wagered-in-colours-dealer-may", bet=str(bet))
                 return refuse(Reason.NOT_PERMITTED, detail, colours.value_chip_clauses)
@@ -81,6 +85,8 @@ class PlaceWager(Command):
             cost += paid
         if cost > seat.balance:
             return refuse_credit(table, seat, cost, power)
+        if self.chips and (refusal := refuse_chips(table, seat, changes, self.chips)):
+            return refusal
         if self.tokens:
             if refusal := _refuse_tokens(table, seat, bet, cost):
                 return refusal
@@ -100,9 +106,10 @@ class PlaceWager(Command):
 
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
-        """A wager is made with chips, or `with: token`."""
-        chips = "value" if words.get("with") in _VALUE_CHIPS else ""
-        return {"chips": chips, "tokens": words.get("with") == "token"}
+        """A wager is made with chips, `with: token`, or with checks of a colour."""
+        made = str(words.get("with") or "")
+        chips = VALUE_CHIPS if made in _VALUE_CHIPS else made if made != "token" else ""
+        return {"chips": chips, "tokens": made == "token"}
 
 
 @event(heard=Heard.SEEN)
@@ -112,6 +119,8 @@ class WagersChanged(Event):
     player: str
     cause: str
     changes: tuple[Change, ...]
+    #: The colour checks that were laid on each bet, or taken up.
+    checks: dict[BetName, tuple[Checks, ...]] = msgspec.field(default_factory=dict)
     moves_tokens: ClassVar[bool] = True
 
     def evolve(self, table: Table) -> Table:
@@ -190,6 +199,7 @@ def _rewagered(seat: Seat, events: Iterable[WagersChanged]) -> Seat:
     wagers = dict(seat.wagers)
     balance, past, called = seat.balance, seat.past, seat.called
     with_tokens = seat.tokens or seat.token_wagers
+    before: Mapping[BetName, int] = seat.wagers
     for laid in events:
         for bet, stake, cost, _ in laid.changes:
             left = wagers.get(bet, 0) + stake
@@ -210,6 +220,9 @@ def _rewagered(seat: Seat, events: Iterable[WagersChanged]) -> Seat:
             called = called.union(change.bet for change in laid.changes)
         if with_tokens:
             seat = tokens_moved(seat, laid.changes)
+        if laid.checks or seat.checks:
+            seat = seat.but(checks=checks_after(seat.but(wagers=before), laid.checks))
+            before = dict(wagers)
     return seat.but(wagers=wagers, balance=balance, past=past, called=called)
 
 

@@ -69,8 +69,8 @@ def roles_for(command: type[c.Command]) -> frozenset[Role]:
 
 
 def commands() -> dict[str, type[c.Command]]:
-    """Every command, by its action."""
-    return {kind.action: kind for kind in _HANDLERS}
+    """Every command that somebody can send, by its action."""
+    return {kind.action: kind for kind in _HANDLERS if kind is not rc.PlayAtTable}
 
 
 _HANDLERS: Final[Mapping[type[c.Command], tuple[frozenset[Role], Handler]]] = {
@@ -106,6 +106,7 @@ _HANDLERS: Final[Mapping[type[c.Command], tuple[frozenset[Role], Handler]]] = {
     rc.PlaceMarker: (STAFF, wagering.place_marker),
     rc.LayWager: (PLAYERS, wagering.lay_wager),
     rc.RemoveWager: (PLAYERS, wagering.remove_wager),
+    rc.PlayAtTable: (PLAYERS, wagering.play_at_table),
     rc.PlayPassCard: (PLAYERS, wagering.play_pass_card),
     rc.PassForm: (PLAYERS, wagering.pass_form),
     rc.CheckForm: (CHECKERS, wagering.check_form),

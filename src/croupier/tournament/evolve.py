@@ -71,6 +71,7 @@ def _withdrew(tournament: Tournament, event: e.EntrantWithdrew) -> Tournament:
         status=Status.WITHDRAWN,
         refunded=Money(old.refunded + event.refund),
         wagers={},
+        past=None,
         form=None,
         passed=False,
     )
@@ -110,7 +111,7 @@ def _refunded(entrant: Entrant, refund: Money, *, whole: bool) -> Entrant:
     refunded = Money(entrant.refunded + refund - further)
     if not whole:
         return entrant.but(refunded=refunded)
-    clear = entrant.but(wagers={}, form=None, passed=False, refunded=refunded)
+    clear = entrant.but(wagers={}, past=None, form=None, passed=False, refunded=refunded)
     clear = clear.but(further=Money(0), stakes=Money(0))
     return _counted(clear, entrant.total)
 
@@ -131,6 +132,7 @@ def _seated(tournament: Tournament, event: e.PlayersSeated) -> Tournament:
             tie_break=0,
             absent=False,
             absences=0,
+            last={},
         )
         for player in event.players
     )

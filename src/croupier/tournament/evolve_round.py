@@ -6,6 +6,8 @@ from typing import Any
 
 from croupier.core.ensure import ensure
 from croupier.core.money import Money
+from croupier.roulette.bets import BetName
+from croupier.table.state import Change, Past
 from croupier.tournament import round_events as r
 from croupier.tournament.events import Event
 from croupier.tournament.state import (
@@ -17,6 +19,16 @@ from croupier.tournament.state import (
     Status,
     Tournament,
 )
+
+
+def rewagered(wagers: Mapping[BetName, int], changes: Iterable[Change]) -> dict[BetName, int]:
+    """Wagers after some changes; what is laid anew lies last."""
+    left = dict(wagers)
+    for change in changes:
+        stake = left.get(change.bet, 0) + change.stake
+        ensure(stake >= 0, f"more was taken off {change.bet} than lay there")
+        left[change.bet] = stake
+    return {bet: stake for bet, stake in left.items() if stake}
 
 
 def with_entrant(tournament: Tournament, entrant: Entrant) -> Tournament:
@@ -46,21 +58,38 @@ def _acted(tournament: Tournament, event: Any, entrant: Entrant) -> Tournament:
 
 def _laid(tournament: Tournament, event: r.WagerLaid) -> Tournament:
     old = tournament.entrants[event.player]
-    wagers = dict(old.wagers)
-    for bet, stake in event.stakes.items():
-        wagers[bet] = wagers.get(bet, 0) + stake
-    return _acted(tournament, event, old.but(wagers=wagers, late=old.late or event.late))
+    changes = tuple(Change(bet, stake, stake) for bet, stake in event.stakes.items())
+    laid = old.but(
+        wagers=rewagered(old.wagers, changes),
+        past=Past(changes, old.past),
+        late=old.late or event.late,
+    )
+    return _acted(tournament, event, laid)
+
+
+def _changed(tournament: Tournament, event: r.WagersChanged) -> Tournament:
+    old = tournament.entrants[event.player]
+    wagers = rewagered(old.wagers, event.changes)
+    if event.cause == "undo":
+        past = old.past.before if old.past else None
+    else:
+        past = Past(event.changes, old.past)
+    return _with_fewer(tournament, event.table, old.but(wagers=wagers, past=past))
 
 
 def _removed(tournament: Tournament, event: r.WagerRemoved) -> Tournament:
     old = tournament.entrants[event.player]
     wagers = {bet: stake for bet, stake in old.wagers.items() if bet not in event.stakes}
-    entrant = old.but(wagers=wagers)
+    return _with_fewer(tournament, event.table, old.but(wagers=wagers, past=None))
+
+
+def _with_fewer(tournament: Tournament, table: str, entrant: Entrant) -> Tournament:
+    """Who has nothing left of this round's wager has yet to act."""
     tournament = with_entrant(tournament, entrant)
     if entrant.has_acted:
         return tournament
-    session = tournament.sessions[event.table]
-    acted = tuple(name for name in session.acted if name != event.player)
+    session = tournament.sessions[table]
+    acted = tuple(name for name in session.acted if name != entrant.name)
     return with_session(tournament, session.but(acted=acted))
 
 
@@ -83,12 +112,7 @@ def _form_passed(tournament: Tournament, event: r.FormPassed) -> Tournament:
 def _form_returned(tournament: Tournament, event: r.FormReturned) -> Tournament:
     old = tournament.entrants[event.player]
     entrant = old.but(form=None, undisclosed_left=old.undisclosed_left + 1)
-    tournament = with_entrant(tournament, entrant)
-    if entrant.has_acted:
-        return tournament
-    session = tournament.sessions[event.table]
-    acted = tuple(name for name in session.acted if name != event.player)
-    return with_session(tournament, session.but(acted=acted))
+    return _with_fewer(tournament, event.table, entrant)
 
 
 def _settled(tournament: Tournament, event: r.RoundSettled) -> Tournament:
@@ -103,6 +127,7 @@ def _settled(tournament: Tournament, event: r.RoundSettled) -> Tournament:
         forms=forms,
         removed=(),
         before=before,
+        lines=(*event.lines, *event.form_lines),
     )
     tournament = with_entrants(tournament, changed)
     return with_session(tournament, after).but(moment=event.moment)
@@ -116,6 +141,8 @@ def _after_round(entrant: Entrant, event: r.RoundSettled) -> Entrant:
     return entrant.but(
         chips=chips,
         wagers={},
+        past=None,
+        last=entrant.wagers or entrant.last,
         form=None,
         passed=False,
         late=False,
@@ -172,7 +199,7 @@ def _taken_back(tournament: Tournament, event: r.RoundTakenBack) -> Tournament:
     """Players and their wagers as they were before the result; nobody went out by it."""
     session = tournament.sessions[event.table]
     after = session.but(
-        round_no=event.round_no - 1, acted=tuple(session.before), forms={}, before={}
+        round_no=event.round_no - 1, acted=tuple(session.before), forms={}, before={}, lines=()
     )
     here = (session.table, session.number)
     exits = tuple(
@@ -186,7 +213,9 @@ def _taken_back(tournament: Tournament, event: r.RoundTakenBack) -> Tournament:
 
 def _out(tournament: Tournament, exit: Exit, status: Status) -> Tournament:
     old = tournament.entrants[exit.player]
-    gone = old.but(status=status, wagers={}, form=None, passed=False, absent=False, late=False)
+    gone = old.but(
+        status=status, wagers={}, past=None, form=None, passed=False, absent=False, late=False
+    )
     tournament = with_entrant(tournament, gone)
     return tournament.but(
         exits=(*tournament.exits, exit), moment=max(tournament.moment, exit.moment)
@@ -237,6 +266,7 @@ def _same(tournament: Tournament, event: Event) -> Tournament:
 ROUND_FOLDS: dict[type[Event], Callable[[Tournament, Any], Tournament]] = {
     r.MarkerPlaced: _marked,
     r.WagerLaid: _laid,
+    r.WagersChanged: _changed,
     r.WagerRemoved: _removed,
     r.PassCardPlayed: _passed,
     r.FormPassed: _form_passed,

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from croupier.core.money import Money
 from croupier.roulette.pockets import Pocket
+from croupier.table.declare import Command as TableCommand
 from croupier.tournament.commands import Command, OfPlayer, OfTable
 
 
@@ -33,6 +34,14 @@ class RemoveWager(OfPlayer):
 
     action: ClassVar[str] = "remove"
     bet: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayAtTable(OfPlayer):
+    """What was done with wagers at a session's table, in the table's own words."""
+
+    action: ClassVar[str] = "play-at-table"
+    move: TableCommand
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,6 +8,7 @@ from croupier.core.money import Money
 from croupier.roulette.bets import BetName
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.settle import Line
+from croupier.table.state import Change
 from croupier.tournament.events import Event
 
 
@@ -39,8 +40,18 @@ class WagerLaid(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class WagersChanged(Event):
+    """Chips were taken off bets, or moved; `cause` is what was done at the table."""
+
+    table: str
+    player: str
+    cause: str
+    changes: tuple[Change, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WagerRemoved(Event):
-    """Chips were taken off a bet."""
+    """Chips were taken off a bet, in logs that know no other change."""
 
     table: str
     player: str

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable
 from functools import reduce
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.bets import BetName
 from croupier.roulette.held import settle
-from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.settle import Line, Result, Wagerer, void_line
 from croupier.roulette.terms import Clauses
@@ -27,10 +26,8 @@ from croupier.tournament.counting import Counted, Stakes, count_wagers, deem_for
 from croupier.tournament.events import Event
 from croupier.tournament.evolve import evolve
 from croupier.tournament.play_off import count_play_off
+from croupier.tournament.session_table import NO_LIMITS
 from croupier.tournament.state import Entrant, Session, Stage, Status, Tournament
-
-#: Stakes are put right before they are settled, so no limit is left to keep.
-_NO_LIMITS: Final = Limits(table=Range(Money(1), Money(10**15)))
 
 
 class Played(NamedTuple):
@@ -104,7 +101,7 @@ def _settle_round(
 ) -> tuple[Event, ...]:
     events: list[Event] = list(_idle(tournament, session, command))
     during = reduce(evolve, events, tournament).but(moment=tournament.moment)
-    result = Result(game=tournament.game, limits=_NO_LIMITS, pocket=pocket)
+    result = Result(game=tournament.game, limits=NO_LIMITS, pocket=pocket)
     played = {entrant.name: _play(during, entrant, result) for entrant in during.wagering(session)}
     events.append(_settled(during, session, command, pocket, played))
     after = evolve(during, events[-1])

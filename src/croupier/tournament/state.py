@@ -8,7 +8,9 @@ from croupier.core.money import Money
 from croupier.core.record import Record
 from croupier.roulette.bets import BetName
 from croupier.roulette.game import Clauses, Game
+from croupier.roulette.settle import Line
 from croupier.roulette.tournament import Topic, TournamentRules
+from croupier.table.state import Past
 from croupier.tournament.round_events import Form
 from croupier.tournament.terms import Milliseconds, Terms
 
@@ -70,6 +72,9 @@ class Entrant(Record):
     advised: bool = False
     passed: bool = False
     wagers: Mapping[BetName, int] = field(default_factory=dict)
+    #: The changes made this round, for undoing, and the wagers of the last round, for repeating.
+    past: Past | None = None
+    last: Mapping[BetName, int] = field(default_factory=dict)
     form: Form | None = None
     form_checked: bool = False
     buy_backs: int = 0
@@ -110,6 +115,8 @@ class Session(Record):
     level: int = 1
     #: Players as they were before the last round was settled, in case it is taken back.
     before: Mapping[str, Entrant] = field(default_factory=dict)
+    #: What became of the wagers and forms of the last round.
+    lines: tuple[Line, ...] = ()
     marker: str = ""
     #: Who has acted this round, in order.
     acted: tuple[str, ...] = ()

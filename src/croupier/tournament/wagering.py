@@ -1,8 +1,19 @@
 """Wagers of a round: the marker, turns, chips on the layout, pass cards and forms."""
 
+from dataclasses import replace
+from typing import Final
+
 from croupier.core.money import Money, show_dollars
 from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.roulette.bets import BetName
 from croupier.roulette.tournament import Topic
+from croupier.table import changing
+from croupier.table.call_bets import CallBet
+from croupier.table.decide import decide as decide_at_table
+from croupier.table.declare import Command as TableCommand
+from croupier.table.state import Change
+from croupier.table.wagers import PlaceWager, StrayWagerLaid
 from croupier.tournament import round_commands as c
 from croupier.tournament import round_events as r
 from croupier.tournament.answer import (
@@ -13,10 +24,14 @@ from croupier.tournament.answer import (
     refuse_play,
 )
 from croupier.tournament.commands import OfPlayer
-from croupier.tournament.counting import count_wagers, deem_form, form_fault, spread
+from croupier.tournament.counting import count_wagers, form_fault
+from croupier.tournament.evolve_round import rewagered
+from croupier.tournament.session_table import changes_by, table_of
 from croupier.tournament.state import Entrant, Session, Tournament
 
 CHIPS = "tournament-chips"
+#: What of all that a table knows to do with wagers only ever lays more.
+_LAYING: Final = (PlaceWager.action, CallBet.action, changing.RepeatWagers.action)
 
 
 def place_marker(tournament: Tournament, command: c.PlaceMarker) -> Decision:
@@ -96,30 +111,57 @@ def is_late(tournament: Tournament, session: Session, at: int) -> bool:
 
 
 def lay_wager(tournament: Tournament, command: c.LayWager) -> Decision:
-    """Chips on a bet. What breaks a limit is put right when it is settled."""
+    """Chips on a bet, laid by the dealer or called. A broken limit is put right at the result."""
     found = _find(tournament, command)
     if isinstance(found, Refusal):
         return found
-    entrant, session = found
-    stakes = spread(tournament.game, command.bet, command.stake)
-    if refusal := _refuse_chips(tournament, session, entrant, command):
+    if refusal := _refuse_chips(tournament, found[1], found[0], command):
         return refusal
-    if isinstance(stakes, Refusal):
-        return stakes
-    # In the order in which they are read from the log again: what is cut, is cut from the last.
-    stakes = dict(sorted(stakes.items()))
-    alters = any(bet in entrant.wagers for bet in stakes)
-    late = is_late(tournament, session, command.at)
-    refusal = (
-        _refuse_turn(tournament, session, entrant, alters=alters)
-        or _refuse_late(tournament, entrant, late=late)
-        or _refuse_funds(tournament, entrant, sum(stakes.values()))
+    move = PlaceWager(
+        by=Role.DEALER,
+        at=command.at,
+        player=command.player,
+        bet=command.bet,
+        stake=command.stake,
     )
-    if refusal:
+    return _lay(tournament, *found, command, move)
+
+
+def play_at_table(tournament: Tournament, command: c.PlayAtTable) -> Decision:
+    """Whatever a table of the book lets a player do with wagers."""
+    found = _find(tournament, command)
+    if isinstance(found, Refusal):
+        return found
+    move = command.move.but(at=command.at)
+    if getattr(move, "tokens", False) or getattr(move, "tender", None) not in (None, "chips"):
+        detail = "nothing but tournament chips is wagered in a tournament"
+        return refuse(tournament, Reason.INVALID, detail, Topic.CHIPS_ONLY)
+    if found[0].passed:
+        return _refuse_passed(tournament, found[0])
+    lays = move.action in _LAYING
+    return (_lay if lays else _change)(tournament, *found, command, move)
+
+
+def _lay(
+    tournament: Tournament,
+    entrant: Entrant,
+    session: Session,
+    command: OfPlayer,
+    move: TableCommand,
+) -> Decision:
+    """More chips on the layout, as the table allows and the order and the time of wagers."""
+    late = is_late(tournament, session, command.at)
+    refusal = _refuse_turn(tournament, session, entrant)
+    refusal = refusal or _refuse_late(tournament, entrant, late=late)
+    changes = refusal or _changes(tournament, session, entrant, move)
+    if isinstance(changes, Refusal):
+        return changes
+    alters = any(change.bet in entrant.wagers for change in changes)
+    if refusal := _refuse_turn(tournament, session, entrant, alters=alters):
         return refusal
-    laid = {**entrant.wagers}
-    for bet, stake in stakes.items():
-        laid[bet] = laid.get(bet, 0) + stake
+    # In the order in which they are read from the log again: what is cut, is cut from the last.
+    stakes = dict(sorted((change.bet, change.stake) for change in changes))
+    laid = rewagered(entrant.wagers, changes)
     counted = count_wagers(tournament, entrant.but(wagers=laid, late=entrant.late or late))
     return (
         r.WagerLaid(
@@ -127,13 +169,62 @@ def lay_wager(tournament: Tournament, command: c.LayWager) -> Decision:
             by=command.by,
             table=session.table,
             player=entrant.name,
-            bet=command.bet,
+            bet=BetName(getattr(move, "bet", "")),
             stakes={bet: Money(stake) for bet, stake in stakes.items()},
             late=late,
             clauses=tuple(dict.fromkeys((*tournament.cite(Topic.WAGER), *counted.clauses))),
             warnings=_warn(counted.total, sum(laid.values())),
         ),
     )
+
+
+def _change(
+    tournament: Tournament,
+    entrant: Entrant,
+    session: Session,
+    command: OfPlayer,
+    move: TableCommand,
+) -> Decision:
+    """Chips taken off, moved or put back where they were."""
+    changes = _changes(tournament, session, entrant, move)
+    if isinstance(changes, Refusal):
+        return changes
+    if refusal := _refuse_turn(tournament, session, entrant, alters=True):
+        return refusal
+    return (
+        r.WagersChanged(
+            at=command.at,
+            by=command.by,
+            table=session.table,
+            player=entrant.name,
+            cause=move.action,
+            changes=changes,
+            clauses=tournament.cite(Topic.WAGER),
+        ),
+    )
+
+
+def _changes(
+    tournament: Tournament, session: Session, entrant: Entrant, move: TableCommand
+) -> tuple[Change, ...] | Refusal:
+    """What the session's table makes of something that is done with wagers."""
+    decided = decide_at_table(table_of(tournament, session), move)
+    if isinstance(decided, Refusal):
+        return _cited(tournament, entrant, decided)
+    stray = [event for event in decided if isinstance(event, StrayWagerLaid)]
+    if stray:
+        detail = "this bet is called, and the dealer places it"
+        return Refusal(Reason.NOT_PERMITTED, detail, stray[0].clauses)
+    return changes_by(tournament.game, entrant.name, decided)
+
+
+def _cited(tournament: Tournament, entrant: Entrant, refusal: Refusal) -> Refusal:
+    """A table's refusal with what the tournament's own rules say of it."""
+    topic = Topic.WAGER
+    if refusal.reason is Reason.INSUFFICIENT_CREDIT:
+        topic = Topic.FORM_TOGETHER if entrant.form else Topic.CHIPS_ONLY
+    clauses = dict.fromkeys((*refusal.clauses, *tournament.cite(topic)))
+    return replace(refusal, clauses=tuple(clauses))
 
 
 def _warn(counts: int, laid: int) -> tuple[str, ...]:
@@ -153,12 +244,16 @@ def _refuse_chips(
         detail = f"{entrant.name} wagers from position {place}, not {command.position}"
         return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.POSITION)
     if entrant.passed:
-        detail = f"{entrant.name} has played a pass card in this round"
-        return refuse(tournament, Reason.INVALID, detail, Topic.PASS_CARD)
+        return _refuse_passed(tournament, entrant)
     if command.stake <= 0:
         detail = f"a stake of {show_dollars(command.stake)} is none"
         return refuse(tournament, Reason.INVALID, detail, Topic.WAGER)
     return None
+
+
+def _refuse_passed(tournament: Tournament, entrant: Entrant) -> Refusal:
+    detail = f"{entrant.name} has played a pass card in this round"
+    return refuse(tournament, Reason.INVALID, detail, Topic.PASS_CARD)
 
 
 def _refuse_late(tournament: Tournament, entrant: Entrant, *, late: bool) -> Refusal | None:
@@ -169,41 +264,15 @@ def _refuse_late(tournament: Tournament, entrant: Entrant, *, late: bool) -> Ref
     return refuse(tournament, Reason.BETTING_CLOSED, detail, Topic.TIME_LIMIT)
 
 
-def _refuse_funds(tournament: Tournament, entrant: Entrant, cost: int) -> Refusal | None:
-    form = deem_form(tournament, entrant, entrant.form).total if entrant.form else 0
-    needed = entrant.laid + form + cost
-    if needed <= entrant.chips:
-        return None
-    have = show_dollars(entrant.chips)
-    detail = f"{entrant.name} has {have} in chips; {show_dollars(needed)} would be wagered"
-    topic = Topic.FORM_TOGETHER if entrant.form else Topic.CHIPS_ONLY
-    return refuse(tournament, Reason.INSUFFICIENT_CREDIT, detail, topic)
-
-
 def remove_wager(tournament: Tournament, command: c.RemoveWager) -> Decision:
+    """Chips off a bet, taken by the dealer for their owner."""
     found = _find(tournament, command)
     if isinstance(found, Refusal):
         return found
-    entrant, session = found
-    stakes = spread(tournament.game, command.bet, 1)
-    if isinstance(stakes, Refusal):
-        return stakes
-    lying = {bet: Money(entrant.wagers[bet]) for bet in stakes if bet in entrant.wagers}
-    if not lying:
-        detail = f"{entrant.name} has nothing on {command.bet}"
-        return refuse(tournament, Reason.NOT_YOUR_WAGER, detail, Topic.WAGER)
-    if refusal := _refuse_turn(tournament, session, entrant, alters=True):
-        return refusal
-    return (
-        r.WagerRemoved(
-            at=command.at,
-            by=command.by,
-            table=session.table,
-            player=entrant.name,
-            stakes=lying,
-            clauses=tournament.cite(Topic.WAGER),
-        ),
+    move = changing.RemoveWager(
+        by=Role.DEALER, at=command.at, player=command.player, bet=command.bet
     )
+    return _change(tournament, *found, command, move)
 
 
 def play_pass_card(tournament: Tournament, command: c.PlayPassCard) -> Decision:

@@ -189,6 +189,7 @@ event-CloseAnnounced = ein Schild kündigt die Schließung des Tisches an
 event-ColourIssued = { $player } erhält { $count } Jetons { $colour } zu je { MONEY($value) }
 event-ColourRedeemed = { $player } gibt { $count } Jetons { $colour } zu je { MONEY($value) } zurück
 event-ColoursCollected = verlorene Farbjetons eingezogen: { LIST($lost) }
+event-ColoursReturned = Farbjetons gehen an ihre Besitzer zurück: { LIST($back) }
 event-ColoursRequired = { $on ->
     [true] nur Farbjetons dieses Tisches werden gespielt
    *[false] alle Jetons dürfen wieder gespielt werden

@@ -189,6 +189,7 @@ event-CloseAnnounced = un avis annonce la fermeture de la table
 event-ColourIssued = { $player } reçoit { $count } jetons { $colour } à { MONEY($value) }
 event-ColourRedeemed = { $player } rend { $count } jetons { $colour } à { MONEY($value) }
 event-ColoursCollected = jetons de couleur perdants ramassés : { LIST($lost) }
+event-ColoursReturned = jetons de couleur rendus à leurs joueurs : { LIST($back) }
 event-ColoursRequired = { $on ->
     [true] on ne joue qu’avec des jetons de couleur de cette table
    *[false] tous les jetons peuvent de nouveau être joués

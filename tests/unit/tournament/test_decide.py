@@ -8,12 +8,14 @@ from croupier.core.money import Money
 from croupier.core.refusal import Reason
 from croupier.core.roles import Role
 from croupier.roulette.pockets import Pocket
+from croupier.table.changing import UndoWager
 from croupier.tournament import commands as c
 from croupier.tournament import round_commands as rc
 from croupier.tournament.decide import _HANDLERS, AFTER_ALL
 from tests.clauses.hosting import begun, full_terms, opened
 
 #: One well-formed command of each kind, about Ann at T1.
+_UNDO = UndoWager(by=Role.PLAYER, player="ann")
 WORDS: Final[dict[type[c.Command], dict[str, Any]]] = {
     c.PublishTerms: {"terms": full_terms("star")},
     c.AdviseRegulator: {},
@@ -47,6 +49,7 @@ WORDS: Final[dict[type[c.Command], dict[str, Any]]] = {
     rc.PlaceMarker: {"player": "ann"},
     rc.LayWager: {"player": "ann", "bet": "red", "stake": Money(10_00)},
     rc.RemoveWager: {"player": "ann", "bet": "red"},
+    rc.PlayAtTable: {"player": "ann", "move": _UNDO},
     rc.PlayPassCard: {"player": "ann"},
     rc.PassForm: {"player": "ann", "bet": "red", "stake": Money(10_00)},
     rc.CheckForm: {"player": "ann"},

@@ -18,12 +18,17 @@ function format(digits: number): Intl.NumberFormat {
 
 /** 41250 → "412.50". Always with cents, so that figures below each other line up. */
 export function money(cents: number): string {
-  return format(2).format(cents / 100);
+  return written(cents, 2);
+}
+
+/** Nothing has no sign: the other side of nothing is written "0" too. */
+function written(cents: number, digits: number): string {
+  return format(digits).format((cents || 0) / 100);
 }
 
 /** 41250 → "$412.50", 500 → "$5": for sentences and signs. */
 export function dollars(cents: number): string {
-  const text = format(cents % 100 ? 2 : 0).format(cents / 100);
+  const text = written(cents, cents % 100 ? 2 : 0);
   return language.now === "fr" ? `${text} $` : `$${text}`;
 }
 

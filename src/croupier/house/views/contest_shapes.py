@@ -78,6 +78,53 @@ class SessionShown(Shape, frozen=True, kw_only=True):
     play_off: tuple[str, ...]
 
 
+class ContestantShown(Shape, frozen=True, kw_only=True):
+    """A player of a session as everybody at its table sees them.
+
+    `place` is by the chips of all at the table, level players on the same one. `acted` says that
+    the round has a wager, a form or a pass card of theirs, `above_cut` that they would go on if the
+    session ended now. That there is a form shows, and nothing of what it says.
+    """
+
+    player: str
+    seat_no: int
+    place: int
+    chips: int
+    status: str
+    pass_cards: int
+    undisclosed_left: int
+    acted: bool
+    above_cut: bool
+    has_turn: bool
+    has_marker: bool
+    has_form: bool
+    form_checked: bool
+    has_passed: bool
+    absent: bool
+    late: bool
+
+
+class SessionSeen(Shape, frozen=True, kw_only=True):
+    """The session that is played at a table; amounts there are tournament chips.
+
+    `ends_at` is when the time for a wager is over, and `session_ends_at` when the session is, where
+    the terms set a time; None where they set none. `waits` says why play waits.
+    """
+
+    tournament: str
+    stage: str
+    round_no: int
+    rounds: int | None
+    minimum: int
+    maximum: int
+    advance: int | None
+    turn: str
+    ends_at: int | None
+    session_ends_at: int | None
+    waits: str
+    players: tuple[ContestantShown, ...]
+
+
 class MissingShown(Shape, frozen=True, kw_only=True):
     """Something that terms must state and do not."""
 

@@ -82,14 +82,18 @@ def _merit(
 
 def _above_cut(tournament: Tournament) -> frozenset[str]:
     """Who would go on from each table if its session ended now."""
-    found: set[str] = set()
-    for session in tournament.sessions.values():
-        if session.stage is Stage.ENDED:
-            found.update(session.advance)
-        elif session.is_open:
-            cut = find_cut(tournament, session, tournament.agreed.advance or 0)
-            found.update((*cut.advance, *session.advance))
-    return frozenset(found)
+    sessions = tournament.sessions.values()
+    return frozenset(name for each in sessions for name in above_cut_at(tournament, each))
+
+
+def above_cut_at(tournament: Tournament, session: Session) -> frozenset[str]:
+    """The same for one table."""
+    if session.stage is Stage.ENDED:
+        return frozenset(session.advance)
+    if not session.is_open:
+        return frozenset()
+    cut = find_cut(tournament, session, tournament.agreed.advance or 0)
+    return frozenset((*cut.advance, *session.advance))
 
 
 def _in_order(tournament: Tournament) -> tuple[frozenset[str], frozenset[str]]:
@@ -97,7 +101,7 @@ def _in_order(tournament: Tournament) -> tuple[frozenset[str], frozenset[str]]:
     sessions = [s for s in tournament.sessions.values() if s.is_open]
     ordered = bool(tournament.agreed.ordered)
     markers = frozenset(session.marker for session in sessions if ordered)
-    return markers - {""}, frozenset(_turn(tournament, session) for session in sessions) - {""}
+    return markers - {""}, frozenset(turn_of(tournament, session) for session in sessions) - {""}
 
 
 def tournament_line(tournament: Tournament) -> TournamentLine:
@@ -198,12 +202,13 @@ def entrant_view(tournament: Tournament, player: str) -> EntrantShown:
         employee=entrant.employee,
         copy_given=entrant.copy_given,
         prize=tournament.prizes.get(player, 0),
-        has_turn=session is not None and _turn(tournament, session) == player,
+        has_turn=session is not None and turn_of(tournament, session) == player,
         may=tuple(sorted(_OWN)) if acts else (),
     )
 
 
-def _turn(tournament: Tournament, session: Session) -> str:
+def turn_of(tournament: Tournament, session: Session) -> str:
+    """Whose turn it is at a table; nobody's where there is no order."""
     ordered = bool(tournament.agreed.ordered) and session.is_open
     return next_player(tournament, session) if ordered else ""
 
@@ -219,7 +224,7 @@ def _session(tournament: Tournament, session: Session) -> SessionShown:
         seats=session.seats,
         waiting_for=tuple(waiting) if session.is_open else (),
         marker=session.marker,
-        turn=_turn(tournament, session),
+        turn=turn_of(tournament, session),
         ranking=session.ranking,
         advance=session.advance,
         play_off=session.play_off,

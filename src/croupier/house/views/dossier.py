@@ -1,17 +1,19 @@
 """One dispute with everything about it: the round's replay, the player's receipt, the decisions."""
 
 import json
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass
 from typing import Any
 
-from croupier.house.views.entries import Entry
+from croupier.core.money import show_dollars
+from croupier.house.views.entries import Entry, of_kind
+from croupier.house.views.evidence import Approval, Evidence, entries_of_round, find_evidence
 from croupier.house.views.house_reports import show_time
 from croupier.house.views.registers import FoundDispute, find_disputes
 from croupier.house.views.report import Column, Kind, Report, Row
-from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.describe import describe, explain
+from croupier.table.help import PlayersTold
 from croupier.table.opening import TableOpened
 
 
@@ -25,6 +27,8 @@ class Dossier:
     #: The entries of the disputed round at its table, up to where the next one begins.
     round: tuple[Entry, ...]
     receipt: tuple[str, ...]
+    evidence: Evidence
+    approvals: tuple[Approval, ...] = ()
 
     @property
     def title(self) -> str:
@@ -32,32 +36,32 @@ class Dossier:
         return f"Dispute {self.dispute.number} at table {self.dispute.table}"
 
 
-def find_dossier(entries: Sequence[Entry], table: str, number: int) -> Dossier | None:
+def find_dossier(
+    entries: Sequence[Entry], table: str, number: int, approvals: Iterable[Approval] = ()
+) -> Dossier | None:
     """A dispute by its table and number; None where there is none."""
     disputes = find_disputes(entries)
     found = next((each for each in disputes if (each.table, each.number) == (table, number)), None)
     if found is None:
         return None
     own = [entry for entry in entries if entry.stream == f"table:{table}"]
-    played = tuple(_of_round(own, found.opened.round_no))
+    played = tuple(entries_of_round(own, found.opened.round_no))
     opening = own[0].event
+    book = opening.book if isinstance(opening, TableOpened) else ""
+    cited = (
+        *found.opened.clauses,
+        *(clause for _, event in found.decisions for clause in event.clauses),
+    )
     events = [entry.event for entry in played if isinstance(entry.event, Event)]
     return Dossier(
         dispute=found,
-        book=opening.book if isinstance(opening, TableOpened) else "",
+        book=book,
         game=opening.game if isinstance(opening, TableOpened) else "",
         round=played,
         receipt=tuple(explain(events, found.opened.round_no, found.opened.player)),
+        evidence=find_evidence(own, played, book, found.opened.player, cited),
+        approvals=tuple(approvals),
     )
-
-
-def _of_round(entries: Sequence[Entry], round_no: int) -> Iterator[Entry]:
-    current = 0
-    for entry in entries:
-        if isinstance(entry.event, BettingOpened):
-            current = entry.event.round_no
-        if current == round_no:
-            yield entry
 
 
 def replay_lines(dossier: Dossier) -> list[str]:
@@ -99,6 +103,15 @@ def summary(dossier: Dossier) -> dict[str, Any]:
             }
             for entry, event in found.decisions
         ],
+        "numbers": [asdict(each) for each in dossier.evidence.numbers],
+        "layout": dossier.evidence.layout,
+        "wagers": [asdict(each) for each in dossier.evidence.wagers],
+        "messages": [
+            {"at": entry.at, "by": entry.actor, "text": event.text, "record": entry.number}
+            for entry, event in of_kind(dossier.evidence.messages, PlayersTold)
+        ],
+        "approvals": [asdict(each) for each in dossier.approvals],
+        "clauses_cited": dossier.evidence.clauses,
     }
 
 
@@ -118,6 +131,7 @@ def dossier_report(dossier: Dossier) -> Report:
         for entry, event in found.decisions
     ]
     rows += [("receipt", None, None, "", text.strip()) for text in dossier.receipt]
+    rows += _evidence_rows(dossier)
     rows += [
         _row("round", entry, describe(entry.event))
         for entry in dossier.round
@@ -133,6 +147,28 @@ def dossier_report(dossier: Dossier) -> Report:
         rows=tuple(rows),
         notes=("Every line is a record of the log, whose hash chain can be checked.",),
     )
+
+
+def _evidence_rows(dossier: Dossier) -> Iterator[Row]:
+    """What the round shows, a line each: numbers, the layout, wagers, words, approvals, clauses."""
+    seen = dossier.evidence
+    for one in seen.numbers:
+        what = f"{one.cause}: {one.pocket or 'no number'}, from {one.source or one.role}"
+        yield "number", show_time(one.at), one.record, one.by, what
+    for player, lies in seen.layout.items():
+        chips = ", ".join(f"{show_dollars(amount)} on {bet}" for bet, amount in lies.items())
+        yield "layout", None, None, player, chips
+    for laid in seen.wagers:
+        what = f"{laid.player}, {laid.cause}: {show_dollars(laid.amount)} on {laid.bet}"
+        yield "wager", show_time(laid.at), laid.record, laid.by, what
+    for entry, event in of_kind(seen.messages, PlayersTold):
+        yield _row("message", entry, event.text)
+    for asked in dossier.approvals:
+        answer = {None: "not answered", True: "agreed", False: "refused"}[asked.agreed]
+        what = f"{asked.action}: {answer} {asked.answered_by} {asked.outcome}".strip()
+        yield "approval", show_time(asked.at), asked.record, asked.asked_by, what
+    for clause, says in seen.clauses.items():
+        yield "clause", None, None, clause, says
 
 
 def _row(part: str, entry: Entry, text: str) -> Row:
@@ -162,4 +198,5 @@ def dossier_files(dossier: Dossier, records: Sequence[str], pdf: bytes) -> dict[
         "receipt.txt": text(dossier.receipt),
         "replay.txt": text(replay_lines(dossier)),
         "records.jsonl": text(records),
+        **{name: picture.encode() for name, picture in dossier.evidence.pictures.items()},
     }

@@ -8,6 +8,7 @@ from croupier.core.facts import Facts
 from croupier.core.messages import Params
 from croupier.core.refusal import Reason
 from croupier.house.views.care_shapes import CareShown
+from croupier.house.views.contest_shapes import SessionSeen
 from croupier.house.views.floor_shapes import AlertShown, Share
 
 Clauses = tuple[str, ...]
@@ -274,7 +275,8 @@ class View(Shape, tag_field="audience", frozen=True, kw_only=True):
     nobody has set one, and `betting_ms` how long it is open in all. `spun_at` is when the ball of
     this spin was launched, `landed_at` when it had its number. `numbers` are the last results,
     newest first; `hot` and `cold` the pockets that came most and least often among those kept.
-    `say` is what is announced at this moment.
+    `say` is what is announced at this moment. `contest` is the session of a tournament that is
+    played here; then all amounts are its chips.
     """
 
     table: str
@@ -298,6 +300,7 @@ class View(Shape, tag_field="audience", frozen=True, kw_only=True):
     lucky_numbers: dict[str, str]
     lucky_boost: tuple[str, str] | None
     lucky: tuple[LuckyShown, ...]
+    contest: SessionSeen | None = None
 
 
 class DisplayView(View, tag="display", frozen=True, kw_only=True):

@@ -260,6 +260,8 @@ def test_a_dossier_holds_the_disputed_round_and_no_other() -> None:
         "receipt.txt",
         "replay.txt",
         "records.jsonl",
+        "layout.svg",
+        "layout-player.svg",
     }
     assert b"it was 4 indeed" in files["dispute.json"]
     assert b"red" in files["receipt.txt"]

@@ -193,6 +193,7 @@ const EVENTS: Record<EventKind, string> = {
   WinnersPaid: "Gagnants payés",
   WinsLocked: "Gain important à vérifier",
   ColoursCollected: "Jetons de couleur ramassés",
+  ColoursReturned: "Jetons de couleur rendus",
   NumberRead: "Numéro lu",
   PaidOut: "Paiement remis",
   ReadingsDiffered: "Deux lectures différentes",
