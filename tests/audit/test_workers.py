@@ -66,9 +66,9 @@ def _pass_on(workers: TableWorkers, tables: list[Record]) -> None:
 
 def test_short_logs_and_single_cores_have_no_workers(monkeypatch: pytest.MonkeyPatch) -> None:
     cores = {0, 1, 2, 3, 4, 5, 6, 7}
-    monkeypatch.setattr(table_workers.os, "sched_getaffinity", lambda pid: cores)
+    monkeypatch.setattr("os.sched_getaffinity", lambda pid: cores)
     assert workers_for(table_workers.RECORDS_MIN - 1, 10) == 0
     assert workers_for(10**6, 1) == 1
     assert workers_for(10**6, 100) == table_workers.WORKERS_MAX
-    monkeypatch.setattr(table_workers.os, "sched_getaffinity", lambda pid: {0})
+    monkeypatch.setattr("os.sched_getaffinity", lambda pid: {0})
     assert workers_for(10**6, 100) == 0
