@@ -22,6 +22,8 @@ from croupier.audit.reading import (
 )
 from croupier.audit.table import TableBook
 from croupier.audit.tickets import TicketBook
+from croupier.audit.tills import STREAM as TILL_STREAM
+from croupier.audit.tills import TillBook
 from croupier.core.ensure import InvariantBroken
 from croupier.house.log.record import GENESIS, Record, link_fault
 from croupier.roulette.catalogue import book_digest, book_folders
@@ -55,6 +57,7 @@ class Verdict:
     root: bytes = GENESIS
     tables: dict[str, TableBook] = field(default_factory=dict)
     tickets: TicketBook = field(default_factory=TicketBook)
+    tills: TillBook = field(default_factory=TillBook)
     conduct: ConductBook = field(default_factory=ConductBook)
     contests: Contests = field(default_factory=Contests)
     people: PeopleBook = field(default_factory=PeopleBook)
@@ -209,6 +212,7 @@ class Auditor:
             event = read_ticket_event(record)
             claim(event.at == record.at, f"it is of {event.at} and was stored as of {record.at}")
             verdict.tickets.take(event, stream.removeprefix(TICKET_STREAM), record.number)
+            verdict.tills.take_counter(record)
             if self._follower is not None:
                 self._follower.take_ticket(event)
         elif stream.startswith(STREAMS):
@@ -217,8 +221,11 @@ class Auditor:
             verdict.conduct.take(fact, stream)
         elif stream.startswith(CONTESTS):
             verdict.contests.take(record)
+            verdict.tills.take_counter(record)
         elif stream.startswith(PEOPLE):
             verdict.people.take(record)
+        elif stream.startswith(TILL_STREAM):
+            verdict.tills.take(record)
 
     def _check_table(self, record: Record, name: str) -> None:
         event = self._tables.take(record, name)

@@ -27,6 +27,7 @@ from croupier.house.ports import Clock
 from croupier.house.promotions import Promotions
 from croupier.house.station_beats import StationBeats
 from croupier.house.tables import stream_of
+from croupier.house.tills import Tills
 from croupier.house.tournaments import Tournaments
 from croupier.house.views.actions import holders
 from croupier.house.views.telling import Audience
@@ -138,6 +139,9 @@ class Front:
     #: Who may play, and what is looked into; there from the house's start on.
     compliance: ComplianceDesk = field(init=False)
     wheels: Wheels = field(init=False)
+    tills: Tills = field(init=False)
+    #: Notes and coins that are counted, in cents.
+    cash_denominations: tuple[int, ...] = ()
     #: The pit's, the cashier's and the inspector's; there from the house's start on.
     desks: Desks = field(init=False)
     integration: Integration = field(init=False)

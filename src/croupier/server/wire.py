@@ -273,6 +273,8 @@ class WaitingAsk(Message, frozen=True, kw_only=True):
     before: str = ""
     after: str = ""
     costs: tuple[WaitingCost, ...] = ()
+    #: Of a ticket: what would be paid.
+    amount: int = 0
 
 
 class WaitingList(Message, frozen=True, kw_only=True):
