@@ -385,8 +385,8 @@ class Front:
 
     def role_for(self, actor: Actor, table: str, action: str) -> Role:
         """The least of one's roles that the game lets do this, or just the least."""
-        if len(actor.roles) == 1:
-            return next(iter(actor.roles))
+        if actor.only_role is not None:
+            return actor.only_role
         fitting = actor.roles & holders(self.house.tables[table].state, action)
         return lowest(fitting or actor.roles or {Role.PLAYER})
 
