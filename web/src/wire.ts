@@ -4251,6 +4251,7 @@ export const EVENT_KINDS = [
   "BreakTaken",
   "CardLapsed",
   "CashedOut",
+  "ChecksGone",
   "ClaimHeld",
   "ClaimReleased",
   "CloseAnnounced",
