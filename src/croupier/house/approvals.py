@@ -18,7 +18,7 @@ from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.core.roles import Role, lowest, may_not
 from croupier.house.actors import Actor, refuse_actor
 from croupier.house.amounts import moved
-from croupier.house.answers import Accepted, Answer, Waiting
+from croupier.house.answers import KEY_MISUSED, Accepted, Answer, Waiting, request_digest
 from croupier.house.approval import (
     APPROVAL_STREAMS,
     PREFIX,
@@ -226,6 +226,8 @@ class Approvals:
             )
         for each in self.waiting.values():
             if each.key and each.key == key and each.actor.id == actor.id:
+                if request_digest(each.command) != request_digest(command):
+                    return KEY_MISUSED
                 return Waiting(each.number, _SECOND, each.clauses)
         # What the house looks up is looked up again when it is done.
         plain = command.but(settled=None, later=()) if isinstance(command, LateAct) else command
@@ -295,10 +297,15 @@ class Approvals:
                 command = command.but(approved=str(lowest(fitting)))
         elif refusal := self._refuse_second(stream, command, actor, agrees=agrees):
             return refusal
-        answer: Answer = Refusal(
+        off = Refusal(
             Reason.NOT_PERMITTED, say("house-did-not-agree", id=actor.id, action=command.action)
         )
-        if agrees:
+        answer: Answer = off
+        if not agrees and waiting.key:
+            answer = await self._gateway.refuse(
+                waiting.actor, waiting.stream, command, waiting.key, off
+            )
+        elif agrees:
             both = replace(waiting.actor, id=f"{waiting.actor.id} and {actor.id}")
             answer = await self._gateway.submit(
                 both, waiting.stream, command, waiting.own_key, approved=True

@@ -159,6 +159,8 @@ class Decider(Generic[S, E]):
     def _outcome(self, state: S, request: Request) -> tuple[Any, tuple[E, ...] | Refusal]:
         """The command with what the house fills in, and what comes of it."""
         command, policies = request.command, self._policies
+        if request.refusal is not None:
+            return command, request.refusal
         if request.identity is CLOCK and not self._is_due(state, command):
             return command, _NOT_DUE
         player = getattr(command, "player", None) or None

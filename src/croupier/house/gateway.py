@@ -9,7 +9,7 @@ import msgspec
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.actors import Actor
-from croupier.house.answers import Accepted, Answer
+from croupier.house.answers import KEY_MISUSED, Accepted, Answer
 from croupier.house.policies import Answered, Request
 from croupier.house.stream import Stream
 from croupier.house.streams import Streams
@@ -136,14 +136,31 @@ class Gateway:
         stream = await self.streams.find(name)
         if refusal := self._refuse_missing(stream, request):
             return refusal
+        holds = self.holds.get(request.command.action, ()) if not approved else ()
+        if holds and (before := await stream.answered_before(request)) is not None:
+            return await self.recalled(name, request.key, before)
         for lookup in self.lookups.get(request.command.action, ()):
             request.command = await lookup(stream, request.command)
-        for hold in self.holds.get(request.command.action, ()) if not approved else ():
+        for hold in holds:
             held = await hold(stream, request)
+            if isinstance(held, Refusal) and request.key and held is not KEY_MISUSED:
+                # As final as a refusal of the stream itself.
+                request.refusal = held
+                break
             if held is not None:
                 return held
         stream.submit(request)
         return await self.recalled(name, request.key, await done)
+
+    async def refuse(
+        self, identity: Actor, stream: str, command: Any, key: str, refusal: Refusal
+    ) -> Answer:
+        """Keep a refusal under a key, so that the same key stays refused."""
+        done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        request = Request(command, identity, key, _resolve(done))
+        request.refusal = refusal
+        (await self.streams.find(stream)).submit(request)
+        return await done
 
     def _refuse_missing(self, stream: Stream[Any, Any], request: Request) -> Refusal | None:
         opening = stream.kind.opening

@@ -13,6 +13,7 @@ import msgspec
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.answers import Accepted, answer_again, request_digest
+from croupier.house.answers import Answer as Kept
 from croupier.house.decider import Decided, Decider, answer_request
 from croupier.house.log.codec import UnknownKind
 from croupier.house.log.group import GroupCommit
@@ -219,6 +220,16 @@ class Stream(Generic[S, E]):
         if not self._busy:
             self._busy = True
             asyncio.get_running_loop().call_soon(self._work)
+
+    async def answered_before(self, request: Request) -> Kept | None:
+        """What was answered under a request's key before; None if it was not used."""
+        if not request.key:
+            return None
+        kept = (await self._log.answers([request.key])).get(request.key)
+        if kept is None:
+            return None
+        same = kept[0] == request_digest(request.command)
+        return answer_again(Repeated(kept[1], same))
 
     def _work(self) -> None:
         """Decide what waits and have it stored; called again when that is done."""
