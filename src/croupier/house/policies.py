@@ -33,8 +33,8 @@ class Request:
     """
 
     __slots__ = (
-        *("answered", "command", "deadline", "identity", "key"),
-        *("refusal", "round_no", "waited_for"),
+        *("answered", "command", "deadline", "identity", "key", "refused", "round_no"),
+        "waited_for",
     )
 
     def __init__(
@@ -56,8 +56,8 @@ class Request:
         self.deadline = deadline
         #: Whether somebody still waits for the answer: no node tries on for a client that has gone.
         self.waited_for = waited_for
-        #: Why it is refused, where that was found before its turn: it is only kept under its key.
-        self.refusal: Refusal | None = None
+        #: Why it is refused already, before its stream decides: kept under its key all the same.
+        self.refused: Refusal | None = None
 
 
 class Policies:
