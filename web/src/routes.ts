@@ -26,6 +26,7 @@ export const ROUTES: Route[] = [
   { path: "/cashier", screen: "cashier" },
   { path: "/inspector", screen: "inspector" },
   { path: "/promotions", screen: "promotions" },
+  { path: "/tournaments", screen: "tournaments" },
   { path: "/director", screen: "director" },
   { path: "/admin", screen: "admin" },
 ];

@@ -32,6 +32,7 @@ PATHS: Final = (
     "/cashier",
     "/inspector",
     "/promotions",
+    "/tournaments",
     "/director",
 )
 #: The name of a file under /assets changes with what is in it.
