@@ -1,8 +1,8 @@
 """A house: all its streams behind one gateway, rebuilt from the log at every start."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 from croupier.cage.state import Ticket
 from croupier.core.refusal import Refusal
@@ -64,7 +64,7 @@ class House:
         #: Hear of every table that appears after the start.
         self.opened: list[Callable[[], None]] = family.began
         #: Done as time passes, after what the clock demands of each table.
-        self.errands: list[Callable[[], Awaitable[None]]] = []
+        self.errands: list[Callable[[], Coroutine[Any, Any, None]]] = []
         #: Called with each table that this node takes over from another.
         self.taken: list[Callable[[str], Awaitable[None]]] = []
 
