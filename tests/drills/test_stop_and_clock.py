@@ -19,6 +19,7 @@ from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Append, Store, Stored, StreamAppend
 from croupier.house.world import Nobody, SystemClock
 from croupier.table.betting import OpenBetting
+from croupier.table.declare import Command
 from croupier.table.opening import OpenTable
 from croupier.table.seats import BuyIn
 from tests.contracts.postgres import throwaway_postgres
@@ -120,12 +121,12 @@ async def open_store(place: str) -> Store:
 async def open_round(house: House) -> int:
     """A timed round with a player at the table; when it closes."""
     opening = OpenTable(by=Role.OPERATOR, table="T1", book="rapid", game="rapid", limits=LIMITS)
-    buy_in = BuyIn(by=Role.PLAYER, player="ann", amount=Money(100_00))
-    betting = OpenBetting(by=Role.SYSTEM)
-    for actor, command in ((STAFF, opening), (ANN, buy_in), (_MACHINE, betting)):
-        timed = command.but(at=house.clock.now()) if actor is not STAFF else command
-        answer = await house.gateway.submit(actor, "table:T1", timed)
-        assert not isinstance(answer, Refusal), answer
+    buy_in: Command = BuyIn(by=Role.PLAYER, player="ann", amount=Money(100_00))
+    betting: Command = OpenBetting(by=Role.SYSTEM)
+    assert not isinstance(await house.gateway.submit(STAFF, "table:T1", opening), Refusal)
+    for actor, command in ((ANN, buy_in), (_MACHINE, betting)):
+        timed = command.but(at=house.clock.now())
+        assert not isinstance(await house.gateway.submit(actor, "table:T1", timed), Refusal)
     closes_at = house.tables["T1"].state.closes_at
     assert closes_at is not None
     return closes_at

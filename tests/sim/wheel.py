@@ -77,15 +77,12 @@ class WheelReader(Person):
 
     async def _read(self, reading: str) -> None:
         self._seq += 1
+        made = TakeReading(by=Role.SYSTEM, device=DEVICE, seq=self._seq, reading=reading)
         if reading == "number" and self.chance.one_in(12):
-            fields = {"reading": "no-spin", "cause": "ball-lost"}
+            made = made.but(reading="no-spin", cause="ball-lost")
         elif reading == "number":
-            pocket = str(self.chance.below(37))
-            self.world.checks.read_numbers.add(pocket)
-            fields = {"reading": reading, "pocket": pocket}
-        else:
-            fields = {"reading": reading}
-        made = TakeReading(by=Role.SYSTEM, device=DEVICE, seq=self._seq, **fields)
+            made = made.but(pocket=str(self.chance.below(37)))
+            self.world.checks.read_numbers.add(made.pocket)
         self._unsent.append(made)
         while self._unsent:
             taken = await self._send()
