@@ -189,11 +189,10 @@ def test_a_printer_without_paper_is_a_fault_and_the_cashier_prints_again(
     async def fail() -> str:
         async with printing(server, station, tmp_path / "slip.journal", emulated):
             number = await asyncio.to_thread(cash_out, server, table, own)
+            # The paper ends under the ticket: the printer looks well when it is chosen.
+            emulated.next_fault = "paper-out"
             giving = asyncio.to_thread(give_out, server, own.token, number, own.player)
-            sending = asyncio.create_task(giving)
-            # The paper ends under the ticket: the printer looked well when it was chosen.
-            emulated.state = {"paper-out"}
-            given = told(await sending)
+            given = told(await giving)
             assert given["outcome"] in ("paper-out", "offline"), given
             await until(lambda: "paper-out" in health(server, pat, station)["faults"])
             return number

@@ -52,7 +52,7 @@ def test_a_ticket_is_printed_at_the_station_and_again_at_the_desk(
             page.get_by_role("button", name="Cash out").click()
             page.get_by_role("dialog").get_by_role("button", name="Cash out").click()
             number = page.locator("[data-ticket]").get_attribute("data-ticket")
-            printer.state = {"cover-open"}
+            printer.next_fault = "cover-open"
             page.get_by_role("button", name="Print the ticket").click()
             expect(page.get_by_text("The printer did not print it.")).to_be_visible(timeout=60_000)
             assert screens.axe(page) == []

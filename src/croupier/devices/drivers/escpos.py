@@ -175,6 +175,8 @@ class EmulatedPrinter:
         self.printed: list[bytes] = []
         self._paper = bytearray()
         self.state: set[str] = set()
+        #: What goes wrong under the next ticket.
+        self.next_fault = ""
         #: No answer comes before this instant, and every fault ends by itself at that one.
         self._mute_until = self._well_at = 0
 
@@ -203,7 +205,10 @@ class EmulatedPrinter:
         return b"\x00"
 
     def _print(self, data: bytes, at: int) -> None:
-        if data and self._random.random() < self._rate:
+        if data and self.next_fault:
+            self.state.add(self.next_fault)
+            self.next_fault = ""
+        elif data and self._random.random() < self._rate:
             self._fail(at)
         if self.state & {*STOPS}:
             self._paper.clear()
