@@ -94,7 +94,7 @@ def test_several_tables_hang_on_one_wall(screens: Screens) -> None:
     page = screens.open("/display/wall/T2,T3,nope", "display")
     expect(page.get_by_role("article")).to_have_count(3)
     expect(page.get_by_role("article", name="Table nope")).to_contain_text("is not open")
-    expect(page.get_by_role("article", name="Table T2").locator(".figure")).to_be_visible()
+    expect(page.get_by_role("article", name="Table T2").locator("p.figure")).to_be_visible()
     assert screens.axe(page) == []
     assert screens.overflow(page) <= 0
     screens.picture(page, "display-wall")

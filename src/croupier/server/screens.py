@@ -36,6 +36,7 @@ PATHS: Final = (
     "/promotions",
     "/tournaments",
     "/director",
+    "/admin",
 )
 #: The name of a file under /assets changes with what is in it.
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
