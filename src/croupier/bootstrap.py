@@ -48,6 +48,7 @@ from croupier.house.promotions import Promotions
 from croupier.house.recovery import recover
 from croupier.house.station_beats import StationBeats
 from croupier.house.table_rules import draw_tickets, lock_up_wins, refuse_unpaid
+from croupier.house.tills import Tills
 from croupier.house.tournaments import Tournaments
 from croupier.house.wheel import VirtualWheel
 from croupier.house.world import DrilledWall, SystemClock, SystemEntropy
@@ -186,8 +187,12 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
     pacer = Pacer(house, VirtualWheel(entropy), _cadence(settings))
     for name in settings.house.virtual:
         pacer.take(name)
+    # Before approvals: what needs a till is refused before anybody is called to agree.
+    tills = Tills(house, required=settings.house.till_required)
+    await tills.start()
     front = _front(settings, house, feed, register, pacer, clock, ticket_numbers(settings, entropy))
-    front.reports, front.record = reports, record
+    front.reports, front.record, front.tills = reports, record, tills
+    front.cash_denominations = settings.house.cash_denominations
     await front.sessions.start()
     await front.approvals.start()
     place = settings.database or settings.data

@@ -122,3 +122,68 @@ def test_the_cashiers_desk_is_accessible_and_fits_its_window(screens: Screens, s
     assert screens.axe(page) == []
     assert screens.overflow(page) <= 0
     screens.picture(page, f"cashier-{size}")
+
+
+def test_a_shift_at_a_till_and_a_lost_ticket(screens: Screens) -> None:
+    house = screens.house
+    page = screens.open("/cashier", staff="carol")
+    till = page.get_by_role("region", name="Till", exact=True)
+    till.get_by_role("button", name="Open a till").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Another till").fill("Window 1")
+    dialog.get_by_label("How many of $100", exact=True).fill("30")
+    for _ in range(2):
+        dialog.get_by_role("button", name="One $0.05 more").click()
+    expect(dialog.get_by_test_id("counted")).to_have_text("$3,000.10")
+    assert screens.axe(page) == []
+    screens.picture(page, "cashier-count")
+    dialog.get_by_role("button", name="Open a till").click()
+    expect(till.get_by_test_id("till-holds")).to_have_text("$3,000.10")
+    # A scan shows the ticket; Enter alone pays it, and the till holds less.
+    number, lost = draw_ticket(screens, 0), draw_ticket(screens, 0)
+    scanner = page.get_by_label("Scan a ticket or type its number")
+    scanner.fill(number)
+    scanner.press("Enter")
+    expect(page.get_by_role("button", name="Pay $", exact=False).first).to_be_visible()
+    scanner.press("Enter")
+    expect(page.get_by_text("Hand over the money and keep the ticket.")).to_be_visible()
+    expect(till.get_by_test_id("till-holds")).to_have_text("$2,000.10")
+    # Lists cover the numbers; a lost one is reported and waits for a second person.
+    find = page.get_by_role("region", name="Find a ticket without its number")
+    find.get_by_label("Ends in").fill(lost[-4:])
+    find.get_by_role("button", name="Find").click()
+    expect(find.get_by_text(f"••-••••-••••-••••-{lost[-4:]}")).to_be_visible()
+    assert lost not in page.content()
+    find.get_by_role("button", name="Report lost").click()
+    page.get_by_role("dialog").get_by_label("Reason").fill("left in a taxi")
+    page.get_by_role("dialog").get_by_role("button", name="Report lost").click()
+    find.get_by_role("button", name="Pay the owner").click()
+    waits = page.get_by_role("region", name="Waiting for a second person")
+    expect(waits).to_contain_text("$1,000")
+    expect(waits).to_contain_text("Somebody else must agree")
+    screens.picture(page, "cashier-waiting")
+    second = screens.open("/cashier", staff="sam")
+    asked = second.get_by_role("region", name="Waiting for a second person")
+    held(second, asked.get_by_role("button", name="Agree"))
+    expect(second.get_by_text("Agreed: it has been paid.")).to_be_visible()
+    expect(till.get_by_test_id("till-holds")).to_have_text("$1,000.10", timeout=15_000)
+    # A count that is short says so, is explained, and the record adds up.
+    till.get_by_role("button", name="Close till").click()
+    dialog.get_by_label("How many of $100", exact=True).fill("10")
+    expect(dialog.get_by_test_id("difference")).to_have_text("$0.10 short")
+    close = dialog.get_by_role("button", name="Close till Window 1")
+    expect(close).to_be_disabled()
+    dialog.get_by_label("Why it differs").fill("two coins fell")
+    dialog.get_by_label("Leave in the till").fill("500")
+    held(page, close)
+    expect(page.get_by_text("Till Window 1 is closed.")).to_be_visible()
+    page.get_by_role("button", name="Next ticket").click()
+    closed = page.get_by_role("table", name="Closed tills")
+    expect(closed).to_contain_text("$0.10 short")
+    screens.picture(page, "cashier-closed")
+    with house.http(house.sign_in("ines")) as ines:
+        tills = ines.get("/v1/tills").json()
+        verdict = ines.post("/v1/verify").json()
+    assert [(t["name"], t["left"]) for t in tills["tills"]] == [("Window 1", 50_000)]
+    assert tills["closings"][0]["expected"] == 1000_10
+    assert verdict, verdict

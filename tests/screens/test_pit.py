@@ -418,3 +418,36 @@ def test_what_a_promotion_owes_stands_on_the_desk_before_it_is_late(screens: Scr
     due = page.get_by_role("region", name="Due")
     expect(due).to_contain_text("drum")
     expect(due).to_contain_text("inspector")
+
+
+def test_the_wall_is_searched_filtered_and_sorted_and_an_alert_is_marked(screens: Screens) -> None:
+    house = screens.house
+    with house.client(house.sign_in("dora")) as dora:
+        dora.done(TABLE, "call-supervisor", text="a chip lies on two numbers")
+    page = desk(screens)
+    cards = page.locator("li[data-table]")
+    names = "els => els.map(el => el.dataset.table)"
+    every = cards.evaluate_all(names)
+    assert every == sorted(every, key=lambda name: (name[0], int(name[1:]))), "T2 before T10"
+    expect(page).to_have_title(re.compile(r"^\(\d+\) Pit desk"))
+    page.get_by_role("searchbox").fill("rapid")
+    expect(cards).to_have_count(1)
+    page.get_by_role("searchbox").fill("no such table")
+    expect(page.get_by_text("No table fits")).to_be_visible()
+    page.get_by_role("searchbox").fill("")
+    page.get_by_role("button", name=re.compile("^Alerts")).click()
+    expect(page.locator(f'li[data-table="{TABLE}"]')).to_be_visible()
+    page.get_by_role("button", name=re.compile("^All")).click()
+    page.get_by_label("Sort by").select_option("alerts")
+    expect(cards.first.locator(".badge.stop")).to_be_visible()
+    # An alert that nobody sees for three minutes is the shift manager's, above the others.
+    alerts = page.get_by_role("region", name="Alerts")
+    own = alerts.get_by_role("listitem").filter(has_text="a chip lies on two numbers")
+    expect(own.locator(".age")).to_be_visible()
+    expect(own).not_to_contain_text("Shift manager")
+    assert screens.axe(page) == []
+    # The form of the limits starts from the limits as they are.
+    table = desk(screens, TABLE)
+    form = form_of(table, "Change limits")
+    expect(form.get_by_label("Minimum")).to_have_value("5")
+    expect(form.get_by_label("Maximum")).to_have_value("500")

@@ -83,6 +83,8 @@ class Checks:
         self.refused: dict[str, str] = {}
         #: Keys of which the house said that nothing was written, to somebody who then went away.
         self.unwritten: set[str] = set()
+        #: The round that a key was meant for, where its sender named one.
+        self.meant: dict[str, int] = {}
         self._paid: Counter[str] = Counter()
         self._tickets: Counter[str] = Counter()
         self._published: dict[tuple[int, str], int] = {}
@@ -134,6 +136,7 @@ class Checks:
         else:
             self._close_of_betting(copy, record, event)
             self._second_person(record)
+            self._round_meant(copy, record)
             if record.at < copy.events[-1][0].at:
                 self.fail("time goes back", f"record {record.number} of {name}")
             copy.state, copy.version = evolve(copy.state, event), record.version
@@ -152,6 +155,13 @@ class Checks:
             late = copy.closes_at is not None and event.at > copy.closes_at
             if more and (not copy.betting or late):
                 self.fail("wager after the close", f"record {record.number} at {copy.name}")
+
+    def _round_meant(self, copy: TableCopy, record: Record) -> None:
+        """What was sent for one round is not done in another."""
+        meant = self.meant.get(record.key)
+        if meant is not None and meant != copy.state.round_no:
+            said = f"key {record.key} was meant for {meant}, done in {copy.state.round_no}"
+            self.fail("done in another round", said)
 
     def _second_person(self, record: Record) -> None:
         """What needs a second person is done in the name of two."""

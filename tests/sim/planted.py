@@ -31,8 +31,9 @@ from croupier.house.nodes.route import Route
 from croupier.house.nodes.seal import NodeSeal
 from croupier.house.snapshots import write_snapshot
 from croupier.house.stream import Stream
-from croupier.house.tables import TABLES, TableAudit, TableSnapshots, standing_of
+from croupier.house.tables import TABLES, TableSnapshots, standing_of
 from croupier.house.world import SystemClock
+from croupier.ledger.stations import Page
 from croupier.server.feed import Feed, Look
 from croupier.table import decide as deciding_tables
 from croupier.table.result import EnterResult
@@ -157,8 +158,8 @@ def _early_answer(patch: Patch) -> None:
     submit = GroupCommit.submit
 
     def early(self: Any, appends: Any, stored: Any) -> None:
-        decided = stored.__closure__[0].cell_contents if stored.__closure__ else []
-        for one in decided if isinstance(decided, list) else ():
+        cells = [cell.cell_contents for cell in stored.__closure__ or ()]
+        for one in next((held for held in cells if isinstance(held, list)), ()):
             if one.append is not None and not isinstance(one.outcome, Refusal) and one.request.key:
                 version = one.append.streams[0].expected + len(one.outcome)
                 answer_request(one.request, Accepted(version, 0, one.outcome))
@@ -197,11 +198,11 @@ def _hangs(patch: Patch) -> None:
 def _swapped(patch: Patch) -> None:
     commit = Stream._commit
 
-    def swap(self: Any, run: Any) -> None:
+    def swap(self: Any, run: Any, after: Any = None) -> None:
         if len(run) > 1:
             first, second = run[0][0], run[1][0]
             first.request, second.request = second.request, first.request
-        commit(self, run)
+        commit(self, run, after)
 
     patch(Stream, "_commit", swap)
 
@@ -210,8 +211,8 @@ def _swapped(patch: Patch) -> None:
 def _stale_state(patch: Patch) -> None:
     follow = Decider._follow
 
-    def stale(self: Any, state: Any, events: Any) -> Any:
-        after, booking = follow(self, state, events)
+    def stale(self: Any, page: Any, state: Any, events: Any) -> Any:
+        after, booking = follow(self, page, state, events)
         return (state if events and type(events[0]) is WagersChanged else after), booking
 
     patch(Decider, "_follow", stale)
@@ -306,7 +307,7 @@ def _forgotten(patch: Patch) -> None:
 
 @plant("the self-audit sleeps, and a cash-out leaves the balance")
 def _asleep(patch: Patch) -> None:
-    patch(TableAudit, "follow", lambda self, booking, event, before, after: None)
+    patch(Page, "follow", lambda self, booking, event, before, after: None)
     patch(CashedOut, "evolve", lambda self, table: table)
 
 

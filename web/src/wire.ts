@@ -178,6 +178,7 @@ export interface Ask {
   command: AnyCommand;
   again?: boolean;
   round_no?: number;
+  deadline?: number;
 }
 
 /** Who looks. */
@@ -642,6 +643,11 @@ export interface CountFloatAsk {
   amount: number;
   counts?: Record<string, number>;
   by?: Role | null;
+}
+
+/** Notes and coins that were counted. */
+export interface CountedCash {
+  counts: Record<string, number>;
 }
 
 /** Chips go to the cage. */
@@ -1135,6 +1141,8 @@ export interface FloorLine {
   worst: Share | null;
   alerts: number;
   tasks: number;
+  dealer: string;
+  scale: number;
 }
 
 /** The whole floor: a line for each table, and alerts, newest first. */
@@ -3175,6 +3183,50 @@ export interface TicketTold {
   payable: boolean;
   why_not: string;
   clauses: string[];
+  reference: number;
+  lost_at: number | null;
+}
+
+/** A shift that ended: what was counted, what was expected, and why they differ. */
+export interface TillClosed {
+  till: string;
+  holder: string;
+  at: number;
+  counted: number;
+  expected: number;
+  difference: number;
+  left: number;
+  note: string;
+}
+
+/** The count at the end of a shift; what is not left in the till goes to the vault. */
+export interface TillClosing {
+  counts: Record<string, number>;
+  leave?: number;
+  note?: string;
+}
+
+/** A till as it stands. `expected` is what it should hold, `left` what was left in it. */
+export interface TillShown {
+  name: string;
+  holder: string;
+  opened_at: number;
+  opened_with: number;
+  filled: number;
+  dropped: number;
+  paid: number;
+  taken: number;
+  expected: number;
+  left: number | null;
+  own: boolean;
+}
+
+/** All tills, the last closings, and the notes and coins that are counted. */
+export interface TillsShown {
+  tills: TillShown[];
+  closings: TillClosed[];
+  denominations: number[];
+  time: number;
 }
 
 /**
@@ -3793,6 +3845,7 @@ export interface WaitingAsk {
   before: string;
   after: string;
   costs: WaitingCost[];
+  amount: number;
 }
 
 /** What agreeing would mean for a player, in cents: negative where it costs them. */
@@ -4023,6 +4076,8 @@ export interface Operations {
   "GET /v1/tables/{table}/rounds/{round_no}": { body: undefined; out: RoundTold };
   "POST /v1/tables/{table}/stations": { body: StationSays; out: StationTold };
   "GET /v1/tickets": { body: undefined; out: TicketList };
+  "POST /v1/tickets/by-reference/{reference}/lost": { body: Voiding; out: TicketTold };
+  "POST /v1/tickets/by-reference/{reference}/redeem": { body: undefined; out: TicketTold };
   "GET /v1/tickets/{number}": { body: undefined; out: TicketTold };
   "POST /v1/tickets/{number}/lost": { body: Voiding; out: TicketTold };
   "GET /v1/tickets/{number}/paper": { body: undefined; out: unknown };
@@ -4031,6 +4086,11 @@ export interface Operations {
   "POST /v1/tickets/{number}/redeem": { body: undefined; out: TicketTold };
   "POST /v1/tickets/{number}/reprint": { body: undefined; out: TicketTold };
   "POST /v1/tickets/{number}/void": { body: Voiding; out: TicketTold };
+  "GET /v1/tills": { body: undefined; out: TillsShown };
+  "POST /v1/tills/{till}/close": { body: TillClosing; out: TillsShown };
+  "POST /v1/tills/{till}/drop": { body: CountedCash; out: TillsShown };
+  "POST /v1/tills/{till}/fill": { body: CountedCash; out: TillsShown };
+  "POST /v1/tills/{till}/open": { body: CountedCash; out: TillsShown };
   "GET /v1/tournaments": { body: undefined; out: TournamentList };
   "POST /v1/tournaments": { body: NewTournament; out: Done };
   "GET /v1/tournaments/{tournament}": { body: undefined; out: DirectorView };

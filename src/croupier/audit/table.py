@@ -96,6 +96,10 @@ class TableBook:
         """The house's chips at the table."""
         return self.banked + self.totals.house_win
 
+    def forget_past(self) -> None:
+        """Keep the figures alone: no more events are to come."""
+        self._past, self._settled = PastRounds(), None
+
     def take(self, event: Event) -> None:
         """Check an event against the book and enter it."""
         if type(event) is WagersChanged:

@@ -22,9 +22,12 @@ from croupier.audit.reading import (
 )
 from croupier.audit.table import TableBook
 from croupier.audit.tickets import TicketBook
+from croupier.audit.tills import STREAM as TILL_STREAM
+from croupier.audit.tills import TillBook
 from croupier.core.ensure import InvariantBroken
 from croupier.house.log.record import GENESIS, Record, link_fault
 from croupier.roulette.catalogue import book_digest, book_folders
+from croupier.table.declare import Event
 from croupier.table.opening import TableOpened
 from croupier.table.seats import CashedOut
 from croupier.table.wagers import WagersChanged
@@ -54,6 +57,7 @@ class Verdict:
     root: bytes = GENESIS
     tables: dict[str, TableBook] = field(default_factory=dict)
     tickets: TicketBook = field(default_factory=TicketBook)
+    tills: TillBook = field(default_factory=TillBook)
     conduct: ConductBook = field(default_factory=ConductBook)
     contests: Contests = field(default_factory=Contests)
     people: PeopleBook = field(default_factory=PeopleBook)
@@ -87,6 +91,43 @@ class Follower(Protocol):
         """All records are in."""
 
 
+class Tables(Protocol):
+    """Checks what the records of tables say."""
+
+    def take(self, record: Record, name: str) -> Event | None:
+        """Check a record of a table; its event, or None if nobody else has to do with it."""
+
+
+class TableBooks:
+    """The books of all tables, kept here."""
+
+    def __init__(self, books: dict[str, TableBook], follower: Follower | None = None) -> None:
+        self.books = books
+        self._follower = follower
+
+    def take(self, record: Record, name: str) -> Event | None:
+        """Enter a record of a table in its book; Wrong, or Unreadable, where it does not fit."""
+        event, books = read_table_event(record), self.books
+        if event.at != record.at:
+            raise Wrong(f"it is of {event.at} and was stored as of {record.at}")
+        book = books.get(name)
+        if isinstance(event, TableOpened):
+            claim(book is None, f"table {name} was opened before")
+            books[name] = book = TableBook(event, name)
+        elif book is None:
+            raise Wrong(f"table {name} was never opened")
+        else:
+            book.take(event)
+        if self._follower is not None:
+            self._follower.take_table(event, name, book)
+        # By far the most frequent; neither a case nor a contest has to do with it.
+        return None if type(event) is WagersChanged else event
+
+
+#: What reading a forged event may raise: that is a finding and no crash.
+FORGED = (LookupError, ValueError, TypeError, ArithmeticError, InvariantBroken)
+
+
 class Auditor:
     """Takes records one by one, in order, and stops at the first that is wrong."""
 
@@ -95,12 +136,15 @@ class Auditor:
         root: bytes | None = None,
         heads: HeadCheck | None = None,
         follower: Follower | None = None,
+        tables: Tables | None = None,
     ) -> None:
+        """`tables` checks what the records of tables say, if that is not to be done here."""
         self.heads = heads or HeadCheck()
         self._follower = follower
         self.verdict = Verdict(proven=self.heads.proven)
         self._versions: dict[str, int] = {}
         self.keys = KeyBook()
+        self._tables = tables or TableBooks(self.verdict.tables, follower)
         self._root = root
         self._met_root = root is None or root == GENESIS
 
@@ -114,8 +158,7 @@ class Auditor:
             self.heads.take(record)
         except (Wrong, Unreadable) as wrong:
             return self._stop(record, str(wrong))
-        except (LookupError, ValueError, TypeError, ArithmeticError, InvariantBroken) as error:
-            # A forged event may name what no game has; that is a finding and no crash.
+        except FORGED as error:
             return self._stop(record, f"it cannot be reckoned: {error!r}")
         verdict.records, verdict.root = record.number, record.digest
         self._met_root = self._met_root or record.digest == self._root
@@ -169,6 +212,7 @@ class Auditor:
             event = read_ticket_event(record)
             claim(event.at == record.at, f"it is of {event.at} and was stored as of {record.at}")
             verdict.tickets.take(event, stream.removeprefix(TICKET_STREAM), record.number)
+            verdict.tills.take_counter(record)
             if self._follower is not None:
                 self._follower.take_ticket(event)
         elif stream.startswith(STREAMS):
@@ -177,27 +221,15 @@ class Auditor:
             verdict.conduct.take(fact, stream)
         elif stream.startswith(CONTESTS):
             verdict.contests.take(record)
+            verdict.tills.take_counter(record)
         elif stream.startswith(PEOPLE):
             verdict.people.take(record)
+        elif stream.startswith(TILL_STREAM):
+            verdict.tills.take(record)
 
     def _check_table(self, record: Record, name: str) -> None:
-        event, tables = read_table_event(record), self.verdict.tables
-        if event.at != record.at:
-            raise Wrong(f"it is of {event.at} and was stored as of {record.at}")
-        if isinstance(event, TableOpened):
-            claim(name not in tables, f"table {name} was opened before")
-            tables[name] = TableBook(event, name)
-            if self._follower is not None:
-                self._follower.take_table(event, name, tables[name])
-            return
-        book = tables.get(name)
-        if book is None:
-            raise Wrong(f"table {name} was never opened")
-        book.take(event)
-        if self._follower is not None:
-            self._follower.take_table(event, name, book)
-        if type(event) is WagersChanged:
-            # By far the most frequent; neither a case nor a contest has to do with it.
+        event = self._tables.take(record, name)
+        if event is None or isinstance(event, TableOpened):
             return
         self.verdict.conduct.take_table(event, name)
         self.verdict.contests.take_table(event, name)

@@ -13,6 +13,7 @@ from croupier.cli.output import Stop
 from croupier.cli.selection import Selection, chosen_game
 from croupier.lab.audits.document import Document, findings_grid
 from croupier.lab.audits.evidence import watch
+from croupier.lab.audits.findings import Verdict
 from croupier.lab.audits.house import table_notes, table_spins
 from croupier.lab.audits.monitor import ALPHA
 from croupier.lab.audits.recording import record
@@ -21,6 +22,9 @@ from croupier.lab.audits.wheel import TooFewSpins, WheelAudit, audit_wheel
 from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO, Wheel
 
 _WHEELS = {wheel.name: wheel for wheel in (SINGLE_ZERO, DOUBLE_ZERO_WHEEL)}
+STRAIGHT_ODDS = 35
+#: So many standard deviations leave one in twenty on one side.
+_ONE_SIDED = 1.6448536269514722
 _PICTURES = {".png": "png", ".svg": "svg"}
 
 
@@ -134,7 +138,8 @@ def _tell(
     reading: Reading, audit: WheelAudit, picture: Path | None, pdf: Path | None, *, as_json: bool
 ) -> None:
     monitored = _monitored(audit)
-    sentences = [*audit.sentences(), monitored["says"]]
+    played = _played(audit)
+    sentences = [*audit.sentences(), monitored["says"], *filter(None, [played["says"]])]
     notes = [*reading.notes, *output.fault_notes(reading.faults)]
     notes += [f"too few to test: {name}, {spins} spins" for name, spins in audit.too_small]
     facts = {
@@ -149,7 +154,12 @@ def _tell(
         output.write_pdf(pdf, _document(audit, facts, sentences, notes))
     if as_json:
         about = {"source": reading.source, "sha256": reading.digest, **audit.as_json()}
-        about |= {"monitor": monitored, "made_with": output.versions(), "notes": notes}
+        about |= {
+            "monitor": monitored,
+            "kelly": played,
+            "made_with": output.versions(),
+            "notes": notes,
+        }
         output.print_object(about)
     else:
         table = output.findings_table(audit.findings)
@@ -171,6 +181,26 @@ def _monitored(audit: WheelAudit) -> dict[str, Any]:
         "alerted_after": watched.alert and watched.alert.spins,
         "alpha": ALPHA,
     }
+
+
+def _played(audit: WheelAudit) -> dict[str, Any]:
+    """What somebody who knew the bias could do with it, by the least that each number has."""
+    from croupier.lab.figures import kelly
+    from croupier.lab.sessions import wilson
+
+    if audit.verdict is not Verdict.FLAGGED:
+        return {"says": "", "stakes": {}, "growth": 0.0}
+    least = [wilson(int(count), audit.spins, _ONE_SIDED)[0] for count in audit.counts]
+    stakes, growth = kelly(least, STRAIGHT_ODDS)
+    laid = {p: stake for p, stake in zip(audit.wheel.order, stakes, strict=True) if stake > 0}
+    if not laid:
+        return {"says": "", "stakes": {}, "growth": 0.0}
+    shown = ", ".join(f"{stake:.2%} on {p}" for p, stake in laid.items())
+    says = (
+        f"A player who knew could lay, of a stack, {shown} at {STRAIGHT_ODDS} to 1 (Kelly's stakes "
+        f"by the lower ends of 95 % confidence), and it would grow by {growth:.4%} a spin."
+    )
+    return {"says": says, "stakes": laid, "growth": growth}
 
 
 def _document(

@@ -6,7 +6,7 @@ same amounts. A sign, an account or an amount that is wrong in any of them shows
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -45,6 +45,8 @@ class EngineCheck:
     def __init__(self) -> None:
         self.tables: dict[str, EngineTable] = {}
         self.cage: Counter[str] = Counter()
+        #: What tables have posted on accounts outside of them, once all their records are in.
+        self.outside: Counter[str] = Counter()
 
     def take_table(self, event: Any, name: str, book: TableBook) -> None:
         """One more event of a table, which the auditor has entered."""
@@ -152,8 +154,13 @@ class EngineCheck:
 
     def finish(self, verdict: Verdict) -> None:
         """The accounts of whole tables and of the house, once all records are in."""
+        self.finish_tables(verdict.tables)
+        self._compare_house(verdict)
+
+    def finish_tables(self, books: Mapping[str, TableBook]) -> None:
+        """The accounts of whole tables."""
         for name, own in self.tables.items():
-            book = verdict.tables[name]
+            book = books[name]
             self._take_run(own, book)
             due = dict(_table_accounts(name, book))
             players = _players_of(own.balances, name)
@@ -166,13 +173,13 @@ class EngineCheck:
             _agree(f"turnover of {name}", _plain(kinds), _plain(book.totals.turnover))
             won = own.meters.win_by_kind
             _agree(f"win of {name} by bet", _plain(won), _plain(book.totals.won))
-        self._compare_house(verdict)
+            beyond = (p.CAGE, "world:", "ticket:")
+            posted = {a: n for a, n in own.balances.items() if a.startswith(beyond)}
+            self.outside.update(posted)
 
     def _compare_house(self, verdict: Verdict) -> None:
-        posted: Counter[str] = Counter(self.cage)
-        for own in self.tables.values():
-            outside = (p.CAGE, "world:", "ticket:")
-            posted.update({a: n for a, n in own.balances.items() if a.startswith(outside)})
+        posted = Counter(self.cage)
+        posted.update(self.outside)
         due: Counter[str] = Counter()
         for book in verdict.tables.values():
             due.update(_outside_accounts(book))

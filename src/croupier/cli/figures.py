@@ -29,6 +29,9 @@ class Habits:
     loss_limit: Annotated[
         str | None, Parameter(help="of --figures: dollars of loss that end a session")
     ] = None
+    time_limit: Annotated[
+        float | None, Parameter(help="of --figures: hours after which a session ends")
+    ] = None
 
 
 def figures_of(wagers: "Wagers", habits: Habits, extra: dict[str, Any]) -> list[dict[str, Any]]:
@@ -95,9 +98,21 @@ def _rows_of_session(
             f"hits, not exceeded by half; {of}",
         ),
     ]
+    if habits.time_limit is not None:
+        rows.append(_row_of_time(wagers, habits, habits.time_limit))
+        spins = max(1, min(spins, round(habits.pace * habits.time_limit)))
     if habits.loss_limit is not None:
         rows += _rows_of_limit(wagers, read_amount(habits.loss_limit, "--loss-limit"), spins)
     return rows
+
+
+def _row_of_time(wagers: "Wagers", habits: Habits, hours: float) -> dict[str, Any]:
+    """A limit of time saves the edge of the spins that are not played."""
+    if hours <= 0:
+        raise Stop("--time-limit takes hours above 0")
+    an_hour = -float(wagers.spectrum.mean) * habits.pace
+    free = f"a session; without it {_dollars(an_hour * habits.hours)}"
+    return _money("loss with the time limit", an_hour * min(hours, habits.hours), free)
 
 
 def _rows_of_limit(wagers: "Wagers", limit: int, spins: int) -> list[dict[str, Any]]:

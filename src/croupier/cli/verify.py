@@ -11,11 +11,13 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from croupier.audit.heads import HeadCheck
-from croupier.audit.verify import Fault, Verdict
+from croupier.audit.reading import TABLE_STREAM
+from croupier.audit.verify import Auditor, Fault, Verdict
 from croupier.audit.verify import verify as audit
 from croupier.cli.engine import EngineCheck
 from croupier.cli.house_log import house_file, is_url, run_on, show_instant
 from croupier.cli.output import Stop
+from croupier.cli.table_workers import TablesWrong, TableWorkers, workers_for
 from croupier.core.money import show_dollars, show_money
 from croupier.house.log.anchors import ANCHORS_FILE, AnchorLost, read_anchors
 from croupier.house.log.head import SignedHead
@@ -99,9 +101,15 @@ class Evidence:
 
 
 def check(
-    data: str, evidence: Evidence | None = None, say: Callable[[int], None] | None = None
+    data: str,
+    evidence: Evidence | None = None,
+    say: Callable[[int], None] | None = None,
+    workers: int | None = None,
 ) -> Verdict:
-    """The auditor's verdict on a house; `say` hears of every thousandth record."""
+    """The auditor's verdict on a house; `say` hears of every thousandth record.
+
+    `workers` processes check tables beside this one; if None, as many as are worth it.
+    """
     evidence = evidence or Evidence()
     elsewhere = _anchors(data, evidence.anchors)
 
@@ -110,14 +118,24 @@ def check(
             kept = await store.proofs.heads()
         except BadNote as error:
             raise Stop(f"the signed heads in the log cannot be read: {error}", code=1) from error
-        heads = HeadCheck(
-            [*kept, *elsewhere],
-            [key for key in evidence.keys if key.kind == "log"],
-            [key for key in evidence.keys if key.kind == "witness"],
-            await store.proofs.subtrees(),
-        )
-        records = _heard(store.read(), say)
-        verdict = await audit(records, evidence.root, heads, EngineCheck())
+        subtrees = await store.proofs.subtrees()
+
+        def heads() -> HeadCheck:
+            return HeadCheck(
+                [*kept, *elsewhere],
+                [key for key in evidence.keys if key.kind == "log"],
+                [key for key in evidence.keys if key.kind == "witness"],
+                subtrees,
+            )
+
+        count = workers
+        if count is None:
+            size, _ = await store.head()
+            count = workers_for(size, len(await store.streams(TABLE_STREAM)))
+        verdict = await _side_by_side(store, evidence, heads(), count, say) if count else None
+        if verdict is None:
+            records = _heard(store.read(), say)
+            verdict = await audit(records, evidence.root, heads(), EngineCheck())
         verdict.notes += _proof_notes(verdict, evidence, elsewhere)
         await _examine_derived(verdict, store, data)
         return verdict
@@ -125,9 +143,37 @@ def check(
     return run_on(data, work, read_only=True)
 
 
+async def _side_by_side(
+    store: Store,
+    evidence: Evidence,
+    heads: HeadCheck,
+    count: int,
+    say: Callable[[int], None] | None,
+) -> Verdict | None:
+    """The verdict of several processes on a log without a fault.
+
+    None if there is one: which comes first is said by one process that reads all in order.
+    """
+    engine = EngineCheck()
+    with TableWorkers(count) as workers:
+        auditor = Auditor(evidence.root, heads, engine, workers)
+        try:
+            async for record in _heard(store.read(), say):
+                if not auditor.take(record):
+                    return None
+            found = workers.finish()
+        except TablesWrong:
+            return None
+    engine.outside.update(found.outside)
+    auditor.verdict.tables.update(found.books)
+    verdict = auditor.finish()
+    return verdict if verdict.is_clean else None
+
+
 async def _examine_derived(verdict: Verdict, store: Store, data: str) -> None:
     """Whether all that the house derives from its records is in order."""
-    faults = [*getattr(store, "mended", ()), *await store.examine()]
+    found = [*getattr(store, "mended", ()), *await store.examine()]
+    faults = list(dict.fromkeys(found))
     key = _snapshot_key(data)
     if key is not None:
         store.snapshot_key = key

@@ -4,8 +4,9 @@ A session is play without a break. It begins with a wager, and a wager after a b
 next one. Losses are what wagers lost less what they won; what lies on a layout is at risk.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 from croupier.compliance.limits import Milliseconds, PlayRules
@@ -66,9 +67,10 @@ class PlayBook:
             if entry is not None:
                 entry(self, table, event)
 
-    def take_one(self, table: str, event: Event) -> None:
-        """Add what has happened at a table."""
-        _ENTRIES[type(event)](self, table, event)
+    def entries(self) -> Iterator[tuple[type[Event], Callable[[str, Any], None]]]:
+        """What adds each kind of event that happened at a table."""
+        for kind, entry in _ENTRIES.items():
+            yield kind, partial(entry, self)
 
     def _changed(self, table: str, event: WagersChanged) -> None:
         cost = 0
@@ -138,5 +140,3 @@ _ENTRIES: Final[dict[type[Event], Callable[[PlayBook, str, Any], None]]] = {
     NoSpinCalled: PlayBook._no_spin,
     RoundResettled: PlayBook._resettled,
 }
-#: What changes how much somebody has at stake, has won or has lost.
-PLAY_EVENTS: Final = tuple(_ENTRIES)

@@ -127,14 +127,21 @@ class DeclaredField(NamedTuple):
 _COMMON: Final = frozenset({"by", "at", "clauses", "warnings"})
 
 
+#: The fields of each declaration, once somebody has wanted them: hints are slow to resolve.
+_OWN: Final[dict[type, tuple[DeclaredField, ...]]] = {}
+
+
 def own_fields(kind: type[Declared]) -> tuple[DeclaredField, ...]:
     """The fields of a declaration without those that all of its stream have."""
-    hints = get_type_hints(kind, include_extras=True)
-    return tuple(
-        _field(each, hints[each.name])
-        for each in msgspec.structs.fields(kind)
-        if each.name not in _COMMON
-    )
+    found = _OWN.get(kind)
+    if found is None:
+        hints = get_type_hints(kind, include_extras=True)
+        found = _OWN[kind] = tuple(
+            _field(each, hints[each.name])
+            for each in msgspec.structs.fields(kind)
+            if each.name not in _COMMON
+        )
+    return found
 
 
 def _field(each: msgspec.structs.FieldInfo, hint: Any) -> DeclaredField:

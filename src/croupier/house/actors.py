@@ -1,13 +1,14 @@
 """Who stands at the desk, and what they may speak as."""
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Actor:
     """A person or device that has been recognised.
 
@@ -24,6 +25,11 @@ class Actor:
     commands: frozenset[str] | None = None
     standing: str = field(default="", compare=False, repr=False)
 
+    @cached_property
+    def only_role(self) -> Role | None:
+        """The one role it has; None if it has several, or none."""
+        return next(iter(self.roles)) if len(self.roles) == 1 else None
+
 
 def refuse_actor(actor: Actor, by: Role, player: str | None, action: str) -> Refusal | None:
     """Why this actor may not act in this role, for this player, or by this command at all."""
@@ -35,6 +41,6 @@ def refuse_actor(actor: Actor, by: Role, player: str | None, action: str) -> Ref
         return Refusal(
             Reason.NOT_PERMITTED, say("house-not-in-role", id=actor.id, held=held, by=by)
         )
-    if actor.players is not None and player is not None and player not in actor.players:
+    if player and actor.players is not None and player not in actor.players:
         return Refusal(Reason.NOT_YOUR_WAGER, say("house-does-not-act", id=actor.id, player=player))
     return None

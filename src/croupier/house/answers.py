@@ -1,8 +1,8 @@
 """What a command is answered, and what is kept of it so that a repeated key gets it again."""
 
-import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, fields
+from hashlib import sha256
 from operator import attrgetter
 from typing import Any, Final
 
@@ -124,4 +124,4 @@ def request_digest(command: Any) -> bytes:
     shape = _SHAPES.get(kind)
     if shape is None:
         shape = _SHAPES[kind] = _Requested(kind)
-    return hashlib.sha256(shape.text(command)).digest()
+    return sha256(shape.text(command)).digest()

@@ -25,6 +25,8 @@ class Slip:
     ended_by: str = ""
     #: Why it was voided.
     reason: str = ""
+    #: The record with which it was issued.
+    reference: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +102,6 @@ def _after(slip: Slip | None, record: Record, event: TicketEvent) -> Slip:
     before = Cage() if slip is None else Cage({event.number: slip.ticket})
     ticket = evolve(before, event).tickets[event.number]
     if isinstance(event, TicketIssued):
-        return Slip(ticket, record.actor)
-    issued_by = slip.issued_by if slip is not None else ""
-    return Slip(ticket, issued_by, record.actor, getattr(event, "reason", ""))
+        return Slip(ticket, record.actor, reference=record.number)
+    issued_by, reference = ("", 0) if slip is None else (slip.issued_by, slip.reference)
+    return Slip(ticket, issued_by, record.actor, getattr(event, "reason", ""), reference)

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from croupier.cage.catalogue import TICKETS
+from croupier.cage.till import TILLS
 from croupier.compliance.catalogue import CASES, OFFICE, PATRONS
 from croupier.core.declarations import Registry
 from croupier.equipment.catalogue import EQUIPMENT
@@ -25,6 +26,7 @@ REGISTRIES: Final[dict[str, Registry[Any, Any]]] = {
         TABLE,
         WHEEL,
         TICKETS,
+        TILLS,
         PATRONS,
         CASES,
         OFFICE,

@@ -40,7 +40,7 @@ from croupier.compliance.declare import (
 from croupier.compliance.exclusions import ExclusionLifted, exclude_at_table
 from croupier.compliance.incidents import OpenCase
 from croupier.compliance.limits import DAY, HOUR, PlayRules, house_rule
-from croupier.compliance.play import PLAY_EVENTS, PlayBook
+from croupier.compliance.play import PlayBook
 from croupier.compliance.state import Case, Exclusion, Office, Patron
 from croupier.compliance.viewing import NoteView
 from croupier.core.messages import say
@@ -167,7 +167,8 @@ class ComplianceDesk:
         policies.review(self._review_play, *_WATCHED)
         policies.review(self._review_seizure, SeizeWinnings.action)
         policies.review(self._review_end, EndSeizure.action)
-        policies.note(self.plays.take_one, *PLAY_EVENTS)
+        for kind, entry in self.plays.entries():
+            policies.note(entry, kind)
         policies.note(self._note_excluded, PlayerExcluded)
 
     def _follow_patron(

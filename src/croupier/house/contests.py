@@ -1,7 +1,7 @@
 """What tournaments and promotions share: they are opened, and have a ledger beside them."""
 
-from collections.abc import Callable
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, Self
 
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
@@ -27,9 +27,10 @@ class LedgerAudit:
         self.ledger = ledger
         self._expected = ledger
 
-    def restart(self, after: Any) -> None:
-        """Forget what was expected."""
+    def page(self, state: Any) -> Self:
+        """Forget what was expected before."""
         self._expected = self.ledger
+        return self
 
     def begin(self) -> Ledger:
         """A copy that may come to nothing."""
@@ -43,9 +44,9 @@ class LedgerAudit:
         """Count on a copy for what is decided next."""
         self._expected = booking
 
-    def enter(self, booking: Ledger, after: Any) -> None:
-        """Take up a copy whose events have been stored."""
-        self.ledger = booking
+    def enter(self, bookings: Sequence[Ledger], after: Any) -> None:
+        """Take up the last copy: the events of all have been stored."""
+        self.ledger = bookings[-1]
 
     def learn(self, event: Any, before: Any, after: Any) -> None:
         """Post an event that was read from the log."""

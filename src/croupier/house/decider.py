@@ -1,7 +1,7 @@
 """Deciding a batch of commands, each on the state that those before it lead to."""
 
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final, Generic
 
@@ -16,7 +16,7 @@ from croupier.house.answers import Answer, keep_accepted, keep_refusal, request_
 from croupier.house.log.record import Draft
 from croupier.house.log.store import Append, StreamAppend
 from croupier.house.policies import Policies, Request
-from croupier.house.stream_kind import Audit, E, S, StreamKind
+from croupier.house.stream_kind import Audit, E, Page, S, StreamKind
 
 SYSTEM: Final = Actor(id="system", roles=frozenset({Role.SYSTEM}), standing="house")
 #: The same name, for what the clock demands: it is done once, and only while it is still due.
@@ -30,22 +30,26 @@ _log = logging.getLogger("croupier.house")
 
 
 class Decided:
-    """A request with what the state before it makes of it."""
+    """A request with what the state before it makes of it.
 
-    __slots__ = ("after", "append", "booking", "outcome", "request")
+    The state after it is not kept: of a batch only the last one is needed, as a rule, and a state
+    that is let go at once leaves its memory to the next.
+    """
+
+    __slots__ = ("append", "booking", "outcome", "request", "round_no")
 
     def __init__(
         self,
         request: Request,
         outcome: Any,
         append: Append | None,
-        after: Any,
+        round_no: int = 0,
         booking: Any = None,
     ) -> None:
         self.request = request
         self.outcome = outcome
         self.append = append
-        self.after = after
+        self.round_no = round_no
         self.booking = booking
 
 
@@ -72,106 +76,112 @@ class Decider(Generic[S, E]):
 
     def decide(
         self, batch: list[Request], state: S, version: int, since: int = 0
-    ) -> tuple[list[Decided], list[Request]]:
-        """What is decided now, and what waits until that is stored.
+    ) -> tuple[list[Decided], list[Request], S]:
+        """What is decided now, what waits until that is stored, and the state after it.
 
         `since` is when something last happened: what was stamped before it, and waited, is later.
         Once something has happened that policies must know of, the rest waits.
         """
         place = 0
-        due = self._kind.due
-        if self._audit is not None:
-            self._audit.restart(state)
+        due, steady = self._kind.due, self._steady()
+        page = self._audit.page(state) if self._audit is not None else None
         decided: list[Decided] = []
         again: list[Request] = []
         seen: set[str] = set()
         for place, request in enumerate(batch, start=1):
-            if request.key and request.key in seen:
-                again.append(request)
-                continue
-            seen.add(request.key)
+            if request.key:
+                if request.key in seen:
+                    again.append(request)
+                    continue
+                seen.add(request.key)
             if request.command.at < since and request.identity is not CLOCK:
                 request.command = stamp(request.command, since)
-            demanded = due(state, request.command.at) if due is not None else ()
-            one = self._demanded(state, version, request, demanded) if demanded else None
-            if one is not None:
+            at = request.command.at
+            demanded = due(state, at) if due is not None else ()
+            if demanded and (found := self._demanded(page, state, version, request, demanded)):
+                one, state = found
                 decided.append(one)
                 place -= 1
                 break
-            one = self._try(state, version, request)
-            if one is None:
+            try:
+                one, state = self._decide_one(page, state, version, request)
+            except Exception as error:
+                # A command that breaks the program is answered so alone; the others go on.
+                answer_request(request, error)
                 continue
             decided.append(one)
-            if not isinstance(one.outcome, Refusal):
-                state, version = one.after, version + len(one.outcome)
-                since = max(since, request.command.at)
-                if self._must_note(one.outcome):
-                    break
-        return decided, batch[place:] + again
+            outcome = one.outcome
+            if isinstance(outcome, Refusal):
+                continue
+            version += len(outcome)
+            if at > since:
+                since = at
+            if steady is not None and not steady.issuperset(map(type, outcome)):
+                break
+        return decided, batch[place:] + again, state
+
+    def _steady(self) -> frozenset[type] | None:
+        """The events after which the next command may be decided; None if that is all of them."""
+        noted = self._policies.notes or self._policies.follows
+        return self._kind.steady if noted else None
 
     def _demanded(
-        self, state: S, version: int, request: Request, demanded: Sequence[Any]
-    ) -> Decided | None:
+        self, page: Page | None, state: S, version: int, request: Request, demanded: Sequence[Any]
+    ) -> tuple[Decided, S] | None:
         """What the clock demands before a command, unless it is refused."""
         if request.identity is SYSTEM or request.identity is CLOCK:
             return None
-        one = self._try(state, version, Request(demanded[0], CLOCK, "", _ignore))
-        return None if one is None or isinstance(one.outcome, Refusal) else one
-
-    def _must_note(self, events: Iterable[Any]) -> bool:
-        """Whether policies must take note of events before the next command is decided."""
-        if self._policies.notes or self._policies.follows:
-            steady = self._kind.steady
-            for event in events:
-                if type(event) not in steady:
-                    return True
-        return False
-
-    def _try(self, state: S, version: int, request: Request) -> Decided | None:
+        asked = Request(demanded[0], CLOCK, "", _ignore)
         try:
-            return self._decide_one(state, version, request)
+            found = self._decide_one(page, state, version, asked)
         except Exception as error:
-            # A command that breaks the program is answered so alone; the others go on.
-            answer_request(request, error)
+            answer_request(asked, error)
             return None
+        return None if isinstance(found[0].outcome, Refusal) else found
 
-    def _decide_one(self, state: S, version: int, request: Request) -> Decided:
+    def _decide_one(
+        self, page: Page | None, state: S, version: int, request: Request
+    ) -> tuple[Decided, S]:
         command, outcome = self._outcome(state, request)
+        key = request.key
         if isinstance(outcome, Refusal):
-            kept = self._keep_refusal(request, outcome) if request.key else None
-            return Decided(request, outcome, kept, state)
-        attach = self._kind.attach
+            kept = self._keep_refusal(request, outcome) if key else None
+            return Decided(request, outcome, kept), state
+        kind = self._kind
         parts: tuple[StreamAppend, ...] = ()
-        if attach is not None:
-            outcome, parts = attach(self._id, state, outcome)
-        after, booking = self._follow(state, outcome)
-        drafts = tuple(map(self._kind.codec.encode, outcome))
+        if kind.attach is not None:
+            outcome, parts = kind.attach(self._id, state, outcome)
+        after, booking = self._follow(page, state, outcome)
+        drafts = tuple(map(kind.codec.encode, outcome))
         own = StreamAppend(self._name, version, drafts, self.epoch)
-        key, digest, answer = request.key, b"", b""
+        round_no = kind.round_of(after) if kind.round_of is not None else 0
+        digest = answer = b""
         if key:
             digest = request_digest(request.command)
-            answer = keep_accepted(version + len(drafts), self.round_of(after))
+            answer = keep_accepted(version + len(drafts), round_no)
         append = Append(
             (own, *parts), command.at, request.identity.id, command.action, key, digest, answer
         )
-        return Decided(request, outcome, append, after, booking)
+        return Decided(request, outcome, append, round_no, booking), after
 
-    def _outcome(self, state: S, request: Request) -> tuple[Any, tuple[E, ...] | Refusal]:
+    def _outcome(self, state: S, request: Request) -> tuple[Any, Any]:
         """The command with what the house fills in, and what comes of it."""
-        command, policies = request.command, self._policies
-        if request.identity is CLOCK and not self._is_due(state, command):
+        command, policies, identity = request.command, self._policies, request.identity
+        if request.refused is not None:
+            return command, request.refused
+        if identity is CLOCK and not self._is_due(state, command):
             return command, _NOT_DUE
-        player = getattr(command, "player", None) or None
-        refusal = refuse_actor(request.identity, command.by, player, command.action)
+        action = command.action
+        refusal = refuse_actor(identity, command.by, getattr(command, "player", None), action)
         if refusal is None and (request.round_no or request.deadline):
             refusal = self._untimely(state, request)
         if refusal is not None:
             return command, refusal
-        if command.action in policies.fills:
+        if action in policies.fills:
             command = policies.filled(state, command)
         outcome = self._kind.decide(state, command)
         if not isinstance(outcome, Refusal):
-            for rule in policies.reviews.get(command.action, ()):
+            for rule in policies.reviews.get(action, ()):
                 if refusal := rule(state, request, outcome):
                     return command, refusal
         return command, outcome
@@ -185,30 +195,27 @@ class Decider(Generic[S, E]):
         """Why a command that comes after its round or its deadline is not done."""
         if request.deadline and self._now() > request.deadline:
             return _LATE
-        if request.round_no and request.round_no != self.round_of(state):
+        round_of = self._kind.round_of
+        current = round_of(state) if round_of is not None else 0
+        if request.round_no and request.round_no != current:
             return Refusal(
                 Reason.BETTING_CLOSED,
-                say("house-meant-round", round_no=request.round_no, round_of=self.round_of(state)),
+                say("house-meant-round", round_no=request.round_no, round_of=current),
             )
         return None
 
-    def round_of(self, state: S) -> int:
-        """The round that a state is in."""
-        rounds = self._kind.round_of
-        return rounds(state) if rounds is not None else 0
-
-    def _follow(self, state: S, events: tuple[E, ...]) -> tuple[S, Any]:
+    def _follow(self, page: Page | None, state: S, events: tuple[E, ...]) -> tuple[S, Any]:
         """The state after events. What does not add up to the cent stops here, unstored."""
-        audit, evolve = self._audit, self._kind.evolve
-        if audit is None:
+        evolve = self._kind.evolve
+        if page is None:
             for event in events:
                 state = evolve(state, event)
             return state, None
-        booking = audit.begin()
+        booking = page.begin()
         for event in events:
             before, state = state, evolve(state, event)
-            audit.follow(booking, event, before, state)
-        audit.expect(booking)
+            page.follow(booking, event, before, state)
+        page.expect(booking)
         return state, booking
 
     def _keep_refusal(self, request: Request, refusal: Refusal) -> Append:

@@ -6,7 +6,7 @@ patron, a thing in the register, a person, an approval. What differs is in its `
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
-from typing import Final, Generic
+from typing import Any, Final, Generic
 
 import msgspec
 
@@ -229,13 +229,15 @@ class Stream(Generic[S, E]):
             self._rest()
             return
         batch, self._queue = self._queue, []
-        decided, waits = self._decider.decide(batch, self.state, self.version, self.changed_at)
+        decided, waits, after = self._decider.decide(
+            batch, self.state, self.version, self.changed_at
+        )
         self._queue = waits + self._queue
         appends = [one.append for one in decided if one.append is not None]
         if appends:
-            self._log.submit(appends, lambda answers: self._stored(decided, answers))
+            self._log.submit(appends, lambda answers: self._stored(decided, after, answers))
         else:
-            self._stored(decided, [])
+            self._stored(decided, after, [])
 
     def _rest(self) -> None:
         self._busy = False
@@ -274,8 +276,13 @@ class Stream(Generic[S, E]):
 
     # ---- once it is stored --------------------------------------------------------------------
 
-    def _stored(self, decided: list[Decided], answers: Sequence[Answer | Exception]) -> None:
-        """Apply and answer what was stored; what must be decided anew is queued again."""
+    def _stored(
+        self, decided: list[Decided], after: S, answers: Sequence[Answer | Exception]
+    ) -> None:
+        """Apply and answer what was stored; what must be decided anew is queued again.
+
+        `after` is the state after all of it.
+        """
         stored = iter(answers)
         run: list[tuple[Decided, Stored]] = []
         for place, one in enumerate(decided):
@@ -292,7 +299,8 @@ class Stream(Generic[S, E]):
                     # What comes again is in the log already, and must be known before a decision.
                     self._behind = True
                 break
-        self._commit(run)
+        else:
+            self._commit(run, after)
         self._work()
 
     def _take_unstored(
@@ -334,35 +342,46 @@ class Stream(Generic[S, E]):
                 one.request, answer if isinstance(answer, Exception) else _unknown(answer)
             )
 
-    def _commit(self, run: list[tuple[Decided, Stored]]) -> None:
-        """Apply commands that were stored one after the other, publish them, and answer each."""
+    def _commit(self, run: list[tuple[Decided, Stored]], after: S | None = None) -> None:
+        """Apply commands that were stored one after the other, publish them, and answer each.
+
+        `after` is the state after the last of them, if it is known.
+        """
         records: list[Record] = []
         events: list[E] = []
         accepted: list[tuple[Request, Accepted]] = []
-        version, state, audit = self.version, self.state, self.audit
-        round_of = self._decider.round_of
+        bookings: list[Any] = []
+        version = self.version
         for one, stored in run:
-            own, count = stored.records, len(one.outcome)
+            own, outcome = stored.records, one.outcome
+            count = len(outcome)
             before = own[0].version - 1 if count else version
             if before != version:
                 # While it changes hands, it may have come back to us through the log already.
-                self._behind = True
+                self._behind, after = True, None
             elif count:
                 records += own if len(own) == count else own[:count]
-                events += one.outcome
-                version, state = version + count, one.after
-                if audit is not None:
-                    audit.enter(one.booking, state)
-            answer = Accepted(before + count, round_of(one.after), one.outcome)
-            accepted.append((one.request, answer))
+                events += outcome
+                version += count
+                bookings.append(one.booking)
+            accepted.append((one.request, Accepted(before + count, one.round_no, outcome)))
         if records:
-            known, self.state = self.state, state
+            known = self.state
+            self.state = self._state_after(events) if after is None else after
+            if self.audit is not None:
+                self.audit.enter(bookings, self.state)
             self._advance(events, records[-1])
             self._follow(known, records, events)
             self._policies.publish(self.id, records, events)
             self._publisher.publish(self.name, records, events)
         for request, answer in accepted:
             answer_request(request, answer)
+
+    def _state_after(self, events: Sequence[E]) -> S:
+        state = self.state
+        for event in events:
+            state = self.kind.evolve(state, event)
+        return state
 
     async def history(self, after: int = 0) -> AsyncIterator[tuple[Record, E]]:
         """The records of the stream with their events."""

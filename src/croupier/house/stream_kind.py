@@ -12,11 +12,11 @@ S = TypeVar("S")
 E = TypeVar("E")
 
 
-class Audit(Protocol):
-    """Accounts kept beside the state and held against it before anything is stored."""
+class Page(Protocol):
+    """What is booked on top of accounts before it is stored; any of it may come to nothing."""
 
     def begin(self) -> Any:
-        """A booking for the events of one command, which may come to nothing."""
+        """A booking for the events of one command."""
 
     def follow(self, booking: Any, event: Any, before: Any, after: Any) -> None:
         """Book an event; InvariantBroken, with its name, if it does not add up."""
@@ -24,11 +24,15 @@ class Audit(Protocol):
     def expect(self, booking: Any) -> None:
         """Count on a booking for what is decided next, although it is not stored yet."""
 
-    def enter(self, booking: Any, after: Any) -> None:
-        """Take up a booking that has been stored."""
 
-    def restart(self, after: Any) -> None:
-        """Forget everything that was expected; `after` is the state as it stands."""
+class Audit(Protocol):
+    """Accounts kept beside the state and held against it before anything is stored."""
+
+    def page(self, state: Any) -> Page | None:
+        """Somewhere to book on top of the state as it stands; None while there is nothing."""
+
+    def enter(self, bookings: Sequence[Any], after: Any) -> None:
+        """Take up bookings that have been stored; `after` is the state with all of them."""
 
     def learn(self, event: Any, before: Any, after: Any) -> None:
         """Book an event that was read from the log."""

@@ -1,5 +1,6 @@
 """Tables as streams: what opens one, what the clock demands of it, what leaves it as a ticket."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from croupier.core.messages import say
@@ -14,7 +15,7 @@ from croupier.ledger.stations import Amounts, Page, StationBook
 from croupier.table.betting import BettingOpened
 from croupier.table.decide import decide, due
 from croupier.table.declare import Event
-from croupier.table.evolve import evolve, evolve_all
+from croupier.table.evolve import evolve_all
 from croupier.table.opening import OpenTable, TableOpened, decide_opening, open_table
 from croupier.table.seats import CashedOut
 from croupier.table.state import Table
@@ -40,7 +41,7 @@ def _decide(table: Any, command: Any) -> tuple[Event, ...] | Refusal:
 
 def _evolve(table: Any, event: Event) -> Table:
     if table is not None:
-        return evolve(table, event)
+        return event.evolve(table)
     if not isinstance(event, TableOpened):
         raise TypeError(f"a table's history starts with {type(event).__name__}")
     return open_table(event)
@@ -71,34 +72,19 @@ class TableAudit:
 
     def __init__(self, name: str, table: Table) -> None:
         self._book: StationBook | None = None
-        self._page: Page | None = None
 
-    def restart(self, after: Table) -> None:
-        """Begin a new page on the book of the table as it stands."""
-        if after is None:
-            return
-        if self._book is None or self._book.table is not after:
-            self._book = StationBook(after)
-        self._page = self._book.page()
+    def page(self, state: Table) -> Page | None:
+        """A new page on the book of the table as it stands; None before it is opened."""
+        if state is None:
+            return None
+        if self._book is None or self._book.table is not state:
+            self._book = StationBook(state)
+        return Page(self._book)
 
-    def begin(self) -> Amounts:
-        """Nothing is booked yet."""
-        return {}
-
-    def follow(self, booking: Amounts, event: Event, before: Table, after: Table) -> None:
-        """Book an event; InvariantBroken if it does not add up."""
-        if self._page is not None and before is not None:
-            self._page.follow(event, before, after, booking)
-
-    def expect(self, booking: Amounts) -> None:
-        """Count on a booking for what is decided next."""
-        if self._page is not None:
-            self._page.keep(booking)
-
-    def enter(self, booking: Amounts, after: Table) -> None:
-        """Take up a booking that has been stored."""
+    def enter(self, bookings: Sequence[Amounts], after: Table) -> None:
+        """Take up bookings that have been stored."""
         if self._book is not None:
-            self._book.enter(booking, after)
+            self._book.enter(bookings, after)
 
     def learn(self, event: Event, before: Table, after: Table) -> None:
         """The next page starts from the table as it then stands."""

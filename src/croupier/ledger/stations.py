@@ -52,18 +52,15 @@ class StationBook:
         self.table = table
         self.amounts: Amounts = _opening(table)
 
-    def page(self) -> "Page":
-        """Somewhere to enter events that are not stored yet."""
-        return Page(self)
-
-    def enter(self, booking: Amounts, after: Table) -> None:
+    def enter(self, bookings: Iterable[Amounts], after: Table) -> None:
         """Take up what has been stored; an account that comes to nothing is forgotten."""
         amounts = self.amounts
-        for account, amount in booking.items():
-            if amount:
-                amounts[account] = amount
-            else:
-                amounts.pop(account, None)
+        for booking in bookings:
+            for account, amount in booking.items():
+                if amount:
+                    amounts[account] = amount
+                else:
+                    amounts.pop(account, None)
         self.table = after
 
 
@@ -77,11 +74,15 @@ class Page:
         self._book = book.amounts
         self._pending: Amounts = {}
 
-    def keep(self, booking: Amounts) -> None:
+    def begin(self) -> Amounts:
+        """Nothing is booked yet."""
+        return {}
+
+    def expect(self, booking: Amounts) -> None:
         """Count on this from here on."""
         self._pending.update(booking)
 
-    def follow(self, event: Event, before: Table, after: Table, booking: Amounts) -> None:
+    def follow(self, booking: Amounts, event: Event, before: Table, after: Table) -> None:
         """Add an event to a booking; InvariantBroken, with its name, where it does not add up."""
         postings = post_event(after.id, event)
         book, pending = self._book, self._pending

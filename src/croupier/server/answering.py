@@ -25,12 +25,10 @@ _UNKNOWN: Final = "whether it was done is not known: ask again with the same key
 _log = structlog.get_logger("croupier.server")
 
 
-class Answering:
+class Answering(Request):
     """One command of a socket on its way, and what its sender is told of it."""
 
-    __slots__ = (
-        *("_action", "_began", "_front", "_key", "_message", "_reply", "_waited_for", "_watch"),
-    )
+    __slots__ = ("_action", "_began", "_front", "_message", "_reply", "_watch")
 
     def __init__(
         self,
@@ -40,35 +38,32 @@ class Answering:
         reply: Callable[[Any], None],
         waited_for: Callable[[], bool],
     ) -> None:
+        # What a request has besides is set once the command is known: one object a wager, not two.
         self._front = front
         self._message = message
         self._watch = watch
         self._reply = reply
-        self._waited_for = waited_for
+        self.waited_for = waited_for
+        self.refused = None
         self._began = time.perf_counter()
         self._action: str = type(message.command).__struct_config__.tag
-        self._key = ""
 
     def send(self, caller: "Caller", now: int) -> None:
         """Have it decided as of an instant; the reply comes once it is durable, or refused."""
         front, message, actor = self._front, self._message, caller.actor
-        stream = front.house.tables.get(message.table)
+        table, asked = message.table, message.command
+        stream = front.house.tables.get(table)
         if stream is None or not front.ready:
-            self.answered(front.refuse_all(message.table))
+            self.answered(front.refuse_all(table))
             return
-        asked = message.command
-        front.alarm_key(actor, self._action, message.table)
-        by = asked.by or front.role_for(actor, message.table, self._action)
-        self._key = f"{actor.id}/{message.table}/{message.key}"
-        request = Request(
-            to_command(asked, by, now),
-            actor,
-            self._key,
-            self.answered,
-            round_no=message.round_no,
-            waited_for=self._waited_for,
-        )
-        front.house.gateway.send(stream, request)
+        if actor.commands is not None:
+            front.alarm_key(actor, self._action, table)
+        by = asked.by or actor.only_role or front.role_for(actor, table, self._action)
+        self.command = to_command(asked, by, now)
+        self.identity = actor
+        self.key = f"{actor.id}/{table}/{message.key}"
+        self.round_no, self.deadline = message.round_no, message.deadline
+        front.house.gateway.send(stream, self)
 
     def answered(self, answer: Answer | Exception) -> None:
         """Say what came of it."""
@@ -98,7 +93,7 @@ class Answering:
         name, gateway = f"table:{self._message.table}", self._front.house.gateway
         told: Any
         try:
-            whole = await gateway.recalled(name, self._key, answer)
+            whole = await gateway.recalled(name, self.key, answer)
             told = self._front.told(self._message.id, self._message.table, whole)
         except Exception as error:
             told = self._failed(error)

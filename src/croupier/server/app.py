@@ -39,7 +39,9 @@ from croupier.server import (
     statements,
     stations,
     tables,
+    ticket_lists,
     tickets,
+    tills,
     tournaments,
     webhooks,
     wheels,
@@ -61,7 +63,7 @@ _PATH_MAX: Final = 512
 #: Importing these has put their operations on the registry.
 GROUPS: Final = (
     *(compliance, favourites, cases, people, roster, second_factor, oidc),
-    *(guests, rules_page, tables, tickets),
+    *(guests, rules_page, tables, tickets, ticket_lists, tills),
     *(floor, inspecting, reporting, equipment, stations),
     *(promotions, tournaments, statements, books, proving, house_record, wheels),
     *(events, services, webhooks),

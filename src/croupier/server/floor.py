@@ -14,7 +14,7 @@ from croupier.house.log.store import StoreUnavailable
 from croupier.house.past import round_at
 from croupier.house.tables import TableStream
 from croupier.house.views.alerts import ACKNOWLEDGERS
-from croupier.house.views.exposure import exposure, worst_of
+from croupier.house.views.exposure import exposure, full_straight, worst_of
 from croupier.house.views.floor_shapes import AlertShown
 from croupier.house.views.telling import Audience
 from croupier.server import wire, wire_house
@@ -68,6 +68,8 @@ def _line(front: Front, stream: TableStream, now: int) -> wire_house.FloorLine:
         worst=worst_of(exposure(table)),
         alerts=len(floor.alerts(table, now)),
         tasks=len(table.tasks),
+        dealer=table.dealer,
+        scale=full_straight(table),
     )
 
 

@@ -27,6 +27,7 @@ from croupier.house.ports import Clock
 from croupier.house.promotions import Promotions
 from croupier.house.station_beats import StationBeats
 from croupier.house.tables import stream_of
+from croupier.house.tills import Tills
 from croupier.house.tournaments import Tournaments
 from croupier.house.views.actions import holders
 from croupier.house.views.telling import Audience
@@ -45,6 +46,7 @@ from croupier.server.provider import Provider
 from croupier.server.rounds import Recall
 from croupier.server.sessions import First, OpenSession, Sessions
 from croupier.server.wire_commands import to_command
+from croupier.table.declare import Command
 from croupier.table.seats import CashedOut
 from croupier.table.state import Table
 
@@ -138,6 +140,9 @@ class Front:
     #: Who may play, and what is looked into; there from the house's start on.
     compliance: ComplianceDesk = field(init=False)
     wheels: Wheels = field(init=False)
+    tills: Tills = field(init=False)
+    #: Notes and coins that are counted, in cents.
+    cash_denominations: tuple[int, ...] = ()
     #: The pit's, the cashier's and the inspector's; there from the house's start on.
     desks: Desks = field(init=False)
     integration: Integration = field(init=False)
@@ -330,7 +335,17 @@ class Front:
         )
 
     async def ask(
-        self, caller: Caller, table: str, key: str, asked: object, id: str, *, again: bool = False
+        self,
+        caller: Caller,
+        table: str,
+        key: str,
+        asked: object,
+        id: str,
+        *,
+        again: bool = False,
+        round_no: int = 0,
+        deadline: int = 0,
+        waited_for: Callable[[], bool] = lambda: True,
     ) -> wire.Answer:
         """Put a command to a table and say what came of it. Exactly one answer.
 
@@ -342,7 +357,15 @@ class Front:
             answered: Answer = self.refuse_all(table)
         else:
             try:
-                answered = await self._put(caller, table, key, asked, action)
+                answered = await self.house.gateway.submit(
+                    caller.actor,
+                    stream_of(table),
+                    self._command(caller, table, asked, action),
+                    f"{caller.actor.id}/{table}/{key}" if key else "",
+                    round_no=round_no,
+                    deadline=deadline,
+                    waited_for=waited_for,
+                )
             except StoreUnsure:
                 raise
             except StoreUnavailable as error:
@@ -356,18 +379,14 @@ class Front:
         count_command(table, action, outcome, time.perf_counter() - began)
         return told
 
-    async def _put(
-        self, caller: Caller, table: str, key: str, asked: object, action: str
-    ) -> Answer:
+    def _command(self, caller: Caller, table: str, asked: object, action: str) -> Command:
         by = getattr(asked, "by", None) or self.role_for(caller.actor, table, action)
-        command = to_command(asked, by, self.clock.now())
-        own_key = f"{caller.actor.id}/{table}/{key}" if key else ""
-        return await self.house.gateway.submit(caller.actor, stream_of(table), command, own_key)
+        return to_command(asked, by, self.clock.now())
 
     def role_for(self, actor: Actor, table: str, action: str) -> Role:
         """The least of one's roles that the game lets do this, or just the least."""
-        if len(actor.roles) == 1:
-            return next(iter(actor.roles))
+        if actor.only_role is not None:
+            return actor.only_role
         fitting = actor.roles & holders(self.house.tables[table].state, action)
         return lowest(fitting or actor.roles or {Role.PLAYER})
 

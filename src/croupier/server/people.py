@@ -204,6 +204,9 @@ async def list_waiting(request: Request) -> wire.WaitingList:
 
 async def _consequences(front: Front, table: str, command: Any) -> dict[str, Any]:
     """What a command would do; how a round of before stands is looked up in the log."""
+    if isinstance(command, TicketCommand):
+        ticket = await front.house.find_ticket(getattr(command, "number", ""))
+        return {} if ticket is None else {"amount": ticket.amount}
     stream = front.house.tables.get(table)
     if stream is None:
         return {}

@@ -90,6 +90,13 @@ class House(Settings, frozen=True, kw_only=True):
     second_factor: tuple[Role, ...] = ()
     #: A session of which nothing is asked for so long ends.
     idle_minutes: Annotated[int, msgspec.Meta(ge=1, le=480)] = 30
+    #: Whether a cashier pays tickets only while holding an open till.
+    till_required: bool = False
+    #: Notes and coins that are counted at a till, in cents.
+    cash_denominations: Annotated[
+        tuple[Annotated[int, msgspec.Meta(ge=1, le=100_000_000)], ...],
+        msgspec.Meta(min_length=1, max_length=30),
+    ] = (10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5)
     ticket_system: Annotated[int, msgspec.Meta(ge=1, le=99)] = 1
     #: Whether a demo house has a table that an emulated wheel deals.
     demo_wheel: bool = True
@@ -247,7 +254,7 @@ def _listed(name: str, text: str) -> Any:
 
 _LISTS: Final = frozenset(
     {
-        *("names", "proxies", "anchors", "witnesses", "pauses"),
+        *("names", "proxies", "anchors", "witnesses", "pauses", "cash_denominations"),
         *("four_eyes", "two_sources", "virtual", "second_factor"),
     }
 )
@@ -330,7 +337,7 @@ _MONEY: Final = {
     "house": (
         *("four_eyes", "two_sources", "second_person_above", "virtual", "terminals_buy_in"),
         *("large_win_dollars", "second_factor"),
-        *("equipment_register", "ticket_system"),
+        *("equipment_register", "ticket_system", "till_required"),
     ),
     "play": Play.__struct_fields__,
     "drill": Drill.__struct_fields__,

@@ -90,7 +90,8 @@ class Client(WSListener):
                 return
             if raw is None:
                 return
-            if self._unread or self._held or self._is_full():
+            under_way = self._in_flight + len(self._tasks) >= IN_FLIGHT_MAX
+            if self._unread or self._held or self._clogged or self._waiting or under_way:
                 self._unread.append(raw)
                 self._read()
             else:

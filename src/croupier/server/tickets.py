@@ -1,7 +1,6 @@
 """The cage over HTTP: a ticket is looked up, paid once, voided or printed again."""
 
 import asyncio
-from collections.abc import Collection
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -38,19 +37,13 @@ KEEPERS = PAYERS | VOIDERS
 PAGE = 100
 DAY = 86_400_000
 
-_STATUS = Parameter(
-    name="status",
-    says="issued (may be paid), unclaimed, redeemed, cancelled, voided or expired",
-    pattern="^(issued|unclaimed|redeemed|cancelled|voided|expired)$",
-)
-_SKIP = Parameter(name="skip", says="how many of the newest to leave out", pattern="^[0-9]{1,9}$")
-_KEY = Parameter(
+KEY = Parameter(
     name="Idempotency-Key",
     place="header",
     says="the same key is answered the same way",
     pattern=r"^[A-Za-z0-9_.:-]{1,100}$",
 )
-_REFUSES = (409, 422, 503)
+REFUSES = (409, 422, 503)
 _NOT_KNOWN = "whether it was done is not known: send it again with the same key"
 #: An earlier attempt under the key may have been stored, so no more is said than is sure.
 _NOT_DONE = (
@@ -95,99 +88,71 @@ async def see_cage(request: Request) -> wire_house.CageTold:
 
 
 @API.operation(
-    "GET",
-    "/v1/tickets",
-    out=wire_house.TicketList,
-    parameters=(_STATUS, _SKIP),
-    refuses=(503,),
-    roles=LOOKERS,
-)
-async def list_tickets(request: Request) -> wire_house.TicketList:
-    """Tickets by how they stand, newest first, a hundred at a time."""
-    front, status = front_of(request), request.query_params.get("status", "issued")
-    now, skip = front.clock.now(), int(request.query_params.get("skip", "") or 0)
-    found: Collection[Slip]
-    if status == "issued":
-        found = await front.desks.cage.standing(now)
-    elif status == "unclaimed":
-        found = await front.desks.cage.unclaimed(now)
-    else:
-        slips = (await front.desks.cage.slips()).values()
-        found = [slip for slip in slips if slip.ticket.status == Status(status)]
-    newest = list(found)[::-1]
-    return wire_house.TicketList(
-        tickets=tuple(_told(slip, now) for slip in newest[skip : skip + PAGE]),
-        count=len(newest),
-        total=sum(slip.ticket.amount for slip in newest),
-        more=skip + PAGE < len(newest),
-        time=now,
-    )
-
-
-@API.operation(
     "GET", "/v1/tickets/{number}", out=wire_house.TicketTold, refuses=(422, 503), roles=LOOKERS
 )
 async def see_ticket(request: Request) -> wire_house.TicketTold:
     """A ticket, and whether it may still be paid."""
-    return await _ticket(request, _number(request))
+    return await find_ticket(request, _number(request))
 
 
 @API.operation(
     "POST",
     "/v1/tickets/{number}/redeem",
-    parameters=(_KEY,),
+    parameters=(KEY,),
     out=wire_house.TicketTold,
-    refuses=_REFUSES,
+    refuses=REFUSES,
     roles=PAYERS,
 )
 async def redeem_ticket(request: Request) -> wire_house.TicketTold:
     """Pay a ticket. Of two cashiers who try, one is told who paid it and when."""
     caller, number = known_caller(request), _number(request)
     at = front_of(request).clock.now()
-    await _ask(request, caller, RedeemTicket(by=_role(caller, PAYERS), at=at, number=number))
-    return await _ended_ticket(request, caller, number)
+    await ask_cage(
+        request, caller, RedeemTicket(by=role_at_cage(caller, PAYERS), at=at, number=number)
+    )
+    return await ended_ticket(request, caller, number)
 
 
 @API.operation(
     "POST",
     "/v1/tickets/{number}/void",
-    parameters=(_KEY,),
+    parameters=(KEY,),
     body=wire_house.Voiding,
     out=wire_house.TicketTold,
-    refuses=_REFUSES,
+    refuses=REFUSES,
     roles=VOIDERS,
 )
 async def void_ticket(request: Request, body: wire_house.Voiding) -> wire_house.TicketTold:
     """Cancel a ticket that should not stand; what it was for is kept aside. A supervisor does."""
     caller, number = known_caller(request), _number(request)
-    by, at = _role(caller, VOIDERS), front_of(request).clock.now()
-    await _ask(request, caller, VoidTicket(by=by, at=at, number=number, reason=body.reason))
-    return await _ended_ticket(request, caller, number)
+    by, at = role_at_cage(caller, VOIDERS), front_of(request).clock.now()
+    await ask_cage(request, caller, VoidTicket(by=by, at=at, number=number, reason=body.reason))
+    return await ended_ticket(request, caller, number)
 
 
 @API.operation(
     "POST",
     "/v1/tickets/{number}/lost",
-    parameters=(_KEY,),
+    parameters=(KEY,),
     body=wire_house.Voiding,
     out=wire_house.TicketTold,
-    refuses=_REFUSES,
+    refuses=REFUSES,
     roles=REPRINTERS,
 )
 async def report_lost(request: Request, body: wire_house.Voiding) -> wire_house.TicketTold:
     """Take the report that a ticket is lost; from then on it takes two people to pay it."""
     caller, number = known_caller(request), _number(request)
-    by, at = _role(caller, REPRINTERS), front_of(request).clock.now()
-    await _ask(request, caller, ReportLost(by=by, at=at, number=number, reason=body.reason))
-    return await _ticket(request, number)
+    by, at = role_at_cage(caller, REPRINTERS), front_of(request).clock.now()
+    await ask_cage(request, caller, ReportLost(by=by, at=at, number=number, reason=body.reason))
+    return await find_ticket(request, number)
 
 
 @API.operation(
     "POST",
     "/v1/tickets/{number}/reprint",
-    parameters=(_KEY,),
+    parameters=(KEY,),
     out=wire_house.TicketTold,
-    refuses=_REFUSES,
+    refuses=REFUSES,
     roles=REPRINTERS,
 )
 async def reprint_ticket(request: Request) -> wire_house.TicketTold:
@@ -195,30 +160,30 @@ async def reprint_ticket(request: Request) -> wire_house.TicketTold:
     caller, number = known_caller(request), _number(request)
     front = front_of(request)
     reprint = ReprintTicket(
-        by=_role(caller, REPRINTERS),
+        by=role_at_cage(caller, REPRINTERS),
         at=front.clock.now(),
         number=number,
         new_number=front.draw_ticket(),
     )
-    events = await _ask(request, caller, reprint)
+    events = await ask_cage(request, caller, reprint)
     new = next(event.new_number for event in events if isinstance(event, TicketReprinted))
-    return await _ticket(request, new)
+    return await find_ticket(request, new)
 
 
 @API.operation(
     "POST",
     "/v1/tickets/{number}/pay-by-hand",
-    parameters=(_KEY,),
+    parameters=(KEY,),
     out=wire_house.TicketTold,
-    refuses=_REFUSES,
+    refuses=REFUSES,
     roles=REPRINTERS,
 )
 async def pay_by_hand(request: Request) -> wire_house.TicketTold:
     """Pay what a ticket that the printer spoilt was for, and cancel it."""
     caller, number = known_caller(request), _number(request)
-    by, at = _role(caller, REPRINTERS), front_of(request).clock.now()
-    await _ask(request, caller, PayByHand(by=by, at=at, number=number))
-    return await _ended_ticket(request, caller, number)
+    by, at = role_at_cage(caller, REPRINTERS), front_of(request).clock.now()
+    await ask_cage(request, caller, PayByHand(by=by, at=at, number=number))
+    return await ended_ticket(request, caller, number)
 
 
 @API.operation(
@@ -230,13 +195,13 @@ async def set_aside(request: Request) -> wire_house.TicketList:
     front = front_of(request)
     now = front.clock.now()
     late = [slip for slip in await front.desks.cage.unclaimed(now) if slip.ticket.ended_at is None]
-    command = SetAsideExpired(by=_role(caller, KEEPERS), at=now)
+    command = SetAsideExpired(by=role_at_cage(caller, KEEPERS), at=now)
     for slip in late[:PAGE]:
-        await _ask(request, caller, command, slip.ticket.number)
+        await ask_cage(request, caller, command, slip.ticket.number)
     slips = await front.desks.cage.slips()
     done = [slips[slip.ticket.number] for slip in late[:PAGE]]
     return wire_house.TicketList(
-        tickets=tuple(_told(slip, now) for slip in done),
+        tickets=tuple(show_ticket(slip, now) for slip in done),
         count=len(done),
         total=sum(slip.ticket.amount for slip in done),
         more=len(late) > PAGE,
@@ -275,8 +240,8 @@ async def print_ticket(request: Request) -> Response:
     "/v1/tickets/{number}/print",
     body=wire_house.Printing,
     out=wire_house.TicketCodes,
-    parameters=(_KEY,),
-    refuses=_REFUSES,
+    parameters=(KEY,),
+    refuses=REFUSES,
     roles=frozenset({Role.PLAYER}),
 )
 async def print_own_ticket(request: Request, body: wire_house.Printing) -> wire_house.TicketCodes:
@@ -286,7 +251,7 @@ async def print_own_ticket(request: Request, body: wire_house.Printing) -> wire_
     caller, number = known_caller(request, changes=True), _number(request)
     now = front_of(request).clock.now()
     command = PrintTicket(by=Role.PLAYER, at=now, number=number, player=body.player)
-    await _ask(request, caller, command)
+    await ask_cage(request, caller, command)
     slip = await front_of(request).desks.cage.find(number)
     assert slip is not None
     return wire_house.TicketCodes(
@@ -298,7 +263,7 @@ async def print_own_ticket(request: Request, body: wire_house.Printing) -> wire_
     )
 
 
-def _role(caller: Caller, roles: frozenset[Role]) -> Role:
+def role_at_cage(caller: Caller, roles: frozenset[Role]) -> Role:
     """A cashier acts as one; others in the least of their roles that may."""
     own = caller.actor.roles & roles
     return Role.CASHIER if Role.CASHIER in own else lowest(own)
@@ -313,11 +278,11 @@ def _number(request: Request) -> str:
 
 def _key(request: Request, caller: Caller, number: str) -> str:
     """The key of a request as the log keeps it; empty if the client sent none."""
-    given = _KEY.read(request)
+    given = KEY.read(request)
     return f"{caller.actor.id}/ticket/{number}/{given}" if given else ""
 
 
-async def _ask(
+async def ask_cage(
     request: Request, caller: Caller, command: TicketCommand, number: str = ""
 ) -> tuple[TicketEvent, ...]:
     """Put a command to the cage; a refusal says who ended the ticket before, and when."""
@@ -362,27 +327,27 @@ def _time(at: int) -> datetime:
     return datetime.fromtimestamp(at / 1000, UTC)
 
 
-async def _ticket(request: Request, number: str) -> wire_house.TicketTold:
+async def find_ticket(request: Request, number: str) -> wire_house.TicketTold:
     front = front_of(request)
     slip = await front.desks.cage.find(number)
     if slip is None:
         raise Trouble(404, f"there is no ticket {show_number(number)}")
-    return _told(slip, front.clock.now())
+    return show_ticket(slip, front.clock.now())
 
 
-async def _ended_ticket(request: Request, caller: Caller, number: str) -> wire_house.TicketTold:
+async def ended_ticket(request: Request, caller: Caller, number: str) -> wire_house.TicketTold:
     """A ticket that the caller has just ended; that it is done holds though the log is away now."""
     try:
-        return await _ticket(request, number)
+        return await find_ticket(request, number)
     except StoreUnavailable:
         front = front_of(request)
         ticket = await front.house.find_ticket(number)
         if ticket is None or ticket.ended_at is None:
             raise StoreUnsure("the ticket cannot be read back") from None
-        return _told(Slip(ticket, "", caller.actor.id), front.clock.now())
+        return show_ticket(Slip(ticket, "", caller.actor.id), front.clock.now())
 
 
-def _told(slip: Slip, now: int) -> wire_house.TicketTold:
+def show_ticket(slip: Slip, now: int) -> wire_house.TicketTold:
     ticket = slip.ticket
     payable = find_payable(Cage({ticket.number: ticket}), ticket.number, now)
     why_not = _with_end(payable, slip).detail if isinstance(payable, Refusal) else ""
@@ -402,4 +367,6 @@ def _told(slip: Slip, now: int) -> wire_house.TicketTold:
         payable=not why_not,
         why_not=why_not,
         clauses=ticket.terms.pay,
+        reference=slip.reference,
+        lost_at=ticket.lost_at,
     )

@@ -273,6 +273,8 @@ class WaitingAsk(Message, frozen=True, kw_only=True):
     before: str = ""
     after: str = ""
     costs: tuple[WaitingCost, ...] = ()
+    #: Of a ticket: what would be paid.
+    amount: int = 0
 
 
 class WaitingList(Message, frozen=True, kw_only=True):
@@ -391,6 +393,8 @@ class Ask(Message, tag="ask", frozen=True, kw_only=True):
     again: bool = False
     #: The round that it is meant for: refused in any other.
     round_no: Whole = 0
+    #: The house's time after which it is refused; zero for none.
+    deadline: Whole = 0
 
 
 class Ping(Message, tag="ping", frozen=True, kw_only=True):

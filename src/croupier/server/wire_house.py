@@ -37,6 +37,9 @@ class TicketTold(Message, frozen=True, kw_only=True):
     payable: bool = False
     why_not: str = ""
     clauses: tuple[str, ...] = ()
+    #: What a ticket is called where its number is covered: nobody is paid without the paper.
+    reference: int = 0
+    lost_at: int | None = None
 
 
 class TicketList(Message, frozen=True, kw_only=True):
@@ -129,6 +132,10 @@ class FloorLine(Message, frozen=True, kw_only=True):
     worst: Share | None
     alerts: int
     tasks: int
+    #: Who deals, where somebody does.
+    dealer: str = ""
+    #: What one full straight-up costs here: exposure is held against the table's own limits.
+    scale: int = 0
 
 
 class FloorTold(Message, frozen=True, kw_only=True):
@@ -171,3 +178,65 @@ class Acknowledging(Message, frozen=True, kw_only=True):
     """That somebody has seen an alert; a word on it may be added."""
 
     text: Text = ""
+
+
+# Tills.
+
+#: How many notes and coins of each denomination, in cents.
+Counts = dict[
+    Annotated[int, msgspec.Meta(ge=1, le=100_000_000)],
+    Annotated[int, msgspec.Meta(ge=0, le=1_000_000)],
+]
+Counted = Annotated[Counts, msgspec.Meta(max_length=40)]
+
+
+class CountedCash(Message, frozen=True, kw_only=True):
+    """Notes and coins that were counted."""
+
+    counts: Counted
+
+
+class TillClosing(Message, frozen=True, kw_only=True):
+    """The count at the end of a shift; what is not left in the till goes to the vault."""
+
+    counts: Counted
+    leave: Annotated[int, msgspec.Meta(ge=0, le=100_000_000_000)] = 0
+    note: Annotated[str, msgspec.Meta(max_length=400)] = ""
+
+
+class TillShown(Message, frozen=True, kw_only=True):
+    """A till as it stands. `expected` is what it should hold, `left` what was left in it."""
+
+    name: str
+    holder: str
+    opened_at: int
+    opened_with: int
+    filled: int
+    dropped: int
+    paid: int
+    taken: int
+    expected: int
+    left: int | None
+    own: bool
+
+
+class TillClosed(Message, frozen=True, kw_only=True):
+    """A shift that ended: what was counted, what was expected, and why they differ."""
+
+    till: str
+    holder: str
+    at: int
+    counted: int
+    expected: int
+    difference: int
+    left: int
+    note: str
+
+
+class TillsShown(Message, frozen=True, kw_only=True):
+    """All tills, the last closings, and the notes and coins that are counted."""
+
+    tills: tuple[TillShown, ...]
+    closings: tuple[TillClosed, ...]
+    denominations: tuple[int, ...]
+    time: int

@@ -192,7 +192,7 @@ class RepeatWagers(Command):
             if rule and self.by not in rule.roles:
                 detail = say("table-placed-by-dealer", found=found, bet=found.name)
                 return refuse(Reason.NOT_PERMITTED, detail, rule.clauses)
-            if refusal := refuse_person(table, seat, self.by, found):
+            if refusal := refuse_person(table, seat, self.by, found, table.game.call_rule(found)):
                 return refusal
             allowed = allow_wager(table, _after(seat, changes), found, stake)
             if isinstance(allowed, Refusal):
@@ -378,4 +378,5 @@ def _refuse_relaying(table: Table, command: UndoWager, seat: Seat, name: BetName
     bet = find_bet(table, name)
     if isinstance(bet, Refusal):
         return bet
-    return refuse_excluded(table, seat.player) or refuse_person(table, seat, command.by, bet)
+    rule = table.game.call_rule(bet)
+    return refuse_excluded(table, seat.player) or refuse_person(table, seat, command.by, bet, rule)

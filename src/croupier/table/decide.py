@@ -26,7 +26,8 @@ from croupier.table.tasks import is_in_way, refuse_before
 
 def decide(table: Table, command: Command) -> Decision:
     """What a command leads to. Changes nothing itself."""
-    refusal = why_not(table, command)
+    player = getattr(command, "player", "")
+    refusal = closed_to(table, type(command), command.by, command.at, player, command)
     if refusal is not None:
         return refusal
     decision = command.decide(table)
@@ -78,7 +79,7 @@ def closed_to(
         refusal = _refuse_task(table, kind, command, player)
     if refusal is None and table.faults:
         refusal = _refuse_fault(table, kind)
-    return refusal or _refuse_seat(table, kind, by, player)
+    return _refuse_seat(table, kind, by, player) if refusal is None else refusal
 
 
 def _refuse_role(table: Table, kind: type[Command], by: Role) -> Refusal | None:

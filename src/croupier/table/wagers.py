@@ -60,7 +60,8 @@ class PlaceWager(Command):
         bet = find_bet(table, self.bet)
         if isinstance(bet, Refusal):
             return bet
-        if refusal := refuse_person(table, seat, self.by, bet):
+        rule = table.game.call_rule(bet)
+        if refusal := refuse_person(table, seat, self.by, bet, rule):
             return refusal
         pad = table.game.entry.pad_clauses
         if pad and not self.pad and self.by is Role.PLAYER:
@@ -74,7 +75,6 @@ class PlaceWager(Command):
                 detail = say("table-wagered-in-colours-dealer-may", bet=str(bet))
                 return refuse(Reason.NOT_PERMITTED, detail, colours.value_chip_clauses)
             power = cited(power, colours.value_chip_clauses)
-        rule = table.game.call_rule(bet)
         if rule and rule.void_if_player and self.by is Role.PLAYER:
             return _lay_stray(table, seat, self, bet, rule)
         allowed = allow_wager(table, seat, bet, self.stake)
@@ -255,8 +255,10 @@ def _refuse_tokens(table: Table, seat: Seat, bet: Bet | Call, cost: int) -> Refu
     return None
 
 
-def refuse_person(table: Table, seat: Seat, by: Role, bet: Bet | Call) -> Refusal | None:
-    """Why this person may not lay this bet, whatever the stake."""
+def refuse_person(
+    table: Table, seat: Seat, by: Role, bet: Bet | Call, rule: CallRule | None
+) -> Refusal | None:
+    """Why this person may not lay this bet, whatever the stake; `rule` is that of a call bet."""
     game = table.game
     if table.faults and table.is_faulty("station", seat.player):
         gate = game.malfunctions["station"].gate_clauses
@@ -270,14 +272,14 @@ def refuse_person(table: Table, seat: Seat, by: Role, bet: Bet | Call) -> Refusa
     if seat.guest and by is Role.PLAYER:
         detail = say("table-guest-bets-through-dealer")
         return refuse(Reason.NOT_PERMITTED, detail, game.entry.guest_wager_clauses)
-    rule = game.call_rule(bet)
-    strayed = rule is not None and rule.void_if_player and by is Role.PLAYER
-    if rule and by not in rule.roles and not strayed:
-        return refuse(
-            Reason.NOT_PERMITTED, say("table-placed-by-dealer", bet=str(bet)), rule.clauses
-        )
-    if rule and rule.buttons and (refusal := _refuse_button(table, seat, bet, rule.buttons)):
-        return refusal
+    if rule is not None:
+        strayed = rule.void_if_player and by is Role.PLAYER
+        if by not in rule.roles and not strayed:
+            return refuse(
+                Reason.NOT_PERMITTED, say("table-placed-by-dealer", bet=str(bet)), rule.clauses
+            )
+        if rule.buttons and (refusal := _refuse_button(table, seat, bet, rule.buttons)):
+            return refusal
     if seat.kinds and bet.kind not in seat.kinds:
         detail = say("table-may-bet-only", player=seat.player, kinds=sorted(seat.kinds))
         return refuse(Reason.NOT_OFFERED, detail, game.restricted_clauses)

@@ -42,9 +42,18 @@ cage-ticket-expired = Ticket { $ticket } ist abgelaufen
 cage-ticket-issued-before = Ticket { $ticket } wurde schon ausgegeben
 cage-ticket-lost-stolen-or-spoilt = ein später verlorenes, gestohlenes oder beschädigtes Ticket ersetzt das Haus nicht
 cage-ticket-not-owners = Ticket { $ticket } gehört nicht { $player }
+cage-ticket-paper-first = ein Ticket wird gegen Vorlage bezahlt; ein verlorenes wird zuerst gemeldet
 cage-ticket-paid = Ticket { $ticket } ist bereits ausgezahlt
 cage-ticket-printed-already = es wurde bereits gedruckt; das Personal druckt es nach einer Störung des Druckers erneut
 cage-ticket-reported-lost-somebody-else = das Ticket ist als verloren gemeldet; eine zweite Person prüft, wer es vorlegt
+cage-till-closed = niemand arbeitet an dieser Kasse
+cage-till-difference = { MONEY($counted) } gezählt, { MONEY($expected) } erwartet: geben Sie den Grund an
+cage-till-first = öffnen Sie eine Kasse, bevor Sie auszahlen
+cage-till-held-already = Sie arbeiten schon an der Kasse { $till }
+cage-till-holds-less = { MONEY($asked) } sind verlangt, und in der Kasse sind { MONEY($held) }
+cage-till-nothing-counted = zählen Sie zuerst Scheine oder Münzen
+cage-till-of-another = { $holder } arbeitet an dieser Kasse
+cage-till-open = { $holder } arbeitet schon an dieser Kasse
 
 ## change
 
@@ -362,6 +371,7 @@ game-wheel-inspection-not-confirmed = Kesselprüfung: „{ $check }“ ist nicht
 ## house
 
 house-after-deadline = es kam nach seiner Frist; nichts hat sich geändert
+house-approval-lapsed = niemand hat rechtzeitig zugestimmt; nichts hat sich geändert
 house-at-table = an { $table }: { $why }
 house-betting-not-open-at-table = an Tisch { $id } ist das Setzen nicht offen
 house-by-waits-second-person = { NAME($action, of: "action") } von { $id } wartet auf eine zweite Person

@@ -42,9 +42,18 @@ cage-ticket-expired = ticket { $ticket } has expired
 cage-ticket-issued-before = ticket { $ticket } was issued before
 cage-ticket-lost-stolen-or-spoilt = a ticket that was lost, stolen or spoilt later is not the house's to replace
 cage-ticket-not-owners = ticket { $ticket } is not { $player }'s
+cage-ticket-paper-first = a ticket is paid on its paper; one that was lost is reported first
 cage-ticket-paid = ticket { $ticket } has been paid
 cage-ticket-printed-already = it has been printed; staff print it again after a fault of the printer
 cage-ticket-reported-lost-somebody-else = the ticket was reported lost; somebody else looks at who brings it
+cage-till-closed = nobody works at this till
+cage-till-difference = { MONEY($counted) } was counted and { MONEY($expected) } is expected: say why
+cage-till-first = open a till before you pay
+cage-till-held-already = you work at till { $till } already
+cage-till-holds-less = { MONEY($asked) } is asked for, and the till holds { MONEY($held) }
+cage-till-nothing-counted = count some notes or coins first
+cage-till-of-another = { $holder } works at this till
+cage-till-open = { $holder } works at this till already
 
 ## change
 
@@ -362,6 +371,7 @@ game-wheel-inspection-not-confirmed = wheel inspection: { $check } is not confir
 ## house
 
 house-after-deadline = it came after its deadline; nothing has changed
+house-approval-lapsed = nobody agreed to it in time; nothing has changed
 house-at-table = at { $table }, { $why }
 house-betting-not-open-at-table = betting is not open at table { $id }
 house-by-waits-second-person = { NAME($action, of: "action") } by { $id } waits for a second person

@@ -42,9 +42,18 @@ cage-ticket-expired = le ticket { $ticket } est périmé
 cage-ticket-issued-before = le ticket { $ticket } a déjà été émis
 cage-ticket-lost-stolen-or-spoilt = la maison ne remplace pas un ticket perdu, volé ou abîmé par la suite
 cage-ticket-not-owners = le ticket { $ticket } n’est pas à { $player }
+cage-ticket-paper-first = un ticket se paie sur présentation ; un ticket perdu se déclare d’abord
 cage-ticket-paid = le ticket { $ticket } a déjà été payé
 cage-ticket-printed-already = il a déjà été imprimé ; le personnel l’imprime de nouveau après une panne de l’imprimante
 cage-ticket-reported-lost-somebody-else = le ticket a été déclaré perdu : une autre personne vérifie qui le présente
+cage-till-closed = personne ne tient cette caisse
+cage-till-difference = { MONEY($counted) } comptés et { MONEY($expected) } attendus : dites pourquoi
+cage-till-first = ouvrez une caisse avant de payer
+cage-till-held-already = vous tenez déjà la caisse { $till }
+cage-till-holds-less = { MONEY($asked) } sont demandés, et la caisse contient { MONEY($held) }
+cage-till-nothing-counted = comptez d’abord des billets ou des pièces
+cage-till-of-another = { $holder } tient cette caisse
+cage-till-open = { $holder } tient déjà cette caisse
 
 ## change
 
@@ -362,6 +371,7 @@ game-wheel-inspection-not-confirmed = contrôle du cylindre : « { $check } » n
 ## house
 
 house-after-deadline = arrivé après son délai ; rien n’a changé
+house-approval-lapsed = personne n’a donné son accord à temps ; rien n’a changé
 house-at-table = à { $table }, { $why }
 house-betting-not-open-at-table = les jeux ne sont pas ouverts à la table { $id }
 house-by-waits-second-person = { NAME($action, of: "action") }, demandé par { $id }, attend une seconde personne

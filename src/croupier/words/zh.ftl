@@ -38,9 +38,18 @@ cage-ticket-expired = 票券 { $ticket } 已过期
 cage-ticket-issued-before = 票券 { $ticket } 先前已发出
 cage-ticket-lost-stolen-or-spoilt = 事后遗失、被盗或损坏的票券，本场不予补发
 cage-ticket-not-owners = 票据 { $ticket } 不属于 { $player }
+cage-ticket-paper-first = 凭票付款；遗失的票须先挂失
 cage-ticket-paid = 票券 { $ticket } 已兑付
 cage-ticket-printed-already = 该票据已打印；打印机故障后由工作人员重新打印
 cage-ticket-reported-lost-somebody-else = 该票券已挂失，须由另一人核对持票人
+cage-till-closed = 此钱箱无人当值
+cage-till-difference = 清点为 { MONEY($counted) }，应为 { MONEY($expected) }：请说明原因
+cage-till-first = 付款前请先打开钱箱
+cage-till-held-already = 您已在钱箱 { $till } 当值
+cage-till-holds-less = 要求 { MONEY($asked) }，而钱箱内只有 { MONEY($held) }
+cage-till-nothing-counted = 请先清点纸币或硬币
+cage-till-of-another = 此钱箱由 { $holder } 当值
+cage-till-open = 此钱箱已由 { $holder } 当值
 
 ## change
 
@@ -358,6 +367,7 @@ game-wheel-inspection-not-confirmed = 轮盘检查：“{ $check }”未确认
 ## house
 
 house-after-deadline = 已过期限；一切未变
+house-approval-lapsed = 无人及时同意；一切未变
 house-at-table = 在 { $table }：{ $why }
 house-betting-not-open-at-table = { $id } 台未开放下注
 house-by-waits-second-person = { $id } 的“{ NAME($action, of: "action") }”正等待第二人同意

@@ -66,6 +66,8 @@ def test_a_biased_file_ends_with_one(capsys: pytest.CaptureFixture[str], biased:
     assert answer.code == 1
     about = json.loads(answer.out)
     assert about["verdict"] == "flagged at 99 %"
+    assert about["kelly"]["growth"] > 0
+    assert 0 < sum(about["kelly"]["stakes"].values()) < 1
     assert about["spins"] == sum(about["counts"].values()) == 1500
     assert round(about["limits"]["95"], 2) == 51.00
     assert round(about["limits"]["99"], 2) == 58.62

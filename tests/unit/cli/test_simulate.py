@@ -88,6 +88,17 @@ def test_a_mix_has_its_own_line_and_its_risk_of_ruin(capsys: pytest.CaptureFixtu
     assert "lacks a stake" in call(capsys, "odds --book star --mix red").err
 
 
+def test_limits_of_loss_and_time_save_the_edge_of_what_is_not_played(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    line = "odds --book crown --mix red=5 --figures --hours 4 --pace 35 --json"
+    limited = json.loads(call(capsys, f"{line} --time-limit 1 --loss-limit 50").out)
+    found = {row["figure"]: row for row in limited["figures"]}
+    assert found["loss with the time limit"]["cents"] == pytest.approx(35 * 500 / 37)
+    assert found["loss with the limit"]["cents"] < found["loss with the time limit"]["cents"]
+    assert "above 0" in call(capsys, f"{line} --time-limit 0").err
+
+
 FOLLOWS = """
 BETS = ("red",)
 

@@ -222,14 +222,14 @@ const FORMS: Record<string, Make> = {
       maybe(text),
     ],
   }),
-  "change-limits": () => ({ fields: limits }),
-  "announce-limits": () => ({ fields: [...limits, { name: "effective_at", kind: "minutes", first: "20" }] }),
+  "change-limits": (_, view) => ({ fields: limitsNow(view) }),
+  "announce-limits": (_, view) => ({ fields: [...limitsNow(view), { name: "effective_at", kind: "minutes", first: "20" }] }),
   "announce-close": () => ({ fields: [{ name: "effective_at", kind: "minutes", first: "20" }] }),
   "close-table": () => ({ hold: true, fields: [] }),
   "personal-limits": () => ({
     fields: [player, { name: "min", kind: "money", optional: true }, { name: "max", kind: "money", optional: true }],
   }),
-  "terminal-limits": () => ({ fields: [player, ...limits, { name: "effective_at", kind: "minutes", optional: true }] }),
+  "terminal-limits": (_, view) => ({ fields: [player, ...limitsNow(view), { name: "effective_at", kind: "minutes", optional: true }] }),
   "limit-players": () => ({ fields: [{ name: "players_max", kind: "whole" }] }),
   designate: () => ({ fields: [player, { name: "allowed", kind: "flag", first: true }] }),
   partners: () => ({ fields: [{ name: "players", kind: "players" }, { name: "done", kind: "text" }] }),
@@ -249,8 +249,17 @@ const FORMS: Record<string, Make> = {
   "count-float": () => ({ fields: [choice("moment", ["opener", "closer"]), { name: "amount", kind: "money" }] }),
 };
 
-const limits: readonly Field[] = [
-  { name: "min", kind: "money" },
-  { name: "max", kind: "money" },
-  { name: "unit", kind: "money", optional: true },
-];
+/** The limits as they stand, ready to be changed. */
+function limitsNow(view: Staffed): readonly Field[] {
+  const { min, max, unit } = view.limits;
+  return [
+    { name: "min", kind: "money", first: plain(min) },
+    { name: "max", kind: "money", first: plain(max) },
+    { name: "unit", kind: "money", optional: true, first: unit === null ? "" : plain(unit) },
+  ];
+}
+
+/** Cents as somebody types them: 500 → "5", 250 → "2.50". */
+function plain(cents: number): string {
+  return cents % 100 ? (cents / 100).toFixed(2) : String(cents / 100);
+}

@@ -19,6 +19,12 @@ def exposure(table: Table) -> dict[Pocket, int]:
     )
 
 
+def full_straight(table: Table) -> int:
+    """What the house pays at most on one bet of one player, by the limits of the table."""
+    limits, odds = table.limits, table.game.odds
+    return max((int(each * limits.of(kind).max) for kind, each in odds.items()), default=0)
+
+
 def worst_of(shares: Mapping[Pocket, int]) -> Share | None:
     """The pocket that costs the house most; None where nothing lies on the table."""
     if not any(shares.values()):

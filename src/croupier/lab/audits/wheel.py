@@ -59,6 +59,10 @@ _OF_GROUPS: Final = 0.15
 _OF_DROPS: Final = 0.1
 _ZONES_MAX: Final = 64
 _WINDOW: Final = "window"
+#: A sector is a part of the wheel, not half of it.
+_SECTOR_MAX: Final = 12
+#: How even the other pockets are when a finding is put down to a few.
+_EVEN: Final = 0.01
 
 
 class TooFewSpins(ValueError):
@@ -94,7 +98,8 @@ class WheelAudit:
     @property
     def worst(self) -> Finding | None:
         """The finding that is hardest to put down to chance."""
-        return worst_of(self.findings)
+        found = worst_of(self.findings)
+        return found if found is None else _narrowed(self, found)
 
     def sentences(self) -> list[str]:
         """The verdict in plain words."""
@@ -339,6 +344,24 @@ def _measure_group(name: str, group: Recording, share: float) -> Iterator[Measur
     if group.distances.size >= SPINS_MIN and not name.startswith(_WINDOW):
         steps = _counted(group.distances, group.wheel)
         yield _measure_together("distances", name, steps, share)
+
+
+def _narrowed(audit: WheelAudit, found: Finding) -> Finding:
+    """The finding that says where: one pocket or a sector, where all the others are even."""
+    if found.test not in (SECTOR, POCKET, WAVES, POCKETS) or found.group != ALL:
+        return found
+    if found.verdict is not Verdict.FLAGGED or audit.sector.length > _SECTOR_MAX:
+        return found
+    apart = set(sector_pockets(audit.wheel, audit.sector))
+    counted = zip(audit.wheel.order, audit.counts, strict=True)
+    rest = np.array([count for pocket, count in counted if pocket not in apart])
+    expected = rest.mean()
+    value = float(((rest - expected) ** 2 / expected).sum()) if expected else 0.0
+    if special.chdtrc(rest.size - 1, value) < _EVEN:
+        return found
+    wanted = POCKET if len(apart) == 1 else SECTOR
+    same = (each for each in audit.findings if each.test == wanted and each.group == ALL)
+    return next((each for each in same if each.verdict is Verdict.FLAGGED), found)
 
 
 def _sentences(audit: WheelAudit) -> Iterator[str]:

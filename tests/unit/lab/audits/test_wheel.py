@@ -99,6 +99,16 @@ def test_advice_follows_the_finding(group: str, says: str) -> None:
     assert says in advice(found)
 
 
+def test_one_bad_pocket_is_named_though_every_test_of_where_finds_it() -> None:
+    random = generator(8)
+    places = random.integers(0, POCKETS, 20_000)
+    places[random.random(places.size) < 0.02] = 5
+    audit = audit_wheel(as_spins(places), SINGLE_ZERO)
+    assert audit.worst is not None
+    assert audit.worst.test == "one pocket"
+    assert "this pocket" in audit.sentences()[1]
+
+
 def test_a_dealer_with_a_signature_is_found_in_the_dealers_own_spins() -> None:
     random, place = generator(6), 0
     places = []

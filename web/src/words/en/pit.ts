@@ -202,4 +202,22 @@ export default {
       approval: "Approval number",
     })[name] ?? name.replace("materials: ", "Made of: "),
   fill: "Enter all that is missing",
+  findTables: "Find tables",
+  search: "Table, game or dealer",
+  filter: "Show",
+  filterOf: (filter: string): string =>
+    ({ all: "All", alerts: "Alerts", betting: "Betting", idle: "No players", stopped: "Stopped" })[filter] ?? filter,
+  sortBy: "Sort by",
+  sortOf: (order: string): string =>
+    ({ table: "Table", alerts: "Alerts", exposure: "Exposure", turnover: "Turnover", players: "Players", pace: "Pace", dealer: "Dealer" })[order] ??
+    order,
+  noneFits: "No table fits",
+  noneFitsDetail: "Look for something else, or show all of them.",
+  virtualDealer: "virtual dealer",
+  noDealer: "no dealer",
+  exposureScale: (amount: string) => `A full bar is ${amount}: one full straight-up at this table`,
+  soundOn: "Sound on",
+  soundOff: "Sound off",
+  waitsSince: (time: string) => `since ${time}`,
+  escalated: "Shift manager",
 };

@@ -205,4 +205,23 @@ export default {
       approval: "Numéro d’agrément",
     })[name] ?? name.replace("materials: ", "En quelle matière : "),
   fill: "Inscrire tout ce qui manque",
+  findTables: "Trouver des tables",
+  search: "Table, jeu ou croupier",
+  filter: "Montrer",
+  filterOf: (filter) =>
+    ({ all: "Toutes", alerts: "Alertes", betting: "Mises", idle: "Sans joueur", stopped: "Arrêtées" })[filter] ?? filter,
+  sortBy: "Trier par",
+  sortOf: (order) =>
+    ({ table: "Table", alerts: "Alertes", exposure: "Exposition", turnover: "Mises totales", players: "Joueurs", pace: "Cadence", dealer: "Croupier" })[
+      order
+    ] ?? order,
+  noneFits: "Aucune table ne correspond",
+  noneFitsDetail: "Cherchez autre chose, ou montrez-les toutes.",
+  virtualDealer: "croupier virtuel",
+  noDealer: "pas de croupier",
+  exposureScale: (amount) => `Une barre pleine vaut ${amount} : un plein au maximum à cette table`,
+  soundOn: "Son activé",
+  soundOff: "Son coupé",
+  waitsSince: (time) => `depuis ${time}`,
+  escalated: "Chef de quart",
 } satisfies Words<typeof en>;

@@ -1,0 +1,126 @@
+"""Tills counted again: what was brought, filled, dropped, paid and taken, up to each close."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+
+from croupier.audit.keeping import claim
+from croupier.house.log.record import Record
+
+STREAM: Final = "till:"
+#: What takes cash from the counter, and the field that says how much.
+_OUT: Final = {
+    "TicketRedeemed": "amount",
+    "TicketPaidByHand": "amount",
+    "EntrantWithdrew": "refund",
+    "EntrantDisqualified": "refund",
+}
+#: What brings cash to it.
+_IN: Final = {
+    "EntryAccepted": "fee",
+    "EntrantReinstated": "fee",
+    "BoughtBack": "fee",
+    "AddOnBought": "fee",
+}
+
+
+@dataclass(slots=True)
+class Shift:
+    """One shift at a till: its holder, and what moved, by record."""
+
+    holder: str
+    held: int
+    counter: list[tuple[int, int]] = field(default_factory=list)
+
+
+class TillBook:
+    """All tills of the house."""
+
+    def __init__(self) -> None:
+        self.open: dict[str, Shift] = {}
+        self.left: dict[str, int] = {}
+        #: Over and short, of all tills.
+        self.difference = 0
+
+    def take_counter(self, record: Record) -> None:
+        """Cash that went over the counter, by somebody who may hold a till."""
+        cash = _cash(record) if self.open else 0
+        for shift in self.open.values() if cash else ():
+            if record.actor == shift.holder or record.actor.startswith(f"{shift.holder} and "):
+                shift.counter.append((record.number, cash))
+
+    def take(self, record: Record) -> None:
+        """Check what is said of a till, and enter it."""
+        event: dict[str, Any] = msgspec.json.decode(record.payload)
+        till = record.stream.removeprefix(STREAM)
+        claim(event["at"] == record.at, f"it is of {event['at']} and was stored as of {record.at}")
+        counted = sum(int(value) * pieces for value, pieces in event["counts"].items())
+        right = event["amount"] == counted
+        claim(right, f"a count of {counted} is entered as {event['amount']}")
+        if record.kind == "TillOpened":
+            self._open(till, event, record.actor)
+            return
+        shift = self.open.get(till)
+        claim(shift is not None, f"{record.kind}, and nobody works at till {till}")
+        assert shift is not None
+        match record.kind:
+            case "TillFilled":
+                shift.held += counted
+            case "TillDropped":
+                shift.held -= counted
+            case "TillClosed":
+                self._close(till, shift, event)
+            case other:
+                claim(False, f"no till knows {other}")
+
+    def _open(self, till: str, event: Mapping[str, Any], actor: str) -> None:
+        holder, counted = event["holder"], event["amount"]
+        claim(till not in self.open, f"till {till} is open already")
+        claim(holder == actor, f"{actor} opens a till for {holder}")
+        held = [name for name, shift in self.open.items() if shift.holder == holder]
+        claim(not held, f"{holder} works at another till")
+        left = self.left.get(till)
+        brought, over = (counted, 0) if left is None else (0, counted - left)
+        said = (event["brought"], event["difference"])
+        claim(said == (brought, over), f"{said} brought and over, {(brought, over)} is right")
+        self.difference += over
+        self.open[till] = Shift(holder, counted)
+
+    def _close(self, till: str, shift: Shift, event: Mapping[str, Any]) -> None:
+        moved = [cash for number, cash in shift.counter if number <= event["as_of"]]
+        paid, taken = -sum(c for c in moved if c < 0), sum(c for c in moved if c > 0)
+        said = (event["paid"], event["taken"])
+        claim(said == (paid, taken), f"{said} over the counter, {(paid, taken)} is right")
+        due = shift.held + taken - paid
+        claim(event["expected"] == due, f"{event['expected']} expected, {due} is right")
+        over = event["amount"] - due
+        claim(event["difference"] == over, f"{event['difference']} over, {over} is right")
+        claim(event["holder"] == shift.holder, f"the till is {shift.holder}'s")
+        claim(0 <= event["left"] <= event["amount"], "more is left than there is")
+        self.difference += over
+        self.left[till] = event["left"]
+        del self.open[till]
+
+
+def _cash(record: Record) -> int:
+    if record.kind in _OUT:
+        return -_field(record, _OUT[record.kind])
+    if record.kind in _IN and record.stream.startswith("tournament:"):
+        return _field(record, _IN[record.kind])
+    if not record.stream.startswith("tournament:"):
+        return 0
+    payload = msgspec.json.decode(record.payload)
+    match record.kind:
+        case "ChipsIssued":
+            return int(payload.get("paid", 0)) * len(payload["players"])
+        case "TournamentCancelled":
+            return -sum(int(refund) for refund in payload["refunds"].values())
+        case "PrizePaid" if payload.get("method", "cash") == "cash":
+            return -int(payload["amount"])
+    return 0
+
+
+def _field(record: Record, name: str) -> int:
+    return int(msgspec.json.decode(record.payload).get(name, 0))

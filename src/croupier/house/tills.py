@@ -1,0 +1,141 @@
+"""Tills of a house: who holds which, and what went over the counter from it."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from croupier.cage.declare import TicketEvent
+from croupier.cage.paying import RedeemTicket, TicketRedeemed
+from croupier.cage.spoilt import PayByHand, TicketPaidByHand
+from croupier.cage.till import (
+    TILLS,
+    CloseTill,
+    CounterCommand,
+    DropTill,
+    OpenTill,
+    Till,
+    TillClosed,
+    TillEvent,
+    TillOpened,
+    decide,
+)
+from croupier.core.messages import say
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.house.answers import Answer
+from croupier.house.codecs import TICKET_CODEC, TOURNAMENT_CODEC
+from croupier.house.house import House
+from croupier.house.log.codec import Codec
+from croupier.house.log.record import Record
+from croupier.house.log.store import Sought, Store, find_all
+from croupier.house.policies import Request
+from croupier.house.stream import Stream
+from croupier.house.stream_kind import StreamKind
+from croupier.ledger.tournaments import CASH_EVENTS, cash_of
+
+PREFIX: Final = "till:"
+TILL_CODEC: Codec[TillEvent] = Codec(TILLS.events.values())
+TILL_STREAMS: Final[StreamKind[Till, TillEvent]] = StreamKind(
+    prefix=PREFIX,
+    codec=TILL_CODEC,
+    decide=decide,
+    evolve=lambda till, event: event.evolve(till),
+    empty=lambda name: Till(),
+)
+_PAID: Final = (TicketRedeemed, TicketPaidByHand)
+_PAID_KINDS: Final = tuple(kind.__name__ for kind in _PAID)
+_CASH_KINDS: Final = tuple(kind.__name__ for kind in CASH_EVENTS)
+#: The register keeps so many closings of each till.
+CLOSINGS_KEPT: Final = 30
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counter:
+    """What somebody paid and took over the counter, up to a record."""
+
+    paid: int = 0
+    taken: int = 0
+    as_of: int = 0
+
+
+class Tills:
+    """Every till by name, rebuilt from the log at every start."""
+
+    def __init__(self, house: House, *, required: bool = False) -> None:
+        """Where a till is `required`, a cashier without one pays nothing."""
+        self._house = house
+        self.known: dict[str, Till] = {}
+        #: The closings of each till, newest first.
+        self.closings: dict[str, list[TillClosed]] = {}
+        #: The record with which each was opened.
+        self._since: dict[str, int] = {}
+        family = house.streams.add(TILL_STREAMS)
+        family.policies.follow(self._follow)
+        family.policies.review(self._review_opening, OpenTill.action)
+        house.gateway.look_up(self._look_up, DropTill.action, CloseTill.action)
+        if required:
+            house.gateway.hold(self._require, RedeemTicket.action, PayByHand.action)
+
+    async def start(self) -> None:
+        """Read the log."""
+        await self._house.streams.start(PREFIX)
+
+    def _follow(
+        self, name: str, record: Record, event: TillEvent, before: Till, after: Till
+    ) -> None:
+        self.known[name] = after
+        if isinstance(event, TillOpened):
+            self._since[name] = record.number
+        if isinstance(event, TillClosed):
+            kept = self.closings.setdefault(name, [])
+            kept.insert(0, event)
+            del kept[CLOSINGS_KEPT:]
+
+    def held_by(self, person: str) -> str:
+        """The till that somebody works at, if any."""
+        return next((name for name, till in self.known.items() if till.holder == person), "")
+
+    def _review_opening(
+        self, till: Till, request: Request, events: tuple[TillEvent, ...]
+    ) -> Refusal | None:
+        """Nobody works at two."""
+        held = self.held_by(request.identity.id)
+        return Refusal(Reason.INVALID, say("cage-till-held-already", till=held)) if held else None
+
+    async def _require(self, stream: Stream[Any, Any], request: Request) -> Answer | None:
+        if request.command.by is not Role.CASHIER or self.held_by(request.identity.id):
+            return None
+        return Refusal(Reason.NOT_PERMITTED, say("cage-till-first"))
+
+    async def _look_up(
+        self, stream: Stream[Till, TillEvent], command: CounterCommand
+    ) -> CounterCommand:
+        found = await self.counter(stream.id, self._house.store)
+        return command.but(paid=found.paid, taken=found.taken, as_of=found.as_of)
+
+    async def counter(self, name: str, store: Store) -> Counter:
+        """What the holder of a till paid and took since it was opened."""
+        head = (await store.head())[0]
+        till, after = self.known.get(name), self._since.get(name, head)
+        if till is None or not till.holder:
+            return Counter(as_of=head)
+        paid = taken = 0
+        for streams, kinds in (("ticket:", _PAID_KINDS), ("tournament:", _CASH_KINDS)):
+            sought = Sought(streams=streams, kinds=kinds, after=after, before=head + 1)
+            async for record in find_all(store, sought):
+                if is_by(record.actor, till.holder):
+                    cash = _cash(record)
+                    paid, taken = paid - min(cash, 0), taken + max(cash, 0)
+        return Counter(paid=paid, taken=taken, as_of=head)
+
+
+def is_by(actor: str, holder: str) -> bool:
+    """Whether a record is somebody's own, alone or with a second person who agreed."""
+    return actor == holder or actor.startswith(f"{holder} and ")
+
+
+def _cash(record: Record) -> int:
+    """What a record brought to the counter, or took from it where it is below zero."""
+    if record.kind in _PAID_KINDS:
+        ticket: TicketEvent = TICKET_CODEC.decode(record.kind, record.payload)
+        return -ticket.amount
+    return cash_of(TOURNAMENT_CODEC.decode(record.kind, record.payload))

@@ -1,0 +1,142 @@
+"""Tickets found without their paper: lists and a search that cover the numbers, and lost ones.
+
+A number is as good as the ticket, so a list shows the last four digits of what may still be paid.
+A ticket that its owner has lost is found by what they remember, and paid with a second person.
+"""
+
+from collections.abc import Collection, Iterable
+
+import msgspec
+from starlette.requests import Request
+
+from croupier.cage.declare import PAYERS, REPRINTERS
+from croupier.cage.losing import ReportLost
+from croupier.cage.paying import RedeemTicket
+from croupier.cage.state import Status
+from croupier.core.messages import say
+from croupier.core.refusal import Reason, Refusal
+from croupier.house.cage_book import Slip
+from croupier.server import wire_house
+from croupier.server.api import Parameter
+from croupier.server.calling import API, front_of, known_caller
+from croupier.server.problems import Refused, Trouble
+from croupier.server.tickets import (
+    KEY,
+    LOOKERS,
+    PAGE,
+    REFUSES,
+    ask_cage,
+    ended_ticket,
+    role_at_cage,
+    show_ticket,
+)
+
+_STATUS = Parameter(
+    name="status",
+    says="issued (may be paid), unclaimed, redeemed, cancelled, voided or expired",
+    pattern="^(issued|unclaimed|redeemed|cancelled|voided|expired)$",
+)
+_SKIP = Parameter(name="skip", says="how many of the newest to leave out", pattern="^[0-9]{1,9}$")
+_LAST = Parameter(name="last", says="the last digits of the number", pattern="^[0-9]{1,4}$")
+_TABLE = Parameter(name="table", says="from which table")
+_PLAYER = Parameter(name="player", says="from whose station")
+_LEAST = Parameter(name="least", says="at least so many cents", pattern="^[0-9]{1,12}$")
+_MOST = Parameter(name="most", says="at most so many cents", pattern="^[0-9]{1,12}$")
+_SHOWN = 4
+
+
+@API.operation(
+    "GET",
+    "/v1/tickets",
+    out=wire_house.TicketList,
+    parameters=(_STATUS, _SKIP, _LAST, _TABLE, _PLAYER, _LEAST, _MOST),
+    refuses=(503,),
+    roles=LOOKERS,
+)
+async def list_tickets(request: Request) -> wire_house.TicketList:
+    """Tickets by how they stand and what is known of them, newest first, a hundred at a time."""
+    front, status = front_of(request), request.query_params.get("status", "issued")
+    now, skip = front.clock.now(), int(request.query_params.get("skip", "") or 0)
+    found: Collection[Slip]
+    if status == "issued":
+        found = await front.desks.cage.standing(now)
+    elif status == "unclaimed":
+        found = await front.desks.cage.unclaimed(now)
+    else:
+        slips = (await front.desks.cage.slips()).values()
+        found = [slip for slip in slips if slip.ticket.status == Status(status)]
+    newest = _sought(request, found)[::-1]
+    return wire_house.TicketList(
+        tickets=tuple(cover(show_ticket(slip, now)) for slip in newest[skip : skip + PAGE]),
+        count=len(newest),
+        total=sum(slip.ticket.amount for slip in newest),
+        more=skip + PAGE < len(newest),
+        time=now,
+    )
+
+
+def _sought(request: Request, slips: Iterable[Slip]) -> list[Slip]:
+    last, table, player = (each.read(request) for each in (_LAST, _TABLE, _PLAYER))
+    least, most = int(_LEAST.read(request) or 0), int(_MOST.read(request) or 10**12)
+    return [
+        slip
+        for slip in slips
+        if slip.ticket.number.endswith(last)
+        and table in ("", slip.ticket.table)
+        and player.casefold() in slip.ticket.station.casefold()
+        and least <= slip.ticket.amount <= most
+    ]
+
+
+def cover(ticket: wire_house.TicketTold) -> wire_house.TicketTold:
+    """A ticket whose number nobody can pay with."""
+    if not ticket.payable:
+        return ticket
+    covered = "".join("•" if sign.isdigit() else sign for sign in ticket.shown[:-_SHOWN])
+    shown = covered + ticket.shown[-_SHOWN:]
+    return msgspec.structs.replace(ticket, number="", shown=shown)
+
+
+@API.operation(
+    "POST",
+    "/v1/tickets/by-reference/{reference}/lost",
+    parameters=(KEY,),
+    body=wire_house.Voiding,
+    out=wire_house.TicketTold,
+    refuses=REFUSES,
+    roles=REPRINTERS,
+)
+async def report_found_lost(request: Request, body: wire_house.Voiding) -> wire_house.TicketTold:
+    """Take the report that a ticket is lost, of which nobody has the number."""
+    caller, slip = known_caller(request), await _slip(request)
+    at, number = front_of(request).clock.now(), slip.ticket.number
+    by = role_at_cage(caller, REPRINTERS)
+    await ask_cage(request, caller, ReportLost(by=by, at=at, number=number, reason=body.reason))
+    return cover(show_ticket(await _slip(request), at))
+
+
+@API.operation(
+    "POST",
+    "/v1/tickets/by-reference/{reference}/redeem",
+    parameters=(KEY,),
+    out=wire_house.TicketTold,
+    refuses=REFUSES,
+    roles=PAYERS,
+)
+async def redeem_lost(request: Request) -> wire_house.TicketTold:
+    """Pay a ticket that was reported lost to its owner; a second person agrees first."""
+    caller, slip = known_caller(request), await _slip(request)
+    if slip.ticket.lost_at is None:
+        raise Refused(Refusal(Reason.NOT_PERMITTED, say("cage-ticket-paper-first")), 409)
+    at, number = front_of(request).clock.now(), slip.ticket.number
+    by = role_at_cage(caller, PAYERS)
+    await ask_cage(request, caller, RedeemTicket(by=by, at=at, number=number))
+    return await ended_ticket(request, caller, number)
+
+
+async def _slip(request: Request) -> Slip:
+    wanted = request.path_params["reference"]
+    for slip in (await front_of(request).desks.cage.slips()).values():
+        if str(slip.reference) == wanted:
+            return slip
+    raise Trouble(404, f"there is no ticket under {wanted[:20]!r}")

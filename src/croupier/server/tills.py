@@ -1,0 +1,149 @@
+"""Tills over HTTP: opened, filled, emptied and closed with a count."""
+
+from starlette.requests import Request
+
+from croupier.cage.till import (
+    CLOSERS,
+    HOLDERS,
+    CloseTill,
+    DropTill,
+    FillTill,
+    OpenTill,
+    Till,
+    TillCommand,
+)
+from croupier.core.money import Money
+from croupier.core.refusal import Refusal
+from croupier.core.roles import lowest
+from croupier.house.answers import Waiting
+from croupier.house.log.store import StoreUnavailable
+from croupier.house.tills import PREFIX
+from croupier.server import wire_house as w
+from croupier.server.calling import API, front_of, known_caller
+from croupier.server.front import Front
+from croupier.server.problems import Refused, Trouble
+from croupier.server.tickets import LOOKERS
+
+_REFUSES = (409, 503)
+_CLOSINGS_SHOWN = 50
+
+
+@API.operation("GET", "/v1/tills", out=w.TillsShown, refuses=(503,), roles=LOOKERS)
+async def see_tills(request: Request) -> w.TillsShown:
+    """Every till with what it should hold, and the last closings with their differences."""
+    return await _shown(request)
+
+
+@API.operation(
+    "POST",
+    "/v1/tills/{till}/open",
+    body=w.CountedCash,
+    out=w.TillsShown,
+    refuses=_REFUSES,
+    roles=HOLDERS,
+)
+async def open_till(request: Request, body: w.CountedCash) -> w.TillsShown:
+    """Count a till and begin to work at it; the count is held against what was left in it."""
+    return await _submit(request, OpenTill(by=lowest(HOLDERS), counts=body.counts))
+
+
+@API.operation(
+    "POST",
+    "/v1/tills/{till}/fill",
+    body=w.CountedCash,
+    out=w.TillsShown,
+    refuses=_REFUSES,
+    roles=HOLDERS,
+)
+async def fill_till(request: Request, body: w.CountedCash) -> w.TillsShown:
+    """Bring notes and coins from the vault."""
+    return await _submit(request, FillTill(by=lowest(HOLDERS), counts=body.counts))
+
+
+@API.operation(
+    "POST",
+    "/v1/tills/{till}/drop",
+    body=w.CountedCash,
+    out=w.TillsShown,
+    refuses=_REFUSES,
+    roles=HOLDERS,
+)
+async def drop_till(request: Request, body: w.CountedCash) -> w.TillsShown:
+    """Take notes and coins to the vault."""
+    return await _submit(request, DropTill(by=lowest(HOLDERS), counts=body.counts))
+
+
+@API.operation(
+    "POST",
+    "/v1/tills/{till}/close",
+    body=w.TillClosing,
+    out=w.TillsShown,
+    refuses=_REFUSES,
+    roles=CLOSERS,
+)
+async def close_till(request: Request, body: w.TillClosing) -> w.TillsShown:
+    """End a shift with a count. A difference is explained; somebody in charge may close for one."""
+    actor = known_caller(request).actor
+    till = front_of(request).tills.known.get(request.path_params["till"])
+    in_charge = actor.roles & CLOSERS - HOLDERS
+    own = till is None or till.holder == actor.id
+    by = lowest(actor.roles & HOLDERS if own and actor.roles & HOLDERS else in_charge or HOLDERS)
+    command = CloseTill(by=by, counts=body.counts, leave=Money(body.leave), note=body.note)
+    return await _submit(request, command)
+
+
+async def _submit(request: Request, command: TillCommand) -> w.TillsShown:
+    front, actor = front_of(request), known_caller(request).actor
+    name = request.path_params["till"]
+    command = command.but(at=front.clock.now(), name=name, sender=actor.id)
+    try:
+        answer = await front.house.gateway.submit(actor, f"{PREFIX}{name}", command)
+    except StoreUnavailable as error:
+        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
+    if isinstance(answer, Refusal):
+        raise Refused(answer, 409)
+    assert not isinstance(answer, Waiting)
+    return await _shown(request)
+
+
+async def _shown(request: Request) -> w.TillsShown:
+    front, person = front_of(request), known_caller(request).actor.id
+    closings = [(name, each) for name, own in front.tills.closings.items() for each in own]
+    newest = sorted(closings, key=lambda one: one[1].at, reverse=True)[:_CLOSINGS_SHOWN]
+    return w.TillsShown(
+        tills=tuple(
+            [await _till(front, name, till, person) for name, till in front.tills.known.items()]
+        ),
+        closings=tuple(
+            w.TillClosed(
+                till=name,
+                holder=each.holder,
+                at=each.at,
+                counted=each.amount,
+                expected=each.expected,
+                difference=each.difference,
+                left=each.left,
+                note=each.note,
+            )
+            for name, each in newest
+        ),
+        denominations=front.cash_denominations,
+        time=front.clock.now(),
+    )
+
+
+async def _till(front: Front, name: str, till: Till, person: str) -> w.TillShown:
+    counter = await front.tills.counter(name, front.desks.reader)
+    return w.TillShown(
+        name=name,
+        holder=till.holder,
+        opened_at=till.opened_at,
+        opened_with=till.opened_with,
+        filled=till.filled,
+        dropped=till.dropped,
+        paid=counter.paid,
+        taken=counter.taken,
+        expected=till.banked + counter.taken - counter.paid,
+        left=till.left,
+        own=till.holder == person,
+    )
