@@ -3123,7 +3123,7 @@ export interface TellRegulatorAsk {
   by?: Role | null;
 }
 
-/** Something that terms state. A screen may say what it is in a language of its own, by `key`. */
+/** Something that terms state; a screen may say by its `key` what it is in another language. */
 export interface TermStated {
   key: string;
   says: string;
