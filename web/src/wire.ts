@@ -4311,6 +4311,7 @@ export const EVENT_KINDS = [
   "BreakTaken",
   "CardLapsed",
   "CashedOut",
+  "ChecksGone",
   "ClaimHeld",
   "ClaimReleased",
   "CloseAnnounced",

@@ -46,10 +46,10 @@ from croupier.house.views.actions import COMMANDS
 from croupier.roulette.game import Power
 from croupier.table.betting import OpenBetting
 from croupier.table.claims import RefuseCredit
-from croupier.table.colours import RedeemForeignColour
 from croupier.table.corrections import RecordMistake
 from croupier.table.declare import Command
 from croupier.table.floats import CreditFloat, FillFloat
+from croupier.table.foreign import RedeemForeignColour
 from croupier.table.late import LateAct
 from croupier.table.lookup import refuse_undecided
 from croupier.table.result import EnterResult
