@@ -474,7 +474,7 @@ def _(data: Path) -> None:
     _resign(data, Key(KEY_NAME, make_secret()))
 
 
-def is_found(data: Path, evidence: Evidence | None = None) -> bool:
+def is_found(data: Path | str, evidence: Evidence | None = None) -> bool:
     """Whether `verify` ends with 1: at a fault, or because the log cannot be read."""
     try:
         return check(str(data), evidence).fault is not None

@@ -106,9 +106,9 @@ class Terminal:
 
     def _command(self) -> dict[str, Any]:
         drawn = self._chance.random()
-        if drawn < 0.06:
+        if drawn < 0.12:
             return {"type": "cash-out", "player": self.player}
-        if drawn < 0.16:
+        if drawn < 0.26:
             return {"type": "buy-in", "player": self.player, "amount": BUY_IN}
         bet = f"straight:{self._chance.randint(1, 36)}"
         return {"type": "place", "player": self.player, "bet": bet, "stake": STAKE}
@@ -137,8 +137,33 @@ class Terminal:
             "round_no": round_no,
         }
         entry.sends.append(node.settings.get("CROUPIER_NODE", "node"))
-        if not await self._lines.send(node, message):
+        over_http = self._chance.random() < 0.2
+        went = self._post(node, message) if over_http else self._lines.send(node, message)
+        if not await went:
             await asyncio.sleep(0.05)
+
+    async def _post(self, node: Server, message: dict[str, Any]) -> bool:
+        """The same over HTTP, by a client that hangs up early; whether it was answered."""
+        url = f"{node.url}/v1/tables/{self.table}/commands"
+        headers = {
+            "Authorization": f"Bearer {terminal_key(self.player)}",
+            "Idempotency-Key": message["key"],
+        }
+        query = {"again": "yes"} if message["again"] else {}
+        query |= {"round_no": message["round_no"]} if message["round_no"] else {}
+        seconds = self._chance.uniform(0.05, 1.5)
+        try:
+            async with httpx2.AsyncClient(timeout=seconds, headers=headers) as http:
+                response = await http.post(url, params=query, json=message["command"])
+        except (httpx2.HTTPError, OSError):
+            return False
+        if response.status_code == 200:
+            self._history.note(message["id"], {**response.json(), "id": message["id"]})
+            self._lines.heard.set()
+        elif response.status_code not in (404, 503):
+            said = f"{message['id']} is answered {response.status_code}: {response.text}"
+            self._history.violations.append(said)
+        return response.status_code == 200
 
     async def _answered(self, entry: Any, seconds: float) -> bool:
         with contextlib.suppress(TimeoutError):

@@ -1,7 +1,7 @@
 """Runs drills by seed and prints a closing line.
 
-`python -m tests.drills.drive sqlite --seeds 500` runs seeds 1 to 500 in one house; a seed that
-fails is named, with what befell the house, and the house is made anew.
+`python -m tests.drills.drive sqlite --seeds 500 --houses 3` runs seeds 1 to 500 in three houses
+side by side; a seed that fails is named, and its house is made anew.
 """
 
 import argparse
@@ -11,18 +11,23 @@ import signal
 import sys
 import tempfile
 import time
+import traceback
 from collections import Counter
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.drills.clients import TABLES, Cashier, Terminal
 from tests.drills.compare import Witness
+from tests.drills.forking import Nursery, open_nursery
 from tests.drills.history import History, Violation
 from tests.drills.house import CASHIERS, DrillHouse, Fault, befall, faults_of, open_house
 
 #: So long a client may have to wait for a last answer, once nothing is out of order any more.
 SETTLE_SECONDS = 45
+#: After so many seeds a house is made anew: the auditor reads what each has added.
+SEEDS_A_HOUSE = 50
 
 
 @dataclass
@@ -30,6 +35,7 @@ class Figures:
     """What drills came to."""
 
     seeds: int = 0
+    sent: int = 0
     faults: Counter[str] = field(default_factory=Counter)
     accepted: int = 0
     refused: int = 0
@@ -38,14 +44,21 @@ class Figures:
     records: int = 0
     failures: list[str] = field(default_factory=list)
 
+    def add(self, other: "Figures") -> None:
+        """Add what another house came to."""
+        for name in ("seeds", "sent", "accepted", "refused", "tickets", "raced", "records"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.faults += other.faults
+        self.failures += other.failures
+
     def closing_line(self, kind: str, seconds: float) -> str:
-        """One line for whoever asks what was done."""
+        """One line that says what was done."""
         made = ", ".join(f"{count} {name}" for name, count in sorted(self.faults.items()))
         return (
             f"{kind}: {self.seeds} seeds, {sum(self.faults.values())} faults ({made}), "
-            f"{self.accepted} commands accepted, {self.refused} refused, {self.tickets} tickets "
-            f"of which {self.raced} raced, {self.records} records, {seconds:.0f} s, "
-            f"{len(self.failures)} violations"
+            f"{self.sent} commands, {self.accepted} accepted, {self.refused} refused, "
+            f"{self.tickets} tickets of which {self.raced} raced, {self.records} records, "
+            f"{seconds:.0f} s, {len(self.failures)} violations"
         )
 
 
@@ -75,10 +88,10 @@ class Drill:
         paying = asyncio.create_task(self._pay(terminals, cashiers, chance, stop))
         drawn = faults or chance.choices(faults_of(self._house), k=chance.randint(1, 3))
         for fault in drawn:
-            await asyncio.sleep(chance.uniform(0.2, 0.8))
+            await asyncio.sleep(chance.uniform(0.1, 0.5))
             await befall(self._house, fault, chance)
             self._figures.faults[fault.__name__] += 1
-        await asyncio.sleep(0.3)
+        await asyncio.sleep(chance.uniform(0.1, 0.3))
         stop.set()
         await asyncio.gather(*playing)
         await asyncio.gather(*(terminal.settle(SETTLE_SECONDS) for terminal in terminals))
@@ -114,6 +127,7 @@ class Drill:
         except Violation as violation:
             return [str(violation)]
         figures.seeds += 1
+        figures.sent += len(history.sent)
         figures.accepted += sum(bool(each.accepted) for each in history.sent.values())
         figures.refused += sum(bool(each.refused) for each in history.sent.values())
         figures.records += self._witness.records - self._before
@@ -121,20 +135,41 @@ class Drill:
         return self._witness.compare(history)
 
 
-def run_seeds(kind: str, seeds: Sequence[int], until: float = float("inf")) -> Figures:
-    """Run seeds in houses of a kind; a house in which something was wrong is not used again."""
+def run_seeds(
+    kind: str, seeds: Sequence[int], until: float = float("inf"), houses: int = 1
+) -> Figures:
+    """Run seeds in houses of a kind, several houses side by side while there are seeds."""
     figures, waiting = Figures(), list(seeds)
-    while waiting and time.monotonic() < until:
-        with tempfile.TemporaryDirectory() as folder, open_house(Path(folder), kind) as house:
-            drill = Drill(house, figures)
-            while waiting and time.monotonic() < until:
-                seed = waiting.pop(0)
-                wrong = asyncio.run(drill.run(seed))
-                print(f"{kind} seed {seed}: {'; '.join(wrong) or 'nothing'}", flush=True)
-                if wrong:
-                    figures.failures += [f"seed {seed}: {each}" for each in wrong]
-                    _print_logs(house)
-                    break
+    with open_nursery() as nursery, ThreadPoolExecutor(houses) as pool:
+        while waiting and time.monotonic() < until:
+            turns = [
+                pool.submit(_run_in_one_house, kind, nursery, waiting, until) for _ in range(houses)
+            ]
+            for turn in turns:
+                try:
+                    figures.add(turn.result())
+                except Exception as error:
+                    # A house that cannot be driven is a finding; the others go on.
+                    traceback.print_exc()
+                    figures.failures.append(f"the drive ended: {error!r}")
+    return figures
+
+
+def _run_in_one_house(kind: str, nursery: Nursery, waiting: list[int], until: float) -> Figures:
+    """Run seeds in one house until it has had its share, or something was wrong in it."""
+    with tempfile.TemporaryDirectory() as folder, open_house(Path(folder), kind, nursery) as house:
+        figures = Figures()
+        drill = Drill(house, figures)
+        for _ in range(SEEDS_A_HOUSE):
+            if not waiting or time.monotonic() > until:
+                break
+            seed = waiting.pop(0)
+            wrong = asyncio.run(drill.run(seed))
+            print(f"{kind} seed {seed}: {'; '.join(wrong) or 'nothing'}", flush=True)
+            if wrong:
+                figures.failures += [f"seed {seed}: {each}" for each in wrong]
+                _print_logs(house)
+                break
     return figures
 
 
@@ -149,12 +184,13 @@ def main() -> int:
     parser.add_argument("kind", choices=("sqlite", "postgresql", "three"))
     parser.add_argument("--seeds", type=int, default=100)
     parser.add_argument("--first", type=int, default=1)
+    parser.add_argument("--houses", type=int, default=1, help="houses side by side")
     parser.add_argument("--minutes", type=float, default=float("inf"))
     given = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     began = time.monotonic()
     seeds = range(given.first, given.first + given.seeds)
-    figures = run_seeds(given.kind, seeds, began + 60 * given.minutes)
+    figures = run_seeds(given.kind, seeds, began + 60 * given.minutes, given.houses)
     print(figures.closing_line(given.kind, time.monotonic() - began))
     return 1 if figures.failures else 0
 

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import httpx2
 
@@ -17,8 +18,9 @@ from croupier.house.log.record import Record
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Store
 from tests.contracts.postgres import PostgresServer, postgres_server
+from tests.drills.forking import ForkedServer, Nursery
 from tests.house.proxy import CutLine
-from tests.house.serving import Server
+from tests.house.serving import STAFF, Server
 from tests.nodes.bus_server import BusServer, throwaway_bus
 
 #: Rounds are short, so that wagers meet every part of one.
@@ -51,11 +53,17 @@ class DrillHouse:
     """Nodes and what they stand on."""
 
     folder: Path
+    nursery: Nursery
     database: PostgresServer | None = None
     bus: BusServer | None = None
     nodes: list[Server] = field(default_factory=list)
     lines: list[Lines] = field(default_factory=list)
     tokens: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def patience(self) -> float:
+        """How long a fault may last, in seconds: with several nodes, longer than a lease."""
+        return 1.5 if self.bus is not None else 0.3
 
     def add_node(self) -> None:
         """Start one more node."""
@@ -68,7 +76,7 @@ class DrillHouse:
         if self.bus is not None:
             lines.bus = CutLine(self.bus.url)
             settings |= {"CROUPIER_BUS": lines.bus.url, "CROUPIER_NODE": name}
-        node = Server(self.folder / name / "data", settings=settings)
+        node = ForkedServer(self.folder / name / "data", settings, nursery=self.nursery)
         node.start()
         self.nodes.append(node)
         self.lines.append(lines)
@@ -77,10 +85,15 @@ class DrillHouse:
         """A second cashier, and a session for each."""
         node = self.nodes[0]
         body = {"name": "cleo", "roles": ["cashier"], "password": CASHIERS["cleo"]}
-        with node.http(node.sign_in("ada")) as ada:
-            assert ada.post("/v1/staff", json=body).status_code == 200
+        with httpx2.Client(base_url=node.url, timeout=60) as client:
+            self._enrol(client, body)
+
+    def _enrol(self, client: httpx2.Client, body: dict[str, Any]) -> None:
+        admin = client.post("/v1/session", json={"name": "ada", "password": STAFF["ada"]}).json()
+        headers = {"Authorization": f"Bearer {admin['token']}"}
+        assert client.post("/v1/staff", json=body, headers=headers).status_code == 200
         for name, secret in CASHIERS.items():
-            said = httpx2.post(f"{node.url}/v1/session", json={"name": name, "secret": secret})
+            said = client.post("/v1/session", json={"name": name, "secret": secret})
             assert said.status_code == 200, said.text
             self.tokens[name] = said.json()["token"]
 
@@ -98,10 +111,10 @@ class DrillHouse:
 
 
 @contextlib.contextmanager
-def open_house(folder: Path, kind: str) -> Iterator[DrillHouse]:
+def open_house(folder: Path, kind: str, nursery: Nursery) -> Iterator[DrillHouse]:
     """A house of a kind (`sqlite`, `postgresql` or `three`), which is gone afterwards."""
     with contextlib.ExitStack() as stack:
-        house = DrillHouse(folder)
+        house = DrillHouse(folder, nursery)
         if kind != "sqlite":
             house.database = stack.enter_context(postgres_server())
         if kind == "three":
@@ -127,7 +140,7 @@ def kill(house: DrillHouse, chance: random.Random) -> None:
     """A node dies in the middle of whatever it does, and comes back."""
     node = chance.choice(house.nodes)
     node.kill()
-    time.sleep(chance.uniform(0.0, 1.5))
+    time.sleep(chance.uniform(0.0, house.patience))
     node.start(node.port)
 
 
@@ -136,7 +149,7 @@ def pause(house: DrillHouse, chance: random.Random) -> None:
     process = chance.choice(house.nodes).process
     assert process is not None
     process.send_signal(signal.SIGSTOP)
-    time.sleep(chance.uniform(0.2, 3.0))
+    time.sleep(chance.uniform(0.1, 2 * house.patience))
     process.send_signal(signal.SIGCONT)
 
 
@@ -169,7 +182,7 @@ def silence(house: DrillHouse, chance: random.Random) -> None:
     silent = chance.choice((lines, lines[:1], lines[1:])) or lines
     for line in silent:
         line.flowing.clear()
-    time.sleep(chance.uniform(0.2, 3.0))
+    time.sleep(chance.uniform(0.1, 2 * house.patience))
     for line in silent:
         line.flowing.set()
 
@@ -180,7 +193,7 @@ def cut_bus(house: DrillHouse, chance: random.Random) -> None:
     assert line is not None
     line.down = True
     line.cut()
-    time.sleep(chance.uniform(0.2, 3.0))
+    time.sleep(chance.uniform(0.1, 2 * house.patience))
     line.down = False
 
 

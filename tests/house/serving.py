@@ -13,7 +13,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx2
 from websockets.sync.client import ClientConnection, connect
@@ -36,6 +36,17 @@ def terminal_key(player: str) -> str:
     return f"{player}-terminal.play-money-only-{player}"
 
 
+class Process(Protocol):
+    """What is needed of a process: `subprocess.Popen` has it."""
+
+    pid: int
+
+    def poll(self) -> int | None: ...
+    def wait(self, timeout: float) -> int: ...
+    def send_signal(self, sig: int) -> None: ...
+    def kill(self) -> None: ...
+
+
 @dataclass
 class Server:
     """A server process. It can be killed and started again on the same data."""
@@ -44,7 +55,7 @@ class Server:
     settings: dict[str, str] = field(default_factory=dict)
     arguments: tuple[str, ...] = ()
     port: int = 0
-    process: "subprocess.Popen[bytes] | None" = None
+    process: "Process | None" = None
     #: Where it prints to; beside its data unless said otherwise.
     log_folder: Path | None = None
     #: How its certificate is checked, where it has one.
@@ -56,14 +67,8 @@ class Server:
         # The demo's wheel spins on its own time; tests that want it say so.
         env = {"CROUPIER_HOUSE_DEMO_WHEEL": "false", **os.environ, **self.settings}
         env.pop("PYTHONDONTWRITEBYTECODE", None)
-        command = [sys.executable, "-m", "croupier", "serve", "--data", str(self.data)]
-        with open(self._log_file, "ab") as log:
-            self.process = subprocess.Popen(
-                [*command, "--port", str(self.port), *self.arguments],
-                stdout=log,
-                stderr=subprocess.STDOUT,
-                env=env,
-            )
+        arguments = ["serve", "--data", str(self.data), "--port", str(self.port), *self.arguments]
+        self.process = self._launch(arguments, env)
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
@@ -73,6 +78,15 @@ class Server:
                     return
             time.sleep(0.05)
         raise RuntimeError(f"the server did not become ready:\n{self.log()}")
+
+    def _launch(self, arguments: list[str], env: dict[str, str]) -> Process:
+        with open(self._log_file, "ab") as log:
+            return subprocess.Popen(
+                [sys.executable, "-m", "croupier", *arguments],
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                env=env,
+            )
 
     @property
     def url(self) -> str:

@@ -72,6 +72,8 @@ class Client:
         name = f"{self.actor.id}/{self._count}"
         if self.world.is_muted(name):
             return None
+        if round_no:
+            self.world.checks.meant[name] = round_no
         for attempt in range(_TRIES_MAX):
             door = at or self.world.door(self.chance)
             answer = await self._exchange(door, stream, command, name, forbidden, round_no)

@@ -178,6 +178,7 @@ export interface Ask {
   command: AnyCommand;
   again?: boolean;
   round_no?: number;
+  deadline?: number;
 }
 
 /** Who looks. */
@@ -4310,6 +4311,7 @@ export const EVENT_KINDS = [
   "BreakTaken",
   "CardLapsed",
   "CashedOut",
+  "ChecksGone",
   "ClaimHeld",
   "ClaimReleased",
   "CloseAnnounced",

@@ -35,15 +35,12 @@ from croupier.table.betting import BettingOpened
 from croupier.table.claims import ClaimHeld, ClaimReleased
 from croupier.table.closing import TableClosed
 from croupier.table.collected import ColoursCollected, ColoursReturned
-from croupier.table.colours import (
-    ColourIssued,
-    ColourRedeemed,
-    ForeignColourRedeemed,
-)
+from croupier.table.colours import ColourIssued, ColourRedeemed
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 from croupier.table.faults import MalfunctionReported
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
+from croupier.table.foreign import ChecksGone, ForeignColourRedeemed
 from croupier.table.late import RoundResettled
 from croupier.table.limits import LimitsChanged, PersonalLimitsSet
 from croupier.table.lucky import LuckyBoostDrawn, LuckyNumbersDrawn
@@ -595,6 +592,7 @@ _ENTRIES: dict[type[Event], Callable[[TableBook, Any], None]] = {
     ColoursCollected: banking.colours_collected,
     ColoursReturned: banking.colours_returned,
     ForeignColourRedeemed: banking.foreign,
+    ChecksGone: banking.checks_gone,
     FloatCounted: banking.counted,
     FloatFilled: banking.filled,
     FloatCredited: banking.credited,

@@ -58,7 +58,7 @@ async def open_store(where: str, *, read_only: bool = False) -> Store:
     if is_url(where):
         from croupier.house.log.postgres import PostgresStore
 
-        return await PostgresStore.open(where)
+        return await PostgresStore.open(where, read_only=read_only)
     from croupier.house.log.sqlite import SqliteStore
 
     return await SqliteStore.open(house_file(where), read_only=read_only)

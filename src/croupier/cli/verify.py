@@ -172,7 +172,8 @@ async def _side_by_side(
 
 async def _examine_derived(verdict: Verdict, store: Store, data: str) -> None:
     """Whether all that the house derives from its records is in order."""
-    faults = [*getattr(store, "mended", ()), *await store.examine()]
+    found = [*getattr(store, "mended", ()), *await store.examine()]
+    faults = list(dict.fromkeys(found))
     key = _snapshot_key(data)
     if key is not None:
         store.snapshot_key = key

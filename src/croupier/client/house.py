@@ -101,12 +101,20 @@ class House:
         return RemoteTable(self, table)
 
     async def command(
-        self, table: str, action: str, *, key: str = "", round_no: int = 0, **fields: object
+        self,
+        table: str,
+        action: str,
+        *,
+        key: str = "",
+        round_no: int = 0,
+        deadline: int = 0,
+        **fields: object,
     ) -> wire.Answer:
         """Send a command and wait for its answer: accepted and durable, refused, or pending.
 
         The same `key` is answered the same way however often it is sent; one is made up if none is
-        given. NotTaken says that there is no such command or field.
+        given. In another round than `round_no`, or after `deadline` by the house's clock, it is
+        refused. NotTaken says that there is no such command or field.
         """
         try:
             command = msgspec.convert({"type": action, **fields}, AnyCommand)
@@ -118,6 +126,7 @@ class House:
             key=key or self._next(),
             command=command,
             round_no=round_no,
+            deadline=deadline,
         )
         waiting = self._waiting[message.id] = _Waiting(message)
         self._start()

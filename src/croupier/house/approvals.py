@@ -18,7 +18,14 @@ from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.core.roles import Role, lowest, may_not
 from croupier.house.actors import Actor, refuse_actor
 from croupier.house.amounts import moved
-from croupier.house.answers import Accepted, Answer, Waiting
+from croupier.house.answers import (
+    KEY_MISUSED,
+    Accepted,
+    Answer,
+    Waiting,
+    answer_again,
+    request_digest,
+)
 from croupier.house.approval import (
     APPROVAL_STREAMS,
     PREFIX,
@@ -29,6 +36,7 @@ from croupier.house.approval import (
 )
 from croupier.house.decider import SYSTEM
 from croupier.house.house import House
+from croupier.house.log.store import Repeated
 from croupier.house.policies import Request
 from croupier.house.settlements import with_settlement
 from croupier.house.stream import Stream
@@ -38,10 +46,10 @@ from croupier.house.views.actions import COMMANDS
 from croupier.roulette.game import Power
 from croupier.table.betting import OpenBetting
 from croupier.table.claims import RefuseCredit
-from croupier.table.colours import RedeemForeignColour
 from croupier.table.corrections import RecordMistake
 from croupier.table.declare import Command
 from croupier.table.floats import CreditFloat, FillFloat
+from croupier.table.foreign import RedeemForeignColour
 from croupier.table.late import LateAct
 from croupier.table.lookup import refuse_undecided
 from croupier.table.result import EnterResult
@@ -57,6 +65,7 @@ _MACHINES: Final = frozenset({Role.SYSTEM, Role.NOTE_READER, Role.SENSOR})
 #: Money that changes hands beside the game: what waits does not lapse with the spin.
 _STANDING: Final = (BuyIn, RecordMistake, RedeemForeignColour, FillFloat, CreditFloat, RefuseCredit)
 _SECOND: Final = say("house-second-person-must-agree")
+_LAPSED: Final = Refusal(Reason.NOT_PERMITTED, say("house-approval-lapsed"))
 #: After this long without an answer a request lapses, in milliseconds.
 LAPSES_AFTER: Final = 600_000
 
@@ -141,12 +150,16 @@ class Approvals:
         await self._note_done()
 
     async def _note_done(self) -> None:
-        """Take off what was agreed to and done before a stop that came ahead of the note of it."""
+        """Take off what was answered for good before a stop that came ahead of the note of it."""
         keys = [each.own_key for each in self.waiting.values()]
-        done = await self._house.store.answers(keys)
+        known = await self._house.store.answers(keys)
         for number, each in list(self.waiting.items()):
-            if each.own_key in done:
-                await self._answer(number, SYSTEM, each.asked_at, agreed=True, outcome="done")
+            if each.own_key in known:
+                _, kept = known[each.own_key]
+                answer = answer_again(Repeated(kept, same=True))
+                done = isinstance(answer, Accepted)
+                outcome = "done" if done else str(answer)
+                await self._answer(number, SYSTEM, each.asked_at, agreed=done, outcome=outcome)
 
     def _note_waits(self, number: str, event: AskWaits) -> None:
         kind = TICKET_COMMANDS if event.table.startswith(TICKETS.prefix) else COMMANDS
@@ -226,6 +239,8 @@ class Approvals:
             )
         for each in self.waiting.values():
             if each.key and each.key == key and each.actor.id == actor.id:
+                if request_digest(each.command) != request_digest(command):
+                    return KEY_MISUSED
                 return Waiting(each.number, _SECOND, each.clauses)
         # What the house looks up is looked up again when it is done.
         plain = command.but(settled=None, later=()) if isinstance(command, LateAct) else command
@@ -249,8 +264,18 @@ class Approvals:
         """Take off what waits no longer: its time is over, or the table has moved on."""
         for number, each in list(self.waiting.items()):
             stream = self._house.tables.get(each.table)
+            if stream is not None and not stream.owned:
+                # Its owner decides whether the table has moved on.
+                continue
             if each.lapsed(stream.state if stream is not None else None, now):
+                await self._refuse_for_good(each, _LAPSED, now)
                 await self._answer(number, SYSTEM, now, agreed=False, outcome="lapsed")
+
+    async def _refuse_for_good(self, waiting: Approval, refusal: Refusal, at: int) -> None:
+        """What came to nothing is not begun again by a sender that repeats its key."""
+        if waiting.key:
+            command = waiting.command.but(at=at)
+            await self._gateway.refuse(waiting.actor, waiting.stream, command, waiting.key, refusal)
 
     async def _request(self, waits: AskWaits, actor: Actor, at: int) -> Answer:
         """Keep it under the next number that nobody else has taken."""
@@ -295,14 +320,16 @@ class Approvals:
                 command = command.but(approved=str(lowest(fitting)))
         elif refusal := self._refuse_second(stream, command, actor, agrees=agrees):
             return refusal
-        answer: Answer = Refusal(
-            Reason.NOT_PERMITTED, say("house-did-not-agree", id=actor.id, action=command.action)
-        )
+        answer: Answer
         if agrees:
             both = replace(waiting.actor, id=f"{waiting.actor.id} and {actor.id}")
             answer = await self._gateway.submit(
                 both, waiting.stream, command, waiting.own_key, approved=True
             )
+        else:
+            said = say("house-did-not-agree", id=actor.id, action=command.action)
+            answer = Refusal(Reason.NOT_PERMITTED, said)
+            await self._refuse_for_good(waiting, answer, at)
         outcome = "done" if isinstance(answer, Accepted) else str(answer)
         await self._answer(number, actor, at, agreed=agrees, outcome=outcome)
         return answer

@@ -167,6 +167,8 @@ class Decider(Generic[S, E]):
     def _outcome(self, state: S, request: Request) -> tuple[Any, Any]:
         """The command with what the house fills in, and what comes of it."""
         command, policies, identity = request.command, self._policies, request.identity
+        if request.refused is not None:
+            return command, request.refused
         if identity is CLOCK and not self._is_due(state, command):
             return command, _NOT_DUE
         action = command.action

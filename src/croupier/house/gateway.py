@@ -9,7 +9,8 @@ import msgspec
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.actors import Actor
-from croupier.house.answers import Accepted, Answer
+from croupier.house.answers import KEY_MISUSED, Accepted, Answer, answer_again, request_digest
+from croupier.house.log.store import Repeated
 from croupier.house.policies import Answered, Request
 from croupier.house.stream import Stream
 from croupier.house.streams import Streams
@@ -138,12 +139,38 @@ class Gateway:
             return refusal
         for lookup in self.lookups.get(request.command.action, ()):
             request.command = await lookup(stream, request.command)
-        for hold in self.holds.get(request.command.action, ()) if not approved else ():
+        holds = self.holds.get(request.command.action, ()) if not approved else ()
+        if holds and request.key and (before := await self._answered_before(name, request)):
+            return before
+        for hold in holds:
             held = await hold(stream, request)
+            # What waits under the same key goes on; only a request of its own is refused for good.
+            if isinstance(held, Refusal) and request.key and held is not KEY_MISUSED:
+                request.refused = held
+                break
             if held is not None:
                 return held
         stream.submit(request)
         return await self.recalled(name, request.key, await done)
+
+    async def refuse(
+        self, identity: Actor, name: str, command: Any, key: str, refusal: Refusal
+    ) -> None:
+        """Keep a refusal under a key whose command nobody has answered until now."""
+        stream = await self.streams.find(name)
+        done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        request = Request(command, identity, key, _resolve(done))
+        request.refused = refusal
+        stream.submit(request)
+        await done
+
+    async def _answered_before(self, name: str, request: Request) -> Answer | None:
+        """What a key that was used before was answered: it is not held a second time."""
+        kept = (await self.streams.store.answers([request.key])).get(request.key)
+        if kept is None:
+            return None
+        same = kept[0] == request_digest(request.command)
+        return await self.recalled(name, request.key, answer_again(Repeated(kept[1], same)))
 
     def _refuse_missing(self, stream: Stream[Any, Any], request: Request) -> Refusal | None:
         opening = stream.kind.opening

@@ -32,7 +32,10 @@ class Request:
     A round or an instant of zero means any.
     """
 
-    __slots__ = ("answered", "command", "deadline", "identity", "key", "round_no", "waited_for")
+    __slots__ = (
+        *("answered", "command", "deadline", "identity", "key", "refused", "round_no"),
+        "waited_for",
+    )
 
     def __init__(
         self,
@@ -53,6 +56,8 @@ class Request:
         self.deadline = deadline
         #: Whether somebody still waits for the answer: no node tries on for a client that has gone.
         self.waited_for = waited_for
+        #: Why it is refused already, before its stream decides: kept under its key all the same.
+        self.refused: Refusal | None = None
 
 
 class Policies:

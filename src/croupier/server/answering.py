@@ -44,6 +44,7 @@ class Answering(Request):
         self._watch = watch
         self._reply = reply
         self.waited_for = waited_for
+        self.refused = None
         self._began = time.perf_counter()
         self._action: str = type(message.command).__struct_config__.tag
 
@@ -61,7 +62,7 @@ class Answering(Request):
         self.command = to_command(asked, by, now)
         self.identity = actor
         self.key = f"{actor.id}/{table}/{message.key}"
-        self.round_no, self.deadline = message.round_no, 0
+        self.round_no, self.deadline = message.round_no, message.deadline
         front.house.gateway.send(stream, self)
 
     def answered(self, answer: Answer | Exception) -> None:

@@ -1,5 +1,8 @@
 """What every group of endpoints starts from: the registry, and who calls."""
 
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
 from typing import Final
 
 from starlette.requests import Request
@@ -38,6 +41,24 @@ def known_caller(request: Request, *, changes: bool = False, temporary: bool = F
     if changes and caller.by_cookie and not same_origin(request):
         raise Trouble(403, "a session's cookie works from the house's own pages alone")
     return caller
+
+
+@contextlib.asynccontextmanager
+async def waited_for(request: Request) -> AsyncIterator[Callable[[], bool]]:
+    """Whether the client that sent a request is still there. Its body has been read."""
+    if front_of(request).house.gateway.remote is None:
+        yield lambda: True
+        return
+    gone = asyncio.create_task(_disconnected(request))
+    try:
+        yield lambda: not gone.done()
+    finally:
+        gone.cancel()
+
+
+async def _disconnected(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def authorise(request: Request, roles: frozenset[Role] | None, temporary: bool) -> None:

@@ -46,6 +46,7 @@ from croupier.server.provider import Provider
 from croupier.server.rounds import Recall
 from croupier.server.sessions import First, OpenSession, Sessions
 from croupier.server.wire_commands import to_command
+from croupier.table.declare import Command
 from croupier.table.seats import CashedOut
 from croupier.table.state import Table
 
@@ -334,7 +335,17 @@ class Front:
         )
 
     async def ask(
-        self, caller: Caller, table: str, key: str, asked: object, id: str, *, again: bool = False
+        self,
+        caller: Caller,
+        table: str,
+        key: str,
+        asked: object,
+        id: str,
+        *,
+        again: bool = False,
+        round_no: int = 0,
+        deadline: int = 0,
+        waited_for: Callable[[], bool] = lambda: True,
     ) -> wire.Answer:
         """Put a command to a table and say what came of it. Exactly one answer.
 
@@ -346,7 +357,15 @@ class Front:
             answered: Answer = self.refuse_all(table)
         else:
             try:
-                answered = await self._put(caller, table, key, asked, action)
+                answered = await self.house.gateway.submit(
+                    caller.actor,
+                    stream_of(table),
+                    self._command(caller, table, asked, action),
+                    f"{caller.actor.id}/{table}/{key}" if key else "",
+                    round_no=round_no,
+                    deadline=deadline,
+                    waited_for=waited_for,
+                )
             except StoreUnsure:
                 raise
             except StoreUnavailable as error:
@@ -360,13 +379,9 @@ class Front:
         count_command(table, action, outcome, time.perf_counter() - began)
         return told
 
-    async def _put(
-        self, caller: Caller, table: str, key: str, asked: object, action: str
-    ) -> Answer:
+    def _command(self, caller: Caller, table: str, asked: object, action: str) -> Command:
         by = getattr(asked, "by", None) or self.role_for(caller.actor, table, action)
-        command = to_command(asked, by, self.clock.now())
-        own_key = f"{caller.actor.id}/{table}/{key}" if key else ""
-        return await self.house.gateway.submit(caller.actor, stream_of(table), command, own_key)
+        return to_command(asked, by, self.clock.now())
 
     def role_for(self, actor: Actor, table: str, action: str) -> Role:
         """The least of one's roles that the game lets do this, or just the least."""

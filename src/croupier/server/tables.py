@@ -20,7 +20,14 @@ from croupier.roulette.catalogue import find_book
 from croupier.roulette.limits import Limits, Range
 from croupier.server import wire
 from croupier.server.api import Parameter
-from croupier.server.calling import API, authorise, done, front_of, known_caller
+from croupier.server.calling import (
+    API,
+    authorise,
+    done,
+    front_of,
+    known_caller,
+    waited_for,
+)
 from croupier.server.front import Front
 from croupier.server.metrics import REGISTRY
 from croupier.server.problems import Trouble
@@ -41,6 +48,16 @@ _COUNT = Parameter(
 _PLAYER = Parameter(name="player", says="whose seat, where one may see several")
 _AGAIN = Parameter(
     name="again", says="yes: it was sent before under this key, and not answered", pattern="^yes$"
+)
+_ROUND = Parameter(
+    name="round_no",
+    says="the round that it is meant for: refused in any other",
+    pattern="^[0-9]{1,15}$",
+)
+_DEADLINE = Parameter(
+    name="deadline",
+    says="the house's time in milliseconds after which it is refused",
+    pattern="^[0-9]{1,15}$",
 )
 _KEY = Parameter(
     name="Idempotency-Key",
@@ -183,7 +200,7 @@ async def see_table(request: Request) -> wire.Seen:
     "/v1/tables/{table}/commands",
     body=AnyCommand,
     out=wire.Answer,
-    parameters=(_KEY, _AGAIN),
+    parameters=(_KEY, _AGAIN, _ROUND, _DEADLINE),
     refuses=(404, 503),
 )
 async def ask_table(request: Request, body: object) -> wire.Answer:
@@ -196,7 +213,18 @@ async def ask_table(request: Request, body: object) -> wire.Answer:
         raise Trouble(429, "slower, please", retry_ms=1000)
     key, again = _KEY.read(request), bool(_AGAIN.read(request))
     front.alarm_key(caller.actor, cast(Any, type(body)).__struct_config__.tag, table)
-    return await front.ask(caller, table, key, body, key, again=again)
+    async with waited_for(request) as still_there:
+        return await front.ask(
+            caller,
+            table,
+            key,
+            body,
+            key,
+            again=again,
+            round_no=int(_ROUND.read(request) or 0),
+            deadline=int(_DEADLINE.read(request) or 0),
+            waited_for=still_there,
+        )
 
 
 @API.operation(

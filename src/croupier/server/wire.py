@@ -393,6 +393,8 @@ class Ask(Message, tag="ask", frozen=True, kw_only=True):
     again: bool = False
     #: The round that it is meant for: refused in any other.
     round_no: Whole = 0
+    #: The house's time after which it is refused; zero for none.
+    deadline: Whole = 0
 
 
 class Ping(Message, tag="ping", frozen=True, kw_only=True):

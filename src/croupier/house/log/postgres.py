@@ -142,13 +142,15 @@ class PostgresStore:
         self.proofs = PostgresProofs(self._fetch)
         self.snapshot_key = b""
         self.left_aside: list[str] = []
+        #: What was out of order when the log was opened.
+        self.mended: list[str] = []
 
     async def _fetch(self, query: str, *values: Any) -> Any:
         with _asking("cannot be asked"):
             return await self._pool.fetch(query, *values)
 
     @classmethod
-    async def open(cls, url: str) -> "PostgresStore":
+    async def open(cls, url: str, *, read_only: bool = False) -> "PostgresStore":
         """Open a log, making its tables where there are none."""
         with _asking("cannot be opened"):
             pool = await asyncpg.create_pool(
@@ -160,8 +162,10 @@ class PostgresStore:
                 reset=_as_it_is,
             )
             async with pool.acquire() as connection, _writing(connection):
-                await prepare(connection)
-        return cls(pool)
+                mended = await prepare(connection, read_only=read_only)
+        store = cls(pool)
+        store.mended = mended
+        return store
 
     @property
     def pool(self) -> "asyncpg.Pool[Any]":
@@ -342,7 +346,7 @@ class PostgresStore:
     async def glance(self) -> list[str]:
         """The same as far as it can be seen in a moment."""
         with _asking("cannot be read"):
-            return await database_faults(self._pool, whole=False)
+            return [*self.mended, *await database_faults(self._pool, whole=False)]
 
     async def role_faults(self) -> list[str]:
         """What the role that runs the house may do beyond its work."""

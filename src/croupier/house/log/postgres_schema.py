@@ -8,10 +8,11 @@ never changed.
 
 from typing import Any, Final
 
+from croupier.house.log.postgres_checks import GUARD_BODY, database_faults
 from croupier.house.log.proofs import POSTGRES_TABLES
 from croupier.house.log.store import MOST_KIND, StoreUnavailable
 
-_SCHEMA: Final = """
+_SCHEMA: Final = f"""
 create table if not exists record (
     number bigint primary key,
     stream text not null,
@@ -31,7 +32,7 @@ alter table record add column if not exists answer bytea not null default '';
 create index if not exists record_first on record (stream) where version = 1;
 create index if not exists record_key on record (key) where key <> '';
 create or replace function refuse_change() returns trigger language plpgsql as
-    $$ begin raise exception 'a record is never changed or removed'; end $$;
+    $${GUARD_BODY}$$;
 create or replace trigger record_is_never_changed before update or delete or truncate on record
     execute function refuse_change();
 create table if not exists answer (
@@ -63,24 +64,32 @@ RIGHTS: Final = {
     "lease": "select, insert, update",
     "node": "select, insert, update, delete",
 }
+#: Whether the tables are those of this version.
+_MADE: Final = (
+    "select count(*) from pg_attribute where attrelid = to_regclass('node')"
+    " and attname = 'key' and not attisdropped"
+)
 _OWNS: Final = (
     "select pg_has_role(current_user, relowner, 'usage') from pg_class"
     " where oid = to_regclass('record')"
 )
 
 
-async def prepare(connection: Any) -> None:
-    """Make the tables, or bring them up; a role that does not own them finds them made."""
+async def prepare(connection: Any, *, read_only: bool = False) -> list[str]:
+    """Make the tables, or bring them up; a role that does not own them finds them made.
+
+    What was out of order before is returned: bringing up the tables would mend it unseen.
+    """
+    made = await connection.fetchval(_MADE)
+    faults = await database_faults(connection, whole=False) if made else []
+    if made and read_only:
+        return faults
     if await connection.fetchval(_OWNS) is not False:
         await connection.execute(_SCHEMA + POSTGRES_TABLES)
         await connection.execute(_KINDS)
-        return
-    made = await connection.fetchval(
-        "select count(*) from pg_attribute where attrelid = to_regclass('node')"
-        " and attname = 'key' and not attisdropped"
-    )
-    if not made:
+    elif not made:
         raise StoreUnavailable("the tables are those of an earlier version: see croupier database")
+    return faults
 
 
 async def grant(connection: Any, role: str) -> None:

@@ -3,12 +3,14 @@
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
+from croupier.house.log.store import StoreUnsure
+
 Heard = Callable[[bytes], None]
 Answerer = Callable[[bytes], Awaitable[bytes]]
 Stop = Callable[[], Awaitable[None]]
 
 
-class BusAway(Exception):
+class BusAway(StoreUnsure):
     """Nobody can be reached now. Whether what was asked was done is not known."""
 
 

@@ -60,7 +60,7 @@ Shown = Callable[[str, int], Awaitable[None]]
 Resolve = Callable[[str, str], Awaitable[Actor | None]]
 
 
-class NoOwner(Exception):
+class NoOwner(StoreUnsure):
     """No node could be reached in time. Whether it was done is not known: send the same key."""
 
 
