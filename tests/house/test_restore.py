@@ -1,14 +1,20 @@
 """The restore drill: a house is copied while it is played, lost, and opened again from the copy."""
 
+import asyncio
+import contextlib
 import re
 import shlex
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
+import asyncpg
 import pytest
 
+from tests.contracts.postgres import throwaway_postgres
 from tests.house.serving import Server
 from tests.tidy.tree import ROOT
 
@@ -23,7 +29,7 @@ def croupier(*words: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
-def back_up_as_the_unit_does(data: Path, folder: Path) -> Path:
+def back_up_as_the_unit_does(log: str, folder: Path) -> Path:
     """Run the line of the shipped unit, as systemd would, with this program in place of theirs."""
     found = re.search(r"^ExecStart=(.*)$", UNIT.read_text("utf-8"), re.MULTILINE)
     assert found is not None
@@ -32,7 +38,7 @@ def back_up_as_the_unit_does(data: Path, folder: Path) -> Path:
     shell[-1] = shell[-1].replace("/opt/croupier/bin/croupier", program)
     folder.mkdir()
     # systemd puts the variables into the line before the shell sees it.
-    variables = {"CROUPIER_DATABASE": str(data), "STATE_DIRECTORY": str(folder)}
+    variables = {"CROUPIER_DATABASE": log, "STATE_DIRECTORY": str(folder)}
     for name, value in variables.items():
         shell[-1] = shell[-1].replace(f"${name}", value)
     done = subprocess.run(shell, capture_output=True, text=True, check=False)
@@ -42,8 +48,55 @@ def back_up_as_the_unit_does(data: Path, folder: Path) -> Path:
     return copy
 
 
-def test_a_house_is_opened_again_from_the_nightly_copy(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data", settings=SETTINGS)
+@dataclass
+class Place:
+    """Where a house keeps its log, and where it is opened again."""
+
+    #: As the commands name it.
+    log: str
+    fresh: str
+    lose: Callable[[], None]
+
+    def settings(self, log: str) -> dict[str, str]:
+        return SETTINGS | ({"CROUPIER_DATABASE": log} if "://" in log else {})
+
+
+def execute(url: str, statement: str) -> None:
+    async def body() -> None:
+        connection = await asyncpg.connect(url)
+        await connection.execute(statement)
+        await connection.close()
+
+    asyncio.run(body())
+
+
+@contextlib.contextmanager
+def in_a_folder(tmp_path: Path) -> Iterator[Place]:
+    log, fresh = tmp_path / "data", tmp_path / "fresh"
+    yield Place(str(log), str(fresh), lambda: shutil.rmtree(log))
+
+
+@contextlib.contextmanager
+def in_postgres(tmp_path: Path) -> Iterator[Place]:
+    with throwaway_postgres() as url:
+        for name in ("house", "fresh"):
+            execute(url, f"create database {name}")
+        server = url.rpartition("/")[0]
+        log, fresh = f"{server}/house", f"{server}/fresh"
+        yield Place(log, fresh, lambda: execute(url, "drop database house with (force)"))
+
+
+@pytest.mark.parametrize("place", [in_a_folder, in_postgres])
+def test_a_house_is_opened_again_from_the_nightly_copy(
+    tmp_path: Path, place: Callable[[Path], contextlib.AbstractContextManager[Place]]
+) -> None:
+    with place(tmp_path) as kept:
+        drill(tmp_path, kept)
+
+
+def drill(tmp_path: Path, place: Place) -> None:
+    """Play, copy, lose everything, restore, verify, go on."""
+    server = Server(tmp_path / "data", settings=place.settings(place.log))
     server.start()
     try:
         with server.http(server.sign_in("sam")) as sam:
@@ -52,15 +105,14 @@ def test_a_house_is_opened_again_from_the_nightly_copy(tmp_path: Path) -> None:
             dora.done("R1", "buy-in", player="cleo", amount=100_000, tender="cash")
             dora.done("R1", "open-betting")
             dora.done("R1", "place", player="cleo", bet="red", stake=2_500)
-        copy = back_up_as_the_unit_does(server.data, tmp_path / "copies")
+        copy = back_up_as_the_unit_does(place.log, tmp_path / "copies")
     finally:
         server.kill()
-    shutil.rmtree(server.data)
-    restored = tmp_path / "fresh"
-    done = croupier("restore", str(copy), str(restored))
+    place.lose()
+    done = croupier("restore", str(copy), place.fresh)
     assert done.returncode == 0, done.stderr
-    assert croupier("verify", str(restored)).returncode == 0
-    again = Server(restored, settings=SETTINGS)
+    assert croupier("verify", place.fresh).returncode == 0
+    again = Server(tmp_path / "fresh", settings=place.settings(place.fresh))
     again.start()
     try:
         with again.client(again.sign_in("dora")) as dora:

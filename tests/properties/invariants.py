@@ -17,12 +17,12 @@ from croupier.roulette.settle import Line
 from croupier.table.answer import Decision
 from croupier.table.betting import BetsClosed, BettingOpened
 from croupier.table.checks import in_hand_value, lying_on
-from croupier.table.colours import ForeignColourRedeemed
 from croupier.table.decide import decide, due, why_not
 from croupier.table.declare import Command, Event
 from croupier.table.describe import describe, explain_line
 from croupier.table.evolve import evolve, replay
 from croupier.table.faults import MalfunctionReported
+from croupier.table.foreign import ChecksGone, ForeignColourRedeemed
 from croupier.table.late import RoundResettled
 from croupier.table.opening import TableOpened, open_table
 from croupier.table.phases import Phase
@@ -163,6 +163,8 @@ def _brought(event: Event) -> int:
             return -amount
         case ForeignColourRedeemed(value=value, count=count):
             return value * count
+        case ChecksGone():
+            return -sum(event.amounts.values())
     return 0
 
 

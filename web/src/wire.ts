@@ -4327,6 +4327,7 @@ export const EVENT_KINDS = [
   "BreakTaken",
   "CardLapsed",
   "CashedOut",
+  "ChecksGone",
   "ClaimHeld",
   "ClaimReleased",
   "CloseAnnounced",

@@ -6,13 +6,10 @@ from typing import TYPE_CHECKING
 from croupier.audit.keeping import claim
 from croupier.table.claims import ClaimHeld, ClaimReleased
 from croupier.table.collected import ColoursCollected, ColoursReturned
-from croupier.table.colours import (
-    ColourIssued,
-    ColourRedeemed,
-    ForeignColourRedeemed,
-)
+from croupier.table.colours import ColourIssued, ColourRedeemed
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
+from croupier.table.foreign import ChecksGone, ForeignColourRedeemed
 from croupier.table.tips import TipGiven
 from croupier.table.wagers import WagersChanged
 
@@ -98,6 +95,20 @@ def foreign(book: "TableBook", event: ForeignColourRedeemed) -> None:
     purse.balance += amount
     purse.adjusted += amount
     book.banked -= amount
+
+
+def checks_gone(book: "TableBook", event: ChecksGone) -> None:
+    """Checks of this table that another bought leave the stacks here."""
+    for player, count in event.taken.items():
+        amount, held = event.value * count, book.totals.colours_held
+        has = held[player, event.colour]
+        claim(0 < amount <= has, f"{amount} in {event.colour} of {player} are gone, of {has}")
+        held[player, event.colour] -= amount
+        book.totals.colours_out[event.colour, event.value] -= amount
+        purse = book.purse(player)
+        purse.balance -= amount
+        purse.adjusted -= amount
+        book.banked += amount
 
 
 def counted(book: "TableBook", event: FloatCounted) -> None:

@@ -18,7 +18,14 @@ from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.core.roles import Role, lowest, may_not
 from croupier.house.actors import Actor, refuse_actor
 from croupier.house.amounts import moved
-from croupier.house.answers import Accepted, Answer, Waiting, answer_again
+from croupier.house.answers import (
+    KEY_MISUSED,
+    Accepted,
+    Answer,
+    Waiting,
+    answer_again,
+    request_digest,
+)
 from croupier.house.approval import (
     APPROVAL_STREAMS,
     PREFIX,
@@ -39,10 +46,10 @@ from croupier.house.views.actions import COMMANDS
 from croupier.roulette.game import Power
 from croupier.table.betting import OpenBetting
 from croupier.table.claims import RefuseCredit
-from croupier.table.colours import RedeemForeignColour
 from croupier.table.corrections import RecordMistake
 from croupier.table.declare import Command
 from croupier.table.floats import CreditFloat, FillFloat
+from croupier.table.foreign import RedeemForeignColour
 from croupier.table.late import LateAct
 from croupier.table.lookup import refuse_undecided
 from croupier.table.result import EnterResult
@@ -232,6 +239,8 @@ class Approvals:
             )
         for each in self.waiting.values():
             if each.key and each.key == key and each.actor.id == actor.id:
+                if request_digest(each.command) != request_digest(command):
+                    return KEY_MISUSED
                 return Waiting(each.number, _SECOND, each.clauses)
         # What the house looks up is looked up again when it is done.
         plain = command.but(settled=None, later=()) if isinstance(command, LateAct) else command

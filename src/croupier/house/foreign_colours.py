@@ -4,20 +4,32 @@ Whether that table is closed, at which value it issued the colour and how many a
 in its own stream, and how many were redeemed elsewhere in the others.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
 from croupier.house.house import House
+from croupier.house.people import house_itself
 from croupier.house.policies import Request
-from croupier.table.colours import RedeemForeignColour
+from croupier.table.colours import RedeemColour
+from croupier.table.foreign import NoteChecksGone, RedeemForeignColour
+from croupier.table.leaving import PayOff
 from croupier.table.phases import Phase
+from croupier.table.seats import CashOut, Leave
 from croupier.table.state import Table
+from croupier.table.tips import GiveTip
+
+_HOUSE: Final = house_itself("house")
 
 
-def look_up_colours(house: House) -> None:
-    """Hold redemptions of other tables' checks to what those tables issued."""
+def look_up_colours(house: House, *, told_of_others: bool = False) -> None:
+    """Hold redemptions of other tables' checks to what those tables issued.
+
+    `told_of_others`: what is said of a table that this house does not have is believed, as a story
+    with one table needs it.
+    """
 
     def issuer(command: RedeemForeignColour) -> Table | None:
         stream = house.tables.get(command.issued_at)
@@ -25,6 +37,8 @@ def look_up_colours(house: House) -> None:
 
     def fill(table: Any, command: Any) -> Any:
         found = issuer(command)
+        if found is None and told_of_others:
+            return command
         issue = found.colours.get(command.colour) if found is not None else None
         return command.but(
             issuer_closed=found is not None and found.phase is Phase.CLOSED,
@@ -36,6 +50,8 @@ def look_up_colours(house: House) -> None:
         command, rule = request.command, table.game.colours
         clauses = rule.elsewhere_clauses if rule is not None else ()
         found = issuer(command)
+        if found is None and told_of_others:
+            return None
         issue = found.colours.get(command.colour) if found is not None else None
         if issue is None:
             return Refusal(
@@ -43,8 +59,12 @@ def look_up_colours(house: House) -> None:
                 say("house-no-checks-out", issued_at=command.issued_at, colour=command.colour),
                 clauses,
             )
+        waiting = _redeemed_elsewhere(house, command.issued_at)
+        gone = sum(n for (_, colour), n in waiting.items() if colour == command.colour)
+        # What was exchanged before tables took note of it is still out on the issuer's books.
         mark = (command.issued_at, command.colour)
-        gone = sum(each.state.foreign.get(mark, 0) for each in house.tables.values())
+        states = [each.state for each in house.tables.values()]
+        gone += sum(each.foreign.get(mark, 0) - each.bought.get(mark, 0) for each in states)
         left = sum(issue.out.values()) - gone
         if command.count > left:
             return Refusal(
@@ -59,8 +79,46 @@ def look_up_colours(house: House) -> None:
             )
         return None
 
+    def wait_for_books(table: Table, request: Request, events: tuple[Any, ...]) -> Refusal | None:
+        """Nothing leaves a stack before what was exchanged elsewhere has been taken out of it."""
+        if not _redeemed_elsewhere(house, table.id):
+            return None
+        clauses = table.game.colours.elsewhere_clauses if table.game.colours else ()
+        detail = say("house-checks-being-taken-off", table=table.id)
+        return Refusal(Reason.WRONG_PHASE, detail, clauses)
+
+    async def take_off() -> None:
+        for issuer in house.own():
+            for (table, colour), count in _redeemed_elsewhere(house, issuer.state.id).items():
+                noted = issuer.state.gone.get((table, colour), 0)
+                command = NoteChecksGone(
+                    by=Role.SYSTEM,
+                    at=house.clock.now(),
+                    redeemed_at=table,
+                    colour=colour,
+                    total=noted + count,
+                )
+                await house.gateway.submit(_HOUSE, issuer.name, command, approved=True)
+
     house.policies.fill(fill, RedeemForeignColour.action)
     house.policies.review(review, RedeemForeignColour.action)
+    taking = (CashOut, Leave, PayOff, RedeemColour, GiveTip)
+    house.policies.review(wait_for_books, *(each.action for each in taking))
+    house.errands.append(take_off)
+
+
+def _redeemed_elsewhere(house: House, issuer: str) -> dict[tuple[str, str], int]:
+    """Checks that other tables have exchanged and the issuer's books still have out."""
+    found = house.tables[issuer].state if issuer in house.tables else None
+    if found is None:
+        return {}
+    waiting = {}
+    for other in house.tables.values():
+        for (table, colour), count in other.state.bought.items():
+            mark = (other.state.id, colour)
+            if table == issuer and count > found.gone.get(mark, 0):
+                waiting[mark] = count - found.gone.get(mark, 0)
+    return waiting
 
 
 def _lowest_minimum(house: House) -> Money | None:

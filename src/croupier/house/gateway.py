@@ -9,7 +9,7 @@ import msgspec
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.actors import Actor
-from croupier.house.answers import Accepted, Answer, answer_again, request_digest
+from croupier.house.answers import KEY_MISUSED, Accepted, Answer, answer_again, request_digest
 from croupier.house.log.store import Repeated
 from croupier.house.policies import Answered, Request
 from croupier.house.stream import Stream
@@ -144,7 +144,8 @@ class Gateway:
             return before
         for hold in holds:
             held = await hold(stream, request)
-            if isinstance(held, Refusal) and request.key:
+            # What waits under the same key goes on; only a request of its own is refused for good.
+            if isinstance(held, Refusal) and request.key and held is not KEY_MISUSED:
                 request.refused = held
                 break
             if held is not None:

@@ -1,8 +1,8 @@
 """A house: all its streams behind one gateway, rebuilt from the log at every start."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 from croupier.cage.state import Ticket
 from croupier.core.refusal import Refusal
@@ -63,6 +63,8 @@ class House:
         self.gateway.look_up(self._look_up_settlement, *sorted(LATE_ACTS))
         #: Hear of every table that appears after the start.
         self.opened: list[Callable[[], None]] = family.began
+        #: Done as time passes, after what the clock demands of each table.
+        self.errands: list[Callable[[], Coroutine[Any, Any, None]]] = []
         #: Called with each table that this node takes over from another.
         self.taken: list[Callable[[str], Awaitable[None]]] = []
 
@@ -102,6 +104,8 @@ class House:
         for stream in self.own():
             with suppress(NotOwner):
                 await self.let_time_pass(stream, now)
+        for errand in self.errands:
+            await errand()
 
     async def find_ticket(self, number: str) -> Ticket | None:
         """A ticket as it stands, if there is one under this number."""

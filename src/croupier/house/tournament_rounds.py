@@ -202,12 +202,12 @@ class TournamentRounds:
         table = self._table(stream, request)
         if table is None:
             return None
-        decided = decide(stream.state, request.command)
-        if isinstance(decided, Refusal):
-            return decided
         last = f"{request.key}/table" if request.key else ""
         if last and await self._house.streams.log.answers([last]):
             return Accepted(stream.version, repeated=True)
+        decided = decide(stream.state, request.command)
+        if isinstance(decided, Refusal):
+            return decided
         self._driven.add(table.id)
         try:
             refusal = await self._move(table, request, last)

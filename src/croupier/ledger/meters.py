@@ -17,10 +17,10 @@ from croupier.roulette.chips import NOTES, cut_chips
 from croupier.roulette.notation import parse_bet
 from croupier.roulette.settle import Line
 from croupier.table.claims import ClaimReleased
-from croupier.table.colours import ForeignColourRedeemed
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
+from croupier.table.foreign import ChecksGone, ForeignColourRedeemed
 from croupier.table.late import RoundResettled
 from croupier.table.prison import StakeShared
 from croupier.table.result import RoundSettled
@@ -204,6 +204,11 @@ def _foreign(meters: TableMeters, event: ForeignColourRedeemed) -> None:
     meters.station(event.player).adjusted += event.value * event.count
 
 
+def _checks_gone(meters: TableMeters, event: ChecksGone) -> None:
+    for player, amount in event.amounts.items():
+        meters.station(player).adjusted -= amount
+
+
 def _counted(meters: TableMeters, event: FloatCounted) -> None:
     if event.moment == "opener":
         meters.opener = event.amount
@@ -235,6 +240,7 @@ _COUNTERS: dict[type[Event], Callable[[TableMeters, Any], None]] = {
     NoSpinCalled: _no_spin,
     ClaimReleased: _released,
     ForeignColourRedeemed: _foreign,
+    ChecksGone: _checks_gone,
     FloatCounted: _counted,
     FloatFilled: _filled,
     FloatCredited: _credited,

@@ -12,14 +12,11 @@ from croupier.core.ensure import InvariantBroken
 from croupier.roulette.settle import Line
 from croupier.table.claims import ClaimHeld, ClaimReleased
 from croupier.table.collected import ColoursCollected, ColoursReturned
-from croupier.table.colours import (
-    ColourIssued,
-    ColourRedeemed,
-    ForeignColourRedeemed,
-)
+from croupier.table.colours import ColourIssued, ColourRedeemed
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
+from croupier.table.foreign import ChecksGone, ForeignColourRedeemed
 from croupier.table.late import RoundResettled
 from croupier.table.paying_out import PaidOut
 from croupier.table.prison import StakeShared
@@ -316,6 +313,15 @@ def _foreign_redeemed(table: str, event: ForeignColourRedeemed) -> Iterable[Post
     yield Posting(stack(table, event.player), amount)
 
 
+def _checks_gone(table: str, event: ChecksGone) -> Iterable[Posting]:
+    """What another table's float has paid for: the checks are back in this one's rack."""
+    for player, amount in event.amounts.items():
+        yield Posting(stack(table, player), -amount)
+        yield Posting(float_of(table), amount)
+        yield Posting(colour_held(table, player, event.colour), -amount)
+        yield Posting(colour_out(table, event.colour, event.value), amount)
+
+
 def _float_counted(table: str, event: FloatCounted) -> Iterable[Posting]:
     if event.moment == "opener":
         yield Posting(CAGE, -event.amount)
@@ -360,6 +366,7 @@ _POSTERS: dict[type[Event], Callable[[str, Any], Iterable[Posting]]] = {
     ColoursCollected: _colours_collected,
     ColoursReturned: _colours_returned,
     ForeignColourRedeemed: _foreign_redeemed,
+    ChecksGone: _checks_gone,
     FloatCounted: _float_counted,
     FloatFilled: _float_filled,
     FloatCredited: _float_credited,

@@ -23,9 +23,9 @@ from croupier.ledger.postings import (
 from croupier.roulette.held import wager_cost
 from croupier.roulette.settle import Line
 from croupier.table.claims import ClaimReleased
-from croupier.table.colours import ForeignColourRedeemed
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
+from croupier.table.foreign import ChecksGone, ForeignColourRedeemed
 from croupier.table.late import RoundResettled
 from croupier.table.prison import StakeShared
 from croupier.table.result import RoundSettled
@@ -241,6 +241,7 @@ _METERS: Final[dict[type[Event], Callable[[Any], _Credits]]] = {
     RoundResettled: lambda event: _of_lines(_of_lines({}, event.before, -1), event.lines, 1),
     ClaimReleased: _released,
     ForeignColourRedeemed: lambda event: {event.player: event.value * event.count},
+    ChecksGone: lambda event: {player: -amount for player, amount in event.amounts.items()},
     MistakeRecorded: _mistake,
     StakeShared: lambda event: {event.player: -event.lost, "": event.lost},
     TipGiven: lambda event: {event.player: -event.amount},

@@ -22,6 +22,7 @@ from croupier.house.approvals import Approvals
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.compliance import ComplianceDesk
 from croupier.house.entrants import people_of
+from croupier.house.foreign_colours import look_up_colours
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.record import Record
@@ -114,6 +115,7 @@ class StoryHouse:
         self.house = House(self.store, self.clock, Nobody())
         self.approvals = Approvals(self.house, four_eyes=four_eyes, above=above)
         draw_tickets(self.house.policies, lambda: ticket_number(len(self.copy.tickets) + 1))
+        look_up_colours(self.house, told_of_others=True)
         self.stock = Stock(self.house)
         self.stock.watch(self.house.policies)
         self.compliance = ComplianceDesk(self.store, self.house)
@@ -144,7 +146,10 @@ class StoryHouse:
 
     def submit(self, table: str, command: Command, actor: Actor) -> Answer:
         """Send a command to a table, as a terminal or a console does."""
-        return self.send(actor, f"{_TABLES}{table}", command)
+        answer = self.send(actor, f"{_TABLES}{table}", command)
+        for errand in self.house.errands:
+            self.run(errand())
+        return answer
 
     def approve(self, actor: Actor, *, agrees: bool) -> Answer | None:
         """Answer the oldest request that waits for a second person; None where none does."""

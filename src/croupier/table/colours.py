@@ -1,13 +1,13 @@
 """Colour checks: chips without a value of their own, given out and taken back."""
 
-from collections.abc import Iterator, Mapping
-from typing import Annotated, Any
+from collections.abc import Iterator
+from typing import Annotated
 
 from croupier.core.declarations import FieldKind, PlayerName
 from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
-from croupier.core.roles import PIT, Role
+from croupier.core.roles import PIT
 from croupier.roulette.bets import Kind
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.checks import in_hand, in_hand_value
@@ -151,86 +151,6 @@ class ColourRedeemed(Event):
         return table.but(
             colours={name: left_out for name, left_out in colours.items() if left_out.out}
         )
-
-
-@command(
-    "foreign-colour",
-    phases=WHILE_OPEN,
-    roles=PIT,
-    words={"issued_at": "table", "issuer_closed": "closed", "issued_value": "value"},
-)
-class RedeemForeignColour(Command):
-    """Turn another table's colour checks into value chips; facts about that table come along."""
-
-    player: PlayerName
-    issued_at: str
-    issuer_closed: bool
-    colour: str
-    count: int
-    issued_value: Money | None = None
-    lowest_minimum: Money | None = None
-
-    def decide(self, table: Table) -> Decision:
-        """Another table's checks: where the book allows it, once that table is closed."""
-        seat = find_seat(table, self.player)
-        if isinstance(seat, Refusal):
-            return seat
-        rule = table.game.colours
-        if rule is None or not rule.elsewhere_roles:
-            detail = say("table-checks-exchanged-there-nowhere-else", issued_at=self.issued_at)
-            return refuse(Reason.NOT_OFFERED, detail, rule.table_clauses if rule else ())
-        if not self.issuer_closed:
-            detail = say("table-open-checks-exchanged-there", issued_at=self.issued_at)
-            return refuse(Reason.NOT_PERMITTED, detail, rule.table_clauses)
-        if self.by not in rule.elsewhere_roles:
-            detail = say("table-may-not-verify-exchange", by=self.by)
-            return refuse(Reason.NOT_PERMITTED, detail, rule.elsewhere_clauses)
-        value = self.issued_value or self.lowest_minimum
-        if value is None or value <= 0 or self.count <= 0:
-            return refuse(
-                Reason.INVALID, say("table-neither-value-at-issue-nor"), rule.elsewhere_clauses
-            )
-        return (
-            ForeignColourRedeemed(
-                at=self.at,
-                by=self.by,
-                player=seat.player,
-                issued_at=self.issued_at,
-                colour=self.colour,
-                value=value,
-                count=self.count,
-                known=self.issued_value is not None,
-                clauses=rule.elsewhere_clauses,
-            ),
-        )
-
-    @classmethod
-    def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
-        """A table is open unless the story says that it has closed."""
-        return {"closed": False}
-
-
-@event()
-class ForeignColourRedeemed(Event):
-    """Colour checks of a closed table were exchanged for value chips here."""
-
-    player: str
-    issued_at: str
-    colour: str
-    value: Money
-    count: int
-    known: bool
-
-    def evolve(self, table: Table) -> Table:
-        seat = table.seats[self.player]
-        paid = seat.but(balance=seat.balance + self.value * self.count)
-        mark = (self.issued_at, self.colour)
-        redeemed = table.but(
-            seats={**table.seats, self.player: paid},
-            banked=table.banked - self.value * self.count,
-            foreign={**table.foreign, mark: table.foreign.get(mark, 0) + self.count},
-        )
-        return redeemed.but(tasks=raise_tasks(redeemed, "foreign-colour", player=self.player))
 
 
 @command("require-colours", phases=WHILE_OPEN)

@@ -319,6 +319,10 @@ class Table(Record):
     paid: frozenset[tuple[BetName, str]] = frozenset()
     #: Checks of other tables that were redeemed here, by table and colour.
     foreign: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    #: Those of them that are then taken off the books of their table.
+    bought: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    #: Checks of this table that others redeemed, by table and colour, as far as it was noted here.
+    gone: Mapping[tuple[str, str], int] = field(default_factory=dict)
     #: When a printer was last reported out of order, by whose station it is; under no name where
     #: it was the printer of them all.
     printers_failed: Mapping[str, Milliseconds] = field(default_factory=dict)

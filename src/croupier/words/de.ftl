@@ -189,6 +189,7 @@ event-BreakTaken = der Tisch macht Pause, Bestand { $float ->
 }
 event-CardLapsed = { $player } muss eine gültige Karte zeigen: { NAME($reason, of: "ground") }
 event-CashedOut = { $player } lässt { MONEY($amount) } auszahlen ({ NAME($payment, of: "tender") })
+event-ChecksGone = { $redeemed_at } hat Jetons { $colour } dieses Tisches eingetauscht: { LIST($taken) }
 event-ClaimHeld = { MONEY($amount) } von { $player } werden einbehalten
 event-ClaimReleased = { MONEY($amount) } von { $player } werden { $paid ->
     [true] ausgezahlt
@@ -375,6 +376,7 @@ house-approval-lapsed = niemand hat rechtzeitig zugestimmt; nichts hat sich geä
 house-at-table = an { $table }: { $why }
 house-betting-not-open-at-table = an Tisch { $id } ist das Setzen nicht offen
 house-by-waits-second-person = { NAME($action, of: "action") } von { $id } wartet auf eine zweite Person
+house-checks-being-taken-off = Jetons von { $table }, die ein anderer Tisch eingetauscht hat, werden gerade ausgebucht; bitte erneut versuchen
 house-checks-still-out = { $left } Jetons { $colour } von { $issued_at } sind noch im Umlauf
 house-clock-demands-no-longer = die Uhr verlangt dies nicht mehr
 house-closed-decision = { $case } wurde mit der Entscheidung geschlossen: { $due }

@@ -189,6 +189,7 @@ event-BreakTaken = the table takes a break, its float { $float ->
 }
 event-CardLapsed = { $player } must show a valid card: { NAME($reason, of: "ground") }
 event-CashedOut = { $player } cashes out { MONEY($amount) } as { NAME($payment, of: "tender") }
+event-ChecksGone = { $redeemed_at } has exchanged { $colour } checks of this table: { LIST($taken) }
 event-ClaimHeld = { MONEY($amount) } of { $player } is withheld
 event-ClaimReleased = { MONEY($amount) } of { $player } is { $paid ->
     [true] paid
@@ -375,6 +376,7 @@ house-approval-lapsed = nobody agreed to it in time; nothing has changed
 house-at-table = at { $table }, { $why }
 house-betting-not-open-at-table = betting is not open at table { $id }
 house-by-waits-second-person = { NAME($action, of: "action") } by { $id } waits for a second person
+house-checks-being-taken-off = checks of { $table } that another table has exchanged are just being taken off its books; try again
 house-checks-still-out = { $left } { $colour } checks of { $issued_at } are still out
 house-clock-demands-no-longer = the clock demands this no longer
 house-closed-decision = { $case } was closed with the decision that it is { $due }

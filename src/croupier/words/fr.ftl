@@ -189,6 +189,7 @@ event-BreakTaken = la table fait une pause, caisse { $float ->
 }
 event-CardLapsed = { $player } doit montrer une carte valable : { NAME($reason, of: "ground") }
 event-CashedOut = { $player } retire { MONEY($amount) } ({ NAME($payment, of: "tender") })
+event-ChecksGone = { $redeemed_at } a échangé des jetons { $colour } de cette table : { LIST($taken) }
 event-ClaimHeld = { MONEY($amount) } de { $player } sont retenus
 event-ClaimReleased = { MONEY($amount) } de { $player } sont { $paid ->
     [true] payés
@@ -375,6 +376,7 @@ house-approval-lapsed = personne n’a donné son accord à temps ; rien n’a c
 house-at-table = à { $table }, { $why }
 house-betting-not-open-at-table = les jeux ne sont pas ouverts à la table { $id }
 house-by-waits-second-person = { NAME($action, of: "action") }, demandé par { $id }, attend une seconde personne
+house-checks-being-taken-off = les jetons de { $table } échangés à une autre table sont en train d’être sortis de ses comptes ; réessayez
 house-checks-still-out = { $left } jetons { $colour } de { $issued_at } sont encore dehors
 house-clock-demands-no-longer = l’horloge ne le demande plus
 house-closed-decision = { $case } a été clos avec la décision : { $due }

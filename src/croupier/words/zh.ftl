@@ -185,6 +185,7 @@ event-BreakTaken = 休台，台面筹码{ $float ->
 }
 event-CardLapsed = { $player } 须出示有效卡：{ NAME($reason, of: "ground") }
 event-CashedOut = { $player } 以{ NAME($payment, of: "tender") }兑出 { MONEY($amount) }
+event-ChecksGone = { $redeemed_at } 已兑换本桌的 { $colour } 筹码：{ LIST($taken) }
 event-ClaimHeld = 扣留 { $player } 的 { MONEY($amount) }
 event-ClaimReleased = { $player } 的 { MONEY($amount) } { $paid ->
     [true] 已支付
@@ -371,6 +372,7 @@ house-approval-lapsed = 无人及时同意；一切未变
 house-at-table = 在 { $table }：{ $why }
 house-betting-not-open-at-table = { $id } 台未开放下注
 house-by-waits-second-person = { $id } 的“{ NAME($action, of: "action") }”正等待第二人同意
+house-checks-being-taken-off = { $table } 的筹码已在其他赌桌兑换，正在从账上扣除；请重试
 house-checks-still-out = { $issued_at } 的 { $colour } 筹码仍有 { $left } 枚在外
 house-clock-demands-no-longer = 时钟已不再要求此事
 house-closed-decision = { $case } 已结案，决定为：{ $due }

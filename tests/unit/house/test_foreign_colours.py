@@ -16,9 +16,10 @@ from croupier.house.log.memory import MemoryStore
 from croupier.house.world import Nobody
 from croupier.roulette.limits import Limits, Range
 from croupier.table.closing import AnnounceClose, CloseTable
-from croupier.table.colours import IssueColour, RedeemForeignColour
+from croupier.table.colours import IssueColour
+from croupier.table.foreign import RedeemForeignColour
 from croupier.table.opening import OpenTable
-from croupier.table.seats import BuyIn
+from croupier.table.seats import BuyIn, CashOut
 
 PIT = Actor(id="pat", roles=frozenset({*PIT_LINE, Role.PLAYER}))
 LIMITS = Limits(table=Range(Money(500), Money(50_000)))
@@ -91,5 +92,18 @@ def test_nobody_types_that_a_table_is_closed_or_what_its_checks_are_worth(
         assert more.reason is Reason.INSUFFICIENT_CREDIT
         assert isinstance(await tried("T3", claim.but(count=4)), Accepted)
         assert house.tables["T3"].state.seats["ann"].balance == 12_000
+        # Until they are off the books of their own table nothing leaves her stack there.
+        waits = await tried("T2", CashOut(by=Role.PLAYER, player="ann"))
+        assert isinstance(waits, Refusal)
+        await house.tick()
+        issuer = house.tables["T2"].state
+        assert issuer.seats["ann"].balance == 5_000
+        assert issuer.colours == {}
+        before = house.tables["T2"].version
+        await house.tick()
+        assert house.tables["T2"].version == before
+        await send(house, "T2", CashOut(by=Role.PLAYER, player="ann"))
+        held = sum(each.state.seats["ann"].balance for each in house.tables.values())
+        assert held == 25_000
 
     asyncio.run(play())

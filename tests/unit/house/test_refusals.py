@@ -4,9 +4,14 @@ import asyncio
 
 from croupier.audit.verify import verify
 from croupier.core.refusal import Reason, Refusal
-from croupier.house.answers import KEY_MISUSED, Accepted, Answer
+from croupier.core.roles import Role
+from croupier.house.answers import KEY_MISUSED, Accepted, Answer, Waiting
+from croupier.house.approvals import Approvals
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
+from croupier.house.pacing import confirm
+from croupier.table.betting import OpenBetting
+from tests.unit.house.test_approvals import PAT, SAM, correct, settled
 from tests.unit.house.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
 
 T1 = "table:T1"
@@ -70,5 +75,58 @@ def test_a_command_is_not_done_after_its_round_or_its_deadline() -> None:
         on_time = await house.gateway.submit(ANN, T1, red(500), "k3", round_no=1, deadline=1000)
         assert isinstance(on_time, Accepted)
         assert house.tables["T1"].state.seats["ann"].wagers == {"red": 500}
+
+    asyncio.run(body())
+
+
+def test_a_key_that_a_second_person_refused_stays_refused() -> None:
+    async def body() -> None:
+        store = MemoryStore()
+        house = await settled(store)
+        approvals = Approvals(house, four_eyes=("correct-result",))
+        command = correct(Role.GAME_SUPERVISOR)
+        waits = await house.gateway.submit(SAM, T1, command, "k")
+        assert isinstance(waits, Waiting)
+        # Under the same key nothing else waits, and what waits goes on.
+        assert await house.gateway.submit(SAM, T1, command.but(pocket="5"), "k") == KEY_MISUSED
+        assert await house.gateway.submit(SAM, T1, command, "k") == waits
+        refused = await approvals.second(waits.number, PAT, agrees=False, at=5)
+        assert isinstance(refused, Refusal)
+        assert await house.gateway.submit(SAM, T1, command, "k") == refused
+        assert not approvals.waiting
+        # Another key is another request; what was done under it is answered so again.
+        fresh = await house.gateway.submit(SAM, T1, command, "k2")
+        assert isinstance(fresh, Waiting)
+        done = await approvals.second(fresh.number, PAT, agrees=True, at=6)
+        assert isinstance(done, Accepted)
+        again = await house.gateway.submit(SAM, T1, command, "k2")
+        assert isinstance(again, Accepted)
+        assert (again.repeated, again.version) == (True, done.version)
+        assert not approvals.waiting
+        verdict = await verify(store.read())
+        assert verdict.is_clean, verdict.fault
+
+    asyncio.run(body())
+
+
+def test_what_is_refused_before_its_turn_stays_refused_under_its_key() -> None:
+    async def body() -> None:
+        store = MemoryStore()
+        house = await settled(store)
+        approvals = Approvals(house, four_eyes=("correct-result",))
+        for task in house.tables["T1"].state.tasks:
+            await deal(house, confirm(task, 0))
+        waits = await house.gateway.submit(SAM, T1, correct(Role.GAME_SUPERVISOR), "k")
+        assert isinstance(waits, Waiting)
+        opening = OpenBetting(by=Role.GAME_SUPERVISOR, at=4)
+        refused = await house.gateway.submit(SAM, T1, opening, "open")
+        assert isinstance(refused, Refusal)
+        assert refused.reason is Reason.WRONG_PHASE
+        await approvals.second(waits.number, PAT, agrees=False, at=5)
+        assert await house.gateway.submit(SAM, T1, opening, "open") == refused
+        again = await open_house(store)
+        await Approvals(again, four_eyes=("correct-result",)).start()
+        assert await again.gateway.submit(SAM, T1, opening, "open") == refused
+        assert isinstance(await again.gateway.submit(SAM, T1, opening, "other"), Accepted)
 
     asyncio.run(body())

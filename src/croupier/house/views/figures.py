@@ -12,8 +12,8 @@ from fractions import Fraction
 from croupier.core.ensure import ensure
 from croupier.ledger.meters import TableMeters, meter_event
 from croupier.ledger.postings import post_event
-from croupier.table.colours import ForeignColourRedeemed
 from croupier.table.declare import Event
+from croupier.table.foreign import ChecksGone, ForeignColourRedeemed
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,8 @@ class Figures:
             posted[account.partition(":")[0]] += amount
         if isinstance(event, ForeignColourRedeemed):
             self._exchanged += event.value * event.count
+        if isinstance(event, ChecksGone):
+            self._exchanged -= sum(event.amounts.values())
         ensure(posted.total() == 0, f"{where}: the ledger is out of balance by {posted.total()}")
         for name, metered, booked in (
             ("drop", meters.drop_total, posted["drop"]),

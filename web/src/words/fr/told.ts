@@ -193,6 +193,7 @@ const EVENTS: Record<EventKind, string> = {
   WinnersPaid: "Gagnants payés",
   WinsLocked: "Gain important à vérifier",
   ColoursCollected: "Jetons de couleur ramassés",
+  ChecksGone: "Jetons de couleur échangés à une autre table",
   ColoursReturned: "Jetons de couleur rendus",
   NumberRead: "Numéro lu",
   PaidOut: "Paiement remis",
