@@ -2317,6 +2317,13 @@ export interface PromotionView {
   time: number;
 }
 
+/** Take part no more, as long as nothing has been drawn. */
+export interface PromotionWithdrawEntryAsk {
+  type: "withdraw-entry";
+  player: string;
+  by?: Role | null;
+}
+
 /** One fact as a driver states it, under its number in the driver's journal. */
 export interface Reading {
   seq: number;
@@ -3147,6 +3154,13 @@ export interface TellRegulatorAsk {
   by?: Role | null;
 }
 
+/** Something that terms state; a screen may say by its `key` what it is in another language. */
+export interface TermStated {
+  key: string;
+  says: string;
+  stated: string;
+}
+
 /** A machine at which a player wagers; `part` is what the book calls such machines. */
 export interface TerminalTold {
   part?: string;
@@ -3159,6 +3173,7 @@ export interface TermsTold {
   title: string;
   version: number;
   lines: string[];
+  stated: TermStated[];
 }
 
 /** A ticket for its owner: bar code and QR code as pictures, SVG. */
@@ -4056,7 +4071,7 @@ export interface Operations {
   "POST /v1/promotions": { body: NewPromotion; out: Done };
   "GET /v1/promotions/{promotion}": { body: undefined; out: PromotionView };
   "POST /v1/promotions/{promotion}/check": { body: PromotionDraft; out: MissingList };
-  "POST /v1/promotions/{promotion}/commands": { body: PromotionAmendPromotionAsk | PromotionCancelPromotionAsk | PromotionClaimPrizeAsk | PromotionCloseDisputeAsk | PromotionDenyClaimAsk | PromotionDraftPromotionAsk | PromotionDrawWinnerAsk | PromotionEnterPromotionAsk | PromotionHandOverPrizeAsk | PromotionInformInspectorAsk | PromotionNominateScrutineerAsk | PromotionNotifyWinnerAsk | PromotionOverseeDrawAsk | PromotionPayPrizeAsk | PromotionPostponePromotionAsk | PromotionReleaseMarketingAsk | PromotionStartPromotionAsk | PromotionSubmitToRegulatorAsk | PromotionTellReasonAsk | PromotionValidateIntegrityAsk; out: ContestAccepted | ContestRefused };
+  "POST /v1/promotions/{promotion}/commands": { body: PromotionAmendPromotionAsk | PromotionCancelPromotionAsk | PromotionClaimPrizeAsk | PromotionCloseDisputeAsk | PromotionDenyClaimAsk | PromotionDraftPromotionAsk | PromotionDrawWinnerAsk | PromotionEnterPromotionAsk | PromotionHandOverPrizeAsk | PromotionInformInspectorAsk | PromotionNominateScrutineerAsk | PromotionNotifyWinnerAsk | PromotionOverseeDrawAsk | PromotionPayPrizeAsk | PromotionPostponePromotionAsk | PromotionReleaseMarketingAsk | PromotionStartPromotionAsk | PromotionSubmitToRegulatorAsk | PromotionTellReasonAsk | PromotionValidateIntegrityAsk | PromotionWithdrawEntryAsk; out: ContestAccepted | ContestRefused };
   "GET /v1/promotions/{promotion}/export": { body: undefined; out: ContestExport };
   "GET /v1/promotions/{promotion}/history": { body: undefined; out: PromotionHistory };
   "GET /v1/promotions/{promotion}/statement": { body: undefined; out: unknown };
@@ -4117,6 +4132,7 @@ export interface Operations {
   "GET /v1/tournaments/{tournament}/entrants/{player}": { body: undefined; out: EntrantShown };
   "GET /v1/tournaments/{tournament}/export": { body: undefined; out: ContestExport };
   "GET /v1/tournaments/{tournament}/leaders": { body: undefined; out: Leaders };
+  "GET /v1/tournaments/{tournament}/papers/{paper}": { body: undefined; out: unknown };
   "GET /v1/tournaments/{tournament}/statement": { body: undefined; out: unknown };
   "GET /v1/tournaments/{tournament}/terms": { body: undefined; out: TermsTold };
   "GET /v1/tournaments/{tournament}/terms/paper": { body: undefined; out: unknown };
