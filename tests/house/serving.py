@@ -127,7 +127,7 @@ class Server:
     def http(self, token: str = "") -> httpx2.Client:
         """A client with a token or key."""
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        # A machine with much else to do answers late, and no test is about that.
+        # A busy machine answers late, and is no failure for it.
         return httpx2.Client(base_url=self.url, headers=headers, timeout=30)
 
     @contextlib.contextmanager
