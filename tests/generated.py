@@ -28,7 +28,7 @@ def values(hint: Any) -> st.SearchStrategy[Any]:
         hint = hint.__supertype__
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        return values(inner[0])
+        return _bounded(inner[1:]) if inner[0] is int else values(inner[0])
     if origin in (Union, UnionType):
         return st.one_of([values(each) for each in inner])
     if origin is tuple and inner[-1] is ...:
@@ -46,8 +46,16 @@ def values(hint: Any) -> st.SearchStrategy[Any]:
     return st.deferred(lambda: _composed(hint))
 
 
+def _bounded(notes: tuple[Any, ...]) -> st.SearchStrategy[int]:
+    """Whole numbers within what a type says of them."""
+    said = [note for note in notes if isinstance(note, msgspec.Meta)]
+    least = max((note.ge for note in said if note.ge is not None), default=-(2**53))
+    most = min((note.le for note in said if note.le is not None), default=2**53)
+    return st.integers(int(least), int(most))
+
+
 def _composed(kind: Any) -> st.SearchStrategy[Any]:
-    hints = get_type_hints(kind)
+    hints = get_type_hints(kind, include_extras=True)
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         names: tuple[str, ...] = kind.__struct_fields__
     elif is_dataclass(kind):
