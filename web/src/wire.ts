@@ -846,6 +846,22 @@ export interface DisplayView {
   review: boolean;
 }
 
+/** A dispute of a table; one without a decision waits for it. */
+export interface DisputeLine {
+  table: string;
+  dispute: number;
+  player: string;
+  round_no: number;
+  text: string;
+  decision: string;
+  final: boolean;
+}
+
+/** Every dispute on record. */
+export interface DisputeList {
+  disputes: DisputeLine[];
+}
+
 /** A dispute on record. */
 export interface DisputeShown {
   dispute: number;
@@ -2628,6 +2644,19 @@ export interface RoundTold {
 /** One thing that a service may do. */
 export type Scope = "events" | "events:identities" | "events:money" | "metrics" | "webhooks";
 
+/** A round that was found, and the event that was sought in it. */
+export interface SearchHit {
+  table: string;
+  round_no: number;
+  step: Step;
+}
+
+/** Rounds, newest first; `next` goes on with older ones. */
+export interface SearchPage {
+  hits: SearchHit[];
+  next: number | null;
+}
+
 /**
  * What a wager of one's own changed at the seat: the stake on each bet concerned, or zero.
  * `cost` is what lies on the layout more than before.
@@ -3052,6 +3081,7 @@ export interface TableLine {
   min: number;
   max: number;
   closes_at: number | null;
+  free: number | null;
 }
 
 /** Every table of the house. In a demo house anybody may take a seat or a post. */
@@ -3059,6 +3089,7 @@ export interface TableList {
   tables: TableLine[];
   time: number;
   demo: boolean;
+  house: string;
 }
 
 /**
@@ -4005,6 +4036,7 @@ export interface Operations {
   "GET /v1/devices": { body: undefined; out: DeviceList };
   "POST /v1/devices": { body: NewDevice; out: DeviceKey };
   "DELETE /v1/devices/{name}": { body: undefined; out: Done };
+  "GET /v1/disputes": { body: undefined; out: DisputeList };
   "GET /v1/disputes/{table}/{number}": { body: undefined; out: unknown };
   "GET /v1/equipment": { body: undefined; out: EquipmentList };
   "POST /v1/equipment/{mark}": { body: ItemTold; out: KeptTold };
@@ -4017,6 +4049,7 @@ export interface Operations {
   "POST /v1/house/program": { body: undefined; out: ProgramTold };
   "GET /v1/house/reports": { body: undefined; out: HouseReports };
   "GET /v1/inspect/books/{book}/clauses/{clause}": { body: undefined; out: ClauseStory };
+  "GET /v1/inspect/search": { body: undefined; out: SearchPage };
   "GET /v1/inspect/tables/{table}/moments/{seq}": { body: undefined; out: Moment };
   "GET /v1/inspect/tables/{table}/rounds": { body: undefined; out: RoundPage };
   "GET /v1/inspect/tables/{table}/rounds/{round_no}": { body: undefined; out: Timeline };
