@@ -28,8 +28,8 @@ ROOT: Final = Path(__file__).parents[1]
 SOURCE: Final = ROOT / "src" / "croupier"
 STORIES: Final = ROOT / "tests" / "scenarios"
 PACKAGES: Final = ("roulette", "books", "table")
-#: Which stories come by which functions, written once and read again.
-REACHED_FILE: Final = ROOT / "build" / "stories-reach.json"
+#: Where it is kept which stories come by which functions.
+REACHED: Final = ROOT / "build"
 _SWAPS: Final[dict[type, type]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
@@ -178,9 +178,10 @@ class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 # ---- what notices it -----------------------------------------------------------------------
 
 
-def stories() -> list[Path]:
-    """Every story, the short ones first."""
-    return sorted(STORIES.rglob("*.yaml"), key=lambda path: path.stat().st_size)
+def stories(part: str = "") -> list[Path]:
+    """Every story whose path has a text in it, the short ones first."""
+    found = (path for path in STORIES.rglob("*.yaml") if part in path.as_posix())
+    return sorted(found, key=lambda path: path.stat().st_size)
 
 
 def is_missed(path: Path) -> bool:
@@ -191,7 +192,7 @@ def is_missed(path: Path) -> bool:
     return any(outcome.missed for outcome in run_scenario(read_scenario(path)))
 
 
-def record_reached() -> dict[str, list[str]]:
+def record_reached(part: str = "") -> dict[str, list[str]]:
     """The functions that each story comes by, `path:function`; one that fails anyway has none."""
     reached: dict[str, list[str]] = {}
     seen: set[Any] = set()
@@ -200,7 +201,7 @@ def record_reached() -> dict[str, list[str]]:
         if event == "call":
             seen.add(frame.f_code)
 
-    for path in stories():
+    for path in stories(part):
         seen.clear()
         sys.setprofile(called)
         try:
@@ -250,6 +251,8 @@ def tests_of(mutant: Mutant) -> list[str]:
 def notice(mutant: Mutant, chosen: Sequence[str]) -> str:
     """In this process, with the mutant in it: what notices it, or nothing."""
     sys.meta_path.insert(0, _Finder(mutant))
+    for name in [name for name in sys.modules if name.partition(".")[0] == "croupier"]:
+        del sys.modules[name]
     try:
         for story in chosen:
             if is_missed(ROOT / story):
@@ -293,11 +296,12 @@ def main() -> int:
     parser.add_argument("--sample", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="a part of the paths under src/croupier")
+    parser.add_argument("--stories", default="", help="a part of the paths of stories to play")
     parser.add_argument("--seconds", type=float, default=300, help="for one mutant")
     given = parser.parse_args()
     every = mutants(given.only)
     chosen = random.Random(given.seed).sample(every, min(given.sample, len(every)))
-    reached = _load_reached()
+    reached = _load_reached(given.stories)
     missed = []
     for count, mutant in enumerate(chosen, start=1):
         found = try_mutant(mutant, choose(mutant, reached), given.seconds)
@@ -309,16 +313,17 @@ def main() -> int:
     return 0
 
 
-def _load_reached() -> dict[str, list[str]]:
+def _load_reached(part: str) -> dict[str, list[str]]:
     """What stories reach, found out in a process of its own: this one imports no rules."""
-    if not REACHED_FILE.exists():
+    file = REACHED / f"stories-reach{part.replace('/', '-')}.json"
+    if not file.exists():
         child = os.fork()
         if not child:
-            REACHED_FILE.parent.mkdir(exist_ok=True)
-            REACHED_FILE.write_text(json.dumps(record_reached()), "utf-8")
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(json.dumps(record_reached(part)), "utf-8")
             os._exit(0)
         os.waitpid(child, 0)
-    found: dict[str, list[str]] = json.loads(REACHED_FILE.read_text("utf-8"))
+    found: dict[str, list[str]] = json.loads(file.read_text("utf-8"))
     return found
 
 
