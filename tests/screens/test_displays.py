@@ -138,5 +138,5 @@ def test_the_rules_on_request_are_whole_at_displays_pit_and_cashier(screens: Scr
         printed = dialog.get_by_role("link", name="Print the rules")
         expect(printed).to_have_attribute("href", f"/v1/books/{book}/rules")
         assert screens.axe(page) == []
-        page.keyboard.press("Escape")
-        expect(dialog).to_have_count(0)
+        dialog.get_by_role("button", name="Close").click()
+        expect(dialog).to_be_hidden()
