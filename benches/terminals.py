@@ -14,7 +14,7 @@ from statistics import quantiles
 import msgspec
 import uvloop
 
-from benches.hall import DEALER_KEY, key_of, player_of, table_of
+from benches.hall import DEALER_KEY, SEATS, key_of, player_of, table_of
 from croupier.client.line import Line
 from croupier.house.views.telling import Audience
 from croupier.server import wire
@@ -66,6 +66,8 @@ class Terminal(Line):
         self.playing = False
         self.seen: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.told: asyncio.Future[None] | None = None
+        #: How long the last message was.
+        self.size = 0
 
     def expect_update(self) -> "asyncio.Future[None]":
         """Done with the next update."""
@@ -83,7 +85,10 @@ class Terminal(Line):
 
     def received(self, payload: bytes | memoryview) -> None:
         """An echo is no message of a house: it is not decoded."""
+        self.size = len(payload)
         if self.echo:
+            if self.told is not None and not self.told.done():
+                self.told.set_result(None)
             self._answered()
         else:
             super().received(payload)
@@ -137,9 +142,11 @@ async def connect(
 
     async def one(number: int) -> Terminal:
         looks = how in ("fan-out", "look")
-        terminal = Terminal(number, measure, echo=how == "echo", display=looks)
+        bare = how == "echo" or how.startswith("broadcast")
+        terminal = Terminal(number, measure, echo=bare, display=looks)
         async with gate:
-            await terminal.open(url, key_of(number))
+            # Displays are as many as one likes, on the keys that there are.
+            await terminal.open(url, key_of(number % SEATS if looks else number))
             terminal.watch()
             await terminal.seen
         return terminal
@@ -180,7 +187,7 @@ async def open_loop(
 
 
 async def fan_out(
-    url: str, terminals: list[Terminal], table: str, called: list[float]
+    url: str, terminals: list[Terminal], table: str, called: list[float], sizes: list[int]
 ) -> list[float]:
     """Milliseconds from each call of a dealer until the last terminal has been told of it."""
     dealer = Terminal(-1, Measure(), echo=True)
@@ -193,8 +200,22 @@ async def fan_out(
         await asyncio.wait_for(asyncio.gather(*told), 60)
         taken.append(1000 * (time.perf_counter() - began))
         called.append(began)
+        sizes.append(terminals[-1].size)
         await asyncio.sleep(0.5)
     dealer.close()
+    return taken
+
+
+async def broadcast(terminals: list[Terminal], size: int) -> list[float]:
+    """Milliseconds until each of three messages of so many bytes was sent to everybody."""
+    taken: list[float] = []
+    for _ in range(3):
+        told = [terminal.expect_update() for terminal in terminals]
+        began = time.perf_counter()
+        terminals[0].send_raw(b"!" + b"x" * (size - 1))
+        await asyncio.wait_for(asyncio.gather(*told), 60)
+        taken.append(1000 * (time.perf_counter() - began))
+        await asyncio.sleep(0.5)
     return taken
 
 
@@ -218,8 +239,14 @@ async def main() -> None:
     sys.stdin.readline()
     if how == "fan-out":
         called: list[float] = []
-        last = await fan_out(url, terminals, TABLE, called)
-        print(json.dumps({"last_ms": last, "called_at": called}), flush=True)
+        sizes: list[int] = []
+        last = await fan_out(url, terminals, TABLE, called, sizes)
+        print(json.dumps({"last_ms": last, "called_at": called, "bytes": sizes}), flush=True)
+        return
+    if how.startswith("broadcast:"):
+        size = int(how.partition(":")[2])
+        last = await broadcast(terminals, size)
+        print(json.dumps({"last_ms": last, "bytes": [size]}), flush=True)
         return
     if how == "look":
         print(json.dumps({"told_at": await look_on(terminals)}), flush=True)

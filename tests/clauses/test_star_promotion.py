@@ -264,7 +264,7 @@ def test_the_terms_can_be_read() -> None:
         PromotionTerms(texts=TEXTS), (replace(WATCH, details={"make": "Elm"}), WATCH), RULES
     )
     assert len(page) == 11 + 2
-    assert "prize 1: goods, $900, make Elm" in page
+    assert "prize 1: goods, $900, make Elm" in [str(line) for line in page]
 
 
 def test_nobody_but_the_operator_runs_a_promotion() -> None:

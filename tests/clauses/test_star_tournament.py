@@ -99,8 +99,8 @@ def test_what_no_terms_may_say(change: dict[str, Any], clause: str) -> None:
 def test_published_terms_can_be_read_and_stand_once_play_has_begun() -> None:
     host = begun(BOOK, ("ann", "bob"), entry_fee=50, advance=2)
     page = terms_page(host.state.agreed, RULES)
-    assert any("10.4.2(a)" in line for line in page)
-    assert not any("any undertaking" in line for line in page)
+    assert any("10.4.2(a)" in line.stated for line in page)
+    assert not any("any undertaking" in line.says for line in page)
     changed = replace(host.state.agreed, advance=3)
     assert host.refused(c.PublishTerms, terms=changed).reason is Reason.WRONG_PHASE
 

@@ -11,6 +11,7 @@ import signal
 import sys
 import tempfile
 import time
+import traceback
 from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -145,7 +146,12 @@ def run_seeds(
                 pool.submit(_run_in_one_house, kind, nursery, waiting, until) for _ in range(houses)
             ]
             for turn in turns:
-                figures.add(turn.result())
+                try:
+                    figures.add(turn.result())
+                except Exception as error:
+                    # A house that cannot be driven is a finding; the others go on.
+                    traceback.print_exc()
+                    figures.failures.append(f"the drive ended: {error!r}")
     return figures
 
 

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import httpx2
 
@@ -19,7 +20,7 @@ from croupier.house.log.store import Store
 from tests.contracts.postgres import PostgresServer, postgres_server
 from tests.drills.forking import ForkedServer, Nursery
 from tests.house.proxy import CutLine
-from tests.house.serving import Server
+from tests.house.serving import STAFF, Server
 from tests.nodes.bus_server import BusServer, throwaway_bus
 
 #: Rounds are short, so that wagers meet every part of one.
@@ -84,10 +85,15 @@ class DrillHouse:
         """A second cashier, and a session for each."""
         node = self.nodes[0]
         body = {"name": "cleo", "roles": ["cashier"], "password": CASHIERS["cleo"]}
-        with node.http(node.sign_in("ada")) as ada:
-            assert ada.post("/v1/staff", json=body).status_code == 200
+        with httpx2.Client(base_url=node.url, timeout=60) as client:
+            self._enrol(client, body)
+
+    def _enrol(self, client: httpx2.Client, body: dict[str, Any]) -> None:
+        admin = client.post("/v1/session", json={"name": "ada", "password": STAFF["ada"]}).json()
+        headers = {"Authorization": f"Bearer {admin['token']}"}
+        assert client.post("/v1/staff", json=body, headers=headers).status_code == 200
         for name, secret in CASHIERS.items():
-            said = httpx2.post(f"{node.url}/v1/session", json={"name": name, "secret": secret})
+            said = client.post("/v1/session", json={"name": name, "secret": secret})
             assert said.status_code == 200, said.text
             self.tokens[name] = said.json()["token"]
 

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,10 +14,12 @@ from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house.answers import Answer
 from croupier.house.house import House
-from croupier.house.log.memory import MemoryStore
-from croupier.house.log.store import Append, Stored, StreamAppend
-from croupier.house.world import Nobody
+from croupier.house.log.postgres import PostgresStore
+from croupier.house.log.sqlite import SqliteStore
+from croupier.house.log.store import Append, Store, Stored, StreamAppend
+from croupier.house.world import Nobody, SystemClock
 from croupier.table.betting import OpenBetting
+from croupier.table.declare import Command
 from croupier.table.opening import OpenTable
 from croupier.table.seats import BuyIn
 from tests.contracts.postgres import throwaway_postgres
@@ -99,23 +102,43 @@ def test_a_cashier_is_never_answered_wrongly_about_a_ticket_whose_commit_was_los
             server.kill()
 
 
-def test_a_period_that_runs_out_while_many_act_is_closed_once_and_by_the_clock() -> None:
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Where a log is kept: a file, or a database."""
+    if request.param == "sqlite":
+        yield str(tmp_path / "house.db")
+    else:
+        with throwaway_postgres() as url:
+            yield url
+
+
+async def open_store(place: str) -> Store:
+    if place.startswith("postgresql"):
+        return await PostgresStore.open(place)
+    return await SqliteStore.open(Path(place))
+
+
+async def open_round(house: House) -> int:
+    """A timed round with a player at the table; when it closes."""
+    opening = OpenTable(by=Role.OPERATOR, table="T1", book="rapid", game="rapid", limits=LIMITS)
+    buy_in: Command = BuyIn(by=Role.PLAYER, player="ann", amount=Money(100_00))
+    betting: Command = OpenBetting(by=Role.SYSTEM)
+    assert not isinstance(await house.gateway.submit(STAFF, "table:T1", opening), Refusal)
+    for actor, command in ((ANN, buy_in), (_MACHINE, betting)):
+        timed = command.but(at=house.clock.now())
+        assert not isinstance(await house.gateway.submit(actor, "table:T1", timed), Refusal)
+    closes_at = house.tables["T1"].state.closes_at
+    assert closes_at is not None
+    return closes_at
+
+
+def test_a_period_that_runs_out_while_many_act_is_closed_once_and_by_the_clock(
+    place: str,
+) -> None:
     async def body() -> None:
-        store, clock = MemoryStore(), StillClock()
+        store, clock = await open_store(place), StillClock()
         house = House(store, clock, Nobody())
-        opening = OpenTable(by=Role.OPERATOR, table="T1", book="rapid", game="rapid", limits=LIMITS)
-        assert not isinstance(await house.gateway.submit(STAFF, "table:T1", opening), Refusal)
-        for command in (
-            BuyIn(by=Role.PLAYER, player="ann", amount=Money(100_00)),
-            OpenBetting(by=Role.SYSTEM),
-        ):
-            for actor in (ANN, STAFF, _MACHINE):
-                if command.by in actor.roles:
-                    told = await house.gateway.submit(actor, "table:T1", command)
-                    assert not isinstance(told, Refusal), told
-                    break
-        closes_at = house.tables["T1"].state.closes_at
-        assert closes_at is not None
+        closes_at = await open_round(house)
         clock.time = closes_at + 1
 
         async def wager(turn: int) -> Answer:
@@ -123,11 +146,44 @@ def test_a_period_that_runs_out_while_many_act_is_closed_once_and_by_the_clock()
             return await house.gateway.submit(ANN, "table:T1", command, f"k{turn}")
 
         await asyncio.gather(*(wager(n) for n in range(20)), house.tick(), house.tick())
-        closed = [record for record in store.records if record.kind == "BetsClosed"]
+        closed = [record async for record in store.read() if record.kind == "BetsClosed"]
+        await store.close()
         assert len(closed) == 1
         assert closed[0].actor == "system"
         assert closed[0].at == closes_at
         assert b'"means":"clock"' in closed[0].payload
+
+    asyncio.run(body())
+
+
+def test_a_clock_that_leaps_closes_no_period_early_and_the_log_never_runs_back(
+    place: str,
+) -> None:
+    async def body() -> None:
+        store, day = await open_store(place), 86_400 * 10**9
+        wall, steady = [1_700_000_000 * 10**9], [0]
+
+        def pass_by(milliseconds: int) -> None:
+            wall[0] += milliseconds * 10**6
+            steady[0] += milliseconds * 10**6
+
+        clock = SystemClock(lambda: wall[0], lambda: steady[0])
+        house = House(store, clock, Nobody())
+        closes_at = await open_round(house)
+        period = closes_at - clock.now()
+        for turn, leap in enumerate((day, -2 * day, day)):
+            wall[0] += leap
+            pass_by(period // 10)
+            await house.tick()
+            laid = red(500).but(at=clock.now())
+            answer = await house.gateway.submit(ANN, "table:T1", laid, f"k{turn}")
+            assert not isinstance(answer, Refusal), (leap, answer)
+        pass_by(period)
+        await house.tick()
+        records = [record async for record in store.read(stream="table:T1")]
+        await store.close()
+        assert [record.at for record in records] == sorted(record.at for record in records)
+        assert sum(record.kind == "BetsClosed" for record in records) == 1
 
     asyncio.run(body())
 
@@ -138,7 +194,6 @@ _MACHINE = type(STAFF)(id="system", roles=frozenset({Role.SYSTEM}))
 def test_an_answer_that_stands_in_no_record_answers_nothing(tmp_path: Path) -> None:
     """Whether a key was used follows from the log: a row beside it is no answer."""
     from croupier.house.log.record import Draft
-    from croupier.house.log.sqlite import SqliteStore
     from tests.audit.tampering import unguarded
 
     async def body() -> None:

@@ -127,7 +127,8 @@ class Server:
     def http(self, token: str = "") -> httpx2.Client:
         """A client with a token or key."""
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        return httpx2.Client(base_url=self.url, headers=headers)
+        # A busy machine answers late, and is no failure for it.
+        return httpx2.Client(base_url=self.url, headers=headers, timeout=30)
 
     @contextlib.contextmanager
     def client(self, token: str = "") -> Iterator["Client"]:

@@ -145,6 +145,11 @@ def test_a_tournament_runs_over_http_and_survives_a_power_cut(server: Server, ol
         must(http, place, "award-prizes", table="C1")
         assert http.get(f"/v1/{place}").json()["prizes"] == {"ann": 10500, "ben": 4500}
         pay_prizes(server, http, place)
+        results = http.get(f"/v1/{place}/papers/results?format=csv").text
+        assert "1st,ann,105.00,0.00,105.00" in results.replace("$", "")
+        assert http.get(f"/v1/{place}/papers/ranking").content.startswith(b"%PDF")
+        assert http.get(f"/v1/{place}/papers/seats?format=json").status_code == 200
+        assert http.get(f"/v1/{place}/papers/menu").status_code == 404
         records = http.get(f"/v1/{place}/export").json()["records"]
         assert [record["seq"] for record in records] == list(range(1, len(records) + 1))
         assert records[0]["kind"] == "TournamentOpened"
@@ -316,3 +321,56 @@ def test_a_promotion_runs_over_http_and_its_deadlines_outlive_a_restart(
         kinds = [record["kind"] for record in http.get(f"/v1/{place}/export").json()["records"]]
         assert kinds[0] == "PromotionOpened"
         assert kinds[-1] == "PromotionCancelled"
+
+
+@pytest.mark.clause("star", "10.4.2(h)(i)", "10.3.2#2", "10.5.2")
+def test_what_cannot_be_is_refused_with_its_clause_and_never_breaks_the_house(
+    server: Server, olga: str
+) -> None:
+    place = "tournaments/trials"
+    with server.http(sign_in(server)) as http, server.http(server.sign_in("sam")) as sam:
+        table = {"table": "X1", "book": "star", "game": "table", "min": 500, "max": 50000}
+        assert http.post("/v1/tables", json=table).status_code == 200
+        new = {"tournament": "trials", "book": "star"}
+        assert http.post("/v1/tournaments", json=new).status_code == 200
+        must(http, place, "publish-terms", terms=whole_terms("star"))
+        must(http, place, "appoint-director", name="olga", by="operator")
+        must(http, place, "designate-tables", tables=["X1"])
+        exclude(server, "zed")
+        barred = ask(http, place, "enter", player="zed", **PAPERS)
+        assert (barred["type"], "10.4.2(h)(i)" in barred["clauses"]) == ("refused", True)
+        for player in ("ann", "ben", "cat"):
+            must(http, place, "enter", player=player, **PAPERS)
+        must(http, place, "seat", table="X1", players=["ann", "ben", "cat"])
+        # Wrong role, wrong stage, wrong words; each names a clause and changes nothing.
+        for client, kind, words in (
+            (sam, "award-prizes", {"table": "X1"}),
+            (sam, "disqualify", {"player": "ann", "reason": "breach"}),
+            (http, "award-prizes", {"table": "X1"}),
+            (http, "result", {"table": "X1", "pocket": "7"}),
+            (http, "wager", {"player": "ann", "bet": "red", "stake": 500}),
+            (http, "end-session", {"table": "X1"}),
+            (http, "play-off", {"players": ["ann", "ben"]}),
+            (http, "pay-prize", {"player": "ann"}),
+            (http, "substitute", {"player": "ann", "substitute": "zed", "agreed": True}),
+            (http, "start-session", {"table": "X9"}),
+            (http, "count-chips", {"table": "X1", "counts": {"ann": 1}}),
+        ):
+            before = http.get(f"/v1/{place}").json()["seq"]
+            refused = ask(client, place, kind, **words)
+            assert (refused["type"], bool(refused["clauses"])) == ("refused", True), kind
+            assert http.get(f"/v1/{place}").json()["seq"] == before, kind
+        seated = http.post(
+            "/v1/tables/X1/commands",
+            json={"type": "buy-in", "player": "ann", "amount": 500, "by": "dealer"},
+            headers={"Idempotency-Key": "x1-buy-in"},
+        )
+        assert seated.status_code < 500
+        assert seated.json()["type"] == "refused"
+
+
+def exclude(server: Server, name: str) -> None:
+    """Somebody whom the house does not let play."""
+    with server.http(server.sign_in("max")) as boss:
+        body = {"type": "exclude-patron", "reason": "held a device", "days": 30}
+        assert boss.post(f"/v1/patrons/{name}", json=body).status_code == 200

@@ -287,8 +287,10 @@ def test_what_a_failed_flush_left_in_doubt_is_not_told_as_not_done(tmp_path: Pat
         running(disk.at / "data", tmp_path / "logs") as server,
         server.client(server.sign_in("dora")) as dora,
         server.client(terminal_key("ann")) as ann,
+        server.http(server.sign_in("carol")) as carol,
     ):
         dora.done(TABLE, "open-betting")
+        ticket = ann.done("T2", "cash-out", player="ann")["ticket"]
         wager = {"player": "ann", "bet": "red", "stake": STAKE}
         # Whatever was written before has its place on the disk: the flush of more must fail.
         fill(below / "filler")
@@ -296,6 +298,10 @@ def test_what_a_failed_flush_left_in_doubt_is_not_told_as_not_done(tmp_path: Pat
         while (answer := ann.ask(TABLE, "place", key=f"k{sent}", **wager))["type"] == "accepted":
             sent += 1
         assert answer["type"] == "fault", answer
+        # Nor is a cashier answered that a ticket is not paid, where a crash may show that it is.
+        paid = carol.post(f"/v1/tickets/{ticket}/redeem", headers={"Idempotency-Key": "till"})
+        assert paid.status_code == 503, paid.text
+        assert "nothing" not in paid.json()["detail"], paid.text
         disk.give_up()
         again = ann.ask(TABLE, "place", key=f"k{sent}", **wager)
         assert again["type"] == "fault", "a crash may bring it to light"

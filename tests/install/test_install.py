@@ -1,6 +1,7 @@
 """The package as adopters get it: built, installed with each extra alone, and run."""
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -12,6 +13,7 @@ import pytest
 
 from tests.install.environment import Environment, make_environment, needed
 from tests.tidy.tree import ROOT
+from tools.hatch_readme import readme_for_index
 
 pytestmark = pytest.mark.xdist_group("install")
 BUILT = ROOT / "src" / "croupier" / "static" / "index.html"
@@ -53,6 +55,18 @@ def test_the_wheel_has_the_screens_the_types_and_the_licences(wheel: Path) -> No
     assert any(name.endswith("licenses/NOTICE") for name in names)
     assert {"msgspec", "svelte", "starlette"} <= parts
     assert not [name for name in names if name.startswith(("tests/", "web/"))]
+
+
+def test_the_description_has_no_link_that_leads_nowhere_on_an_index(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as opened:
+        (name,) = [each for each in opened.namelist() if each.endswith(".dist-info/METADATA")]
+        text = opened.read(name).decode().partition("\n\n")[2]
+    assert "import croupier" in text
+    assert re.findall(r"\]\((?!https?:)[^)]*\)", text) == []
+    linked = readme_for_index((ROOT / "README.md").read_text("utf-8"), "https://site.example/raw")
+    assert "![A round won at a terminal](https://site.example/raw/docs/pictures/" in linked
+    for path in re.findall(r"\]\(https://site\.example/raw/([^)#]*)", linked):
+        assert (ROOT / path).exists(), path
 
 
 def test_the_source_distribution_builds_the_same_wheel(built: Path, tmp_path: Path) -> None:

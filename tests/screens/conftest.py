@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.house.serving import Server
 from tests.screens.directing import open_desk
@@ -39,6 +39,10 @@ _FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+
+
+# A busy machine shows things late; what never comes is a failure then too.
+expect.set_options(timeout=20_000)
 
 
 @pytest.fixture(scope="module")

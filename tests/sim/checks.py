@@ -25,6 +25,7 @@ from croupier.ledger.postings import post_cage_event, post_event, ticket_of
 from croupier.table.betting import BetsClosed, BettingOpened
 from croupier.table.evolve import evolve
 from croupier.table.opening import TableOpened, open_table
+from croupier.table.result import RoundSettled
 from croupier.table.state import Table
 from croupier.table.wagers import WagersChanged
 
@@ -85,6 +86,8 @@ class Checks:
         self.unwritten: set[str] = set()
         #: The round that a key was meant for, where its sender named one.
         self.meant: dict[str, int] = {}
+        #: Numbers that a reader has read, from which alone tables of its wheel are settled.
+        self.read_numbers: set[str] = set()
         self._paid: Counter[str] = Counter()
         self._tickets: Counter[str] = Counter()
         self._published: dict[tuple[int, str], int] = {}
@@ -137,6 +140,7 @@ class Checks:
             self._close_of_betting(copy, record, event)
             self._second_person(record)
             self._round_meant(copy, record)
+            self._source(copy, record, event)
             if record.at < copy.events[-1][0].at:
                 self.fail("time goes back", f"record {record.number} of {name}")
             copy.state, copy.version = evolve(copy.state, event), record.version
@@ -162,6 +166,19 @@ class Checks:
         if meant is not None and meant != copy.state.round_no:
             said = f"key {record.key} was meant for {meant}, done in {copy.state.round_no}"
             self.fail("done in another round", said)
+
+    def kept_readings(self, device: str, taken: int) -> None:
+        """A driver was answered that its readings are kept up to a number."""
+        lost = [seq for seq in range(1, taken + 1) if f"{device}/{seq}" not in self.keys]
+        if lost:
+            self.fail("reading lost", f"{device} was answered {taken}, and {lost} are not kept")
+
+    def _source(self, copy: TableCopy, record: Record, event: Any) -> None:
+        """A table that a reader's wheel deals has no number from anybody else."""
+        if not isinstance(event, RoundSettled) or copy.name != "TW":
+            return
+        if record.actor != "wheel:W1" or str(event.pocket) not in self.read_numbers:
+            self.fail("number of another source", f"record {record.number}: {event.pocket}")
 
     def _second_person(self, record: Record) -> None:
         """What needs a second person is done in the name of two."""

@@ -17,6 +17,7 @@ from croupier.house.ports import Entropy
 from croupier.house.recovery import recover
 from croupier.house.stock import Stock
 from croupier.house.table_rules import draw_tickets
+from croupier.house.wheels import Wheels
 from croupier.house.world import SystemClock
 from croupier.server.feed import Feed
 from tests.sim.checks import FOUR_EYES
@@ -71,6 +72,7 @@ class Serving:
     feed: Feed
     approvals: Approvals
     compliance: ComplianceDesk
+    wheels: Wheels
     #: Whether clients are let in.
     ready: bool = False
     tasks: "list[asyncio.Task[None]]" = field(default_factory=list)
@@ -110,12 +112,14 @@ async def open_house(
     feed = Feed(clock)
     house = House(store, clock, Published(feed, published), shared=shared, entropy=entropy)
     feed.house = house
+    wheels = Wheels(house)
     await house.start()
     if not shared:
         await recover(house, clock.now())
     draw_tickets(house.policies, numbers(tickets))
     approvals = Approvals(house, four_eyes=FOUR_EYES, above=ABOVE)
     await approvals.start()
+    await wheels.start()
     stock = Stock(house)
     await stock.start()
     stock.watch(house.policies)
@@ -131,4 +135,5 @@ async def open_house(
         feed=feed,
         approvals=approvals,
         compliance=compliance,
+        wheels=wheels,
     )

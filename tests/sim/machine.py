@@ -118,7 +118,7 @@ class MachineFaults:
         """Flushes fail; some of what they were about may be on the disk."""
         self.machine.disk.flush_fails = True
         await asyncio.sleep(min(lasts, 3.0))
-        if self.chance.one_in(3):
+        if not self.chance.one_in(3):
             self.machine.cut_power()
             self.machine.disk.flush_fails = False
             await asyncio.sleep(0.5)

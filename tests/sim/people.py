@@ -155,6 +155,9 @@ class Player(Person):
         by_staff = usual.by is not Role.PLAYER
         sender = self.dealer.client if by_staff else self.client
         round_no = table.round_no if self.chance.one_in(3) and not by_staff else 0
+        if round_no > 1 and self.chance.one_in(6):
+            # A terminal whose picture is a round behind.
+            round_no -= 1
         return await sender.send(self._stream, usual, round_no=round_no)
 
     async def _try_late(self, table: Table) -> None:

@@ -32,6 +32,7 @@ from croupier.house.nodes.seal import NodeSeal
 from croupier.house.snapshots import write_snapshot
 from croupier.house.stream import Stream
 from croupier.house.tables import TABLES, TableSnapshots, standing_of
+from croupier.house.wheels import Wheels
 from croupier.house.world import SystemClock
 from croupier.ledger.stations import Page
 from croupier.server.feed import Feed, Look
@@ -226,6 +227,19 @@ def _no_refusals(patch: Patch) -> None:
 @plant("the round that a command was meant for is not looked at")
 def _any_round(patch: Patch) -> None:
     patch(Decider, "_untimely", lambda self, state, request: None)
+
+
+@plant("readings are said to be kept that are not")
+def _readings_lost(patch: Patch) -> None:
+    take = Wheels.take
+
+    async def hopeful(self: Any, device: str, serial: str, readings: Any) -> Any:
+        try:
+            return await take(self, device, serial, readings)
+        except StoreUnavailable:
+            return readings[-1].seq, set()
+
+    patch(Wheels, "take", hopeful)
 
 
 # ---- who may ----------------------------------------------------------------------------------

@@ -32,6 +32,7 @@ from tests.sim.loop import SimLoop
 from tests.sim.machine import Machine, MachineFaults
 from tests.sim.net import Client
 from tests.sim.people import Cashier, Dealer, Impostor, Person, Player, Supervisor, staff
+from tests.sim.wheel import TABLE, WheelReader
 from tests.sim.world import Plan, World
 
 #: How long people are given to finish once the house closes, in virtual seconds.
@@ -124,6 +125,8 @@ async def _evening(world: World, machines: list[Machine | NodeMachine]) -> None:
         machine.start()
     names = await _open_tables(world)
     people = _people(world, names)
+    if not world.plan.nodes and world.plan.wheel:
+        people += await _wheel(world)
     working = [asyncio.create_task(person.work()) for person in people]
     if world.plan.faults:
         working += [asyncio.create_task(_faults(machine).work()) for machine in machines]
@@ -140,6 +143,16 @@ async def _evening(world: World, machines: list[Machine | NodeMachine]) -> None:
             raise task.exception()  # type: ignore[misc]
     await _check_answers(world)
     await check_closed(world)
+
+
+async def _wheel(world: World) -> list[Person]:
+    """One more table, dealt by a wheel with a reader, and who plays there."""
+    reader = WheelReader(world)
+    if not await reader.set_up():
+        return []
+    dealer = Dealer(world, TABLE)
+    names = [f"p{place + 1}-{TABLE}" for place in range(2)]
+    return [reader, *(Player(world, TABLE, name, dealer) for name in names)]
 
 
 async def _check_answers(world: World) -> None:

@@ -32,6 +32,8 @@ class Plan:
     faults: bool = True
     #: After one step in so many a dealer does something irregular.
     mistakes: int = 6
+    #: Whether one more table is dealt by a wheel with a reader, in a house of one process.
+    wheel: bool = True
     #: Names of what is left out: what clients send, and faults.
     muted: frozenset[str] = frozenset()
     #: So many seats have a terminal whose every view is checked.

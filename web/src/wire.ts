@@ -846,6 +846,22 @@ export interface DisplayView {
   review: boolean;
 }
 
+/** A dispute of a table; one without a decision waits for it. */
+export interface DisputeLine {
+  table: string;
+  dispute: number;
+  player: string;
+  round_no: number;
+  text: string;
+  decision: string;
+  final: boolean;
+}
+
+/** Every dispute on record. */
+export interface DisputeList {
+  disputes: DisputeLine[];
+}
+
 /** A dispute on record. */
 export interface DisputeShown {
   dispute: number;
@@ -2301,6 +2317,13 @@ export interface PromotionView {
   time: number;
 }
 
+/** Take part no more, as long as nothing has been drawn. */
+export interface PromotionWithdrawEntryAsk {
+  type: "withdraw-entry";
+  player: string;
+  by?: Role | null;
+}
+
 /** One fact as a driver states it, under its number in the driver's journal. */
 export interface Reading {
   seq: number;
@@ -2620,6 +2643,19 @@ export interface RoundTold {
 
 /** One thing that a service may do. */
 export type Scope = "events" | "events:identities" | "events:money" | "metrics" | "webhooks";
+
+/** A round that was found, and the event that was sought in it. */
+export interface SearchHit {
+  table: string;
+  round_no: number;
+  step: Step;
+}
+
+/** Rounds, newest first; `next` goes on with older ones. */
+export interface SearchPage {
+  hits: SearchHit[];
+  next: number | null;
+}
 
 /**
  * What a wager of one's own changed at the seat: the stake on each bet concerned, or zero.
@@ -3043,6 +3079,7 @@ export interface TableLine {
   min: number;
   max: number;
   closes_at: number | null;
+  free: number | null;
 }
 
 /** Every table of the house. In a demo house anybody may take a seat or a post. */
@@ -3050,6 +3087,7 @@ export interface TableList {
   tables: TableLine[];
   time: number;
   demo: boolean;
+  house: string;
 }
 
 /**
@@ -3116,6 +3154,13 @@ export interface TellRegulatorAsk {
   by?: Role | null;
 }
 
+/** Something that terms state; a screen may say by its `key` what it is in another language. */
+export interface TermStated {
+  key: string;
+  says: string;
+  stated: string;
+}
+
 /** A machine at which a player wagers; `part` is what the book calls such machines. */
 export interface TerminalTold {
   part?: string;
@@ -3128,6 +3173,7 @@ export interface TermsTold {
   title: string;
   version: number;
   lines: string[];
+  stated: TermStated[];
 }
 
 /** A ticket for its owner: bar code and QR code as pictures, SVG. */
@@ -3988,6 +4034,7 @@ export interface Operations {
   "GET /v1/devices": { body: undefined; out: DeviceList };
   "POST /v1/devices": { body: NewDevice; out: DeviceKey };
   "DELETE /v1/devices/{name}": { body: undefined; out: Done };
+  "GET /v1/disputes": { body: undefined; out: DisputeList };
   "GET /v1/disputes/{table}/{number}": { body: undefined; out: unknown };
   "GET /v1/equipment": { body: undefined; out: EquipmentList };
   "POST /v1/equipment/{mark}": { body: ItemTold; out: KeptTold };
@@ -4000,6 +4047,7 @@ export interface Operations {
   "POST /v1/house/program": { body: undefined; out: ProgramTold };
   "GET /v1/house/reports": { body: undefined; out: HouseReports };
   "GET /v1/inspect/books/{book}/clauses/{clause}": { body: undefined; out: ClauseStory };
+  "GET /v1/inspect/search": { body: undefined; out: SearchPage };
   "GET /v1/inspect/tables/{table}/moments/{seq}": { body: undefined; out: Moment };
   "GET /v1/inspect/tables/{table}/rounds": { body: undefined; out: RoundPage };
   "GET /v1/inspect/tables/{table}/rounds/{round_no}": { body: undefined; out: Timeline };
@@ -4023,7 +4071,7 @@ export interface Operations {
   "POST /v1/promotions": { body: NewPromotion; out: Done };
   "GET /v1/promotions/{promotion}": { body: undefined; out: PromotionView };
   "POST /v1/promotions/{promotion}/check": { body: PromotionDraft; out: MissingList };
-  "POST /v1/promotions/{promotion}/commands": { body: PromotionAmendPromotionAsk | PromotionCancelPromotionAsk | PromotionClaimPrizeAsk | PromotionCloseDisputeAsk | PromotionDenyClaimAsk | PromotionDraftPromotionAsk | PromotionDrawWinnerAsk | PromotionEnterPromotionAsk | PromotionHandOverPrizeAsk | PromotionInformInspectorAsk | PromotionNominateScrutineerAsk | PromotionNotifyWinnerAsk | PromotionOverseeDrawAsk | PromotionPayPrizeAsk | PromotionPostponePromotionAsk | PromotionReleaseMarketingAsk | PromotionStartPromotionAsk | PromotionSubmitToRegulatorAsk | PromotionTellReasonAsk | PromotionValidateIntegrityAsk; out: ContestAccepted | ContestRefused };
+  "POST /v1/promotions/{promotion}/commands": { body: PromotionAmendPromotionAsk | PromotionCancelPromotionAsk | PromotionClaimPrizeAsk | PromotionCloseDisputeAsk | PromotionDenyClaimAsk | PromotionDraftPromotionAsk | PromotionDrawWinnerAsk | PromotionEnterPromotionAsk | PromotionHandOverPrizeAsk | PromotionInformInspectorAsk | PromotionNominateScrutineerAsk | PromotionNotifyWinnerAsk | PromotionOverseeDrawAsk | PromotionPayPrizeAsk | PromotionPostponePromotionAsk | PromotionReleaseMarketingAsk | PromotionStartPromotionAsk | PromotionSubmitToRegulatorAsk | PromotionTellReasonAsk | PromotionValidateIntegrityAsk | PromotionWithdrawEntryAsk; out: ContestAccepted | ContestRefused };
   "GET /v1/promotions/{promotion}/export": { body: undefined; out: ContestExport };
   "GET /v1/promotions/{promotion}/history": { body: undefined; out: PromotionHistory };
   "GET /v1/promotions/{promotion}/statement": { body: undefined; out: unknown };
@@ -4084,6 +4132,7 @@ export interface Operations {
   "GET /v1/tournaments/{tournament}/entrants/{player}": { body: undefined; out: EntrantShown };
   "GET /v1/tournaments/{tournament}/export": { body: undefined; out: ContestExport };
   "GET /v1/tournaments/{tournament}/leaders": { body: undefined; out: Leaders };
+  "GET /v1/tournaments/{tournament}/papers/{paper}": { body: undefined; out: unknown };
   "GET /v1/tournaments/{tournament}/statement": { body: undefined; out: unknown };
   "GET /v1/tournaments/{tournament}/terms": { body: undefined; out: TermsTold };
   "GET /v1/tournaments/{tournament}/terms/paper": { body: undefined; out: unknown };

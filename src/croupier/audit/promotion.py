@@ -7,7 +7,7 @@ from croupier.audit.lines import Line
 from croupier.promotion.declare import PromotionEvent
 from croupier.promotion.drafting import PromotionAmended, PromotionDrafted
 from croupier.promotion.drawing import DrawOverseen, ScrutineerNominated, WinnerDrawn
-from croupier.promotion.entries import EntryTaken
+from croupier.promotion.entries import EntryTaken, EntryWithdrawn
 from croupier.promotion.opening import PromotionOpened
 from croupier.promotion.settling import PrizesHandedOver, PrizesPaid
 from croupier.promotion.starting import PromotionStarted
@@ -54,6 +54,10 @@ class PromotionBook:
                 self.started = True
             case EntryTaken():
                 self._entered(event)
+            case EntryWithdrawn():
+                entered = event.player in self.entrants and not self.won
+                claim(entered, f"{event.player} withdraws what does not stand")
+                self.entrants.remove(event.player)
             case ScrutineerNominated():
                 self.scrutineer, self.overseen = event.name, False
             case DrawOverseen():

@@ -33,6 +33,7 @@ from croupier.roulette.catalogue import find_book
 from croupier.roulette.limits import Limits, Range
 from croupier.table.betting import BettingOpened
 from croupier.table.claims import ClaimHeld, ClaimReleased
+from croupier.table.closing import TableClosed
 from croupier.table.collected import ColoursCollected, ColoursReturned
 from croupier.table.colours import ColourIssued, ColourRedeemed
 from croupier.table.corrections import MistakeRecorded
@@ -280,6 +281,9 @@ class TableBook:
 
     def _spun(self, event: BallSpun) -> None:
         claim(event.spin_no == self._spins + 1, f"spin {event.spin_no} follows {self._spins}")
+        claim(not self._is_settled, f"the ball was spun again after round {self.totals.rounds}")
+        # A round that was void goes on with its next spin.
+        self._is_over = False
         self._spins = event.spin_no
         self._drawn = Drawn()
 
@@ -432,6 +436,10 @@ class TableBook:
             self._settled = None
             self._is_over, self._is_settled = True, False
 
+    def _closed(self, event: TableClosed) -> None:
+        last = self.totals.rounds
+        claim(self._is_over, f"round {last} was neither settled nor void when the table closed")
+
     def _malfunction(self, event: MalfunctionReported) -> None:
         if event.voids:
             self._is_over, self._is_settled = True, False
@@ -570,6 +578,7 @@ _ENTRIES: dict[type[Event], Callable[[TableBook, Any], None]] = {
     NoSpinCalled: TableBook._no_spin,
     OutcomeInvalidated: TableBook._invalidated,
     MalfunctionReported: TableBook._malfunction,
+    TableClosed: TableBook._closed,
     StakeShared: TableBook._shared,
     LastSpinAnnounced: TableBook._last_spin,
     TipGiven: banking.tip,

@@ -15,8 +15,8 @@ from cyclopts import Parameter
 
 from croupier import __version__
 from croupier.cli.evidence_house import collect_house
-from croupier.cli.evidence_page import page
-from croupier.cli.evidence_sections import STATIC, Collect, Plan, Section
+from croupier.cli.evidence_page import by_standard, page
+from croupier.cli.evidence_sections import STATIC, Collect, Plan, Section, deviations
 from croupier.cli.output import Stop
 
 #: How much is drawn and played unless a short run is wanted.
@@ -55,7 +55,7 @@ def evidence(
         _collect(each, name, folder, plan, left_out=name in skip)
         for each, name in zip(collectors, names, strict=True)
     ]
-    _write(folder, sections, quick=quick)
+    _write(folder, [deviations(sections), *sections], quick=quick)
     return 1 if any(section.status == "failed" for section in sections) else 0
 
 
@@ -94,4 +94,6 @@ def _write(folder: Path, sections: Iterable[Section], *, quick: bool) -> None:
     except ModuleNotFoundError as error:
         print(f"no evidence.pdf: the package {error.name} is not installed")
         return
-    (folder / "evidence.pdf").write_bytes(evidence_pdf(about, [s.as_json() for s in found]))
+    headings = [(standard, head, each.title) for standard, head, each in by_standard(found)]
+    paper = evidence_pdf(about, [each.as_json() for each in found], headings)
+    (folder / "evidence.pdf").write_bytes(paper)

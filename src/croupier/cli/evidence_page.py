@@ -38,12 +38,25 @@ def _contents(sections: Sequence[Section]) -> Iterator[str]:
         yield f'<li><a href="#{section.name}">{escape(section.title)}</a> {_status(section)}</li>'
     yield "</ol><h2>Contents by standard</h2><table><tr><th>Standard</th><th>Heading</th>"
     yield "<th>Section</th></tr>"
-    for standard in STANDARDS:
-        for section in sections:
-            for _, heading in (each for each in section.standards if each[0] == standard):
-                link = f'<a href="#{section.name}">{escape(section.title)}</a>'
-                yield f"<tr><td>{standard}</td><td>{escape(heading)}</td><td>{link}</td></tr>"
+    for standard, heading, section in by_standard(sections):
+        link = f'<a href="#{section.name}">{escape(section.title)}</a>'
+        yield f"<tr><td>{standard}</td><td>{escape(heading)}</td><td>{link}</td></tr>"
     yield "</table>"
+
+
+def by_standard(sections: Sequence[Section]) -> list[tuple[str, str, Section]]:
+    """Headings of the standards in their own order, each with a section that is for it."""
+    found = [(*each, section) for section in sections for each in section.standards]
+    return sorted(found, key=lambda row: (STANDARDS.index(row[0]), _numbers(row[1])))
+
+
+def _numbers(heading: str) -> tuple[bool, tuple[int, ...], str]:
+    """A heading by its number, 2.10 after 2.9; those without a number come last, by name."""
+    number, _, rest = heading.partition(" ")
+    parts = number.split(".")
+    if not all(part.isdigit() for part in parts):
+        return True, (), heading
+    return False, tuple(map(int, parts)), rest
 
 
 def _status(section: Section) -> str:

@@ -2,7 +2,7 @@
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -70,6 +70,32 @@ class Section:
 
 
 Collect = Callable[[Path, Plan], Section]
+#: Tables of sections that list what is missed or open.
+_OPEN_GRIDS: Final = frozenset({"Misses", "Open rows"})
+
+
+def deviations(sections: Sequence[Section]) -> Section:
+    """All that failed, was not run or is open, gathered from the sections of a bundle."""
+    rows: list[tuple[str, str, str]] = []
+    for section in sections:
+        if section.status != "passed":
+            rows.append((section.title, section.status, " ".join(section.says)))
+        rows += [
+            (section.title, grid.title, ": ".join(row))
+            for grid in section.grids
+            if grid.title in _OPEN_GRIDS
+            for row in grid.rows
+        ]
+    ended = Counter(section.status for section in sections)
+    said = ", ".join(f"{count} {status}" for status, count in sorted(ended.items()))
+    return Section(
+        name="deviations",
+        title="Open deviations",
+        status="passed" if set(ended) <= {"passed"} else "see below",
+        says=(f"{len(sections)} sections: {said}.",),
+        grids=(Grid(title="Deviations", names=("Section", "Kind", "What"), rows=tuple(rows)),),
+        data={"sections": dict(ended), "open": len(rows)},
+    )
 
 
 def program(folder: Path, plan: Plan) -> Section:

@@ -19,9 +19,9 @@ from croupier.house.streams import Streams
 _EVENTS_MAX: Final = 16
 #: Keeps a command for a second person or source; None if it may go on.
 Hold = Callable[[Stream[Any, Any], Request], Awaitable[Answer | None]]
-#: Gets a command of a stream that serves another; gives that stream, with the request changed to
-#: what the command means there, or None if it is the stream's own.
-Divert = Callable[[Stream[Any, Any], Request], "Stream[Any, Any] | None"]
+#: Gets a command of a stream that serves another; gives that stream and what the command means
+#: there, or None if it is the stream's own.
+Divert = Callable[[Stream[Any, Any], Request], tuple[Stream[Any, Any], Request] | None]
 #: Gets a command; gives it with what the log knows of it.
 Lookup = Callable[[Stream[Any, Any], Any], Awaitable[Any]]
 
@@ -93,7 +93,7 @@ class Gateway:
         )
         found = self.streams.get(stream)
         if found is not None and stream in self.diverted:
-            found = self.diverted[stream](found, request) or found
+            found, request = self.diverted[stream](found, request) or (found, request)
             stream = found.name
         if self.remote is not None and found is not None and found.kind.leased:
             return await self.remote.submit(stream, request, approved=approved)
@@ -102,7 +102,7 @@ class Gateway:
     def send(self, stream: Stream[Any, Any], request: Request, *, approved: bool = False) -> None:
         """The same by calls alone, for the many who send at once; `answered` gets the answer."""
         if self.diverted and stream.name in self.diverted:
-            stream = self.diverted[stream.name](stream, request) or stream
+            stream, request = self.diverted[stream.name](stream, request) or (stream, request)
         action = request.command.action
         held = action in self.holds and not approved
         if stream.owned and not held and action not in self.lookups:

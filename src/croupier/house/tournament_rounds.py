@@ -145,26 +145,29 @@ class TournamentRounds:
 
     def _divert(
         self, table: Stream[Any, Any], request: Request
-    ) -> Stream[Tournament, Event] | None:
+    ) -> tuple[Stream[Tournament, Event], Request] | None:
         """A wager of a session's player is the tournament's, in chips; the rest is the table's."""
         move = request.command
         found = self.session_at(table.id) if type(move).bets else None
         if found is None or move.player not in found[1].seats:
             return None
-        stream, answered = self._streams[found[0].id], request.answered
-        request.command = rc.PlayAtTable(
-            by=move.by, at=move.at, player=move.player, move=move.but(at=0)
-        )
-        request.round_no = 0 if request.round_no == table.state.round_no else request.round_no
 
-        def answer(answer: Answer | Exception) -> None:
+        def answered(answer: Answer | Exception) -> None:
             # Who plays at a table counts by its versions.
             if isinstance(answer, Accepted):
                 answer = msgspec.structs.replace(answer, version=table.version)
-            answered(answer)
+            request.answered(answer)
 
-        request.answered = answer
-        return stream
+        meant = Request(
+            rc.PlayAtTable(by=move.by, at=move.at, player=move.player, move=move.but(at=0)),
+            request.identity,
+            request.key,
+            answered,
+            round_no=0 if request.round_no == table.state.round_no else request.round_no,
+            deadline=request.deadline,
+            waited_for=request.waited_for,
+        )
+        return self._streams[found[0].id], meant
 
     # ---- from the tournament to the table -----------------------------------------------------
 

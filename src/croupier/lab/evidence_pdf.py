@@ -9,25 +9,27 @@ from croupier.lab.audits.document import Document, Grid, as_pdf
 _ROWS_MAX: Final = 400
 
 
-def evidence_pdf(about: dict[str, Any], sections: Sequence[dict[str, Any]]) -> bytes:
-    """All pages."""
+def evidence_pdf(
+    about: dict[str, Any],
+    sections: Sequence[dict[str, Any]],
+    headings: Sequence[tuple[str, str, str]],
+) -> bytes:
+    """All pages; `headings` are those of the standards, each with the title of its section."""
     contents = Grid(
         title="Contents",
-        names=("Section", "Status", "Seconds", "Standards"),
-        rows=tuple(
-            (
-                each["title"],
-                each["status"],
-                str(each["seconds"]),
-                "; ".join(" ".join(standard) for standard in each["standards"]),
-            )
-            for each in sections
-        ),
-        shares=(0.36, 0.1, 0.1, 0.44),
+        names=("Section", "Status", "Seconds"),
+        rows=tuple((each["title"], each["status"], str(each["seconds"])) for each in sections),
+        shares=(0.7, 0.15, 0.15),
         figures=frozenset({2}),
         marked=frozenset(n for n, each in enumerate(sections) if each["status"] != "passed"),
     )
-    grids = [contents]
+    standards = Grid(
+        title="Contents by standard",
+        names=("Standard", "Heading", "Section"),
+        rows=tuple(headings),
+        shares=(0.12, 0.4, 0.48),
+    )
+    grids = [contents, standards]
     for each in sections:
         grids += _grids(each)
     return as_pdf(

@@ -116,3 +116,43 @@ class EntryTaken(PromotionEvent):
     def sentence(self) -> str:
         wagered = f", having wagered {show_dollars(self.wagered)}" if self.wagered else ""
         return f"{self.player} takes part{wagered}"
+
+
+@command(
+    "withdraw-entry",
+    Matter.ENTRY_CLOSES,
+    roles=ENTRANTS,
+    during=frozenset({Status.STARTED}),
+    doing="withdrawing an entry",
+    grave=True,
+)
+class WithdrawEntry(PromotionCommand):
+    """Take part no more, as long as nothing has been drawn."""
+
+    player: Annotated[str, FieldKind("entrant")]
+
+    def decide(self, promotion: Promotion) -> Decision:
+        """Only who has entered, and under the name that was entered."""
+        entered = {alike(name): name for name in promotion.entrants}
+        name = entered.get(alike(self.player))
+        if name is None:
+            detail = f"{self.player} has not entered"
+            return refuse(promotion, Reason.NOT_PLAYING, detail, Matter.ENTRY_CLOSES)
+        clauses = promotion.cite(Matter.ENTRY_CLOSES)
+        return (EntryWithdrawn(at=self.at, by=self.by, player=name, clauses=clauses),)
+
+
+@PROMOTIONS.event
+class EntryWithdrawn(PromotionEvent):
+    """Somebody takes part no more, and may enter again while entries are taken."""
+
+    player: str
+
+    def evolve(self, promotion: Promotion) -> Promotion:
+        return promotion.but(
+            entrants=promotion.entrants - {self.player},
+            spellings=promotion.spellings - {alike(self.player)},
+        )
+
+    def sentence(self) -> str:
+        return f"{self.player} takes part no more"

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from croupier.core.declarations import Milliseconds
 from croupier.core.money import Money, show_dollars
 from croupier.roulette.promotion import Matter, PromotionRules
-from croupier.roulette.terms import Clauses, TermItem, is_blank
+from croupier.roulette.terms import Clauses, TermItem, TermLine, is_blank
 
 MILLILITRES: Final = 1000
 
@@ -140,16 +140,19 @@ def _banned(
 
 def terms_page(
     terms: PromotionTerms, prizes: tuple[Prize, ...], rules: PromotionRules
-) -> tuple[str, ...]:
+) -> tuple[TermLine, ...]:
     """The terms as people read them: a line for each thing that the book wants stated."""
     lines = [
-        f"{item.says}: {show_answer(terms.texts[key])}"
+        TermLine(item.key, item.says, show_answer(terms.texts[key]))
         for item in rules.checklist
         for key in (item.key, *item.aliases)
         if not is_blank(terms.texts.get(key))
     ]
     lines.extend(_figures(terms))
-    lines.extend(f"prize {number}: {show_prize(prize)}" for number, prize in enumerate(prizes, 1))
+    lines.extend(
+        TermLine("prize", f"prize {number}", show_prize(prize))
+        for number, prize in enumerate(prizes, 1)
+    )
     return tuple(lines)
 
 
@@ -167,19 +170,21 @@ def show_answer(answer: Any) -> str:
     return str(answer)
 
 
-def _figures(terms: PromotionTerms) -> Iterator[str]:
+def _figures(terms: PromotionTerms) -> Iterator[TermLine]:
     """What the house holds everybody to by itself."""
     if terms.closes_at is not None:
-        yield f"entries are taken until: {_shown(terms.closes_at)}"
+        yield TermLine("closes_at", "entries are taken until", _shown(terms.closes_at))
     if terms.draws_at is not None:
-        yield f"the draw is not before: {_shown(terms.draws_at)}"
+        yield TermLine("draws_at", "the draw is not before", _shown(terms.draws_at))
     if terms.least_wager is not None:
-        yield f"least wager since the start: {show_dollars(terms.least_wager)}"
+        says = "least wager since the start"
+        yield TermLine("least_wager", says, show_dollars(terms.least_wager))
     if terms.least_turnover is not None:
-        yield f"least turnover since the start: {show_dollars(terms.least_turnover)}"
+        says = "least turnover since the start"
+        yield TermLine("least_turnover", says, show_dollars(terms.least_turnover))
     if terms.criteria:
         said = "; ".join(CRITERIA[each] for each in Criterion if each in terms.criteria)
-        yield f"who enters: {said}"
+        yield TermLine("criteria", "who enters", said)
 
 
 def _shown(at: Milliseconds) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 Clauses = tuple[str, ...]
 
@@ -37,6 +38,17 @@ class TermItem:
             return False
         folded = str(text).casefold()
         return all(name.casefold() in folded for name in self.names)
+
+
+class TermLine(NamedTuple):
+    """Something that terms state: under which key, what it is, and how it stands."""
+
+    key: str
+    says: str
+    stated: str
+
+    def __str__(self) -> str:
+        return f"{self.says}: {self.stated}"
 
 
 def is_blank(answer: object) -> bool:

@@ -16,7 +16,7 @@ from croupier.promotion.declare import PromotionCommand, PromotionEvent, replay
 from croupier.promotion.disputes import CloseDispute
 from croupier.promotion.drafting import AmendPromotion, DraftPromotion
 from croupier.promotion.drawing import OVERSEERS, DrawWinner, NominateScrutineer, OverseeDraw
-from croupier.promotion.entries import EnterPromotion, EntryTaken
+from croupier.promotion.entries import EnterPromotion, EntryTaken, WithdrawEntry
 from croupier.promotion.integrity import (
     CancelPromotion,
     InformInspector,
@@ -146,7 +146,7 @@ def _act(play: Play, step: Step) -> Refusal | None:
 
 def _usual(kind: type[PromotionCommand]) -> Role:
     """Who does something unless a story says otherwise; entries are taken at the desk."""
-    return Role.CASHIER if kind is EnterPromotion else lowest(kind.roles or ())
+    return Role.CASHIER if kind in (EnterPromotion, WithdrawEntry) else lowest(kind.roles or ())
 
 
 def _send(play: Play, command: PromotionCommand, name: str = "") -> Refusal | None:
@@ -377,6 +377,7 @@ _MAKERS: Final[Mapping[str, Callable[[Play, Words], Made]]] = {
         EnterPromotion,
         {"player": str(w["player"]), "eligible": bool(w.get("eligible", True))},
     ),
+    "withdraw-entry": lambda play, w: (WithdrawEntry, {"player": str(w["player"])}),
     "nominate-scrutineer": lambda play, w: (NominateScrutineer, {"name": str(w["name"])}),
     "oversee-draw": _plain(OverseeDraw),
     "draw": _draw,

@@ -34,6 +34,7 @@ from croupier.server import (
     reporting,
     roster,
     rules_page,
+    searching,
     second_factor,
     services,
     statements,
@@ -64,7 +65,7 @@ _PATH_MAX: Final = 512
 GROUPS: Final = (
     *(compliance, favourites, cases, people, roster, second_factor, oidc),
     *(guests, rules_page, tables, tickets, ticket_lists, tills),
-    *(floor, inspecting, reporting, equipment, stations),
+    *(floor, inspecting, searching, reporting, equipment, stations),
     *(promotions, tournaments, statements, books, proving, house_record, wheels),
     *(events, services, webhooks),
 )

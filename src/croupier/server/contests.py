@@ -1,8 +1,8 @@
 """What the endpoints of tournaments and promotions share: answers, refusals, exports, paper."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from typing import Any, TypeVar
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -15,11 +15,13 @@ from croupier.house.log.record import Record
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.house.stream import Stream
 from croupier.house.views.report import Report
+from croupier.roulette.terms import TermLine
 from croupier.server import wire_contests as wire
 from croupier.server.api import Parameter
 from croupier.server.calling import front_of, known_caller
 from croupier.server.front import Caller
 from croupier.server.problems import Refused, Trouble
+from croupier.server.report_jobs import drawn
 from croupier.server.wire import Done
 
 KEY = Parameter(
@@ -123,16 +125,32 @@ async def export(name: str, history: AsyncIterator[tuple[Record, Any]]) -> wire.
     return wire.ContestExport(name=name, records=tuple(records))
 
 
-def terms_told(report: Report, version: int) -> wire.TermsTold:
+def terms_told(report: Report, lines: Iterable[TermLine], version: int) -> wire.TermsTold:
     """Terms line by line."""
-    lines = tuple(f"{row[1]}: {row[2]}" for row in report.rows)
-    return wire.TermsTold(title=report.title, version=version, lines=lines)
+    return wire.TermsTold(
+        title=report.title,
+        version=version,
+        lines=tuple(f"{row[1]}: {row[2]}" for row in report.rows),
+        stated=tuple(
+            wire.TermStated(key=each.key, says=each.says, stated=each.stated) for each in lines
+        ),
+    )
 
 
 async def terms_paper(report: Report, name: str) -> Response:
     """Terms as PDF, for everybody who enters."""
-    from croupier.devices.report_pdf import report_as_pdf
+    return await _as_file(report, f"terms-{name}", "pdf")
 
-    paper = await asyncio.to_thread(report_as_pdf, report)
-    headers = {"content-disposition": f'inline; filename="terms-{name}.pdf"'}
-    return Response(paper, headers=headers, media_type="application/pdf")
+
+async def report_paper(request: Request, report: Report, name: str) -> Response:
+    """A report in the form that was asked for; PDF where none was."""
+    return await _as_file(report, name, request.query_params.get("format", "pdf"))
+
+
+_MEDIA: Final = {"pdf": "application/pdf", "csv": "text/csv", "json": "application/json"}
+
+
+async def _as_file(report: Report, name: str, form: str) -> Response:
+    content = await asyncio.to_thread(drawn, report, form)
+    headers = {"content-disposition": f'inline; filename="{name}.{form}"'}
+    return Response(content, headers=headers, media_type=_MEDIA[form])

@@ -9,7 +9,7 @@ from croupier.house.promotions import PROMOTIONS, PromotionStream
 from croupier.house.views.contests import missing_shown
 from croupier.house.views.promotion_shapes import PromotionStep, PromotionView
 from croupier.house.views.promotions import duty_shown, promotion_line, promotion_view
-from croupier.house.views.terms_report import promotion_terms
+from croupier.house.views.terms_report import promotion_lines, promotion_terms
 from croupier.promotion.catalogue import COMMANDS
 from croupier.promotion.declare import OPERATORS
 from croupier.promotion.opening import OpenPromotion
@@ -152,7 +152,8 @@ async def ask_promotion(request: Request, body: object) -> contests.ContestAnswe
 async def see_promotion_terms(request: Request) -> contests.TermsTold:
     """The terms and prizes, line by line."""
     name = request.path_params["promotion"]
-    return terms_told(promotion_terms(_stream(request).state, name), 0)
+    state = _stream(request).state
+    return terms_told(promotion_terms(state, name), promotion_lines(state), 0)
 
 
 @API.operation("GET", "/v1/promotions/{promotion}/terms/paper", open=True)

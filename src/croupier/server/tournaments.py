@@ -14,16 +14,19 @@ from croupier.house.views.contests import (
     missing_shown,
     tournament_line,
 )
-from croupier.house.views.terms_report import tournament_terms
+from croupier.house.views.terms_report import tournament_lines, tournament_terms
+from croupier.house.views.tournament_papers import PAPERS
 from croupier.roulette.common import PIT
 from croupier.server import wire
 from croupier.server import wire_contests as shapes
+from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.contests import (
     KEY,
     export,
     opened,
     put,
+    report_paper,
     stream_in,
     terms_paper,
     terms_told,
@@ -33,6 +36,7 @@ from croupier.tournament.decide import CHECKERS, DIRECTORS, commands, roles_for
 from croupier.tournament.opening import OpenTournament
 from croupier.tournament.terms import missing_terms
 
+_FORMAT = Parameter(name="format", says="json, csv or pdf", pattern="^(json|csv|pdf)$")
 _LOOKERS = frozenset({Role.SURVEILLANCE, Role.INSPECTOR, Role.AUTHORISED_OFFICER})
 #: Who sees all of a tournament.
 STAFF = DIRECTORS | CHECKERS | PIT | _LOOKERS | {Role.CASHIER}
@@ -142,7 +146,7 @@ async def ask_tournament(request: Request, body: object) -> shapes.ContestAnswer
 async def see_tournament_terms(request: Request) -> shapes.TermsTold:
     """The published terms, line by line, for everybody who may enter."""
     state = _stream(request).state
-    return terms_told(tournament_terms(state), state.version)
+    return terms_told(tournament_terms(state), tournament_lines(state), state.version)
 
 
 @API.operation("GET", "/v1/tournaments/{tournament}/terms/paper", open=True)
@@ -150,6 +154,22 @@ async def print_tournament_terms(request: Request) -> Response:
     """The published terms as PDF."""
     state = _stream(request).state
     return await terms_paper(tournament_terms(state), state.id)
+
+
+@API.operation(
+    "GET",
+    "/v1/tournaments/{tournament}/papers/{paper}",
+    parameters=(_FORMAT,),
+    refuses=(404, 503),
+    roles=STAFF,
+)
+async def print_tournament(request: Request) -> Response:
+    """Seat cards (`seats`), the `ranking` or the `results` of a tournament."""
+    stream, paper = _stream(request), request.path_params["paper"]
+    if paper not in PAPERS:
+        raise Trouble(404, f"there is no paper {paper!r}; there are {', '.join(PAPERS)}")
+    await front_of(request).tournaments.rounds.caught_up()
+    return await report_paper(request, PAPERS[paper](stream.state), f"{paper}-{stream.id}")
 
 
 @API.operation("GET", "/v1/tournaments/{tournament}/export", out=shapes.ContestExport, roles=STAFF)

@@ -126,12 +126,21 @@ class TournamentList(Message, frozen=True, kw_only=True):
     time: int
 
 
+class TermStated(Message, frozen=True, kw_only=True):
+    """Something that terms state; a screen may say by its `key` what it is in another language."""
+
+    key: str
+    says: str
+    stated: str
+
+
 class TermsTold(Message, frozen=True, kw_only=True):
     """Terms and conditions as people read them, line by line."""
 
     title: str
     version: int
     lines: tuple[str, ...]
+    stated: tuple[TermStated, ...] = ()
 
 
 class ContestAccepted(Message, tag="accepted", frozen=True, kw_only=True):

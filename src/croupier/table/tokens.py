@@ -1,7 +1,5 @@
 """Promotional tokens: staked like chips, never cashed out, their winnings paid in chips.
 
-from croupier.roulette.settle import lines_by_player
-from croupier.roulette.settle import lines_by_player
 A balance is all that a player may stake, chips and tokens; how much of it is tokens is kept here,
 and the ledger keeps tokens on accounts of their own. Chips go down first and tokens last, unless a
 player says otherwise, and come up in the same order.

@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from croupier.core.money import show_dollars
 from croupier.roulette.bets import BetName
+from croupier.roulette.terms import TermLine
 from croupier.roulette.tournament import TournamentRules
 from croupier.tournament.counting import Stakes
 from croupier.tournament.state import Tournament
@@ -71,7 +72,7 @@ def _in_words(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, tuple):
-        return ", ".join(f"{_ordinal(place)} {share} %" for place, share in enumerate(value, 1))
+        return ", ".join(f"{show_ordinal(place)} {share} %" for place, share in enumerate(value, 1))
     return str(value)
 
 
@@ -79,16 +80,17 @@ def _money_in_words(amount: int | None) -> str:
     return "none" if amount is None else show_dollars(amount)
 
 
-def _ordinal(place: int) -> str:
-    """
-    >>> [_ordinal(place) for place in (1, 2, 3, 4, 11, 21)]
+def show_ordinal(place: int) -> str:
+    """A place as people say it.
+
+    >>> [show_ordinal(place) for place in (1, 2, 3, 4, 11, 21)]
     ['1st', '2nd', '3rd', '4th', '11th', '21st']
     """
     teen = place % 100 in (11, 12, 13)
     return f"{place}{'th' if teen else {1: 'st', 2: 'nd', 3: 'rd'}.get(place % 10, 'th')}"
 
 
-def terms_page(terms: Terms, rules: TournamentRules) -> tuple[str, ...]:
+def terms_page(terms: Terms, rules: TournamentRules) -> tuple[TermLine, ...]:
     """The terms as people read them: one line for each thing that the book wants stated."""
     lines = []
     for item in rules.checklist:
@@ -99,5 +101,6 @@ def terms_page(terms: Terms, rules: TournamentRules) -> tuple[str, ...]:
         words = [terms.texts[key] for key in (item.key, *item.aliases) if key in terms.texts]
         said = words or values
         if said and not (item.when and not terms.provides(item.when)):
-            lines.append(f"{item.says}: {', '.join(said)} ({item.clauses[0]})")
+            stated = f"{', '.join(said)} ({item.clauses[0]})"
+            lines.append(TermLine(item.key, item.says, stated))
     return tuple(lines)

@@ -14,7 +14,7 @@ def test_terms_are_in_dollars_and_words(book: str) -> None:
     rules = find_book(book).tournament
     assert rules is not None
     terms = full_terms(book, entry_fee=50, min=5, max=500, prizes=(70, 30), ordered=False)
-    lines = " | ".join(terms_page(replace(terms, texts={}), rules))
+    lines = " | ".join(map(str, terms_page(replace(terms, texts={}), rules)))
     assert "$50" in lines
     assert "1st 70 %, 2nd 30 %" in lines
     for raw in ("5000", "50000", "False", "True", "None", "(70"):

@@ -103,7 +103,7 @@ class _Contest:
                 self.entered += [] if player in self.entered else [player]
             case "EntrantSubstituted", {"player": str(player), "substitute": str(other)}:
                 self.entered = [other if each == player else each for each in self.entered]
-            case "EntrantWithdrew", {"player": str(player)}:
+            case ("EntrantWithdrew" | "EntryWithdrawn", {"player": str(player)}):
                 self.entered = [each for each in self.entered if each != player]
             case "SeatsDrawn", {"tables": [*tables], "order": [*order]}:
                 self._seats_drawn(where, list(map(str, tables)), tuple(map(str, order)))

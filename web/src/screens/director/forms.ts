@@ -161,7 +161,7 @@ export const OF_PLAYER: readonly TournamentAction[] = [
 
 export const PROMOTION_GROUPS: readonly [string, readonly PromotionAction[]][] = [
   ["planning", ["submit-to-regulator", "release-marketing", "start"]],
-  ["entries", ["enter"]],
+  ["entries", ["enter", "withdraw-entry"]],
   ["prizes", ["nominate-scrutineer", "oversee-draw", "draw", "notify", "pay", "hand-over"]],
   ["claims", ["claim", "deny", "tell-reason", "close-dispute"]],
   ["integrity", ["postpone", "inform-inspector", "validate", "cancel"]],

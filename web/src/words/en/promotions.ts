@@ -14,6 +14,8 @@ export default {
   atDesk: "Entries are taken at the cashier’s desk.",
   atSeat: "Sign in at a terminal to take part.",
   in: "You take part",
+  leave: "Take part no more",
+  leaveAs: (player: string) => `Take part no more as ${player}`,
   closed: "Entries are closed.",
   tables: "To the tables",
   lost: "The house cannot be reached",

@@ -15,6 +15,8 @@ export default {
   atDesk: "Inscription à la caisse.",
   atSeat: "Identifiez-vous à un terminal pour participer.",
   in: "Vous participez",
+  leave: "Ne plus participer",
+  leaveAs: (player: string) => `Ne plus participer au nom de ${player}`,
   closed: "Les participations sont closes.",
   tables: "Vers les tables",
   lost: "La maison ne répond pas",
