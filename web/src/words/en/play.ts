@@ -88,6 +88,8 @@ export default {
   barCode: "Bar code of the ticket",
   qrCode: "QR code of the ticket",
   toPrinter: "Send to a printer",
+  ticketPrinted: "It is printed. Take it from the printer.",
+  ticketNotPrinted: "The printer did not print it. Call an attendant: your money is safe.",
   ticketPaper: "Print the ticket",
   ticketAmount: "Amount",
   chipsPaid: "Paid out",

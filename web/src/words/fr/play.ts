@@ -91,6 +91,8 @@ export default {
   barCode: "Code-barres du ticket",
   qrCode: "Code QR du ticket",
   toPrinter: "Envoyer à une imprimante",
+  ticketPrinted: "Il est imprimé. Prenez-le à l’imprimante.",
+  ticketNotPrinted: "L’imprimante ne l’a pas imprimé. Appelez un employé : votre argent est en sûreté.",
   ticketPaper: "Imprimer le ticket",
   ticketAmount: "Montant",
   chipsPaid: "Payé",
