@@ -31,6 +31,7 @@ from croupier.server import (
     people,
     promotions,
     proving,
+    readings,
     reporting,
     roster,
     rules_page,
@@ -41,6 +42,7 @@ from croupier.server import (
     stations,
     tables,
     ticket_lists,
+    ticket_printing,
     tickets,
     tills,
     tournaments,
@@ -64,9 +66,9 @@ _PATH_MAX: Final = 512
 #: Importing these has put their operations on the registry.
 GROUPS: Final = (
     *(compliance, favourites, cases, people, roster, second_factor, oidc),
-    *(guests, rules_page, tables, tickets, ticket_lists, tills),
+    *(guests, rules_page, tables, tickets, ticket_lists, ticket_printing, tills),
     *(floor, inspecting, searching, reporting, equipment, stations),
-    *(promotions, tournaments, statements, books, proving, house_record, wheels),
+    *(promotions, tournaments, statements, books, proving, house_record, wheels, readings),
     *(events, services, webhooks),
 )
 
