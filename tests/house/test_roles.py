@@ -29,6 +29,8 @@ DEVICES: Final[dict[Role, dict[str, Any]]] = {
     Role.PLAYER: {"players": ["zoe"]},
     Role.SENSOR: {"serves": "wheel:W9"},
     Role.NOTE_READER: {"serves": "station:T1/zoe", "notes": [500], "cap": 100_000},
+    Role.PRINTER: {"serves": "station:T1/zoe"},
+    Role.CARD_READER: {"serves": "station:T1/zoe"},
 }
 
 

@@ -78,3 +78,57 @@ def test_the_inspectors_desk_is_accessible_and_fits_its_window(screens: Screens,
 def test_nobody_else_looks_over_the_inspectors_shoulder(screens: Screens) -> None:
     page = screens.open("/inspector", staff="carol")
     expect(page.get_by_label("Password or terminal key")).to_be_visible()
+
+
+def test_rounds_are_found_by_what_is_known_of_them_and_played_again(
+    screens: Screens, desk: Page
+) -> None:
+    house = screens.house
+    with house.client(house.sign_in("dora")) as dora:
+        dora.done("T2", "dispute", player="ann", text="the ball jumped")
+    with house.http(house.sign_in("ines")) as ines:
+        lines = ines.get("/v1/inspect/tables/T2/rounds").json()["rounds"]
+        settled = next(line for line in lines if line["outcome"] == "settled")
+        number, pocket = settled["round_no"], settled["pocket"]
+        at = settled["ended_at"]
+        place = f"/v1/inspect/search?table=T2&pocket={pocket}&since={at}&until={at}"
+        found = ines.get(place).json()
+        assert [(hit["table"], hit["round_no"]) for hit in found["hits"]] == [("T2", number)]
+        clause = found["hits"][0]["step"]["clauses"]
+        assert ines.get("/v1/inspect/search?ticket=12").status_code == 422
+        assert ines.get("/v1/inspect/search?player=nobody-at-all").json()["hits"] == []
+        least = ines.get("/v1/inspect/search?player=ann&least=100000&most=100000").json()["hits"]
+        assert least
+        assert all("ann" in hit["step"]["sentence"] for hit in least)
+    with house.http(house.sign_in("carol")) as carol:
+        assert carol.get("/v1/inspect/search").status_code == 403
+        assert carol.get("/v1/disputes").status_code == 403
+    desk.get_by_role("button", name="Search", exact=True).click()
+    search = desk.get_by_role("region", name="Search")
+    search.get_by_label("Table").select_option("T2")
+    search.get_by_label("Number").fill(pocket)
+    if clause:
+        search.get_by_label("Clause").fill(clause[0])
+    search.get_by_role("button", name="Search").click()
+    hit = search.get_by_role("link", name=f"T2 · Round {number}", exact=True)
+    expect(hit).to_be_visible()
+    expect(search).to_contain_text("Times are local:")
+    assert screens.axe(desk) == []
+    screens.picture(desk, "inspector-search")
+    hit.click()
+    # The round has an address, where it is played again with its wheel.
+    expect(desk).to_have_url(re.compile(rf"/inspector/T2/{number}$"))
+    desk.reload()
+    desk.get_by_label("Speed").select_option("4")
+    desk.get_by_role("button", name="Play the round").click()
+    expect(desk.locator(".standing canvas")).to_be_visible()
+    expect(desk.get_by_role("button", name="Play the round")).to_be_visible(timeout=60_000)
+    expect(desk.get_by_text(re.compile(r"Step (\d+) of \1$"))).to_be_visible()
+    screens.picture(desk, "inspector-replayed")
+    desk.get_by_role("button", name="Disputes", exact=True).click()
+    disputes = desk.get_by_role("region", name="Disputes")
+    expect(disputes).to_contain_text("the ball jumped")
+    dossier = disputes.get_by_role("link", name="Dossier (PDF)").first.get_attribute("href")
+    assert desk.request.get(str(dossier)).body().startswith(b"%PDF")
+    desk.get_by_role("button", name="Log", exact=True).click()
+    expect(desk.get_by_text("Signed head")).to_be_visible()

@@ -71,3 +71,30 @@ def test_a_path_that_leads_nowhere_says_so(screens: Screens) -> None:
     page = screens.open("/")
     page.evaluate("history.pushState(null, '', '/nowhere'); dispatchEvent(new Event('popstate'))")
     expect(page.get_by_role("heading", name="There is no such screen")).to_be_visible()
+
+
+def test_tables_are_filtered_by_minimum_free_seats_and_betting(screens: Screens) -> None:
+    page = screens.open("/")
+    cards = page.get_by_role("article")
+    expect(cards.first).to_be_visible()
+    with screens.house.http() as http:
+        told = http.get("/v1/tables").json()
+    assert told["house"] == "Croupier"
+    page.get_by_role("button", name="From $5 or less").click()
+    expect(cards).to_have_count(sum(line["min"] <= 500 for line in told["tables"]))
+    free = next(line for line in told["tables"] if line["free"])
+    expect(page.get_by_role("article", name=f"Table {free['table']},")).to_contain_text(
+        "seats free"
+    )
+    page.get_by_role("button", name="Betting now").click()
+    expect(page.get_by_role("article", name="Table T1,")).to_have_count(0)
+
+
+def test_several_tables_hang_on_one_wall(screens: Screens) -> None:
+    page = screens.open("/display/wall/T2,T3,nope", "display")
+    expect(page.get_by_role("article")).to_have_count(3)
+    expect(page.get_by_role("article", name="Table nope")).to_contain_text("is not open")
+    expect(page.get_by_role("article", name="Table T2").locator("p.figure")).to_be_visible()
+    assert screens.axe(page) == []
+    assert screens.overflow(page) <= 0
+    screens.picture(page, "display-wall")

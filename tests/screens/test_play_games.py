@@ -217,7 +217,7 @@ def test_an_attendant_is_called_and_the_terminal_says_so(screens: Screens) -> No
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Call attendant").click()
     page.get_by_role("button", name="Menu").click()
-    expect(page.get_by_role("button", name="An attendant is coming")).to_be_disabled()
+    expect(page.get_by_role("button", name="An attendant has been asked")).to_be_disabled()
 
 
 def test_a_cash_out_shows_a_ticket_that_is_paid_once(screens: Screens) -> None:
@@ -227,6 +227,11 @@ def test_a_cash_out_shows_a_ticket_that_is_paid_once(screens: Screens) -> None:
         page.get_by_role("dialog").get_by_role("button", name="Cash out").click()
         number = page.locator("[data-ticket]").get_attribute("data-ticket")
         expect(page.get_by_text("$1,000", exact=True)).to_be_visible()
+        page.get_by_role("button", name="Print the ticket").click()
+        expect(page.get_by_role("img", name="Bar code of the ticket")).to_be_visible()
+        expect(page.get_by_role("img", name="QR code of the ticket")).to_be_visible()
+        expect(page.get_by_role("button", name="Print the ticket")).to_have_count(0)
+        assert screens.axe(page) == []
         screens.picture(page, "play-ticket")
     with screens.house.http(screens.house.sign_in("carol")) as carol:
         assert carol.post(f"/v1/tickets/{number}/redeem").status_code == 200

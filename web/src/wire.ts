@@ -846,6 +846,22 @@ export interface DisplayView {
   review: boolean;
 }
 
+/** A dispute of a table; one without a decision waits for it. */
+export interface DisputeLine {
+  table: string;
+  dispute: number;
+  player: string;
+  round_no: number;
+  text: string;
+  decision: string;
+  final: boolean;
+}
+
+/** Every dispute on record. */
+export interface DisputeList {
+  disputes: DisputeLine[];
+}
+
 /** A dispute on record. */
 export interface DisputeShown {
   dispute: number;
@@ -2558,7 +2574,7 @@ export interface RetireItemAsk {
 }
 
 /** A part a person plays at the table or around it. */
-export type Role = "administrator" | "authorised-officer" | "cashier" | "casino-supervisor" | "dealer" | "game-supervisor" | "inspector" | "management-representative" | "note-reader" | "operator" | "pit-boss" | "player" | "sensor" | "shift-manager" | "surveillance" | "system" | "tournament-director";
+export type Role = "administrator" | "authorised-officer" | "card-reader" | "cashier" | "casino-supervisor" | "dealer" | "game-supervisor" | "inspector" | "management-representative" | "note-reader" | "operator" | "pit-boss" | "player" | "printer" | "sensor" | "shift-manager" | "surveillance" | "system" | "tournament-director";
 
 /** How long the present key goes on beside the new one; a week at most. */
 export interface Rotation {
@@ -2627,6 +2643,19 @@ export interface RoundTold {
 
 /** One thing that a service may do. */
 export type Scope = "events" | "events:identities" | "events:money" | "metrics" | "webhooks";
+
+/** A round that was found, and the event that was sought in it. */
+export interface SearchHit {
+  table: string;
+  round_no: number;
+  step: Step;
+}
+
+/** Rounds, newest first; `next` goes on with older ones. */
+export interface SearchPage {
+  hits: SearchHit[];
+  next: number | null;
+}
 
 /**
  * What a wager of one's own changed at the seat: the stake on each bet concerned, or zero.
@@ -2821,6 +2850,8 @@ export interface SessionShown {
   ranking: string[];
   advance: string[];
   play_off: string[];
+  ends_at: number | null;
+  session_ends_at: number | null;
 }
 
 /** Limits agreed for one player; `kinds` restricts that player to some kinds of bet. */
@@ -2912,6 +2943,16 @@ export interface SpinBallAsk {
   by?: Role | null;
 }
 
+/** One run of the ball: its number, or why it has none; speed is the rotor's rpm times ten. */
+export interface SpinShown {
+  at: number;
+  pocket: string;
+  cause: string;
+  rotor: string;
+  speed: number | null;
+  corrected: boolean;
+}
+
 /**
  * A place where a chip may stand; `x`, `y` is the middle of the chip. An area that stands for
  * another bet says for which in `stands_for`. `wide` and `long` are the size of its box, across
@@ -2952,6 +2993,16 @@ export interface StaffLine {
 export interface StaffList {
   staff: StaffLine[];
   roles: Role[];
+}
+
+/** How a device beside a player or a cashier is; `serves` is `station:T1/ann` or `cashier:…`. */
+export interface StationDevice {
+  name: string;
+  serves: string;
+  driver: string;
+  online: boolean;
+  heard_at: number;
+  faults: string[];
 }
 
 /**
@@ -3050,6 +3101,7 @@ export interface TableLine {
   min: number;
   max: number;
   closes_at: number | null;
+  free: number | null;
 }
 
 /** Every table of the house. In a demo house anybody may take a seat or a post. */
@@ -3057,6 +3109,7 @@ export interface TableList {
   tables: TableLine[];
   time: number;
   demo: boolean;
+  house: string;
 }
 
 /**
@@ -3145,13 +3198,19 @@ export interface TermsTold {
   stated: TermStated[];
 }
 
-/** A ticket for its owner: bar code and QR code as pictures, SVG. */
+/**
+ * A ticket for its owner: printed, or its bar code and QR code as pictures, SVG. `printer` is
+ * the one it was sent to; `outcome` is `printed`, why it was not, or empty while the printer has
+ * not said.
+ */
 export interface TicketCodes {
   number: string;
   amount: number;
   expires_at: number;
   bar_code: string;
   qr_code: string;
+  printer: string;
+  outcome: string;
 }
 
 /** Tickets, newest first; `more` says that older ones were left out. */
@@ -3185,6 +3244,11 @@ export interface TicketTold {
   clauses: string[];
   reference: number;
   lost_at: number | null;
+  station: string;
+  replaces: string;
+  given_out: boolean;
+  printer: string;
+  outcome: string;
 }
 
 /** A shift that ended: what was counted, what was expected, and why they differ. */
@@ -3926,9 +3990,10 @@ export interface WheelEvidence {
   group: string;
 }
 
-/** Every wheel of the house, and what is wrong. */
+/** Every wheel of the house, the devices of stations and cashiers, and what is wrong. */
 export interface WheelList {
   wheels: WheelShown[];
+  stations: StationDevice[];
   alerts: WheelAlertShown[];
 }
 
@@ -3960,6 +4025,22 @@ export interface WheelShown {
 export interface WheelSources {
   devices: string[];
   second?: string;
+}
+
+/**
+ * The last spins of a wheel, newest first, and what they say of it; never what comes next.
+ * `counts` go with `order`, clockwise from zero. A small chance is a reason to examine the
+ * wheel.
+ */
+export interface WheelSpins {
+  serial: string;
+  spins: SpinShown[];
+  order: string[];
+  counts: number[];
+  square: number;
+  chance: number;
+  lag_chance: number;
+  flagged: boolean;
 }
 
 /** A table to be dealt from a wheel, or no longer; `automatic` without a dealer. */
@@ -4003,6 +4084,7 @@ export interface Operations {
   "GET /v1/devices": { body: undefined; out: DeviceList };
   "POST /v1/devices": { body: NewDevice; out: DeviceKey };
   "DELETE /v1/devices/{name}": { body: undefined; out: Done };
+  "GET /v1/disputes": { body: undefined; out: DisputeList };
   "GET /v1/disputes/{table}/{number}": { body: undefined; out: unknown };
   "GET /v1/equipment": { body: undefined; out: EquipmentList };
   "POST /v1/equipment/{mark}": { body: ItemTold; out: KeptTold };
@@ -4015,6 +4097,7 @@ export interface Operations {
   "POST /v1/house/program": { body: undefined; out: ProgramTold };
   "GET /v1/house/reports": { body: undefined; out: HouseReports };
   "GET /v1/inspect/books/{book}/clauses/{clause}": { body: undefined; out: ClauseStory };
+  "GET /v1/inspect/search": { body: undefined; out: SearchPage };
   "GET /v1/inspect/tables/{table}/moments/{seq}": { body: undefined; out: Moment };
   "GET /v1/inspect/tables/{table}/rounds": { body: undefined; out: RoundPage };
   "GET /v1/inspect/tables/{table}/rounds/{round_no}": { body: undefined; out: Timeline };
@@ -4117,6 +4200,7 @@ export interface Operations {
   "POST /v1/wheels/{serial}/number": { body: WheelDecision; out: WheelShown };
   "POST /v1/wheels/{serial}/orders": { body: WheelOrder; out: Done };
   "PUT /v1/wheels/{serial}/sources": { body: WheelSources; out: WheelShown };
+  "GET /v1/wheels/{serial}/spins": { body: undefined; out: WheelSpins };
   "POST /v1/wheels/{serial}/tables": { body: WheelTable; out: WheelShown };
 }
 

@@ -6,7 +6,7 @@ from croupier.audit.keeping import claim
 from croupier.cage.declare import TicketEvent
 from croupier.cage.issuing import TicketIssued
 from croupier.cage.losing import TicketReportedLost
-from croupier.cage.printing import TicketPrinted
+from croupier.cage.printing import PrintReported, TicketPrinted
 from croupier.cage.setting_aside import TicketExpired
 from croupier.cage.spoilt import TicketReprinted
 from croupier.table.seats import CashedOut
@@ -22,6 +22,8 @@ class Slip:
     ended: str = ""
     lost: bool = False
     printed: bool = False
+    #: Whether a printer has said what became of it.
+    reported: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,11 @@ class TicketBook:
         if isinstance(event, TicketPrinted):
             claim(not slip.printed, "it was printed before")
             slip.printed = True
+            return
+        if isinstance(event, PrintReported):
+            claim(slip.printed, "a printer reported it, and it was sent to none")
+            claim(not slip.reported, "a printer reported it before")
+            slip.reported = True
             return
         slip.ended = kind
         if isinstance(event, TicketReprinted):

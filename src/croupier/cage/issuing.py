@@ -55,6 +55,8 @@ class TicketIssued(TicketEvent):
     terms: Terms
     #: The player whose balance it is, at whose station it is printed.
     station: str = ""
+    #: The number of the spoilt ticket in whose place it stands.
+    replaces: str = ""
 
     def evolve(self, cage: Cage) -> Cage:
         """There is a ticket more."""
@@ -67,5 +69,6 @@ class TicketIssued(TicketEvent):
                 expires_at=self.expires_at,
                 terms=self.terms,
                 station=self.station,
+                replaces=self.replaces,
             )
         )

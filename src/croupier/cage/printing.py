@@ -1,34 +1,39 @@
-"""Tickets that reach their owners: shown or printed at the owner's own station, once."""
+"""Tickets that reach their owners: printed or shown at the owner's own station, once."""
 
 from dataclasses import replace
+from typing import Final
 
-from croupier.cage.declare import TICKETS, Decision, TicketCommand, TicketEvent
+from croupier.cage.declare import REPRINTERS, TICKETS, Decision, TicketCommand, TicketEvent
 from croupier.cage.paying import find_payable
-from croupier.cage.state import Cage
-from croupier.core.declarations import PlayerName
-from croupier.core.messages import say
+from croupier.cage.state import Cage, Ticket
+from croupier.core.declarations import HouseText, PlayerName
+from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 
+#: What a printer reports when the paper is out; anything else is a fault of it.
+PRINTED: Final = "printed"
 
-@TICKETS.command("print", roles=frozenset({Role.PLAYER}))
+
+@TICKETS.command("print", roles=REPRINTERS | {Role.PLAYER})
 class PrintTicket(TicketCommand):
     """Give a ticket out to the player whose balance it is."""
 
     number: str
     player: PlayerName
+    #: The printer that it is sent to; empty where its codes are shown on a screen.
+    printer: HouseText = ""
 
     def decide(self, cage: Cage) -> Decision:
-        """Once, to its owner; whatever the printer spoils after that is printed by staff."""
+        """Once: to its owner, or by staff where it takes the place of one that was spoilt."""
         ticket = find_payable(cage, self.number, self.at)
         if isinstance(ticket, Refusal):
             return ticket
         if ticket.station != self.player:
             detail = say("cage-ticket-not-owners", ticket=ticket.number[-4:], player=self.player)
             return Refusal(Reason.NOT_PERMITTED, detail, ticket.terms.pay)
-        if ticket.printed_at is not None:
-            detail = say("cage-ticket-printed-already")
-            return Refusal(Reason.NOT_PERMITTED, detail, ticket.terms.reprint or ticket.terms.pay)
+        if why := self._refuse_again(ticket):
+            return Refusal(Reason.NOT_PERMITTED, why, ticket.terms.reprint or ticket.terms.pay)
         return (
             TicketPrinted(
                 at=self.at,
@@ -36,9 +41,17 @@ class PrintTicket(TicketCommand):
                 number=ticket.number,
                 amount=ticket.amount,
                 player=self.player,
+                printer=self.printer,
                 clauses=ticket.terms.pay,
             ),
         )
+
+    def _refuse_again(self, ticket: Ticket) -> Message | None:
+        if ticket.printed_at is not None:
+            return say("cage-ticket-printed-already")
+        if self.by is not Role.PLAYER and not ticket.replaces:
+            return say("cage-ticket-printed-by-owner")
+        return None
 
     def clauses_in(self, cage: Cage) -> tuple[str, ...]:
         """What the ticket's book says of paying it."""
@@ -48,10 +61,50 @@ class PrintTicket(TicketCommand):
 
 @TICKETS.event
 class TicketPrinted(TicketEvent):
-    """Its owner has the ticket."""
+    """A ticket was given out: its codes were shown, or it was sent to a printer."""
 
     player: str
+    printer: str = ""
 
     def evolve(self, cage: Cage) -> Cage:
         """It stands, and is not given out again."""
-        return cage.with_ticket(replace(cage.tickets[self.number], printed_at=self.at))
+        ticket = replace(cage.tickets[self.number], printed_at=self.at, printer=self.printer)
+        return cage.with_ticket(ticket)
+
+
+@TICKETS.command("report-print", roles=frozenset({Role.PRINTER}))
+class ReportPrint(TicketCommand):
+    """A printer reports what became of a ticket that was sent to it."""
+
+    number: str
+    printer: str
+    outcome: str
+
+    def decide(self, cage: Cage) -> Decision:
+        """Once, and only by the printer that has it."""
+        ticket = cage.tickets.get(self.number)
+        if ticket is None or ticket.printer != self.printer:
+            detail = say("cage-ticket-not-at-printer", ticket=self.number[-4:])
+            return Refusal(Reason.NO_SUCH_TICKET, detail)
+        if ticket.outcome or isinstance(find_payable(cage, self.number, self.at), Refusal):
+            return ()
+        return (
+            PrintReported(
+                at=self.at,
+                by=self.by,
+                number=ticket.number,
+                amount=ticket.amount,
+                outcome=self.outcome,
+            ),
+        )
+
+
+@TICKETS.event
+class PrintReported(TicketEvent):
+    """What a printer reported of a ticket: printed, or why not."""
+
+    outcome: str
+
+    def evolve(self, cage: Cage) -> Cage:
+        """It stands either way; one that was not printed may be replaced."""
+        return cage.with_ticket(replace(cage.tickets[self.number], outcome=self.outcome))

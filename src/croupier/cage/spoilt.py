@@ -65,6 +65,7 @@ class ReprintTicket(SpoiltCommand):
                 number=ticket.number,
                 new_number=self.new_number,
                 amount=ticket.amount,
+                reason=self.reason,
                 clauses=clauses,
             ),
             TicketIssued(
@@ -76,6 +77,7 @@ class ReprintTicket(SpoiltCommand):
                 expires_at=ticket.expires_at,
                 terms=ticket.terms,
                 station=ticket.station,
+                replaces=ticket.number,
                 clauses=clauses,
             ),
         )
@@ -86,6 +88,7 @@ class TicketReprinted(TicketEvent):
     """A spoilt ticket was cancelled and another took its place."""
 
     new_number: str
+    reason: str = ""
     status: ClassVar[Status] = Status.CANCELLED
 
     def evolve(self, cage: Cage) -> Cage:
@@ -109,6 +112,7 @@ class PayByHand(SpoiltCommand):
                 by=self.by,
                 number=ticket.number,
                 amount=ticket.amount,
+                reason=self.reason,
                 clauses=ticket.terms.reprint,
             ),
         )
@@ -118,4 +122,5 @@ class PayByHand(SpoiltCommand):
 class TicketPaidByHand(TicketEvent):
     """A spoilt ticket was cancelled and its amount paid by hand."""
 
+    reason: str = ""
     status: ClassVar[Status] = Status.CANCELLED

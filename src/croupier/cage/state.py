@@ -48,6 +48,11 @@ class Ticket:
     #: Whose station it came from, and when it was given out there.
     station: str = ""
     printed_at: Milliseconds | None = None
+    #: The printer it was sent to, if any, and what that reported of it.
+    printer: str = ""
+    outcome: str = ""
+    #: The number of the spoilt ticket in whose place it stands.
+    replaces: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,9 +25,12 @@ class Role(StrEnum):
     INSPECTOR = "inspector"
     ADMINISTRATOR = "administrator"
     SYSTEM = "system"
-    #: A driver of a wheel, and one of a note reader: each for its own wheel or station.
+    #: Drivers, each for its own wheel, station or cashier: of a wheel, a note reader, a printer,
+    #: and a reader of cards and tickets.
     SENSOR = "sensor"
     NOTE_READER = "note-reader"
+    PRINTER = "printer"
+    CARD_READER = "card-reader"
 
 
 #: The line of command in the pit, lowest first.
@@ -48,8 +51,10 @@ ANYONE: Final = PIT | {Role.PLAYER}
 #: The house itself, and what reads its wheels.
 DEVICES: Final = frozenset({Role.SYSTEM, Role.SENSOR})
 MACHINE: Final = PIT | DEVICES
-#: Keys of drivers: each serves one wheel or one station.
-DRIVERS: Final = frozenset({Role.SENSOR, Role.NOTE_READER})
+#: Keys of drivers: each serves one wheel, one station or one cashier.
+DRIVERS: Final = frozenset({Role.SENSOR, Role.NOTE_READER, Role.PRINTER, Role.CARD_READER})
+#: Who enters nothing by hand: devices, players at their terminals, and the house itself.
+NOT_STAFF: Final = DRIVERS | {Role.PLAYER, Role.SYSTEM}
 
 _ORDER = {role: place for place, role in enumerate(Role)}
 

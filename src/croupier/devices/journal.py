@@ -26,6 +26,8 @@ class Journal:
         self._path = path
         self.readings: dict[int, Reading] = {}
         self.taken = self.last = 0
+        #: The number of the last order of the house that was carried out.
+        self.done = 0
         whole = self._load()
         self._fd = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600)
         os.ftruncate(self._fd, whole)
@@ -45,7 +47,9 @@ class Journal:
     def _read(self, line: bytes) -> bool:
         try:
             entry: dict[str, Any] = json.loads(line)
-            if "taken" in entry:
+            if "done" in entry:
+                self.done = int(entry["done"])
+            elif "taken" in entry:
                 self.taken = int(entry["taken"])
                 self.last = max(self.last, self.taken)
             else:
@@ -55,18 +59,26 @@ class Journal:
             return False
         return True
 
-    def add(self, readings: Iterable[Reading]) -> list[int]:
-        """Write readings down, durably; the numbers they have from now on."""
+    def add(self, readings: Iterable[Reading], *, done: int = 0) -> list[int]:
+        """Write readings down, durably; the numbers they have from now on.
+
+        `done` is the order that they come of: it is on record with them, in one write, so that no
+        order is carried out twice.
+        """
         added = list(readings)
         first = self.last + 1
         for reading in added:
             self.last += 1
             self.readings[self.last] = reading
         numbers = list(range(first, self.last + 1))
-        if added:
-            entries = ({"seq": n, **to_json(r)} for n, r in zip(numbers, added, strict=True))
+        entries = [{"seq": n, **to_json(r)} for n, r in zip(numbers, added, strict=True)]
+        if done:
+            self.done = done
+            entries.append({"done": done})
+        if entries:
             # What was noise may be lost with the power.
-            self._write(entries, sync=not all(isinstance(each, TornLine) for each in added))
+            noise = not done and all(isinstance(each, TornLine) for each in added)
+            self._write(entries, sync=not noise)
         return numbers
 
     def waiting(self, limit: int = 100) -> list[tuple[int, Reading]]:
@@ -106,7 +118,7 @@ class Journal:
         os.close(self._fd)
         self._fd, self._size = os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600), 0
         self._write(({"seq": n, **to_json(r)} for n, r in self.readings.items()), sync=False)
-        self._write([{"taken": self.taken}], sync=True)
+        self._write([{"taken": self.taken}, {"done": self.done}], sync=True)
         fresh.replace(self._path)
 
     def close(self) -> None:

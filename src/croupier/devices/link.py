@@ -1,4 +1,4 @@
-"""Lines to devices: a serial port, a serial converter on the network, or a pseudo-terminal.
+"""Lines to devices: a serial or USB printer port, a converter on the network, a pseudo-terminal.
 
 Serial ports are opened with the standard library alone: raw bytes at a speed, 8N1, no flow
 control is all that these devices want, and one dependency less is one less to certify.
@@ -115,7 +115,7 @@ class StreamLink:
 
 
 async def open_link(address: str, *, baud: int = 9600) -> Link:
-    """A line by its address: `/dev/ttyUSB0`, or `socket://host:port` for a converter."""
+    """A line by its address: `/dev/ttyUSB0`, `/dev/usb/lp0`, or `socket://host:port`."""
     if "://" not in address:
         return TtyLink(_open_port(address, baud))
     parts = urlsplit(address)
@@ -133,6 +133,9 @@ def _open_port(path: str, baud: int) -> int:
         raise LinkFailed(f"no port runs at {baud} baud")
     try:
         fd = os.open(path, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
+        if not os.isatty(fd):
+            # A printer on USB: the kernel's printer port takes and gives bytes as they are.
+            return fd
         tty.setraw(fd)
         modes = termios.tcgetattr(fd)
         # 8 bits, no parity, one stop bit, no handshake, whoever has the carrier.

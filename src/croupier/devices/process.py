@@ -10,7 +10,7 @@ from croupier.devices.driver import DeviceKind, Driver, Emulator, Settings, Step
 from croupier.devices.journal import Journal
 from croupier.devices.link import Link, LinkFailed, open_link
 from croupier.devices.readings import Reading, Replied
-from croupier.devices.uplink import HouseAway, HouseRefuses, Taken, Uplink
+from croupier.devices.uplink import HouseAway, HouseRefuses, Order, Taken, Uplink
 
 TICK_SECONDS: Final = 0.1
 #: A sign of life to the house, and how soon its orders arrive.
@@ -47,7 +47,6 @@ class DeviceProcess:
         self._driver: Driver = kind.make(kind.configured(settings), journal.history())
         self._link: Link | None = None
         self._news = asyncio.Event()
-        self._done = 0
 
     async def run(self) -> None:
         """Read the device and report, side by side, for ever."""
@@ -83,10 +82,10 @@ class DeviceProcess:
             await asyncio.sleep(TICK_SECONDS)
             await self._follow(self._driver.tick(self._clock()))
 
-    async def _follow(self, step: Step) -> None:
+    async def _follow(self, step: Step, *, done: int = 0) -> None:
         """Write down what was read, then send what is to be sent: never the other way round."""
-        if step.readings:
-            self._journal.add(step.readings)
+        if step.readings or done:
+            self._journal.add(step.readings, done=done)
             self._news.set()
         if step.send and self._link is not None:
             with contextlib.suppress(LinkFailed):
@@ -95,8 +94,10 @@ class DeviceProcess:
     async def _report(self) -> None:
         """Bring readings to the house as they come, and a sign of life where none come."""
         while True:
+            # Not wait_for, which may swallow a cancellation that comes with the news.
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), BEAT_SECONDS)
+                async with asyncio.timeout(BEAT_SECONDS):
+                    await self._news.wait()
             self._news.clear()
             try:
                 while await self._send():
@@ -112,12 +113,11 @@ class DeviceProcess:
     async def _send(self) -> bool:
         """Send what waits; whether more is waiting."""
         waiting = self._journal.waiting()
-        taken = await self._uplink.send(waiting, self._done)
+        taken = await self._uplink.send(waiting, self._journal.done)
         await self._settle(waiting, taken)
         for order in taken.orders:
-            if order.number > self._done:
-                self._done = order.number
-                await self._carry_out(order.order, order.value)
+            if order.number > self._journal.done:
+                await self._carry_out(order)
         return bool(self._journal.waiting())
 
     async def _settle(self, sent: list[tuple[int, Reading]], taken: Taken) -> None:
@@ -129,12 +129,13 @@ class DeviceProcess:
                 at = self._clock()
                 await self._follow(self._driver.answered(reading, accepted=accepted, at=at))
 
-    async def _carry_out(self, order: str, value: str) -> None:
+    async def _carry_out(self, order: Order) -> None:
         at = self._clock()
         try:
-            await self._follow(self._driver.order(order, value, at))
+            step = self._driver.order(order.order, order.value, at)
         except ValueError as error:
-            await self._follow(Step([Replied(at=at, command=order, reply=f"refused: {error}")]))
+            step = Step([Replied(at=at, command=order.order, reply=f"refused: {error}")])
+        await self._follow(step, done=order.number)
 
 
 async def serve_emulator(link: Link, emulator: Emulator, *, clock: Clock = wall_clock) -> None:

@@ -1,4 +1,4 @@
-"""A QR code as a path of an SVG, for telephones: a unit for each square."""
+"""A QR code as a path of an SVG, the one way that any of ours is drawn: a unit for each square."""
 
 from typing import Any, Final
 

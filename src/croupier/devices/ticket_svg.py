@@ -5,9 +5,9 @@ eighteen digits.
 """
 
 from itertools import chain
-from typing import Any, Final
+from typing import Final
 
-from reportlab.graphics.barcode.qrencoder import QRCode, QRErrorCorrectLevel
+from croupier.devices.qr import qr_path
 
 #: Narrow and wide elements of each digit; two digits share ten elements, bars and spaces.
 _WIDTHS: Final = (
@@ -17,8 +17,6 @@ _WIDTHS: Final = (
 _WIDE: Final = 3
 _HEIGHT: Final = 30
 _QUIET: Final = 10
-#: A QR code has this margin around it, in modules.
-_BORDER: Final = 4
 
 
 def bar_code_svg(number: str) -> str:
@@ -39,17 +37,8 @@ def bar_code_svg(number: str) -> str:
 
 def qr_code_svg(number: str) -> str:
     """The digits as a square that telephones read."""
-    code: Any = QRCode(None, QRErrorCorrectLevel.Q)
-    code.addData(number)
-    code.make()
-    size = code.getModuleCount()
-    dark = "".join(
-        f"M{column + _BORDER} {row + _BORDER}h1v1h-1z"
-        for row in range(size)
-        for column in range(size)
-        if code.isDark(row, column)
-    )
-    return _svg(size + 2 * _BORDER, size + 2 * _BORDER, dark)
+    side, path = qr_path(number)
+    return _svg(side, side, path)
 
 
 def _svg(width: int, height: int, path: str) -> str:

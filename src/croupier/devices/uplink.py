@@ -4,6 +4,7 @@ import asyncio
 import http.client
 import json
 import ssl
+import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
@@ -64,6 +65,7 @@ class HttpUplink:
             if certificate:
                 self._context.load_cert_chain(certificate)
         self._connection: http.client.HTTPConnection | None = None
+        self._using, self._closed = threading.Lock(), False
 
     async def send(self, readings: Sequence[tuple[int, Reading]], done: int) -> Taken:
         """Post, in a thread: the line to the device must not wait for the house."""
@@ -72,7 +74,13 @@ class HttpUplink:
             "done": done,
             "readings": [{"seq": number, **to_json(each)} for number, each in readings],
         }
-        return await asyncio.to_thread(self._post, json.dumps(body).encode())
+        return await asyncio.to_thread(self._send, json.dumps(body).encode())
+
+    def _send(self, body: bytes) -> Taken:
+        with self._using:
+            if self._closed:
+                raise HouseAway("the connection has been closed")
+            return self._post(body)
 
     def _post(self, body: bytes) -> Taken:
         headers = {"authorization": f"Bearer {self._key}", "content-type": "application/json"}
@@ -83,7 +91,7 @@ class HttpUplink:
             answer = self._connection.getresponse()
             text = answer.read()
         except (OSError, http.client.HTTPException) as error:
-            self.close()
+            self._hang_up()
             raise HouseAway(str(error)) from error
         if answer.status in (401, 403, 404, 422):
             raise HouseRefuses(text.decode(errors="replace"))
@@ -100,7 +108,12 @@ class HttpUplink:
         return http.client.HTTPConnection(host, port, timeout=SECONDS_MAX)
 
     def close(self) -> None:
-        """Let the connection go."""
+        """Let the connection go, for good; what is under way is waited for."""
+        with self._using:
+            self._closed = True
+            self._hang_up()
+
+    def _hang_up(self) -> None:
         if self._connection is not None:
             self._connection.close()
             self._connection = None

@@ -15,7 +15,7 @@ from croupier.cage.catalogue import COMMANDS as TICKET_COMMANDS
 from croupier.cage.declare import PAYERS, VOIDERS
 from croupier.core.messages import say
 from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
-from croupier.core.roles import Role, lowest, may_not
+from croupier.core.roles import DRIVERS, Role, lowest, may_not
 from croupier.house.actors import Actor, refuse_actor
 from croupier.house.amounts import moved
 from croupier.house.answers import (
@@ -61,7 +61,7 @@ from croupier.table.state import Table
 FOUR_EYES: Final = frozenset({"correct-result", "invalidate", "void-wagers"})
 WAITING_MAX: Final = 1000
 #: Devices answer for amounts by their own caps, and the house for its own commands.
-_MACHINES: Final = frozenset({Role.SYSTEM, Role.NOTE_READER, Role.SENSOR})
+_MACHINES: Final = DRIVERS | {Role.SYSTEM}
 #: Money that changes hands beside the game: what waits does not lapse with the spin.
 _STANDING: Final = (BuyIn, RecordMistake, RedeemForeignColour, FillFloat, CreditFloat, RefuseCredit)
 _SECOND: Final = say("house-second-person-must-agree")

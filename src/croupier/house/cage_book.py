@@ -104,4 +104,7 @@ def _after(slip: Slip | None, record: Record, event: TicketEvent) -> Slip:
     if isinstance(event, TicketIssued):
         return Slip(ticket, record.actor, reference=record.number)
     issued_by, reference = ("", 0) if slip is None else (slip.issued_by, slip.reference)
+    if ticket.ended_at is None:
+        # It was printed or reported lost, and may still be paid.
+        return Slip(ticket, issued_by, reference=reference)
     return Slip(ticket, issued_by, record.actor, getattr(event, "reason", ""), reference)

@@ -22,12 +22,6 @@ from croupier.table.seats import BuyIn
 NOTE_MACHINE: Final = "note-machine"
 
 
-#: What a note reader cannot have seen.
-FOREIGN: Final = frozenset(
-    {"bets-open", "ball-launched", "bets-closed", "number", "no-spin", "number-unknown"}
-)
-
-
 class NoteReading(Protocol):
     """What a driver says of a note."""
 
@@ -77,8 +71,6 @@ async def take_notes(
             answer = await house.gateway.submit(machine, stream_of(table), command, key)
             if not isinstance(answer, Accepted):
                 refused.add(reading.seq)
-        elif reading.kind in FOREIGN:
-            refused.add(reading.seq)
     return refused
 
 

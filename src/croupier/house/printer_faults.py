@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from croupier.cage.printing import PRINTED
 from croupier.cage.spoilt import PayByHand, ReprintTicket
 from croupier.cage.state import Ticket
 from croupier.core.messages import say
@@ -21,6 +22,8 @@ def require_printer_fault(house: House) -> None:
 
     def review(cage: Any, request: Request, events: tuple[Any, ...]) -> Refusal | None:
         ticket = cage.tickets[request.command.number]
+        if ticket.outcome not in ("", PRINTED):
+            return None
         stream = house.tables.get(ticket.table)
         table = stream.state if stream is not None else None
         if table is not None and _has_failed(table, ticket):

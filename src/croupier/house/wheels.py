@@ -6,7 +6,7 @@ command under a key that the wheel's history fixes, so that a stop in between do
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.core.messages import say
@@ -14,6 +14,7 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import DEVICES, PIT_LINE, may_not
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
+from croupier.house.device_orders import DeviceOrders
 from croupier.house.house import House
 from croupier.house.log.codec import Codec
 from croupier.house.policies import Answered, Request
@@ -34,6 +35,10 @@ PREFIX: Final = "wheel:"
 ALERTS_MAX: Final = 200
 #: What every table of a wheel must do together.
 _MUST_FOLLOW: Final = frozenset({CloseBetting.action, EnterResult.action, CorrectResult.action})
+#: What lays a wager.
+_LAYING: Final = ("place", "call-bet", "repeat", "undo", "move")
+#: A driver sends a sign of life twice a second; without one for this long nobody sees the ball.
+UNSEEN_MS: Final = 3_000
 #: How far back the last move of a wheel may lie in its stream.
 _RECENT: Final = 50
 
@@ -57,35 +62,23 @@ class WheelAlert:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class DeviceOrder:
-    """Something that the house wants of a device."""
-
-    number: int
-    order: str
-    value: str = ""
-
-
-@dataclass(slots=True)
-class _Orders:
-    last: int = 0
-    waiting: list[DeviceOrder] = field(default_factory=list)
-
-
 class Wheels:
     """Takes readings, moves tables, and keeps numbers from anybody else away from them."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, orders: DeviceOrders | None = None) -> None:
         self._house = house
         family = house.streams.add(WHEELS)
         self.streams = family.streams
         self.alerts: deque[WheelAlert] = deque(maxlen=ALERTS_MAX)
         #: The wheel of each device that has been heard of, and its driver.
         self.drivers: dict[str, tuple[str, str]] = {}
-        self._orders: dict[str, _Orders] = {}
+        self.orders = orders or DeviceOrders()
         moving = (kind for kind in EVENTS if kind.moves_tables)
         family.policies.note(self._follow, *moving)
+        #: When each device was last heard of here, were it only by a sign of life.
+        self._heard: dict[str, int] = {}
         house.policies.review(self._review_result, EnterResult.action)
+        house.policies.review(self._review_wager, *_LAYING)
         #: Holds every table's numbers to its source.
         self.sources = Sources(house.policies, self._alarm_number)
         self.sources.wheel_of = self._source_of
@@ -148,6 +141,15 @@ class Wheels:
         found = (stream for stream in self.streams.values() if table in stream.state.tables)
         return next(found, None)
 
+    def order_of(self, serial: str) -> tuple[str, ...]:
+        """Its pockets clockwise, as its game has them; by number while it has none."""
+        wheel: Wheel = self.streams[serial].state
+        for name in wheel.tables:
+            if (table := self._house.tables.get(name)) is not None:
+                return table.state.game.wheel.order
+        zeros = ("0", "00", "000", "0000")[: wheel.pockets - 36]
+        return (*zeros, *map(str, range(1, 37)))
+
     # ---- what devices read --------------------------------------------------------------------
 
     async def take(
@@ -157,6 +159,7 @@ class Wheels:
 
         What was taken before is passed over by its number, so that a repeat is harmless.
         """
+        self._heard[device] = self._house.clock.now()
         taken, refused = self._known(device, serial), set[int]()
         reader = Actor(id=device, roles=DEVICES, standing=f"device:{device}")
         for reading in readings:
@@ -216,28 +219,29 @@ class Wheels:
         for device, (wheel, driver) in self.drivers.items():
             for order, value in _shown(event) if wheel == serial else ():
                 if driver == ("display" if order == "show" else "signals"):
-                    self.order(device, order, value)
+                    self.orders.give(device, order, value)
 
-    def order(self, device: str, order: str, value: str = "") -> DeviceOrder:
-        """Have a device do something, when it is next heard of."""
-        orders = self._orders.setdefault(device, _Orders())
-        orders.last += 1
-        made = DeviceOrder(orders.last, order, value)
-        orders.waiting.append(made)
-        return made
+    def _review_wager(
+        self, state: Any, request: Request, events: tuple[Any, ...]
+    ) -> Refusal | None:
+        """While nobody sees the ball, nobody could close betting: no wager is laid then."""
+        serving = self.serving(state.id)
+        if serving is None or not serving.state.tables[state.id]:
+            return None
+        wheel: Wheel = serving.state
+        if all(self._sees(wheel, name) for name in wheel.sources):
+            return None
+        detail = say("house-wheel-not-seen", serial=wheel.serial)
+        return Refusal(Reason.WRONG_PHASE, detail)
 
-    def orders_for(self, device: str, done: int) -> tuple[DeviceOrder, ...]:
-        """What a device has still to do."""
-        orders = self._orders.setdefault(device, _Orders())
-        if done > orders.last:
-            # We have been started anew since: go on counting where the device is.
-            shift = done
-            orders.waiting = [
-                DeviceOrder(each.number + shift, each.order, each.value) for each in orders.waiting
-            ]
-            orders.last += shift
-        orders.waiting = [each for each in orders.waiting if each.number > done]
-        return tuple(orders.waiting)
+    def _sees(self, wheel: Wheel, name: str) -> bool:
+        """Whether a source has been heard of just now, and its device answers it."""
+        heard, device = self._heard.get(name), wheel.devices.get(name)
+        if heard is None:
+            # With several nodes its driver may report to another one.
+            return self._house.gateway.remote is not None
+        there = device is None or device.online
+        return there and self._house.clock.now() - heard <= UNSEEN_MS
 
     def _review_result(
         self, state: Any, request: Request, events: tuple[Any, ...]

@@ -6,7 +6,7 @@ from typing import Final
 from croupier.core.declarations import HouseText
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import PIT_LINE, Role
+from croupier.core.roles import NOT_STAFF, PIT_LINE, Role
 from croupier.people.declare import (
     ADMINISTRATORS,
     PEOPLE,
@@ -18,10 +18,8 @@ from croupier.people.declare import (
     refuse_stranger,
 )
 
-#: A person may not be both the house's machine and its people.
-_NOBODYS: Final = frozenset({Role.SYSTEM, Role.PLAYER, Role.SENSOR, Role.NOTE_READER})
 #: What a member of staff may be.
-STAFF_ROLES: Final = frozenset(Role) - _NOBODYS
+STAFF_ROLES: Final = frozenset(Role) - NOT_STAFF
 #: Who lets people in handles no money, and who watches the house does not work for it.
 _APART: Final = (
     (frozenset({Role.ADMINISTRATOR}), frozenset({Role.CASHIER, Role.DEALER})),
@@ -43,7 +41,7 @@ class EnrolStaff(PersonCommand):
 
     def decide(self, known: Known, twin: str) -> Decision:
         """Under a name of their own, in roles that one person may hold."""
-        if wrong := self.staff_roles & _NOBODYS:
+        if wrong := self.staff_roles & NOT_STAFF:
             return Refusal(Reason.INVALID, say("people-no-member-staff", wrong=sorted(wrong)))
         for some, others in _APART:
             if self.staff_roles & some and self.staff_roles & others:

@@ -31,15 +31,18 @@ from croupier.server import (
     people,
     promotions,
     proving,
+    readings,
     reporting,
     roster,
     rules_page,
+    searching,
     second_factor,
     services,
     statements,
     stations,
     tables,
     ticket_lists,
+    ticket_printing,
     tickets,
     tills,
     tournaments,
@@ -63,9 +66,9 @@ _PATH_MAX: Final = 512
 #: Importing these has put their operations on the registry.
 GROUPS: Final = (
     *(compliance, favourites, cases, people, roster, second_factor, oidc),
-    *(guests, rules_page, tables, tickets, ticket_lists, tills),
-    *(floor, inspecting, reporting, equipment, stations),
-    *(promotions, tournaments, statements, books, proving, house_record, wheels),
+    *(guests, rules_page, tables, tickets, ticket_lists, ticket_printing, tills),
+    *(floor, inspecting, searching, reporting, equipment, stations),
+    *(promotions, tournaments, statements, books, proving, house_record, wheels, readings),
     *(events, services, webhooks),
 )
 

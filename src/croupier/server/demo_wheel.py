@@ -19,8 +19,8 @@ from croupier.devices.uplink import HouseAway, Order, Taken
 from croupier.house.actors import Actor
 from croupier.house.log.store import StoreUnavailable
 from croupier.house.wheels import Wheels
-from croupier.server.wheels import Reading as Sent
-from croupier.server.wheels import to_command
+from croupier.server.readings import Reading as Sent
+from croupier.server.readings import to_command
 from croupier.wheel import register
 
 SERIAL: Final = "DEMO-1"
@@ -50,7 +50,7 @@ class LocalUplink:
             raise HouseAway(str(error)) from error
         orders = tuple(
             Order(each.number, each.order, each.value)
-            for each in self._wheels.orders_for(DEVICE, done)
+            for each in self._wheels.orders.due(DEVICE, done)
         )
         return Taken(seq, frozenset(refused), orders)
 

@@ -122,9 +122,7 @@ class Feed:
                 self._renew_contests(events)
             return
         table = stream[len(_TABLES) :]
-        room = self._rooms.get(table)
-        if room is None:
-            room = self._rooms[table] = _Room()
+        room = self._room(table)
         key, before = "", 0
         recent, heard, version = room.recent, room.heard, records[0].version
         for record, event in zip(records, events, strict=True):
@@ -226,7 +224,7 @@ class Feed:
     def watch(self, look: Look, seq: int, wake: Callable[[], None]) -> Watch:
         """Have somebody woken who has seen a table up to a sequence number, when more is due."""
         watch = Watch(look, seq, wake, due=self.version(look.table) != seq)
-        self._rooms.setdefault(look.table, _Room()).watches[watch] = None
+        self._room(look.table).watches[watch] = None
         if watch.due:
             wake()
         return watch
@@ -309,7 +307,12 @@ class Feed:
         seq = self.version(look.table)
         if after == seq:
             return None, seq
-        room = self._rooms.setdefault(look.table, _Room())
+        room = self._room(look.table)
+        made = room.made.get((look, after, seq))
+        if made is not None:
+            # Most readers of a room see what the first of them was shown.
+            UPDATES.inc()
+            return made, seq
         recent, count = room.recent, seq - after
         if not 0 < count <= len(recent) or recent[-count].version != after + 1:
             return self.snapshot(look)
@@ -359,7 +362,7 @@ class Feed:
 
     def _made(self, look: Look, after: int, seq: int, make: Callable[[], msgspec.Struct]) -> bytes:
         """Made once for all who look from the same place at the same thing."""
-        room = self._rooms.setdefault(look.table, _Room())
+        room = self._room(look.table)
         key = (look, after, seq)
         if key not in room.made:
             if len(room.made) >= _CACHED_MAX or room.made_at != seq:
@@ -367,6 +370,12 @@ class Feed:
                 room.made_at = seq
             room.made[key] = _ENCODE(make())
         return room.made[key]
+
+    def _room(self, table: str) -> _Room:
+        room = self._rooms.get(table)
+        if room is None:
+            room = self._rooms[table] = _Room()
+        return room
 
     def _house(self) -> House:
         if self.house is None:

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import structlog
 from starlette.requests import HTTPConnection
 
+from croupier.cage.state import Ticket
 from croupier.core.refusal import Refusal
 from croupier.core.roles import PIT_LINE, Role, lowest
 from croupier.house.acknowledgement import AlarmKey
@@ -18,6 +19,7 @@ from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
 from croupier.house.approvals import Approvals
 from croupier.house.compliance import ComplianceDesk
+from croupier.house.device_orders import DeviceOrders
 from croupier.house.house import House
 from croupier.house.log.opening import HouseRecord, Reports
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
@@ -26,6 +28,7 @@ from croupier.house.people import Register, actor_of
 from croupier.house.ports import Clock
 from croupier.house.promotions import Promotions
 from croupier.house.station_beats import StationBeats
+from croupier.house.station_devices import StationDevices
 from croupier.house.tables import stream_of
 from croupier.house.tills import Tills
 from croupier.house.tournaments import Tournaments
@@ -41,6 +44,7 @@ from croupier.server.feed import Feed, Look
 from croupier.server.integration import Integration
 from croupier.server.limits import Buckets
 from croupier.server.metrics import STORE_ERRORS, count_command
+from croupier.server.paper import printed
 from croupier.server.problems import Trouble
 from croupier.server.provider import Provider
 from croupier.server.rounds import Recall
@@ -143,6 +147,9 @@ class Front:
     tills: Tills = field(init=False)
     #: Notes and coins that are counted, in cents.
     cash_denominations: tuple[int, ...] = ()
+    #: What devices have still to do, and how those beside players and cashiers are.
+    orders: DeviceOrders = field(default_factory=DeviceOrders)
+    station_devices: StationDevices = field(init=False)
     #: The pit's, the cashier's and the inspector's; there from the house's start on.
     desks: Desks = field(init=False)
     integration: Integration = field(init=False)
@@ -158,7 +165,10 @@ class Front:
         self.sessions.on_end = self.end_strangers
         self.recall = Recall(self.house)
         self.feed.review = self.in_review
-        self.wheels = Wheels(self.house)
+        self.wheels = Wheels(self.house, self.orders)
+        self.station_devices = StationDevices(
+            self.house, self.register, self.orders, self.draw_paper
+        )
         self.pacer.dealt_elsewhere = lambda table: self.wheels.serving(table) is not None
         self.wheels.sources.is_virtual = self.pacer.deals
         self.wheels.sources.has_two_readers = self.approvals.has_two_readers
@@ -231,6 +241,12 @@ class Front:
         """End the sockets of everybody who is known no more, at once."""
         for client in [*self.sockets]:
             client.end_if_stranger()
+
+    async def draw_paper(self, ticket: Ticket) -> bytes:
+        """A ticket as the bytes that receipt printers take."""
+        from croupier.devices.ticket_escpos import ticket_as_escpos
+
+        return await asyncio.to_thread(ticket_as_escpos, printed(self.desks.name, ticket))
 
     def alarm_key(self, actor: Actor, action: str, table: str = "") -> None:
         """Write down that a driver's key was used for what it is not enrolled for.

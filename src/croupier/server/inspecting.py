@@ -118,7 +118,7 @@ async def see_timeline(request: Request) -> w.Timeline:
         round_no=round_no,
         first=span.first,
         last=span.last,
-        steps=tuple(map(_step, records)),
+        steps=tuple(map(show_step, records)),
         more=bool(records) and records[-1].version < span.last,
     )
 
@@ -131,7 +131,7 @@ def _span(request: Request, stream: TableStream) -> tuple[int, Span]:
     return round_no, span
 
 
-def _step(record: Record) -> w.Step:
+def show_step(record: Record) -> w.Step:
     event = TABLE_CODEC.decode(record.kind, record.payload)
     message = event_message(event)
     return w.Step(

@@ -26,7 +26,16 @@ from croupier.table.catalogue import COMMANDS
 
 ADMINISTRATORS = frozenset({Role.ADMINISTRATOR})
 #: What a driver's key is for. It opens the way for its readings and no other.
-_SERVES = {Role.SENSOR: "wheel", Role.NOTE_READER: "station"}
+_SERVES = {
+    Role.SENSOR: ("wheel",),
+    Role.NOTE_READER: ("station",),
+    Role.PRINTER: ("station", "cashier"),
+    Role.CARD_READER: ("station",),
+}
+_SERVES_ONE = (
+    "a sensor serves one wheel, a note reader or card reader one station, a printer one station or "
+    "cashier, and nothing else"
+)
 
 
 @API.operation("POST", "/v1/session", body=wire.SignIn, out=wire.Session, refuses=(401,), open=True)
@@ -315,8 +324,8 @@ async def enrol_device(request: Request, body: wire.NewDevice) -> wire.DeviceKey
         raise Trouble(422, "a device has a name without dots, and plays or senses")
     if Role.NOTE_READER in body.roles and not (body.notes and body.cap):
         raise Trouble(422, "a note reader has a list of notes, and a cap")
-    if drives and (len(body.roles) > 1 or _SERVES[next(iter(drives))] != body.serves.split(":")[0]):
-        raise Trouble(422, "a sensor serves one wheel, a note reader one station, and nothing else")
+    if drives and (len(body.roles) > 1 or not _is_served(next(iter(drives)), body.serves)):
+        raise Trouble(422, _SERVES_ONE)
     if strange := sorted(body.commands - COMMANDS.keys()):
         raise Trouble(422, f"no table takes the command {strange[0]!r}")
     key = f"{body.name}.{secrets.token_urlsafe(32)}"
@@ -335,6 +344,13 @@ async def enrol_device(request: Request, body: wire.NewDevice) -> wire.DeviceKey
         )
     )
     return wire.DeviceKey(name=body.name, key=key)
+
+
+def _is_served(role: Role, serves: str) -> bool:
+    """Whether a driver of a kind may serve this: a wheel, a cashier, or a table's station."""
+    scope, _, name = serves.partition(":")
+    table, _, player = name.partition("/")
+    return scope in _SERVES[role] and bool(table) and bool(player) == (scope == "station")
 
 
 @API.operation(

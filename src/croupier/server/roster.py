@@ -2,7 +2,7 @@
 
 from starlette.requests import Request
 
-from croupier.core.roles import Role
+from croupier.core.roles import NOT_STAFF, Role
 from croupier.house.people import DEVICES, STAFF
 from croupier.people.declare import Known
 from croupier.server.calling import API, front_of
@@ -58,11 +58,7 @@ async def list_staff(request: Request) -> StaffList:
         )
         for known in _standing(front_of(request), STAFF)
     )
-    return StaffList(staff=tuple(lines), roles=tuple(sorted(set(Role) - _OF_DEVICES)))
-
-
-#: What no person is.
-_OF_DEVICES = frozenset({Role.PLAYER, Role.SYSTEM, Role.SENSOR, Role.NOTE_READER})
+    return StaffList(staff=tuple(lines), roles=tuple(sorted(set(Role) - NOT_STAFF)))
 
 
 @API.operation("GET", "/v1/devices", out=DeviceList, roles=ADMINISTRATORS)

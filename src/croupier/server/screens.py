@@ -26,14 +26,17 @@ PATHS: Final = (
     "/pit",
     "/pit/{table}",
     "/display/tournament/{tournament}",
+    "/display/wall/{tables}",
     "/display/{table}",
     "/display/{table}/flying",
     "/display/{table}/lucky",
     "/cashier",
     "/inspector",
+    "/inspector/{table}/{round}",
     "/promotions",
     "/tournaments",
     "/director",
+    "/admin",
 )
 #: The name of a file under /assets changes with what is in it.
 _FOR_EVER: Final = "public, max-age=31536000, immutable"

@@ -11,10 +11,10 @@ from croupier.house.people import Register, actor_of
 from croupier.server.demo import DEMO, GIVER
 from croupier.server.front import Front
 from croupier.server.sessions import Sessions
-from croupier.table.faults import ReportMalfunction
+from croupier.table.faults import ReportMalfunction, RestoreEquipment
 
-#: What the house's own hand does at a table of another node: what a station reported there.
-_BY_THE_HOUSE: Final = frozenset({ReportMalfunction.action})
+#: What the house's own hand does at a table of another node: what a station or its printer said.
+_BY_THE_HOUSE: Final = frozenset({ReportMalfunction.action, RestoreEquipment.action})
 
 
 def resolver(front: Front) -> Callable[[str, str], Awaitable[Actor | None]]:

@@ -94,11 +94,13 @@ def table_list(front: Front) -> wire.TableList:
             min=table.limits.table.min,
             max=table.limits.table.max,
             closes_at=front.closes_at(table),
+            free=None if table.places is None else max(0, table.places - len(table.players)),
         )
         for table in (stream.state for stream in front.house.tables.values())
     )
     demo = front.demo is not None
-    return wire.TableList(tables=tuple(lines), time=front.clock.now(), demo=demo)
+    name = front.desks.name
+    return wire.TableList(tables=tuple(lines), time=front.clock.now(), demo=demo, house=name)
 
 
 @API.operation("POST", "/v1/tables", body=wire.NewTable, out=wire.Done, refuses=(409, 503))

@@ -1,24 +1,19 @@
 """The cage over HTTP: a ticket is looked up, paid once, voided or printed again."""
 
-import asyncio
 from dataclasses import replace
-from datetime import UTC, datetime
 
 from starlette.requests import Request
-from starlette.responses import Response
 
 from croupier.cage.declare import PAYERS, REPRINTERS, VOIDERS, TicketCommand, TicketEvent
 from croupier.cage.losing import ReportLost
 from croupier.cage.numbers import NotATicketNumber, parse_number, show_number
 from croupier.cage.paying import RedeemTicket, find_payable
-from croupier.cage.printing import PrintTicket
 from croupier.cage.setting_aside import SetAsideExpired, VoidTicket
 from croupier.cage.spoilt import PayByHand, ReprintTicket, TicketReprinted
-from croupier.cage.state import Cage, Status
+from croupier.cage.state import Cage
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT_LINE, Role, lowest
-from croupier.devices.ticket import Mark, PrintedTicket
 from croupier.house.answers import Waiting
 from croupier.house.cage_book import Slip
 from croupier.house.issuing import ticket_stream
@@ -92,7 +87,7 @@ async def see_cage(request: Request) -> wire_house.CageTold:
 )
 async def see_ticket(request: Request) -> wire_house.TicketTold:
     """A ticket, and whether it may still be paid."""
-    return await find_ticket(request, _number(request))
+    return await find_ticket(request, number_of(request))
 
 
 @API.operation(
@@ -105,7 +100,7 @@ async def see_ticket(request: Request) -> wire_house.TicketTold:
 )
 async def redeem_ticket(request: Request) -> wire_house.TicketTold:
     """Pay a ticket. Of two cashiers who try, one is told who paid it and when."""
-    caller, number = known_caller(request), _number(request)
+    caller, number = known_caller(request), number_of(request)
     at = front_of(request).clock.now()
     await ask_cage(
         request, caller, RedeemTicket(by=role_at_cage(caller, PAYERS), at=at, number=number)
@@ -124,7 +119,7 @@ async def redeem_ticket(request: Request) -> wire_house.TicketTold:
 )
 async def void_ticket(request: Request, body: wire_house.Voiding) -> wire_house.TicketTold:
     """Cancel a ticket that should not stand; what it was for is kept aside. A supervisor does."""
-    caller, number = known_caller(request), _number(request)
+    caller, number = known_caller(request), number_of(request)
     by, at = role_at_cage(caller, VOIDERS), front_of(request).clock.now()
     await ask_cage(request, caller, VoidTicket(by=by, at=at, number=number, reason=body.reason))
     return await ended_ticket(request, caller, number)
@@ -141,7 +136,7 @@ async def void_ticket(request: Request, body: wire_house.Voiding) -> wire_house.
 )
 async def report_lost(request: Request, body: wire_house.Voiding) -> wire_house.TicketTold:
     """Take the report that a ticket is lost; from then on it takes two people to pay it."""
-    caller, number = known_caller(request), _number(request)
+    caller, number = known_caller(request), number_of(request)
     by, at = role_at_cage(caller, REPRINTERS), front_of(request).clock.now()
     await ask_cage(request, caller, ReportLost(by=by, at=at, number=number, reason=body.reason))
     return await find_ticket(request, number)
@@ -157,7 +152,7 @@ async def report_lost(request: Request, body: wire_house.Voiding) -> wire_house.
 )
 async def reprint_ticket(request: Request) -> wire_house.TicketTold:
     """Cancel a ticket that the printer spoilt, and print another, which is told."""
-    caller, number = known_caller(request), _number(request)
+    caller, number = known_caller(request), number_of(request)
     front = front_of(request)
     reprint = ReprintTicket(
         by=role_at_cage(caller, REPRINTERS),
@@ -180,7 +175,7 @@ async def reprint_ticket(request: Request) -> wire_house.TicketTold:
 )
 async def pay_by_hand(request: Request) -> wire_house.TicketTold:
     """Pay what a ticket that the printer spoilt was for, and cancel it."""
-    caller, number = known_caller(request), _number(request)
+    caller, number = known_caller(request), number_of(request)
     by, at = role_at_cage(caller, REPRINTERS), front_of(request).clock.now()
     await ask_cage(request, caller, PayByHand(by=by, at=at, number=number))
     return await ended_ticket(request, caller, number)
@@ -209,67 +204,13 @@ async def set_aside(request: Request) -> wire_house.TicketList:
     )
 
 
-@API.operation("GET", "/v1/tickets/{number}/paper", refuses=(422, 503), roles=LOOKERS)
-async def print_ticket(request: Request) -> Response:
-    """A ticket as it is printed, as PDF."""
-    from croupier.devices.ticket_pdf import ticket_as_pdf
-
-    number = _number(request)
-    slip = await front_of(request).desks.cage.find(number)
-    if slip is None:
-        raise Trouble(404, f"there is no ticket {show_number(number)}")
-    ticket = slip.ticket
-    printed = PrintedTicket(
-        house=front_of(request).desks.name,
-        title="Cash-out ticket",
-        table=ticket.table,
-        amount=ticket.amount,
-        number=ticket.number,
-        issued_at=_time(ticket.issued_at),
-        expires_at=_time(ticket.expires_at),
-        terms=tuple(f"Paid once, under {clause}." for clause in ticket.terms.pay[:1]),
-        mark=Mark.NONE if ticket.status is Status.ISSUED else Mark.VOID,
-    )
-    paper = await asyncio.to_thread(ticket_as_pdf, printed)
-    headers = {"content-disposition": f'inline; filename="ticket-{number}.pdf"'}
-    return Response(paper, headers=headers, media_type="application/pdf")
-
-
-@API.operation(
-    "POST",
-    "/v1/tickets/{number}/print",
-    body=wire_house.Printing,
-    out=wire_house.TicketCodes,
-    parameters=(KEY,),
-    refuses=REFUSES,
-    roles=frozenset({Role.PLAYER}),
-)
-async def print_own_ticket(request: Request, body: wire_house.Printing) -> wire_house.TicketCodes:
-    """Give a ticket out at its owner's own station, once: its codes for a printer or the screen."""
-    from croupier.devices.ticket_svg import bar_code_svg, qr_code_svg
-
-    caller, number = known_caller(request, changes=True), _number(request)
-    now = front_of(request).clock.now()
-    command = PrintTicket(by=Role.PLAYER, at=now, number=number, player=body.player)
-    await ask_cage(request, caller, command)
-    slip = await front_of(request).desks.cage.find(number)
-    assert slip is not None
-    return wire_house.TicketCodes(
-        number=number,
-        amount=slip.ticket.amount,
-        expires_at=slip.ticket.expires_at,
-        bar_code=bar_code_svg(number),
-        qr_code=qr_code_svg(number),
-    )
-
-
 def role_at_cage(caller: Caller, roles: frozenset[Role]) -> Role:
     """A cashier acts as one; others in the least of their roles that may."""
     own = caller.actor.roles & roles
     return Role.CASHIER if Role.CASHIER in own else lowest(own)
 
 
-def _number(request: Request) -> str:
+def number_of(request: Request) -> str:
     try:
         return parse_number(request.path_params["number"])
     except NotATicketNumber as error:
@@ -296,7 +237,7 @@ async def ask_cage(
     except StoreUnavailable as error:
         raise Trouble(503, _NOT_DONE) from error
     if isinstance(answer, Refusal):
-        statuses = {Reason.NO_SUCH_TICKET: 409, Reason.NOT_PERMITTED: 403}
+        statuses = {Reason.NOT_PERMITTED: 403, Reason.NOT_YOUR_WAGER: 403}
         slip = await front.desks.cage.find(number)
         status = 404 if slip is None else statuses.get(answer.reason, 409)
         raise Refused(_with_end(answer, slip), status)
@@ -321,10 +262,6 @@ def _with_end(refusal: Refusal, slip: Slip | None) -> Refusal:
         reason=slip.reason,
     )
     return replace(refusal, message=message)
-
-
-def _time(at: int) -> datetime:
-    return datetime.fromtimestamp(at / 1000, UTC)
 
 
 async def find_ticket(request: Request, number: str) -> wire_house.TicketTold:
@@ -369,4 +306,9 @@ def show_ticket(slip: Slip, now: int) -> wire_house.TicketTold:
         clauses=ticket.terms.pay,
         reference=slip.reference,
         lost_at=ticket.lost_at,
+        station=ticket.station,
+        replaces=ticket.replaces,
+        given_out=ticket.printed_at is not None,
+        printer=ticket.printer,
+        outcome=ticket.outcome,
     )

@@ -1,135 +1,24 @@
-"""Wheels and devices over HTTP: what drivers report, what the pit sees and does."""
+"""Wheels and devices over HTTP: what the pit sees and does."""
 
+from collections import Counter
 from typing import Annotated, Any
 
 import msgspec
 from starlette.requests import Request
 
-from croupier.core.money import Money, show_money
 from croupier.core.refusal import Refusal
-from croupier.core.roles import DRIVERS, Role, or_above
-from croupier.house.note_readers import FOREIGN, take_notes
+from croupier.core.roles import Role, or_above
+from croupier.house.wheel_history import judge_spins, spins_of
 from croupier.roulette.pockets import Pocket
 from croupier.server import wire
 from croupier.server.calling import API, front_of, known_caller
-from croupier.server.metrics import DEVICES
 from croupier.server.problems import Refused, Trouble
-from croupier.server.wire_commands import Message, Name, Whole
+from croupier.server.wire_commands import Message, Name
 from croupier.wheel import register, spins
 
 IN_PIT = or_above(Role.GAME_SUPERVISOR) | {Role.INSPECTOR, Role.SURVEILLANCE, Role.DEALER}
 KEEPERS = or_above(Role.PIT_BOSS)
 _Short = Annotated[str, msgspec.Meta(max_length=600)]
-
-
-class Reading(Message, frozen=True, kw_only=True):
-    """One fact as a driver states it, under its number in the driver's journal."""
-
-    seq: Annotated[int, msgspec.Meta(ge=1)]
-    kind: Annotated[str, msgspec.Meta(max_length=40)]
-    at: int = 0
-    spin: int = 0
-    pocket: Annotated[str, msgspec.Meta(max_length=4)] = ""
-    source: _Short = ""
-    cause: _Short = ""
-    text: _Short = ""
-    seen: _Short = ""
-    rotor: _Short = ""
-    speed: int | None = None
-    after_no_spin: bool = False
-    powered_up: bool = False
-    firmware: _Short = ""
-    command: _Short = ""
-    reply: _Short = ""
-    note: int = 0
-    amount: int = 0
-    event: int = 0
-    button: _Short = ""
-    code: _Short = ""
-
-
-class Readings(Message, frozen=True, kw_only=True):
-    """What a driver reports; empty as a sign of life. `done` is the last order carried out."""
-
-    driver: Name
-    done: Whole = 0
-    readings: Annotated[tuple[Reading, ...], msgspec.Meta(max_length=200)] = ()
-
-
-class OrderSent(Message, frozen=True, kw_only=True):
-    """Something that the house wants of a device."""
-
-    number: int
-    order: str
-    value: str = ""
-
-
-class ReadingsTaken(Message, frozen=True, kw_only=True):
-    """How far the house has a driver's readings, which it refused, and what it wants."""
-
-    seq: int
-    refused: tuple[int, ...] = ()
-    orders: tuple[OrderSent, ...] = ()
-
-
-@API.operation("POST", "/v1/readings", body=Readings, out=ReadingsTaken, roles=DRIVERS)
-async def take_readings(request: Request, body: Readings) -> ReadingsTaken:
-    """A driver reports what its device read; each reading is taken up once, by its number."""
-    caller, front = known_caller(request), front_of(request)
-    known = front.register.known.get(f"device:{caller.actor.id}")
-    scope, _, name = (known.serves if known is not None else "").partition(":")
-    last = body.readings[-1].seq if body.readings else 0
-    refused: set[int] = set()
-    now = front.clock.now()
-    if scope == "wheel":
-        front.wheels.drivers[caller.actor.id] = (name, body.driver)
-        made = [to_command(caller.actor.id, each, now) for each in body.readings]
-        last, refused = await front.wheels.take(caller.actor.id, name, made)
-    elif scope == "station" and known is not None:
-        refused = await take_notes(front.house, known, name, body.readings, now)
-    else:
-        front.alarm_key(caller.actor, "readings")
-        raise Trouble(403, f"{caller.actor.id} is enrolled for no wheel and no station")
-    for kind in {each.kind for each in body.readings if is_foreign(scope, each)}:
-        front.alarm_key(caller.actor, kind)
-    for each in body.readings:
-        if each.kind == "note-stacked" and each.seq in refused and scope == "station":
-            front.alarm_key(caller.actor, f"a note of {show_money(Money(each.amount))}")
-    DEVICES.heard(
-        caller.actor.id, f"{scope}:{name}", len(body.readings) - len(refused), len(refused)
-    )
-    orders = front.wheels.orders_for(caller.actor.id, body.done)
-    return ReadingsTaken(
-        seq=last,
-        refused=tuple(sorted(refused)),
-        orders=tuple(
-            OrderSent(number=each.number, order=each.order, value=each.value) for each in orders
-        ),
-    )
-
-
-def is_foreign(scope: str, each: Reading) -> bool:
-    """Whether a reading is none that a device of this scope has: a note reader sees no ball."""
-    if scope == "wheel":
-        return each.kind.startswith("note-")
-    return each.kind in FOREIGN
-
-
-def to_command(device: str, each: Reading, now: int) -> spins.TakeReading:
-    """A reading as the wheel's stream takes it, at the house's own time."""
-    return spins.TakeReading(
-        by=Role.SENSOR,
-        at=now,
-        device=device,
-        seq=each.seq,
-        reading="no-number" if each.kind == "number" and each.after_no_spin else each.kind,
-        spin=each.spin,
-        pocket=each.pocket,
-        cause=each.cause or each.command,
-        text=each.seen or each.text or each.reply or each.button,
-        rotor=each.rotor,
-        speed=each.speed,
-    )
 
 
 class DeviceHealth(Message, frozen=True, kw_only=True):
@@ -170,19 +59,43 @@ class WheelAlertShown(Message, frozen=True, kw_only=True):
     text: str
 
 
+class StationDevice(Message, frozen=True, kw_only=True):
+    """How a device beside a player or a cashier is; `serves` is `station:T1/ann` or `cashier:…`."""
+
+    name: str
+    serves: str
+    driver: str
+    online: bool
+    heard_at: int
+    faults: tuple[str, ...]
+
+
 class WheelList(Message, frozen=True, kw_only=True):
-    """Every wheel of the house, and what is wrong."""
+    """Every wheel of the house, the devices of stations and cashiers, and what is wrong."""
 
     wheels: tuple[WheelShown, ...]
+    stations: tuple[StationDevice, ...]
     alerts: tuple[WheelAlertShown, ...]
 
 
 @API.operation("GET", "/v1/wheels", out=WheelList, roles=IN_PIT)
 async def list_wheels(request: Request) -> WheelList:
     """Every wheel, its devices' health and its alerts."""
-    wheels = front_of(request).wheels
+    front = front_of(request)
+    wheels, now = front.wheels, front.clock.now()
     return WheelList(
         wheels=tuple(_shown(each.state) for _, each in sorted(wheels.streams.items())),
+        stations=tuple(
+            StationDevice(
+                name=name,
+                serves=each.serves,
+                driver=each.driver,
+                online=each.is_online(now),
+                heard_at=each.heard_at,
+                faults=tuple(sorted(each.faults)),
+            )
+            for name, each in sorted(front.station_devices.health.items())
+        ),
         alerts=tuple(
             WheelAlertShown(at=each.at, wheel=each.wheel, code=each.code, text=each.text)
             for each in wheels.alerts
@@ -225,6 +138,65 @@ def _shown(wheel: Any) -> WheelShown:
             )
             for name, device in wheel.devices.items()
         ),
+    )
+
+
+class SpinShown(Message, frozen=True, kw_only=True):
+    """One run of the ball: its number, or why it has none; speed is the rotor's rpm times ten."""
+
+    at: int
+    pocket: str
+    cause: str
+    rotor: str
+    speed: int | None
+    corrected: bool
+
+
+class WheelSpins(Message, frozen=True, kw_only=True):
+    """The last spins of a wheel, newest first, and what they say of it; never what comes next.
+
+    `counts` go with `order`, clockwise from zero. A small chance is a reason to examine the wheel.
+    """
+
+    serial: str
+    spins: tuple[SpinShown, ...]
+    order: tuple[str, ...]
+    counts: tuple[int, ...]
+    square: float
+    chance: float
+    lag_chance: float
+    flagged: bool
+
+
+@API.operation("GET", "/v1/wheels/{serial}/spins", out=WheelSpins, refuses=(404, 503), roles=IN_PIT)
+async def show_spins(request: Request) -> WheelSpins:
+    """The history of a wheel under its serial number, at whichever tables it was dealt."""
+    front, serial = front_of(request), _serial(request)
+    stream = front.wheels.streams.get(serial)
+    if stream is None:
+        raise Trouble(404, f"there is no wheel {serial!r}")
+    found = await spins_of(front.house.store, serial)
+    order = front.wheels.order_of(serial)
+    judged, seen = judge_spins(found, order), Counter(spin.pocket for spin in found)
+    return WheelSpins(
+        serial=serial,
+        spins=tuple(
+            SpinShown(
+                at=spin.at,
+                pocket=spin.pocket,
+                cause=spin.cause,
+                rotor=spin.rotor,
+                speed=spin.speed,
+                corrected=spin.corrected,
+            )
+            for spin in reversed(found)
+        ),
+        order=order,
+        counts=tuple(seen[pocket] for pocket in order),
+        square=judged.square,
+        chance=judged.probability,
+        lag_chance=judged.lag_probability,
+        flagged=judged.flagged,
     )
 
 
@@ -368,7 +340,7 @@ async def order_device(request: Request, body: WheelOrder) -> wire.Done:
     known = front.register.known.get(f"device:{body.device}")
     if known is None or known.serves != f"wheel:{_serial(request)}":
         raise Trouble(404, f"{body.device} is not enrolled for this wheel")
-    front.wheels.order(body.device, body.order, body.value)
+    front.orders.give(body.device, body.order, body.value)
     return wire.Done()
 
 

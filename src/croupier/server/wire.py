@@ -184,6 +184,8 @@ class TableLine(Message, frozen=True, kw_only=True):
     min: int
     max: int
     closes_at: int | None
+    #: How many places are free; None where anybody may join.
+    free: int | None = None
 
 
 class TableList(Message, frozen=True, kw_only=True):
@@ -192,6 +194,8 @@ class TableList(Message, frozen=True, kw_only=True):
     tables: tuple[TableLine, ...]
     time: int
     demo: bool = False
+    #: What the house is called.
+    house: str = ""
 
 
 class LastNumbers(Message, frozen=True, kw_only=True):

@@ -40,6 +40,13 @@ class TicketTold(Message, frozen=True, kw_only=True):
     #: What a ticket is called where its number is covered: nobody is paid without the paper.
     reference: int = 0
     lost_at: int | None = None
+    #: Whose station it is of; the spoilt ticket whose place it takes; whether it was given out.
+    station: str = ""
+    replaces: str = ""
+    given_out: bool = False
+    #: The printer that it was sent to, and what that reported.
+    printer: str = ""
+    outcome: str = ""
 
 
 class TicketList(Message, frozen=True, kw_only=True):
@@ -59,13 +66,19 @@ class Printing(Message, frozen=True, kw_only=True):
 
 
 class TicketCodes(Message, frozen=True, kw_only=True):
-    """A ticket for its owner: bar code and QR code as pictures, SVG."""
+    """A ticket for its owner: printed, or its bar code and QR code as pictures, SVG.
+
+    `printer` is the one it was sent to; `outcome` is `printed`, why it was not, or empty while the
+    printer has not said.
+    """
 
     number: str
     amount: int
     expires_at: int
-    bar_code: str
-    qr_code: str
+    bar_code: str = ""
+    qr_code: str = ""
+    printer: str = ""
+    outcome: str = ""
 
 
 class Voiding(Message, frozen=True, kw_only=True):

@@ -186,3 +186,36 @@ class VerifyAsk(Message, frozen=True, kw_only=True):
     """Check the log; with `root`, also that a hash noted earlier is still in it."""
 
     root: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")] = ""
+
+
+class SearchHit(Message, frozen=True, kw_only=True):
+    """A round that was found, and the event that was sought in it."""
+
+    table: str
+    round_no: int
+    step: Step
+
+
+class SearchPage(Message, frozen=True, kw_only=True):
+    """Rounds, newest first; `next` goes on with older ones."""
+
+    hits: tuple[SearchHit, ...]
+    next: int | None
+
+
+class DisputeLine(Message, frozen=True, kw_only=True):
+    """A dispute of a table; one without a decision waits for it."""
+
+    table: str
+    dispute: int
+    player: str
+    round_no: int
+    text: str
+    decision: str
+    final: bool
+
+
+class DisputeList(Message, frozen=True, kw_only=True):
+    """Every dispute on record."""
+
+    disputes: tuple[DisputeLine, ...]

@@ -18,6 +18,8 @@ GROUNDS: Final = {
     "too-long": ("too-long", "ball-stuck", "wheel-stopped", "interference"),
     "stopped": ("wheel-stopped", "wheel-not-moving", "ball-stuck", "short-revolutions"),
     "restarted": ("wheel-stopped", "ball-stuck", "short-revolutions"),
+    # It ran while nobody saw it, and betting had not been closed.
+    "close-unseen": ("interference", "wheel-stopped", "ball-stuck", "short-revolutions"),
     "undecided": ("ball-stuck", "ball-out", "interference"),
 }
 

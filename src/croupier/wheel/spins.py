@@ -11,6 +11,8 @@ from croupier.wheel.state import Course, Device, Wheel
 OF_A_SPIN = frozenset(
     {"bets-open", "ball-launched", "bets-closed", "number", "no-spin", "number-unknown", "idle"}
 )
+#: Readings that end a spin, with its number or without.
+_OF_A_NUMBER = frozenset({"number", "number-unknown"})
 #: How many of its last numbers a wheel shows.
 NUMBERS_SHOWN = 200
 DECIDERS = or_above(Role.GAME_SUPERVISOR)
@@ -45,6 +47,8 @@ class ReadingTaken(Event):
             online=self.reading != "silent",
             firmware=self.text if is_version else device.firmware,
             faults=faults,
+            spin=self.spin if self.reading in _OF_A_NUMBER else device.spin,
+            closes=device.closes or self.reading == "bets-closed",
         )
         read = wheel.read
         if self.reading == "number":
@@ -70,7 +74,7 @@ class GameOpened(Moved):
 
     def change(self, wheel: Wheel) -> Wheel:
         """A new game, or the same one again."""
-        return wheel.but(course=Course.OPEN, read={}, number=None, undecided_why="")
+        return wheel.but(course=Course.OPEN, read={}, settled={}, number=None, undecided_why="")
 
 
 @event(moves_tables=True)
@@ -82,7 +86,7 @@ class BallRan(Moved):
 
     def change(self, wheel: Wheel) -> Wheel:
         """Betting may still be open."""
-        return wheel.but(course=Course.RUNNING, read={}, number=None)
+        return wheel.but(course=Course.RUNNING, read={}, settled={}, number=None)
 
 
 @event(moves_tables=True)
@@ -109,6 +113,7 @@ class NumberSpun(Moved):
             number=self.pocket,
             numbers=numbers,
             spins=wheel.spins + 1,
+            settled={name: device.spin for name, device in wheel.devices.items()},
             undecided_why="",
         )
 
@@ -196,23 +201,47 @@ class TakeReading(Command):
                 return (WheelClosed(at=self.at, by=self.by),)
             case "no-spin" if course in (Course.OPEN, Course.RUNNING, Course.CLOSED):
                 return (SpinVoided(at=self.at, by=self.by, cause=self.cause),)
-            case "number-unknown" if course in (Course.RUNNING, Course.CLOSED):
-                undecided = NumberUndecided(
-                    at=self.at, by=self.by, cause=self.cause, seen=self.text
-                )
-                return (undecided,)
-            case "number" if course not in (Course.NUMBER, Course.VOID, Course.UNDECIDED):
+            case "number-unknown" if course not in (Course.VOID, Course.UNDECIDED):
+                return self._unknown(after)
+            case "number" if course not in (Course.VOID, Course.UNDECIDED):
                 return self._number(after)
         return ()
 
+    def _unknown(self, after: Wheel) -> tuple[Event, ...]:
+        """A person is needed, unless nothing was at stake or betting had not closed."""
+        if self._is_close_unseen(after):
+            return (SpinVoided(at=self.at, by=self.by, cause="close-unseen"),)
+        at_rest = after.course in (Course.IDLE, Course.NUMBER)
+        if at_rest and (after.devices[self.device].closes or not self._is_new(after, self.device)):
+            return ()
+        undecided = NumberUndecided(at=self.at, by=self.by, cause=self.cause, seen=self.text)
+        return (undecided,)
+
+    def _is_close_unseen(self, wheel: Wheel) -> bool:
+        """Whether a device that reports the close has missed it: wagers may have come too late."""
+        closes = any(wheel.devices[name].closes for name in wheel.sources if name in wheel.devices)
+        return closes and wheel.course in (Course.OPEN, Course.RUNNING)
+
+    @staticmethod
+    def _is_new(wheel: Wheel, name: str) -> bool:
+        """Whether a device speaks of another spin than that of the last number."""
+        device = wheel.devices.get(name)
+        return device is not None and wheel.settled.get(name) != device.spin
+
     def _number(self, after: Wheel) -> tuple[Event, ...]:
         """A number counts when all sources have read it; two that differ stop the game."""
-        said = {name: after.read[name] for name in after.sources if name in after.read}
+        said = {
+            name: after.read[name]
+            for name in after.sources
+            if name in after.read and self._is_new(after, name)
+        }
         if len(set(said.values())) > 1:
             seen = ", ".join(f"{name} {pocket}" for name, pocket in said.items())
             return (NumberUndecided(at=self.at, by=self.by, cause="disagreement", seen=seen),)
         if len(said) < len(after.sources):
             return ()
+        if self._is_close_unseen(after):
+            return (SpinVoided(at=self.at, by=self.by, cause="close-unseen"),)
         spun = NumberSpun(at=self.at, by=self.by, pocket=Pocket(self.pocket), sources=tuple(said))
         return (spun,)
 

@@ -28,6 +28,10 @@ class Device(Declared, frozen=True):
     online: bool = False
     firmware: str = ""
     faults: frozenset[str] = frozenset()
+    #: The spin whose number it read last, by its own count.
+    spin: int = 0
+    #: Whether it reports the close of betting, so that a number without one was not seen whole.
+    closes: bool = False
 
 
 class Wheel(Declared, frozen=True):
@@ -44,8 +48,9 @@ class Wheel(Declared, frozen=True):
     sources: tuple[str, ...] = ()
     devices: Mapping[str, Device] = {}
     course: Course = Course.IDLE
-    #: What each source has read of this spin.
+    #: What each source has read last, and of which spin the last number was made.
     read: Mapping[str, Pocket] = {}
+    settled: Mapping[str, int] = {}
     number: Pocket | None = None
     numbers: tuple[Pocket, ...] = ()
     spins: int = 0

@@ -41,10 +41,12 @@ cage-ticket-ended = Ticket { $ticket } ist { NAME($status, of: "ticket-status") 
 cage-ticket-expired = Ticket { $ticket } ist abgelaufen
 cage-ticket-issued-before = Ticket { $ticket } wurde schon ausgegeben
 cage-ticket-lost-stolen-or-spoilt = ein später verlorenes, gestohlenes oder beschädigtes Ticket ersetzt das Haus nicht
+cage-ticket-not-at-printer = Ticket { $ticket } wurde nicht an diesen Drucker geschickt
 cage-ticket-not-owners = Ticket { $ticket } gehört nicht { $player }
 cage-ticket-paper-first = ein Ticket wird gegen Vorlage bezahlt; ein verlorenes wird zuerst gemeldet
 cage-ticket-paid = Ticket { $ticket } ist bereits ausgezahlt
 cage-ticket-printed-already = es wurde bereits gedruckt; das Personal druckt es nach einer Störung des Druckers erneut
+cage-ticket-printed-by-owner = ein Ticket wird seinem Inhaber ausgegeben; das Personal druckt nur den Ersatz eines verdorbenen
 cage-ticket-reported-lost-somebody-else = das Ticket ist als verloren gemeldet; eine zweite Person prüft, wer es vorlegt
 cage-till-closed = niemand arbeitet an dieser Kasse
 cage-till-difference = { MONEY($counted) } gezählt, { MONEY($expected) } erwartet: geben Sie den Grund an
@@ -441,6 +443,7 @@ house-there-webhook-already = einen Webhook { $name } gibt es schon
 house-unknown-at-node = Sitzung oder Gerät ist am Knoten des Tisches nicht bekannt
 house-waits-second-source-agrees = { $pocket } wartet auf eine zweite Quelle, die übereinstimmt
 house-what-seized-worked-out-from = { MONEY($amount) }: was beschlagnahmt wird, ergibt sich aus dem Protokoll
+house-wheel-not-seen = Kessel { $serial } wird gerade nicht gelesen: kein Einsatz wird angenommen
 house-won-nothing-at-since-device = { $person } hat an { $table } nichts gewonnen, seit das Gerät im Besitz war
 
 ## limits

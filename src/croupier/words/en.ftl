@@ -41,10 +41,12 @@ cage-ticket-ended = ticket { $ticket } was { NAME($status, of: "ticket-status") 
 cage-ticket-expired = ticket { $ticket } has expired
 cage-ticket-issued-before = ticket { $ticket } was issued before
 cage-ticket-lost-stolen-or-spoilt = a ticket that was lost, stolen or spoilt later is not the house's to replace
+cage-ticket-not-at-printer = ticket { $ticket } was not sent to this printer
 cage-ticket-not-owners = ticket { $ticket } is not { $player }'s
 cage-ticket-paper-first = a ticket is paid on its paper; one that was lost is reported first
 cage-ticket-paid = ticket { $ticket } has been paid
 cage-ticket-printed-already = it has been printed; staff print it again after a fault of the printer
+cage-ticket-printed-by-owner = a ticket is given out to its owner; staff print the one that takes a spoilt one's place
 cage-ticket-reported-lost-somebody-else = the ticket was reported lost; somebody else looks at who brings it
 cage-till-closed = nobody works at this till
 cage-till-difference = { MONEY($counted) } was counted and { MONEY($expected) } is expected: say why
@@ -441,6 +443,7 @@ house-there-webhook-already = there is a webhook { $name } already
 house-unknown-at-node = the session or device is not known at the table's node
 house-waits-second-source-agrees = { $pocket } waits for a second source that agrees
 house-what-seized-worked-out-from = { MONEY($amount) }: what is seized is worked out from the log
+house-wheel-not-seen = wheel { $serial } is not being read just now: no wager is taken
 house-won-nothing-at-since-device = { $person } has won nothing at { $table } since the device was held
 
 ## limits

@@ -41,10 +41,12 @@ cage-ticket-ended = le ticket { $ticket } est { NAME($status, of: "ticket-status
 cage-ticket-expired = le ticket { $ticket } est périmé
 cage-ticket-issued-before = le ticket { $ticket } a déjà été émis
 cage-ticket-lost-stolen-or-spoilt = la maison ne remplace pas un ticket perdu, volé ou abîmé par la suite
+cage-ticket-not-at-printer = le ticket { $ticket } n’a pas été envoyé à cette imprimante
 cage-ticket-not-owners = le ticket { $ticket } n’est pas à { $player }
 cage-ticket-paper-first = un ticket se paie sur présentation ; un ticket perdu se déclare d’abord
 cage-ticket-paid = le ticket { $ticket } a déjà été payé
 cage-ticket-printed-already = il a déjà été imprimé ; le personnel l’imprime de nouveau après une panne de l’imprimante
+cage-ticket-printed-by-owner = un ticket est remis à son titulaire ; le personnel imprime celui qui remplace un ticket abîmé
 cage-ticket-reported-lost-somebody-else = le ticket a été déclaré perdu : une autre personne vérifie qui le présente
 cage-till-closed = personne ne tient cette caisse
 cage-till-difference = { MONEY($counted) } comptés et { MONEY($expected) } attendus : dites pourquoi
@@ -441,6 +443,7 @@ house-there-webhook-already = il y a déjà un webhook { $name }
 house-unknown-at-node = la session ou l’appareil n’est pas connu au nœud de la table
 house-waits-second-source-agrees = { $pocket } attend une seconde source qui soit d’accord
 house-what-seized-worked-out-from = { MONEY($amount) } : ce qui est saisi se calcule d’après le journal
+house-wheel-not-seen = le cylindre { $serial } n’est pas lu en ce moment : aucune mise n’est prise
 house-won-nothing-at-since-device = { $person } n’a rien gagné à { $table } depuis que l’appareil était détenu
 
 ## limits

@@ -37,10 +37,12 @@ cage-ticket-ended = 票券 { $ticket } { NAME($status, of: "ticket-status") }{ $
 cage-ticket-expired = 票券 { $ticket } 已过期
 cage-ticket-issued-before = 票券 { $ticket } 先前已发出
 cage-ticket-lost-stolen-or-spoilt = 事后遗失、被盗或损坏的票券，本场不予补发
+cage-ticket-not-at-printer = 票据 { $ticket } 未发送到此打印机
 cage-ticket-not-owners = 票据 { $ticket } 不属于 { $player }
 cage-ticket-paper-first = 凭票付款；遗失的票须先挂失
 cage-ticket-paid = 票券 { $ticket } 已兑付
 cage-ticket-printed-already = 该票据已打印；打印机故障后由工作人员重新打印
+cage-ticket-printed-by-owner = 票据交给其持有人；工作人员只打印替换损坏票据的新票
 cage-ticket-reported-lost-somebody-else = 该票券已挂失，须由另一人核对持票人
 cage-till-closed = 此钱箱无人当值
 cage-till-difference = 清点为 { MONEY($counted) }，应为 { MONEY($expected) }：请说明原因
@@ -437,6 +439,7 @@ house-there-webhook-already = webhook { $name } 已存在
 house-unknown-at-node = 该台所在节点不认识此会话或设备
 house-waits-second-source-agrees = { $pocket } 等待第二来源确认一致
 house-what-seized-worked-out-from = { MONEY($amount) }：扣押金额由记录计算得出
+house-wheel-not-seen = 轮盘 { $serial } 当前未被读取：不接受投注
 house-won-nothing-at-since-device = 自持有设备以来，{ $person } 在 { $table } 并无赢利
 
 ## limits

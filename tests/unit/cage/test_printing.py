@@ -1,8 +1,11 @@
 """A ticket is given out once, at the station of the player whose balance it is."""
 
-from croupier.cage.declare import decide, evolve
+from functools import reduce
+
+from croupier.cage.declare import TicketCommand, decide, evolve
 from croupier.cage.issuing import IssueTicket
-from croupier.cage.printing import PrintTicket
+from croupier.cage.printing import PrintTicket, ReportPrint
+from croupier.cage.spoilt import ReprintTicket
 from croupier.cage.state import Cage, Terms
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
@@ -45,6 +48,35 @@ def test_its_owner_prints_it_once_and_nobody_else_does() -> None:
     after = evolve(cage, decided[0])
     assert after.tickets[NUMBER].printed_at == 0
     assert refused(after).clauses == TERMS.reprint
+
+
+def after(cage: Cage, command: TicketCommand) -> Cage:
+    decided = decide(cage, command)
+    assert not isinstance(decided, Refusal), decided
+    return reduce(evolve, decided, cage)
+
+
+def test_what_the_printer_reports_counts_once_and_from_that_printer_alone() -> None:
+    sent = after(issued(), PrintTicket(by=Role.PLAYER, number=NUMBER, player="ann", printer="p1"))
+    report = ReportPrint(by=Role.PRINTER, number=NUMBER, printer="p1", outcome="paper-out")
+    foreign = decide(sent, report.but(printer="p2"))
+    assert isinstance(foreign, Refusal)
+    assert foreign.reason is Reason.NO_SUCH_TICKET
+    assert isinstance(decide(sent, report.but(by=Role.CASHIER)), Refusal)
+    failed = after(sent, report)
+    assert failed.tickets[NUMBER].outcome == "paper-out"
+    assert decide(failed, report.but(outcome="printed")) == ()
+
+
+def test_staff_print_what_takes_the_place_of_a_spoilt_one() -> None:
+    new = "571604236015387206"
+    reprint = ReprintTicket(by=Role.CASHIER, number=NUMBER, new_number=new)
+    cage = after(issued(), reprint)
+    assert cage.tickets[new].replaces == NUMBER
+    printed = after(cage, PrintTicket(by=Role.CASHIER, number=new, player="ann", printer="desk"))
+    assert printed.tickets[new].printer == "desk"
+    assert refused(printed, by=Role.CASHIER, number=new).clauses == TERMS.reprint
+    assert refused(printed, number=new).clauses == TERMS.reprint
 
 
 def test_the_codes_are_pictures_of_the_number() -> None:

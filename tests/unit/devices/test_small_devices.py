@@ -1,6 +1,5 @@
-"""Readers, displays, printers, lamps and cards, each against its emulator."""
+"""Readers, displays, lamps and cards, each against its emulator."""
 
-import base64
 from collections import Counter
 
 import pytest
@@ -8,18 +7,14 @@ import pytest
 from croupier.devices.driver import UnknownDriver, kind_of, kinds
 from croupier.devices.drivers.card_reader import EmulatedReader as EmulatedCards
 from croupier.devices.drivers.display import EmulatedDisplay
-from croupier.devices.drivers.escpos import EmulatedPrinter
 from croupier.devices.drivers.king import EmulatedKing
 from croupier.devices.drivers.number_reader import EmulatedReader
 from croupier.devices.drivers.signals import EmulatedModule
 from croupier.devices.readings import (
     ButtonPressed,
     CardShown,
-    DeviceFault,
-    FaultCleared,
     NumberRead,
     NumberUnknown,
-    Replied,
 )
 from tests.unit.devices.played import pair, play
 
@@ -102,26 +97,6 @@ def test_a_card_is_reported_once_however_long_it_is_held() -> None:
     assert found == reader.truth
     again = driver.received(b"%AB1234?\r\n%AB1234?\r\n\x01\x02\r\n", 90_000).readings
     assert [each.kind for each in again] == ["card", "torn-line"]
-
-
-def test_a_ticket_is_printed_or_the_house_hears_why_not() -> None:
-    driver, printer = pair("escpos")
-    assert isinstance(printer, EmulatedPrinter)
-    ticket = b"\x1b@Ticket 1234\n"
-    job = f"1234 {base64.b64encode(ticket).decode()}"
-    answer = printer.received(driver.order("print", job, 0).send, 0)
-    readings = driver.received(answer, 10).readings
-    assert [r.reply for r in readings if isinstance(r, Replied)] == ["1234 printed"]
-    assert bytes(printer.printed) == ticket
-    printer.state = {"paper-out"}
-    readings = play(driver, printer, minutes=0.1)
-    assert {r.cause for r in readings if isinstance(r, DeviceFault)} == {"paper-out", "offline"}
-    assert driver.order("print", job, 10_000).readings[0] == Replied(
-        at=10_000, command="print", reply="1234 offline"
-    )
-    printer.state = set()
-    cleared = play(driver, printer, minutes=0.1, at=20_000)
-    assert {r.cause for r in cleared if isinstance(r, FaultCleared)} == {"paper-out", "offline"}
 
 
 def test_lamps_bell_and_buttons() -> None:

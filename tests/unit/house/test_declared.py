@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import croupier
 from croupier.core.declarations import Registry, own_fields
-from croupier.core.roles import Role
+from croupier.core.roles import DRIVERS, Role
 from croupier.house.catalogue import REGISTRIES
 from croupier.house.log.codec import Codec
 from croupier.table.catalogue import TABLE
@@ -101,7 +101,7 @@ def test_an_event_comes_back_from_the_log_as_it_was_written(
 
 def test_no_action_of_people_is_a_players() -> None:
     for kind in REGISTRIES["people"].commands.values():
-        assert not (kind.roles or frozenset()) & {Role.PLAYER, Role.SENSOR, Role.NOTE_READER}
+        assert not (kind.roles or frozenset()) & {Role.PLAYER, *DRIVERS}
 
 
 @pytest.mark.parametrize("kind", TABLE.events.values(), ids=TABLE.events)

@@ -26,7 +26,7 @@ def house(tmp_path: Path) -> TestClient:
 
 @pytest.mark.parametrize("path", PATHS)
 def test_every_screen_has_its_path(house: TestClient, path: str) -> None:
-    page = house.get(path.format(table="T1", tournament="spring"))
+    page = house.get(path.format(table="T1", tournament="spring", tables="T1,T2", round="5"))
     assert page.status_code == 200
     assert "<title>Croupier</title>" in page.text
 

@@ -18,6 +18,8 @@ export default {
   disconnected: "Connection lost",
   disconnectedDetail: "Everything that was accepted is safe. This screen goes on by itself.",
   unreachable: "The house cannot be reached",
+  signInWith: (provider: string) => `Sign in with ${provider}`,
+  orPassword: "or with a password",
   signIn: "Sign in",
   signOut: "Sign out",
   lock: "Lock",

@@ -18,4 +18,7 @@ export default {
   pays: (pays: number) => `${pays} to 1`,
   boosted: "Boosted",
   noLucky: "Lucky Ball is not played at this table",
+  wall: "The tables",
+  noSuchTable: (table: string) => `Table ${table} is not open`,
+  soon: "The first number is on its way",
 };

@@ -35,4 +35,13 @@ export default {
   notReachedDetail: "This page tries again by itself.",
   seatRefused: "No seat was given",
   forPrograms: "For programs",
+  filters: "Which tables",
+  anyMinimum: "Any minimum",
+  minimumTo: (amount: string) => `From ${amount} or less`,
+  freeOnly: "With a free seat",
+  bettingOnly: "Betting now",
+  noneFits: "No table fits just now",
+  noneFitsDetail: "Choose another minimum, or wait: tables change by themselves.",
+  freeSeats: (count: number) => (count === 1 ? "1 seat free" : `${count} seats free`),
+  full: "full",
 };

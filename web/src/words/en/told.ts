@@ -40,6 +40,8 @@ const ROLES: Record<Role, string> = {
   system: "system",
   sensor: "wheel driver",
   "note-reader": "note reader",
+  printer: "printer",
+  "card-reader": "card reader",
 };
 
 const SCOPE_NAMES: Record<Scope, string> = {

@@ -19,6 +19,8 @@ export default {
   disconnected: "Connexion perdue",
   disconnectedDetail: "Tout ce qui a été accepté est en sûreté. L’écran reprend de lui-même.",
   unreachable: "La maison ne répond pas",
+  signInWith: (provider) => `Se connecter avec ${provider}`,
+  orPassword: "ou avec un mot de passe",
   signIn: "S’identifier",
   signOut: "Se déconnecter",
   lock: "Verrouiller",

@@ -21,4 +21,7 @@ export default {
   pays: (pays) => `${pays} pour 1`,
   boosted: "Bonus",
   noLucky: "Lucky Ball n’est pas joué à cette table",
+  wall: "Les tables",
+  noSuchTable: (table) => `La table ${table} n’est pas ouverte`,
+  soon: "Le premier numéro arrive",
 } satisfies Words<typeof en>;

@@ -38,4 +38,13 @@ export default {
   notReachedDetail: "Cette page réessaie d’elle-même.",
   seatRefused: "Pas de place donnée",
   forPrograms: "Pour les programmes",
+  filters: "Quelles tables",
+  anyMinimum: "Tout minimum",
+  minimumTo: (amount) => `Dès ${amount} ou moins`,
+  freeOnly: "Avec une place libre",
+  bettingOnly: "Mises ouvertes",
+  noneFits: "Aucune table ne convient en ce moment",
+  noneFitsDetail: "Choisissez un autre minimum, ou attendez : les tables changent d’elles-mêmes.",
+  freeSeats: (count) => (count === 1 ? "1 place libre" : `${count} places libres`),
+  full: "complète",
 } satisfies Words<typeof en>;

@@ -22,6 +22,8 @@ const ROLES: Record<Role, string> = {
   system: "système",
   sensor: "pilote de roue",
   "note-reader": "lecteur de billets",
+  printer: "imprimante",
+  "card-reader": "lecteur de cartes",
 };
 
 const SCOPE_NAMES: Record<Scope, string> = {

@@ -323,6 +323,9 @@ class Tracker:
         if run.ended in ("", "void") and self.status is not None:
             run.ended = "void"
             yield NoSpin(at=at, spin=self.status.spin, cause=cause)
+            if self.status.state is State.BETS:
+                # The wheel launches again by itself, and until then waits for bets.
+                yield BetsOpen(at=at, spin=self.status.spin)
 
     def _warnings(self, status: Status, at: int) -> Iterator[Reading]:
         """Report a warning that two lines running have, and the end of one that two lack."""

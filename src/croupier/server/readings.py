@@ -1,0 +1,136 @@
+"""What drivers report over HTTP: each reading taken up once, and orders handed over in return."""
+
+from typing import Annotated
+
+import msgspec
+from starlette.requests import Request
+
+from croupier.core.money import Money, show_money
+from croupier.core.roles import DRIVERS, Role
+from croupier.house.note_readers import take_notes
+from croupier.house.station_devices import is_foreign
+from croupier.people.declare import Known
+from croupier.server.calling import API, front_of, known_caller
+from croupier.server.metrics import DEVICES
+from croupier.server.problems import Trouble
+from croupier.server.wire_commands import Message, Name, Whole
+from croupier.wheel import spins
+
+_Short = Annotated[str, msgspec.Meta(max_length=600)]
+
+
+class Reading(Message, frozen=True, kw_only=True):
+    """One fact as a driver states it, under its number in the driver's journal."""
+
+    seq: Annotated[int, msgspec.Meta(ge=1)]
+    kind: Annotated[str, msgspec.Meta(max_length=40)]
+    at: int = 0
+    spin: int = 0
+    pocket: Annotated[str, msgspec.Meta(max_length=4)] = ""
+    source: _Short = ""
+    cause: _Short = ""
+    text: _Short = ""
+    seen: _Short = ""
+    rotor: _Short = ""
+    speed: int | None = None
+    after_no_spin: bool = False
+    powered_up: bool = False
+    firmware: _Short = ""
+    command: _Short = ""
+    reply: _Short = ""
+    note: int = 0
+    amount: int = 0
+    event: int = 0
+    button: _Short = ""
+    code: _Short = ""
+
+
+class Readings(Message, frozen=True, kw_only=True):
+    """What a driver reports; empty as a sign of life. `done` is the last order carried out."""
+
+    driver: Name
+    done: Whole = 0
+    readings: Annotated[tuple[Reading, ...], msgspec.Meta(max_length=200)] = ()
+
+
+class OrderSent(Message, frozen=True, kw_only=True):
+    """Something that the house wants of a device."""
+
+    number: int
+    order: str
+    value: str = ""
+
+
+class ReadingsTaken(Message, frozen=True, kw_only=True):
+    """How far the house has a driver's readings, which it refused, and what it wants."""
+
+    seq: int
+    refused: tuple[int, ...] = ()
+    orders: tuple[OrderSent, ...] = ()
+
+
+@API.operation("POST", "/v1/readings", body=Readings, out=ReadingsTaken, roles=DRIVERS)
+async def take_readings(request: Request, body: Readings) -> ReadingsTaken:
+    """A driver reports what its device read; each reading is taken up once, by its number."""
+    caller, front = known_caller(request), front_of(request)
+    known = front.register.known.get(f"device:{caller.actor.id}")
+    scope, _, name = (known.serves if known is not None else "").partition(":")
+    last = body.readings[-1].seq if body.readings else 0
+    refused: set[int] = set()
+    now = front.clock.now()
+    if scope == "wheel":
+        front.wheels.drivers[caller.actor.id] = (name, body.driver)
+        made = [to_command(caller.actor.id, each, now) for each in body.readings]
+        last, refused = await front.wheels.take(caller.actor.id, name, made)
+    elif scope in ("station", "cashier") and known is not None:
+        refused = {each.seq for each in body.readings if is_foreign(known, each.kind)}
+        await front.station_devices.take(known, body.driver, body.readings, now)
+        if Role.NOTE_READER in known.roles:
+            refused |= await take_notes(front.house, known, name, body.readings, now)
+    else:
+        front.alarm_key(caller.actor, "readings")
+        raise Trouble(403, f"{caller.actor.id} is enrolled for no wheel and no station")
+    for kind in {each.kind for each in body.readings if _is_foreign(scope, known, each.kind)}:
+        front.alarm_key(caller.actor, kind)
+    for each in body.readings:
+        if each.kind == "note-stacked" and each.seq in refused and _takes_notes(known):
+            front.alarm_key(caller.actor, f"a note of {show_money(Money(each.amount))}")
+    DEVICES.heard(
+        caller.actor.id, f"{scope}:{name}", len(body.readings) - len(refused), len(refused)
+    )
+    orders = front.orders.due(caller.actor.id, body.done)
+    return ReadingsTaken(
+        seq=last,
+        refused=tuple(sorted(refused)),
+        orders=tuple(
+            OrderSent(number=each.number, order=each.order, value=each.value) for each in orders
+        ),
+    )
+
+
+def _is_foreign(scope: str, known: Known | None, kind: str) -> bool:
+    """Whether a reading is none that a device of this scope has: a note reader sees no ball."""
+    if scope == "wheel" or known is None:
+        return kind.startswith("note-") or kind == "card"
+    return is_foreign(known, kind)
+
+
+def _takes_notes(known: Known | None) -> bool:
+    return known is not None and Role.NOTE_READER in known.roles
+
+
+def to_command(device: str, each: Reading, now: int) -> spins.TakeReading:
+    """A reading as the wheel's stream takes it, at the house's own time."""
+    return spins.TakeReading(
+        by=Role.SENSOR,
+        at=now,
+        device=device,
+        seq=each.seq,
+        reading="no-number" if each.kind == "number" and each.after_no_spin else each.kind,
+        spin=each.spin,
+        pocket=each.pocket,
+        cause=each.cause or each.command,
+        text=each.seen or each.text or each.reply or each.button,
+        rotor=each.rotor,
+        speed=each.speed,
+    )

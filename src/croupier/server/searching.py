@@ -1,0 +1,90 @@
+"""The inspector's search over HTTP, and every dispute of the house with its dossier."""
+
+from starlette.requests import Request
+
+from croupier.cage.numbers import NotATicketNumber, parse_number
+from croupier.house.round_search import Wanted, search
+from croupier.server import wire_inspect as w
+from croupier.server.api import Parameter
+from croupier.server.calling import API, front_of
+from croupier.server.inspecting import INSPECTORS, show_step
+from croupier.server.problems import Trouble
+
+HITS_MAX = 50
+_NUMBER = "^[0-9]{1,15}$"
+_TABLE = Parameter(name="table", says="only at this table", pattern="^.{1,80}$")
+_SINCE = Parameter(name="since", says="not before this instant", pattern=_NUMBER)
+_UNTIL = Parameter(name="until", says="not after this instant", pattern=_NUMBER)
+_PLAYER = Parameter(name="player", says="in which this player took part", pattern="^.{1,80}$")
+_POCKET = Parameter(name="pocket", says="in which this number fell", pattern="^[0-9]{1,2}$")
+_TICKET = Parameter(name="ticket", says="in which this ticket was issued", pattern="^.{1,64}$")
+_CLAUSE = Parameter(name="clause", says="in which this clause applied", pattern="^.{1,40}$")
+_LEAST = Parameter(name="least", says="with an amount of at least so many cents", pattern=_NUMBER)
+_MOST = Parameter(name="most", says="with an amount of at most so many cents", pattern=_NUMBER)
+_BEFORE = Parameter(name="before", says="`next` of the page before", pattern=_NUMBER)
+
+
+@API.operation(
+    "GET",
+    "/v1/inspect/search",
+    out=w.SearchPage,
+    parameters=(
+        *(_TABLE, _SINCE, _UNTIL, _PLAYER, _POCKET, _TICKET, _CLAUSE, _LEAST, _MOST),
+        _BEFORE,
+    ),
+    refuses=(422, 503),
+    roles=INSPECTORS,
+)
+async def search_all_rounds(request: Request) -> w.SearchPage:
+    """Rounds of all tables by what is known of them, newest first."""
+    front = front_of(request)
+    wanted = Wanted(
+        table=_TABLE.read(request),
+        since=int(_SINCE.read(request) or 0),
+        until=int(_UNTIL.read(request) or 2**62),
+        player=_PLAYER.read(request),
+        pocket=_POCKET.read(request),
+        ticket=_ticket(request),
+        clause=_CLAUSE.read(request),
+        least=int(_LEAST.read(request) or 0),
+        most=int(_MOST.read(request) or 2**62),
+    )
+    before = int(_BEFORE.read(request) or 2**62)
+    async with front.desks.looking:
+        hits, on = await search(front.desks.reader, front.house.tables, wanted, before, HITS_MAX)
+    return w.SearchPage(
+        hits=tuple(
+            w.SearchHit(table=hit.table, round_no=hit.round_no, step=show_step(hit.record))
+            for hit in hits
+        ),
+        next=on,
+    )
+
+
+def _ticket(request: Request) -> str:
+    given = _TICKET.read(request)
+    try:
+        return parse_number(given) if given else ""
+    except NotATicketNumber as error:
+        raise Trouble(422, str(error)) from error
+
+
+@API.operation("GET", "/v1/disputes", out=w.DisputeList, roles=INSPECTORS)
+async def list_disputes(request: Request) -> w.DisputeList:
+    """Every dispute on record, those that wait for a decision first."""
+    front = front_of(request)
+    found = [
+        w.DisputeLine(
+            table=stream.id,
+            dispute=each.number,
+            player=each.player,
+            round_no=each.round_no,
+            text=each.text,
+            decision=each.decision,
+            final=each.final,
+        )
+        for stream in front.house.tables.values()
+        for each in stream.state.disputes
+    ]
+    newest = sorted(found, key=lambda each: each.round_no, reverse=True)
+    return w.DisputeList(disputes=tuple(sorted(newest, key=lambda each: bool(each.decision))))
