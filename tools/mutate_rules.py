@@ -49,6 +49,8 @@ _SWAPS: Final[dict[type, type]] = {
 }
 _ENUMS: Final = {"Role": ("DEALER", "CASHIER"), "Phase": ("BETTING", "SETTLED")}
 _CLAUSE: Final = re.compile(r"\d+(\.\d+)+[a-z0-9().#]*")
+#: Tests of clauses that go over all books.
+_EVERY_BOOK: Final = ("games", "fates", "equipment", "register")
 #: Modules that say things in words or draw, and decide nothing.
 _NO_RULES: Final = re.compile(r"describe|wording|words|__init__|clauses\.py|proofs|citations|help")
 
@@ -242,6 +244,7 @@ def tests_of(mutant: Mutant) -> list[str]:
     near = [folder / f"test_{parts[-1]}.py"]
     if parts[0] == "books":
         near += sorted((ROOT / "tests" / "clauses").glob(f"test_{parts[1]}*.py"))
+        near += [ROOT / "tests" / "clauses" / f"test_{each}.py" for each in _EVERY_BOOK]
         near += sorted(folder.glob("test_*.py"))
     else:
         near += sorted(folder.glob(f"test_*{parts[-1].rstrip('s')}*.py"))

@@ -272,6 +272,29 @@ def test_a_table_opens_with_every_required_part_and_not_without(game: Game) -> N
             assert refusal is None
 
 
+@pytest.mark.clause("crown", "10.3.2(g)", "10.3.2(h)", "11.3.1(d)")
+@pytest.mark.clause("new-zealand", "2.6(e)", "2.6(f)")
+@pytest.mark.clause("rapid", "8.1 WND#1", "8.2(1) bullet 4", "8.2(3)#2")
+@pytest.mark.clause("star", "2.6.1", "2.6.2", "2.6.3")
+@pytest.mark.parametrize(
+    ("game", "names"),
+    [
+        (deal("new-zealand"), "winning number display, chipping machine"),
+        (deal("rapid"), "station drop boxes, winning number display"),
+        (deal("star"), "display rack, winning number display, uspin"),
+        (deal("crown", "touchbet"), "winning number display, flying roulette display"),
+        (deal("crown", "touchtable"), "winning number display"),
+    ],
+    ids=lambda value: "" if isinstance(value, str) else f"{value.book} {value.name}",
+)
+def test_a_table_opens_without_what_the_book_leaves_to_the_operator(game: Game, names: str) -> None:
+    optional = names.split(", ")
+    known = {rule.name for rule in game.equipment.parts}
+    assert known.issuperset(optional)
+    parts = [part for name, part in full(game.equipment).items() if name not in optional]
+    assert refuse_parts(tuple(parts), game.equipment) is None
+
+
 @pytest.mark.clause("crown", "10.3.2(a)", "11.3.1#1", "Diagram R", "Diagram S", "Diagram T")
 @pytest.mark.clause("rapid", "8.2(1) bullet 2")
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from croupier.roulette.proofs import in_house
 
 FILE: Final = Path(__file__).with_name("review.csv")
 #: It only falls.
-OPEN_MAX: Final = 6
+OPEN_MAX: Final = 0
 
 
 def test_every_row_stands_where_the_file_says() -> None:

@@ -71,3 +71,16 @@ def test_nothing_of_the_page_is_taken_for_markup(server: Server) -> None:
     with server.http() as anyone:
         page = anyone.get("/v1/books/adelaide/rules?find=<script>").text
     assert "<script" not in page
+
+
+@pytest.mark.clause("adelaide", "6(b)#1")
+@pytest.mark.clause("star", "1.1#roulette-2", "1.1#00-roulette-2")
+def test_the_printed_rules_show_where_bets_lie_and_what_the_house_keeps(server: Server) -> None:
+    with server.http() as anyone:
+        adelaide = anyone.get("/v1/books/adelaide/rules").text
+        star = anyone.get("/v1/books/star/rules").text
+    for kind in ("straight:", "split:", "street:", "corner:", "six-line:", "dozen:", "red: "):
+        assert f"<title>{kind}" in adelaide, kind
+    assert adelaide.count("<svg") == 2
+    assert "the house keeps 2.70%" in star
+    assert "the house keeps 5.26%" in star

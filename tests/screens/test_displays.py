@@ -109,3 +109,34 @@ def test_the_displays_are_accessible_and_fit_their_window(
     assert screens.axe(page) == []
     assert screens.overflow(page) <= 0
     screens.picture(page, f"display{path.replace('/', '-')}-{size}")
+
+
+def test_the_rules_on_request_are_whole_at_displays_pit_and_cashier(screens: Screens) -> None:
+    """Every clause, by section, by a word, and printed; of the table's book, or of any."""
+    with screens.house.http() as http:
+        book = http.get("/v1/tables/T1/game").json()["book"]
+        clauses = http.get(f"/v1/books/{book}/clauses").json()["clauses"]
+        books = len(http.get("/v1/books").json()["books"])
+    for path, staff, choice in (
+        ("/display/T1", "", 0),
+        ("/pit", "sam", books),
+        ("/cashier", "carol", books),
+    ):
+        page = screens.open(path, "terminal" if staff else "display", staff=staff)
+        page.get_by_role("button", name="Rules", exact=True).click()
+        dialog = page.get_by_role("dialog", name="Rules")
+        if choice:
+            expect(dialog.get_by_label("Book of rules").locator("option")).to_have_count(choice)
+            dialog.get_by_label("Book of rules").select_option(book)
+        expect(dialog).to_contain_text(f"of {len(clauses)} rules")
+        last = clauses[-1]
+        dialog.get_by_label("Section").select_option(last["section"])
+        expect(dialog).to_contain_text(last["says"])
+        dialog.get_by_label("Find a rule").fill(clauses[0]["says"])
+        expect(dialog).to_contain_text(f"of {len(clauses)} rules")
+        expect(dialog.locator("dt").first).to_have_text(clauses[0]["clause"])
+        printed = dialog.get_by_role("link", name="Print the rules")
+        expect(printed).to_have_attribute("href", f"/v1/books/{book}/rules")
+        assert screens.axe(page) == []
+        dialog.get_by_role("button", name="Close").click()
+        expect(dialog).to_be_hidden()

@@ -217,7 +217,7 @@ def test_an_attendant_is_called_and_the_terminal_says_so(screens: Screens) -> No
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Call attendant").click()
     page.get_by_role("button", name="Menu").click()
-    expect(page.get_by_role("button", name="An attendant is coming")).to_be_disabled()
+    expect(page.get_by_role("button", name="An attendant has been asked")).to_be_disabled()
 
 
 def test_a_cash_out_shows_a_ticket_that_is_paid_once(screens: Screens) -> None:

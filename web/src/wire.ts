@@ -2850,6 +2850,8 @@ export interface SessionShown {
   ranking: string[];
   advance: string[];
   play_off: string[];
+  ends_at: number | null;
+  session_ends_at: number | null;
 }
 
 /** Limits agreed for one player; `kinds` restricts that player to some kinds of bet. */

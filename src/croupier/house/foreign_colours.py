@@ -88,7 +88,9 @@ def look_up_colours(house: House, *, told_of_others: bool = False) -> None:
         return Refusal(Reason.WRONG_PHASE, detail, clauses)
 
     async def take_off() -> None:
-        for issuer in house.own():
+        # Done at every tick of the clock: most tables have bought nothing of any other.
+        named = {issuer for each in house.tables.values() for issuer, _ in each.state.bought}
+        for issuer in [each for each in house.own() if each.state.id in named] if named else ():
             for (table, colour), count in _redeemed_elsewhere(house, issuer.state.id).items():
                 noted = issuer.state.gone.get((table, colour), 0)
                 command = NoteChecksGone(

@@ -3,6 +3,7 @@
 import html
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import groupby
 from typing import Final
 
@@ -12,10 +13,12 @@ from starlette.responses import HTMLResponse, Response
 from croupier.roulette.book import NotOffered, Rulebook
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.clauses import Clause, load_clauses
+from croupier.roulette.odds import prospects
 from croupier.server import wire
 from croupier.server.api import Parameter
 from croupier.server.calling import API
 from croupier.server.problems import Trouble
+from croupier.svg import draw_layout
 
 _NUMBER: Final = re.compile(r"[0-9]+(-[0-9]+)?[A-Z]?")
 _CLAUSE: Final = Parameter(name="clause", says="only this clause", pattern="^.{1,64}$")
@@ -66,9 +69,10 @@ async def read_clauses(request: Request) -> wire.ClauseList:
 
 @API.operation("GET", "/v1/books/{book}/rules", parameters=(_FIND,), refuses=(404,), open=True)
 async def print_rules(request: Request) -> Response:
-    """The whole book as a page to be printed, section by section."""
+    """The whole book as a page to be printed, section by section, with its layouts."""
     book = _book_of(request)
-    return HTMLResponse("\n".join(_page(book, _found(request, book))))
+    whole = not request.query_params.get("find")
+    return HTMLResponse("\n".join(_page(book, _found(request, book), whole=whole)))
 
 
 def _book_of(request: Request) -> Rulebook:
@@ -98,7 +102,7 @@ def _told(each: Clause) -> wire.ClauseTold:
     )
 
 
-def _page(book: Rulebook, clauses: Iterable[Clause]) -> Iterator[str]:
+def _page(book: Rulebook, clauses: Iterable[Clause], *, whole: bool) -> Iterator[str]:
     title = html.escape(f"{book.title}, edition {book.edition}")
     yield '<!doctype html><html lang="en"><head><meta charset="utf-8">'
     yield f"<title>{title}</title></head><body><h1>{title}</h1>"
@@ -107,4 +111,22 @@ def _page(book: Rulebook, clauses: Iterable[Clause]) -> Iterator[str]:
         for each in group:
             yield f"<dt>{html.escape(each.clause)}</dt><dd>{html.escape(each.says)}</dd>"
         yield "</dl>"
+    if whole:
+        yield "<h2>Placement of bets</h2>"
+        yield from _layouts(book.code)
     yield "</body></html>"
+
+
+@cache
+def _layouts(code: str) -> tuple[str, ...]:
+    """Each layout of a book, drawn with a chip on a bet of each kind, and what the house keeps."""
+    book, drawn = find_book(code), dict[str, str]()
+    for offer in book.offers:
+        wheels = next((each.values for each in offer.options if each.name == "wheel"), ("",))
+        for wheel in wheels:
+            game = book.game(offer.name, {"wheel": wheel} if wheel else {})
+            of_kinds = {each.bet.partition(":")[0]: each for each in prospects(game)}
+            kept = f"{100 * float(of_kinds['straight'].edge):.2f}%"
+            title = f"{game.title}, {game.wheel.title}: the house keeps {kept}"
+            drawn[title] = draw_layout(game, {each.bet: 100 for each in of_kinds.values()})
+    return tuple(f"<h3>{html.escape(title)}</h3>{svg}" for title, svg in drawn.items())

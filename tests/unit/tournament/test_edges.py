@@ -1,6 +1,7 @@
 """Corners of a session that no clause needs a test of its own for."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -8,12 +9,16 @@ from croupier.core.ensure import InvariantBroken
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
+from croupier.roulette.bets import BetName
 from croupier.roulette.pockets import Pocket
+from croupier.table.call_bets import CallBet
+from croupier.table.wagers import PlaceWager
 from croupier.tournament import commands as c
 from croupier.tournament import events as e
 from croupier.tournament import round_commands as rc
+from croupier.tournament import round_events as r
 from croupier.tournament.decide import decide
-from croupier.tournament.evolve import open_tournament, replay
+from croupier.tournament.evolve import evolve, open_tournament, replay
 from croupier.tournament.ranking import find_cut, unordered
 from croupier.tournament.state import Exit, Stage, Status
 from tests.clauses.hosting import begun, full_terms, opened
@@ -273,3 +278,26 @@ def test_nothing_goes_on_where_nobody_has_started() -> None:
     )
     ground = host.refused(rc.CallNoSpin, table="T1", reason="ball-out")
     assert ground.reason is Reason.WRONG_PHASE
+
+
+def test_a_log_of_before_with_a_removed_wager_still_folds() -> None:
+    host = begun("star", ("ann", "bob"), chips=1000, min=10, max=500)
+    host.must(rc.LayWager, player="ann", bet="red", stake=dollars(20))
+    host.must(rc.LayWager, player="ann", bet="odd", stake=dollars(10))
+    lying = {BetName("red"): dollars(20)}
+    was: dict[str, Any] = {"at": 0, "by": Role.PLAYER, "table": "T1", "player": "ann"}
+    after = evolve(host.state, r.WagerRemoved(**was, stakes=lying))
+    assert after.entrants["ann"].wagers == {"odd": 1000}
+    assert after.sessions["T1"].acted == ("ann",)
+    empty = evolve(after, r.WagerRemoved(**was, stakes={BetName("odd"): dollars(10)}))
+    assert empty.sessions["T1"].acted == ()
+
+
+def test_what_the_table_makes_void_is_no_wager_of_a_session() -> None:
+    host = begun("star", ("ann", "bob"), chips=1000, min=10, max=500)
+    called = PlaceWager(by=Role.PLAYER, player="ann", bet="tier", stake=dollars(5))
+    refusal = host.refused(rc.PlayAtTable, by=Role.PLAYER, player="ann", move=called)
+    assert refusal.clauses
+    bought = CallBet(by=Role.DEALER, player="ann", bet="red", stake=dollars(5), tender="cash")
+    refusal = host.refused(rc.PlayAtTable, by=Role.DEALER, player="ann", move=bought)
+    assert (refusal.reason, "10.6.1" in refusal.clauses) == (Reason.INVALID, True)

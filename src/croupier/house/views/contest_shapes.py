@@ -76,6 +76,9 @@ class SessionShown(Shape, frozen=True, kw_only=True):
     ranking: tuple[str, ...]
     advance: tuple[str, ...]
     play_off: tuple[str, ...]
+    #: When the time for a wager is over, and the session, where the terms set one.
+    ends_at: int | None = None
+    session_ends_at: int | None = None
 
 
 class ContestantShown(Shape, frozen=True, kw_only=True):

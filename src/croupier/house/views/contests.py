@@ -15,6 +15,7 @@ from croupier.house.views.contest_shapes import (
 )
 from croupier.ledger.units import unit_of
 from croupier.roulette.terms import TermItem
+from croupier.tournament.answer import MINUTE
 from croupier.tournament.decide import commands, roles_for
 from croupier.tournament.ranking import find_cut, out
 from croupier.tournament.seating import to_be_seated
@@ -213,6 +214,20 @@ def turn_of(tournament: Tournament, session: Session) -> str:
     return next_player(tournament, session) if ordered else ""
 
 
+def wager_ends(tournament: Tournament, session: Session) -> int | None:
+    """When the time for a wager is over; None where the terms set none."""
+    seconds = tournament.agreed.wager_seconds if session.is_open else None
+    return None if seconds is None else session.turn_at + seconds * 1000
+
+
+def session_ends(tournament: Tournament, session: Session) -> int | None:
+    """When a session is over by the clock; None where its rounds are counted."""
+    terms = tournament.agreed
+    if terms.rounds is not None or terms.minutes is None or session.stage is not Stage.PLAY:
+        return None
+    return session.started_at + terms.minutes * MINUTE
+
+
 def _session(tournament: Tournament, session: Session) -> SessionShown:
     waiting = [e.name for e in tournament.wagering(session) if not e.has_acted]
     return SessionShown(
@@ -228,6 +243,8 @@ def _session(tournament: Tournament, session: Session) -> SessionShown:
         ranking=session.ranking,
         advance=session.advance,
         play_off=session.play_off,
+        ends_at=wager_ends(tournament, session),
+        session_ends_at=session_ends(tournament, session),
     )
 
 

@@ -4,10 +4,9 @@ import msgspec
 
 from croupier.house.views import shapes
 from croupier.house.views.contest_shapes import ContestantShown, SessionSeen
-from croupier.house.views.contests import above_cut_at, turn_of
+from croupier.house.views.contests import above_cut_at, session_ends, turn_of, wager_ends
 from croupier.table.catalogue import COMMANDS
-from croupier.tournament.answer import MINUTE
-from croupier.tournament.state import Entrant, Session, Stage, Tournament
+from croupier.tournament.state import Entrant, Session, Tournament
 
 #: What a session leaves a player to do at its table besides wagers.
 _BESIDE = frozenset({"call-attendant", "dispute"})
@@ -25,7 +24,6 @@ def with_session(view: shapes.AnyView, tournament: Tournament, session: Session)
 def session_seen(tournament: Tournament, session: Session) -> SessionSeen:
     """The session at a table, with everybody who plays in it."""
     terms = tournament.agreed
-    timed = terms.rounds is None and session.stage is Stage.PLAY and terms.minutes is not None
     return SessionSeen(
         tournament=tournament.id,
         stage=session.stage.value,
@@ -35,18 +33,13 @@ def session_seen(tournament: Tournament, session: Session) -> SessionSeen:
         maximum=tournament.maximum,
         advance=terms.advance,
         turn=turn_of(tournament, session),
-        ends_at=_ends_at(tournament, session),
-        session_ends_at=session.started_at + (terms.minutes or 0) * MINUTE if timed else None,
+        ends_at=wager_ends(tournament, session),
+        session_ends_at=session_ends(tournament, session),
         waits=_waits(tournament, session),
         players=tuple(
             _contestant(tournament, session, entrant) for entrant in tournament.at_table(session)
         ),
     )
-
-
-def _ends_at(tournament: Tournament, session: Session) -> int | None:
-    seconds = tournament.agreed.wager_seconds
-    return None if seconds is None else session.turn_at + seconds * 1000
 
 
 def _waits(tournament: Tournament, session: Session) -> str:

@@ -18,6 +18,7 @@ export default {
   out: (status: string) =>
     ({ eliminated: "You are out of this session", disqualified: "You have been disqualified", withdrawn: "You have withdrawn", advanced: "You go on to the next session" })[status] ?? status,
   outDetail: "The leader board shows where everybody stands.",
+  console: "Console",
   clock: "Time to wager",
   sessionEnds: (clock: string) => `Session ends in ${clock}`,
   pass: (left: number) => `Pass (${left} left)`,

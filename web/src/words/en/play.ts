@@ -28,7 +28,7 @@ export default {
   recall: "Last rounds",
   rules: "Rules and help",
   attendant: "Call attendant",
-  attendantCalled: "An attendant is coming",
+  attendantCalled: "An attendant has been asked",
   messages: "Messages",
   noMessages: "No messages",
   lobby: "Tables",

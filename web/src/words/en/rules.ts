@@ -9,4 +9,5 @@ export default {
   none: "No rule matches",
   failed: "The rules cannot be shown now",
   button: "Rules",
+  book: "Book of rules",
 };

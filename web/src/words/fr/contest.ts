@@ -21,6 +21,7 @@ export default {
   out: (status) =>
     ({ eliminated: "Vous êtes sorti de cette séance", disqualified: "Vous êtes disqualifié", withdrawn: "Vous vous êtes retiré", advanced: "Vous passez à la séance suivante" })[status] ?? status,
   outDetail: "Le classement montre la place de chacun.",
+  console: "Console",
   clock: "Temps pour miser",
   sessionEnds: (clock) => `Fin de la séance dans ${clock}`,
   pass: (left) => `Passer (reste ${left})`,

@@ -31,7 +31,7 @@ export default {
   recall: "Derniers coups",
   rules: "Règles et aide",
   attendant: "Appeler quelqu’un",
-  attendantCalled: "Quelqu’un arrive",
+  attendantCalled: "Un assistant a été demandé",
   messages: "Messages",
   noMessages: "Aucun message",
   lobby: "Tables",

@@ -11,4 +11,5 @@ export default {
   none: "Aucune règle ne correspond",
   failed: "Le règlement ne peut être affiché maintenant",
   button: "Règlement",
+  book: "Recueil",
 } satisfies Words<typeof en>;
