@@ -78,8 +78,10 @@ class Nursery:
     def close(self) -> None:
         """End it, and every node with it."""
         assert self._process.stdin is not None
-        self._process.stdin.close()
-        self._process.wait(10)
+        # Leaving closes both pipes, and waits; it ends when there is nothing more to read.
+        with self._process:
+            self._process.stdin.close()
+            self._process.wait(10)
 
 
 @contextlib.contextmanager

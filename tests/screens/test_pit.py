@@ -431,7 +431,9 @@ def test_the_wall_is_searched_filtered_and_sorted_and_an_alert_is_marked(screens
     assert every == sorted(every, key=lambda name: (name[0], int(name[1:]))), "T2 before T10"
     expect(page).to_have_title(re.compile(r"^\(\d+\) Pit desk"))
     page.get_by_role("searchbox").fill("rapid")
-    expect(cards).to_have_count(1)
+    # Other tests have opened tables of that game too, and none of them is left out.
+    expect(cards).to_have_count(page.locator("li[data-table]").filter(has_text="Rapid").count())
+    assert 1 <= cards.count() < len(every)
     page.get_by_role("searchbox").fill("no such table")
     expect(page.get_by_text("No table fits")).to_be_visible()
     page.get_by_role("searchbox").fill("")
