@@ -131,4 +131,4 @@ def test_rounds_are_found_by_what_is_known_of_them_and_played_again(
     dossier = disputes.get_by_role("link", name="Dossier (PDF)").first.get_attribute("href")
     assert desk.request.get(str(dossier)).body().startswith(b"%PDF")
     desk.get_by_role("button", name="Log", exact=True).click()
-    expect(desk.get_by_text("Signed head")).to_be_visible()
+    expect(desk.get_by_role("heading", name="Signed head")).to_be_visible()
