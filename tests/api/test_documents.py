@@ -23,9 +23,9 @@ ROUND = ("/v1/session", "/v1/tables/{table}/commands", "/v1/tables/{table}")
 Json = dict[str, Any]
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("api") / "data")
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    server = Server(tmp_path / "data")
     server.start()
     yield server
     server.stop()
