@@ -67,7 +67,10 @@ class EscPos:
             if isinstance(reading, Replied) and reading.command == "print":
                 name, _, outcome = reading.reply.partition(" ")
                 self._outcomes[name] = outcome
-                self._job = name if outcome == "printing" else ""
+                if outcome == "printing":
+                    self._job = name
+                elif name == self._job:
+                    self._job = ""
 
     def connected(self, at: int) -> Step:
         """Ask how it is. Nobody knows what became of a job that was under way."""
