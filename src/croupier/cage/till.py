@@ -102,6 +102,14 @@ def _refuse_other(till: Till, sender: str) -> Refusal | None:
     return None
 
 
+def _moved(till: Till, sender: str, counts: Counts) -> Money | Refusal:
+    """What is brought or taken away: something, by the holder."""
+    if refusal := _refuse_other(till, sender):
+        return refusal
+    amount = total(counts)
+    return amount or Refusal(Reason.INVALID, say("cage-till-nothing-counted"))
+
+
 @TILLS.command("open-till", roles=HOLDERS)
 class OpenTill(TillCommand):
     """Count a till and begin to work at it."""
@@ -154,11 +162,9 @@ class FillTill(TillCommand):
 
     def decide(self, till: Till) -> Decision:
         """Something, by its holder."""
-        if refusal := _refuse_other(till, self.sender):
-            return refusal
-        amount = total(self.counts)
-        if not amount:
-            return Refusal(Reason.INVALID, say("cage-till-nothing-counted"))
+        amount = _moved(till, self.sender, self.counts)
+        if isinstance(amount, Refusal):
+            return amount
         return (TillFilled(at=self.at, by=self.by, counts=dict(self.counts), amount=amount),)
 
 
@@ -182,11 +188,9 @@ class DropTill(CounterCommand):
 
     def decide(self, till: Till) -> Decision:
         """No more than there should be in it."""
-        if refusal := _refuse_other(till, self.sender):
-            return refusal
-        amount = total(self.counts)
-        if not amount:
-            return Refusal(Reason.INVALID, say("cage-till-nothing-counted"))
+        amount = _moved(till, self.sender, self.counts)
+        if isinstance(amount, Refusal):
+            return amount
         if amount > self.expected(till):
             held = max(0, self.expected(till))
             return Refusal(Reason.INVALID, say("cage-till-holds-less", asked=amount, held=held))

@@ -1,5 +1,7 @@
 """Tills over HTTP: opened, filled, emptied and closed with a count."""
 
+from functools import partial
+
 from starlette.requests import Request
 
 from croupier.cage.till import (
@@ -26,6 +28,10 @@ from croupier.server.tickets import LOOKERS
 
 _REFUSES = (409, 503)
 _CLOSINGS_SHOWN = 50
+#: What the holder of a till does with notes and coins that were counted.
+_counted = partial(
+    API.operation, "POST", body=w.CountedCash, out=w.TillsShown, refuses=_REFUSES, roles=HOLDERS
+)
 
 
 @API.operation("GET", "/v1/tills", out=w.TillsShown, refuses=(503,), roles=LOOKERS)
@@ -34,40 +40,19 @@ async def see_tills(request: Request) -> w.TillsShown:
     return await _shown(request)
 
 
-@API.operation(
-    "POST",
-    "/v1/tills/{till}/open",
-    body=w.CountedCash,
-    out=w.TillsShown,
-    refuses=_REFUSES,
-    roles=HOLDERS,
-)
+@_counted("/v1/tills/{till}/open")
 async def open_till(request: Request, body: w.CountedCash) -> w.TillsShown:
     """Count a till and begin to work at it; the count is held against what was left in it."""
     return await _submit(request, OpenTill(by=lowest(HOLDERS), counts=body.counts))
 
 
-@API.operation(
-    "POST",
-    "/v1/tills/{till}/fill",
-    body=w.CountedCash,
-    out=w.TillsShown,
-    refuses=_REFUSES,
-    roles=HOLDERS,
-)
+@_counted("/v1/tills/{till}/fill")
 async def fill_till(request: Request, body: w.CountedCash) -> w.TillsShown:
     """Bring notes and coins from the vault."""
     return await _submit(request, FillTill(by=lowest(HOLDERS), counts=body.counts))
 
 
-@API.operation(
-    "POST",
-    "/v1/tills/{till}/drop",
-    body=w.CountedCash,
-    out=w.TillsShown,
-    refuses=_REFUSES,
-    roles=HOLDERS,
-)
+@_counted("/v1/tills/{till}/drop")
 async def drop_till(request: Request, body: w.CountedCash) -> w.TillsShown:
     """Take notes and coins to the vault."""
     return await _submit(request, DropTill(by=lowest(HOLDERS), counts=body.counts))
