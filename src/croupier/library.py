@@ -21,6 +21,7 @@ from croupier.roulette.catalogue import all_books, find_book
 from croupier.roulette.game import Game
 from croupier.roulette.notation import parse_bet
 from croupier.roulette.odds import Prospect, prospect
+from croupier.roulette.pockets import Pocket
 
 Amount = int | str | float | Decimal
 
@@ -260,14 +261,31 @@ class Table:
         seated = ", ".join(self.balances) or "nobody seated"
         return f"<Table {self.game.book} {self.game.name}: {self.phase}; {seated}>"
 
+    def __str__(self) -> str:
+        from croupier.drawing import draw_cloth, marked
+
+        laid = {name: f"{amount:,}" for name, amount in self._laid().items()}
+        lines = [f"{self.game.title}: {self.phase}", draw_cloth(self.game.layout, laid)]
+        for player, amount in self.balances.items():
+            own = ", ".join(f"{name} ${stake:,}" for name, stake in self.bets[player].items())
+            lines.append(f"{player}: ${amount:,} in hand" + (f"; {own}" if own else ""))
+        if self.numbers:
+            lines.append("last numbers: " + " ".join(marked(Pocket(number)) for number in self.numbers))
+        return "\n".join(lines)
+
     def _repr_svg_(self) -> str:
         from croupier.svg import draw_layout
 
-        chips: dict[BetName, int] = {}
+        chips = {name: int(amount * CENTS_PER_DOLLAR) for name, amount in self._laid().items()}
+        return draw_layout(self.game, chips)
+
+    def _laid(self) -> dict[BetName, Decimal]:
+        """Everybody's stakes by bet."""
+        laid: dict[BetName, Decimal] = {}
         for own in self.bets.values():
             for name, amount in own.items():
-                chips[name] = chips.get(name, 0) + int(amount * CENTS_PER_DOLLAR)
-        return draw_layout(self.game, chips)
+                laid[name] = laid.get(name, Decimal(0)) + amount
+        return laid
 
 
 def open_table(

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
-from croupier.cli.output import marked, print_drawn, print_json
+from croupier.cli.output import print_drawn, print_json
 from croupier.cli.selection import Selection, chosen_game, described
+from croupier.drawing import marked
 from croupier.roulette.bets import Bet
 from croupier.roulette.calls import Piece
 from croupier.roulette.game import Game

@@ -5,13 +5,10 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from croupier.roulette.pockets import Colour, Pocket, colour_of
-
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-#: Red and black are told apart without colour.
-MARKS = {Colour.RED: "◆", Colour.BLACK: "●", Colour.GREEN: "○"}
+#: Numbers with their marks, in their colours where the terminal has them.
 _STYLES = ((r"\d+◆", "red"), (r"\d+○", "green"), (r"\d+●", "bold"))
 
 
@@ -21,11 +18,6 @@ class Stop(Exception):
     def __init__(self, text: str, *, code: int = 2) -> None:
         super().__init__(text)
         self.code = code
-
-
-def marked(pocket: Pocket) -> str:
-    """A number with the mark of its colour: 17●."""
-    return f"{pocket}{MARKS[colour_of(pocket)]}"
 
 
 def print_json(rows: Sequence[dict[str, Any]]) -> None:

@@ -7,7 +7,8 @@ from rich import box
 from rich.console import JustifyMethod, RenderableType
 from rich.table import Table
 
-from croupier.cli.output import coloured, marked
+from croupier.cli.output import coloured
+from croupier.drawing import marked
 from croupier.roulette.pockets import Pocket
 
 

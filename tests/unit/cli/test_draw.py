@@ -1,6 +1,6 @@
 import pytest
 
-from croupier.cli.draw import draw_cloth, draw_ring
+from croupier.drawing import draw_cloth, draw_ring
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.choices import every_game
 from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
