@@ -1,9 +1,10 @@
 """The dealer's console: it walks the round, and a whole round is dealt from it."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.house.serving import terminal_key
+from tests.screens.dealing import by_hand
 from tests.screens.looking import SIZES, Screens
 
 pytestmark = pytest.mark.xdist_group("screens-dealer")
@@ -88,7 +89,7 @@ def test_a_no_spin_leaves_the_wagers_and_the_ball_is_spun_again(
         walk_to(dealer, "Enter the number")
         dealer.get_by_role("button", name="No spin").click()
         form = dealer.get_by_role("dialog", name="No spin")
-        form.get_by_label("Reason").select_option(index=1)
+        form.get_by_role("radiogroup", name="Reason").get_by_role("radio").first.check()
         form.get_by_label("In words").fill("the ball left the wheel")
         hold(dealer, form.get_by_role("button", name="Hold to confirm").last)
         expect(form).to_be_hidden()
@@ -116,16 +117,84 @@ def test_a_buy_in_at_the_table_seats_a_player_and_a_wrong_amount_stays_in_the_fo
 ) -> None:
     dealer.get_by_role("button", name="Buy-in").first.click()
     form = dealer.get_by_role("dialog", name="Buy-in")
-    form.get_by_label("Player").fill("cleo")
-    form.get_by_label("Amount").fill("a lot")
-    form.get_by_label("Tender").select_option(index=1)
+    form.get_by_role("textbox", name="Player").fill("cleo")
+    form.get_by_role("textbox", name="Amount").fill("a lot")
+    form.get_by_role("radio", name="Cash").check()
     form.get_by_role("button", name="Send").click()
     expect(form.get_by_text("That is no amount of money")).to_be_visible()
-    form.get_by_label("Amount").fill("250")
+    form.get_by_role("textbox", name="Amount").fill("250")
     form.get_by_role("button", name="Send").click()
     expect(form).to_be_hidden()
     seats = dealer.get_by_role("region", name="Seats")
     expect(seats.locator('[data-player="cleo"]')).to_contain_text("250.00")
+
+
+def test_buy_in_colours_call_bets_and_hand_over_are_touched_and_nothing_is_typed(
+    screens: Screens,
+) -> None:
+    """Names, chips, figures, the layout and letters on the screen: no key is pressed."""
+    with by_hand(screens.house, "table", "adelaide") as hand:
+        page = screens.open(f"/dealer/{hand.table}", staff="dora")
+        seats = page.get_by_role("region", name="Seats")
+
+        form = opened(page, "Buy-in")
+        form.get_by_role("textbox", name="Player").tap()
+        keyboard = form.get_by_role("group", name="Keyboard: Player")
+        for letter in "Capitals", "C", "l", "e", "o", "o", "Delete the last one":
+            keyboard.get_by_role("button", name=letter, exact=True).tap()
+        screens.picture(page, "dealer-keyboard")
+        form.get_by_role("textbox", name="Amount").tap()
+        keypad = form.get_by_role("group", name="Keypad: Amount")
+        for chip in "100 dollars", "100 dollars", "25 dollars":
+            keypad.get_by_role("button", name=f"Add {chip}", exact=True).tap()
+        keypad.get_by_role("button", name="0", exact=True).tap()
+        expect(form.get_by_role("textbox", name="Amount")).to_have_value("2250")
+        keypad.get_by_role("button", name="Delete the last one").tap()
+        form.get_by_role("radio", name="Cash").check()
+        assert screens.axe(page) == []
+        screens.picture(page, "dealer-buy-in")
+        sent(form)
+        expect(seats.locator('[data-player="Cleo"]')).to_contain_text("225.00")
+
+        form = opened(page, "Issue colour checks")
+        form.get_by_role("radio", name="Cleo").check()
+        form.get_by_role("radio", name="Blue").check()
+        keypad = form.get_by_role("group", name="Keypad: How many")
+        for digit in "20":
+            keypad.get_by_role("button", name=digit, exact=True).tap()
+        form.get_by_role("textbox", name="Value of each").tap()
+        value = form.get_by_role("group", name="Keypad: Value of each")
+        value.get_by_role("button", name="Add 5 dollars", exact=True).tap()
+        sent(form)
+        expect(seats.locator('[data-player="Cleo"]')).to_contain_text("20 blue")
+
+        go_on(page, "Open betting")
+        form = opened(page, "Call bet")
+        form.get_by_role("radio", name="Cleo").check()
+        form.locator('[data-neighbours="17"]').click()
+        keypad = form.get_by_role("group", name="Keypad: Stake")
+        for _ in range(5):
+            keypad.get_by_role("button", name="Add 5 dollars", exact=True).tap()
+        screens.picture(page, "dealer-call-bet")
+        assert screens.axe(page) == []
+        sent(form)
+        expect(seats.locator('[data-player="Cleo"]')).to_contain_text("25.00")
+
+        form = opened(page, "Hand over")
+        form.get_by_role("radio", name="dora").check()
+        sent(form)
+        expect(page.get_by_text("Dealt by dora")).to_be_visible()
+
+
+def opened(page: Page, action: str) -> Locator:
+    """The form of an action, from its own button."""
+    page.get_by_role("button", name=action, exact=True).first.tap()
+    return page.get_by_role("dialog", name=action)
+
+
+def sent(form: Locator) -> None:
+    form.get_by_role("button", name="Send").tap()
+    expect(form).to_be_hidden()
 
 
 def test_a_supervisor_called_from_the_console_stands_on_the_pits_wall(

@@ -710,6 +710,11 @@ export interface DealerView {
   staff: Record<string, string[]>;
 }
 
+/** Who may deal at a table, by name. */
+export interface Dealers {
+  dealers: string[];
+}
+
 /**
  * Say whose numbers count at this table: `dealer`, `virtual`, `two-readers` or `wheel:` and its
  * serial number. A second person agrees; the house fills in who.
@@ -4151,6 +4156,7 @@ export interface Operations {
   "POST /v1/tables": { body: NewTable; out: Done };
   "GET /v1/tables/{table}": { body: undefined; out: Seen };
   "POST /v1/tables/{table}/commands": { body: AnyCommand; out: Answer };
+  "GET /v1/tables/{table}/dealers": { body: undefined; out: Dealers };
   "GET /v1/tables/{table}/equipment": { body: undefined; out: TableNeeds };
   "POST /v1/tables/{table}/equipment": { body: Filling; out: TableNeeds };
   "GET /v1/tables/{table}/game": { body: undefined; out: GameTold };

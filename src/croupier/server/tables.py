@@ -8,7 +8,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
-from croupier.core.roles import Role, lowest
+from croupier.core.roles import PIT_LINE, Role, lowest
 from croupier.house.services import Scope
 from croupier.house.tables import stream_of
 from croupier.house.views.game_shapes import GameTold
@@ -31,7 +31,7 @@ from croupier.server.calling import (
 from croupier.server.front import Front
 from croupier.server.metrics import REGISTRY
 from croupier.server.problems import Trouble
-from croupier.server.wire_commands import AnyCommand
+from croupier.server.wire_commands import AnyCommand, Message
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.describe import explain
@@ -174,6 +174,24 @@ async def see_game(request: Request) -> GameTold:
     if stream is None:
         raise Trouble(404, f"there is no table {request.path_params['table']!r}")
     return tell_game(stream.state)
+
+
+class Dealers(Message, frozen=True, kw_only=True):
+    """Who may deal at a table, by name."""
+
+    dealers: tuple[str, ...]
+
+
+@API.operation(
+    "GET", "/v1/tables/{table}/dealers", out=Dealers, refuses=(404,), roles=frozenset(PIT_LINE)
+)
+async def see_dealers(request: Request) -> Dealers:
+    """Whom a table may be handed over to."""
+    front = front_of(request)
+    if request.path_params["table"] not in front.house.tables:
+        raise Trouble(404, f"there is no table {request.path_params['table']!r}")
+    staff = (each for each in front.register.known.values() if each.stands and each.password_hash)
+    return Dealers(dealers=tuple(sorted(each.name for each in staff if Role.DEALER in each.roles)))
 
 
 @API.operation(

@@ -38,3 +38,22 @@ export function stackOf(stake: number, chips: readonly number[], most = 5): numb
   }
   return stack.length ? stack : [stake];
 }
+
+/* The colours in which checks are made for one player each; they have no value of their own. */
+const CHECKS: Record<string, string> = {
+  red: "#c5342c",
+  orange: "#e07a1f",
+  yellow: "#e8c22e",
+  green: "#2f9e62",
+  blue: "#2f6fd0",
+  purple: "#8046b8",
+  pink: "#e077a8",
+  brown: "#8a5a32",
+  white: "#f3ecd8",
+  black: "#16191b",
+};
+export const CHECK_COLOURS: readonly string[] = Object.keys(CHECKS);
+
+export function checkColour(name: string): string | undefined {
+  return CHECKS[name];
+}

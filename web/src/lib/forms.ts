@@ -1,5 +1,7 @@
 /** Which forms staff fill in for which command. The server decides; a form only gathers words. */
 
+import { CHECK_COLOURS } from "./chips";
+import { plainMoney } from "./money";
 import type { DealerView, GameTold, GroundTold, PitView } from "../wire";
 
 export type FieldKind =
@@ -16,7 +18,8 @@ export type FieldKind =
   | "wagers" // of the round, each confirmed or not
   | "minutes" // from now, told to the server as an instant
   | "flag"
-  | "choice";
+  | "choice"
+  | "dealer"; // somebody who may deal here
 
 export interface Field {
   name: string;
@@ -103,12 +106,12 @@ const FORMS: Record<string, Make> = {
   "call-bet": (game) => ({
     fields: [
       player,
-      { name: "bet", kind: "bet" },
       { name: "stake", kind: "money" },
       choice("tender", game.tenders, true),
+      { name: "bet", kind: "bet" },
     ],
   }),
-  place: () => ({ fields: [player, { name: "bet", kind: "bet" }, { name: "stake", kind: "money" }] }),
+  place: () => ({ fields: [player, { name: "stake", kind: "money" }, { name: "bet", kind: "bet" }] }),
   clear: () => ({ fields: [player] }),
   undo: () => ({ fields: [player] }),
   repeat: () => ({ fields: [player] }),
@@ -128,7 +131,7 @@ const FORMS: Record<string, Make> = {
   colour: () => ({
     fields: [
       player,
-      { name: "colour", kind: "text" },
+      choice("colour", CHECK_COLOURS),
       { name: "value", kind: "money", optional: true },
       { name: "count", kind: "whole" },
       { name: "consent", kind: "flag" },
@@ -143,7 +146,7 @@ const FORMS: Record<string, Make> = {
       player,
       { name: "issued_at", kind: "text" },
       { name: "issuer_closed", kind: "flag" },
-      { name: "colour", kind: "text" },
+      choice("colour", CHECK_COLOURS),
       { name: "count", kind: "whole" },
       { name: "issued_value", kind: "money", optional: true },
       { name: "lowest_minimum", kind: "money", optional: true },
@@ -161,7 +164,7 @@ const FORMS: Record<string, Make> = {
   }),
   "call-supervisor": () => ({ fields: [maybe(text)] }),
   message: () => ({ fields: [{ ...text, name: "text" }, maybe(player)] }),
-  handover: () => ({ fields: [{ name: "dealer", kind: "text" }] }),
+  handover: () => ({ fields: [{ name: "dealer", kind: "dealer" }] }),
   "no-spin": (game) => ({ hold: true, fields: [grounds("reason", game.no_spins), maybe(text)] }),
   dispute: () => ({ fields: [player, text] }),
   resolve: (_, view) => ({
@@ -253,13 +256,8 @@ const FORMS: Record<string, Make> = {
 function limitsNow(view: Staffed): readonly Field[] {
   const { min, max, unit } = view.limits;
   return [
-    { name: "min", kind: "money", first: plain(min) },
-    { name: "max", kind: "money", first: plain(max) },
-    { name: "unit", kind: "money", optional: true, first: unit === null ? "" : plain(unit) },
+    { name: "min", kind: "money", first: plainMoney(min) },
+    { name: "max", kind: "money", first: plainMoney(max) },
+    { name: "unit", kind: "money", optional: true, first: unit === null ? "" : plainMoney(unit) },
   ];
-}
-
-/** Cents as somebody types them: 500 → "5", 250 → "2.50". */
-function plain(cents: number): string {
-  return cents % 100 ? (cents / 100).toFixed(2) : String(cents / 100);
 }

@@ -51,6 +51,11 @@ export function spokenMoney(cents: number): string {
   return rest ? `${head} ${String(rest).padStart(2, "0")}` : head;
 }
 
+/** As somebody types it: 500 → "5", 250 → "2.50". */
+export function plainMoney(cents: number): string {
+  return cents % 100 ? (cents / 100).toFixed(2) : String(cents / 100);
+}
+
 /** "12.5" or "12,50" → 1250; null where it is no amount of money. */
 export function parseMoney(text: string): number | null {
   const found = /^\s*\$?\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*\$?\s*$/.exec(text);
