@@ -2354,10 +2354,14 @@ export interface Reading {
   code?: string;
 }
 
-/** What a driver reports; empty as a sign of life. `done` is the last order carried out. */
+/**
+ * What a driver reports; empty as a sign of life. `done` is the last order carried out.
+ * `waiting` is how many more readings it has than these.
+ */
 export interface Readings {
   driver: string;
   done?: number;
+  waiting?: number;
   readings?: Reading[];
 }
 

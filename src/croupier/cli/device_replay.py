@@ -15,12 +15,22 @@ from croupier.devices.readings import NumberRead, Reading, Replied, to_json
 
 #: Lines of a capture without times are taken to come at the pace of a status.
 _STEP_MS = 500
-_STAMPED = re.compile(
-    r"\[?(\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:[.,]\d+)?)[^\s\]]*\]?\s+"
-    r"([A-Za-z]+)(?:\t|\s*>>>? ?|\s*<<<? ?)(.*)"
+_DAY_MS = 86_400_000
+#: What loggers put in front of a line: a time, with or without its day, and which way it went.
+_TIME = re.compile(
+    r"[\[(]?(?:(\d{4}-\d\d-\d\d)[ T])?(\d\d):(\d\d):(\d\d)(?:[.,](\d{1,9}))?"
+    r"(?:Z|[+-]\d\d:?\d\d)?[\])]?(?:\t| ?[|,;-] ?|: ?| )"
 )
+_WAY = re.compile(
+    r"\s*[\[(]?(r|s|rx|tx|rd|wr|in|out|recv|received?|sent|send|read|write|written)[\])]?"
+    r"(?:\t|\s*(?:[<>]{1,3}|[-=]>|<[-=]|[:|]) ?| )",
+    re.IGNORECASE,
+)
+_ARROW = re.compile(r"\s*([<>]{1,3}|->|<-)(?:\t| )")
 #: How a capture marks what was sent to the device.
-_SENT = frozenset({"s", "sent", "send", "tx", "w", "out"})
+_SENT = frozenset({"s", "tx", "wr", "out", "sent", "send", "write", "written", ">", ">>", ">>>"})
+#: Ends of lines that a logger wrote out.
+_WRITTEN = re.compile(r"(?:\\r|\\n|<CR>|<LF>)+$", re.IGNORECASE)
 
 
 def replay(
@@ -36,8 +46,8 @@ def replay(
     Parameters
     ----------
     file
-        Lines as the device sent them; or a time, R or S for received or sent, and the line, with a
-        tab before it.
+        Lines as the device sent them; or with a time before each, and which way it went (R and S,
+        RX and TX, `>>>` and the like). What was sent to the device is passed over.
     driver
         Whose protocol it is.
     settings
@@ -70,25 +80,39 @@ def replay(
 
 def _follow(file: Path, driver: Driver) -> Iterator[tuple[int, Reading]]:
     """Each reading with the number of the line that made it."""
-    at = 0
+    at, stamped = 0, False
     # Only the ends of lines part them: a torn line may hold any other sign.
-    for number, raw in enumerate(file.read_bytes().split(b"\n"), start=1):
-        text = raw.decode("latin-1").rstrip("\r")
-        if found := _STAMPED.fullmatch(text):
-            at = _instant(found[1])
-            if found[2].lower() in _SENT:
-                continue
-            text = found[3]
-        else:
+    lines = re.split(rb"\r\n|\r|\n", file.read_bytes().removeprefix(b"\xef\xbb\xbf"))
+    for number, raw in enumerate(lines, start=1):
+        text, sent = raw.decode("latin-1"), False
+        if found := _TIME.match(text):
+            # A clock that was set back does not turn time around.
+            at, stamped = max(at, _instant(found, at)), True
+            text, sent = _way(text[found.end() :])
+        elif not stamped:
             at += _STEP_MS
-        if text:
-            step = driver.received(f"{text}\r\n".encode("latin-1"), at)
+        if text and not sent:
+            step = driver.received(f"{_WRITTEN.sub('', text)}\r\n".encode("latin-1"), at)
             yield from ((number, reading) for reading in step.readings)
 
 
-def _instant(text: str) -> int:
-    moment = datetime.fromisoformat(text.replace(",", "."))
-    return int(moment.replace(tzinfo=UTC).timestamp() * 1000)
+def _way(text: str) -> tuple[str, bool]:
+    """A line without the mark of its way, and whether it was sent to the device."""
+    marked = _WAY.match(text) or _ARROW.match(text)
+    if marked is None:
+        return text, False
+    return text[marked.end() :], marked[1].lower() in _SENT
+
+
+def _instant(found: re.Match[str], before: int) -> int:
+    """Milliseconds. A time without its day is on the day of the line before, or the next."""
+    day, *clock, fraction = found.groups()
+    hours, minutes, seconds = map(int, clock)
+    time = ((hours * 60 + minutes) * 60 + seconds) * 1000 + int((fraction or "0").ljust(3, "0")[:3])
+    if day:
+        return int(datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp()) * 1000 + time
+    midnight = before - before % _DAY_MS
+    return midnight + time + (_DAY_MS if before - (midnight + time) > _DAY_MS // 2 else 0)
 
 
 def _shown(reading: Reading) -> str:

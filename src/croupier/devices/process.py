@@ -22,9 +22,16 @@ Clock = Callable[[], int]
 Notice = Callable[[str], None]
 
 
-def wall_clock() -> int:
-    """Milliseconds since the epoch."""
-    return time.time_ns() // 1_000_000
+_OFFSET: Final = time.time_ns() - time.monotonic_ns()
+
+
+def steady_clock() -> int:
+    """Milliseconds since the epoch, as this process found them when it started.
+
+    A clock that is set meanwhile would let a driver wait, or call a device silent, for the
+    difference.
+    """
+    return (_OFFSET + time.monotonic_ns()) // 1_000_000
 
 
 class DeviceProcess:
@@ -38,7 +45,7 @@ class DeviceProcess:
         address: str,
         journal: Journal,
         uplink: Uplink,
-        clock: Clock = wall_clock,
+        clock: Clock = steady_clock,
         notice: Notice = lambda text: None,
     ) -> None:
         self._kind, self._address = kind, address
@@ -113,7 +120,8 @@ class DeviceProcess:
     async def _send(self) -> bool:
         """Send what waits; whether more is waiting."""
         waiting = self._journal.waiting()
-        taken = await self._uplink.send(waiting, self._journal.done)
+        more = self._journal.last - self._journal.taken - len(waiting)
+        taken = await self._uplink.send(waiting, self._journal.done, max(0, more))
         await self._settle(waiting, taken)
         for order in taken.orders:
             if order.number > self._journal.done:
@@ -138,7 +146,7 @@ class DeviceProcess:
         await self._follow(step, done=order.number)
 
 
-async def serve_emulator(link: Link, emulator: Emulator, *, clock: Clock = wall_clock) -> None:
+async def serve_emulator(link: Link, emulator: Emulator, *, clock: Clock = steady_clock) -> None:
     """Let an emulator speak on a line until the line goes."""
     # Whole lines only: two who speak at once must not mix theirs.
     speaking = asyncio.Lock()

@@ -45,8 +45,13 @@ class Taken:
 class Uplink(Protocol):
     """The way to the house."""
 
-    async def send(self, readings: Sequence[tuple[int, Reading]], done: int) -> Taken:
-        """Report readings, or nothing as a sign of life; `done` is the last order carried out."""
+    async def send(
+        self, readings: Sequence[tuple[int, Reading]], done: int, waiting: int = 0
+    ) -> Taken:
+        """Report readings, or nothing as a sign of life; `done` is the last order carried out.
+
+        `waiting` is how many more there are than these.
+        """
         ...
 
 
@@ -67,11 +72,14 @@ class HttpUplink:
         self._connection: http.client.HTTPConnection | None = None
         self._using, self._closed = threading.Lock(), False
 
-    async def send(self, readings: Sequence[tuple[int, Reading]], done: int) -> Taken:
+    async def send(
+        self, readings: Sequence[tuple[int, Reading]], done: int, waiting: int = 0
+    ) -> Taken:
         """Post, in a thread: the line to the device must not wait for the house."""
         body = {
             "driver": self._driver,
             "done": done,
+            "waiting": waiting,
             "readings": [{"seq": number, **to_json(each)} for number, each in readings],
         }
         return await asyncio.to_thread(self._send, json.dumps(body).encode())

@@ -5,7 +5,7 @@ command under a key that the wheel's history fixes, so that a stop in between do
 """
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -77,6 +77,8 @@ class Wheels:
         family.policies.note(self._follow, *moving)
         #: When each device was last heard of here, were it only by a sign of life.
         self._heard: dict[str, int] = {}
+        #: Devices that tell what was before: the ball they speak of may have come to rest since.
+        self._behind: set[str] = set()
         house.policies.review(self._review_result, EnterResult.action)
         house.policies.review(self._review_wager, *_LAYING)
         #: Holds every table's numbers to its source.
@@ -153,13 +155,30 @@ class Wheels:
     # ---- what devices read --------------------------------------------------------------------
 
     async def take(
-        self, device: str, serial: str, readings: Iterable[spins.TakeReading]
+        self,
+        device: str,
+        serial: str,
+        readings: Sequence[spins.TakeReading],
+        *,
+        waiting: int = 0,
     ) -> tuple[int, set[int]]:
         """Take readings up in order: the last number that is durable, and those refused.
 
-        What was taken before is passed over by its number, so that a repeat is harmless.
+        What was taken before is passed over by its number, so that a repeat is harmless. `waiting`
+        is how many more its driver has: until they are here, too, nobody sees the ball.
         """
         self._heard[device] = self._house.clock.now()
+        if waiting or any(each.reading == "bets-closed" for each in readings):
+            self._behind.add(device)
+        try:
+            return await self._take(device, serial, readings)
+        finally:
+            if not waiting:
+                self._behind.discard(device)
+
+    async def _take(
+        self, device: str, serial: str, readings: Sequence[spins.TakeReading]
+    ) -> tuple[int, set[int]]:
         taken, refused = self._known(device, serial), set[int]()
         reader = Actor(id=device, roles=DEVICES, standing=f"device:{device}")
         for reading in readings:
@@ -237,6 +256,8 @@ class Wheels:
     def _sees(self, wheel: Wheel, name: str) -> bool:
         """Whether a source has been heard of just now, and its device answers it."""
         heard, device = self._heard.get(name), wheel.devices.get(name)
+        if name in self._behind:
+            return False
         if heard is None:
             # With several nodes its driver may report to another one.
             return self._house.gateway.remote is not None

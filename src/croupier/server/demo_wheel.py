@@ -37,7 +37,9 @@ class LocalUplink:
     def __init__(self, wheels: Wheels, now: Callable[[], int]) -> None:
         self._wheels, self._now = wheels, now
 
-    async def send(self, readings: Sequence[tuple[int, Reading]], done: int) -> Taken:
+    async def send(
+        self, readings: Sequence[tuple[int, Reading]], done: int, waiting: int = 0
+    ) -> Taken:
         """The same as over HTTP."""
         self._wheels.drivers[DEVICE] = (SERIAL, _DRIVER)
         made = [

@@ -46,10 +46,14 @@ class Reading(Message, frozen=True, kw_only=True):
 
 
 class Readings(Message, frozen=True, kw_only=True):
-    """What a driver reports; empty as a sign of life. `done` is the last order carried out."""
+    """What a driver reports; empty as a sign of life. `done` is the last order carried out.
+
+    `waiting` is how many more readings it has than these.
+    """
 
     driver: Name
     done: Whole = 0
+    waiting: Whole = 0
     readings: Annotated[tuple[Reading, ...], msgspec.Meta(max_length=200)] = ()
 
 
@@ -81,7 +85,7 @@ async def take_readings(request: Request, body: Readings) -> ReadingsTaken:
     if scope == "wheel":
         front.wheels.drivers[caller.actor.id] = (name, body.driver)
         made = [to_command(caller.actor.id, each, now) for each in body.readings]
-        last, refused = await front.wheels.take(caller.actor.id, name, made)
+        last, refused = await front.wheels.take(caller.actor.id, name, made, waiting=body.waiting)
     elif scope in ("station", "cashier") and known is not None:
         refused = {each.seq for each in body.readings if is_foreign(known, each.kind)}
         await front.station_devices.take(known, body.driver, body.readings, now)

@@ -192,8 +192,16 @@ class TakeReading(Command):
     def _moves(self, wheel: Wheel, after: Wheel) -> tuple[Event, ...]:
         """What the tables follow, said once however many devices say it."""
         course = wheel.course
+        if course is Course.UNDECIDED:
+            # Wagers lie on a number that a person must give: no later spin gives it.
+            return ()
         match self.reading:
-            case "bets-open" if course not in (Course.OPEN, Course.UNDECIDED):
+            case "bets-open" if course is Course.CLOSED:
+                # The next game begins, and the number of this one was not read by all.
+                return (self._left_open(wheel),)
+            case "bets-open" if course is Course.RUNNING:
+                return (SpinVoided(at=self.at, by=self.by, cause="fell-back"),)
+            case "bets-open" if course is not Course.OPEN:
                 return (GameOpened(at=self.at, by=self.by),)
             case "ball-launched" if course not in (Course.RUNNING, Course.CLOSED):
                 return (BallRan(at=self.at, by=self.by, rotor=self.rotor, speed=self.speed),)
@@ -201,11 +209,16 @@ class TakeReading(Command):
                 return (WheelClosed(at=self.at, by=self.by),)
             case "no-spin" if course in (Course.OPEN, Course.RUNNING, Course.CLOSED):
                 return (SpinVoided(at=self.at, by=self.by, cause=self.cause),)
-            case "number-unknown" if course not in (Course.VOID, Course.UNDECIDED):
+            case "number-unknown" if course is not Course.VOID:
                 return self._unknown(after)
-            case "number" if course not in (Course.VOID, Course.UNDECIDED):
+            case "number" if course is not Course.VOID:
                 return self._number(after)
         return ()
+
+    def _left_open(self, wheel: Wheel) -> Event:
+        """A number that wagers lie on must not become that of the next spin."""
+        seen = ", ".join(f"{name} {pocket}" for name, pocket in wheel.read.items())
+        return NumberUndecided(at=self.at, by=self.by, cause="missed", seen=seen)
 
     def _unknown(self, after: Wheel) -> tuple[Event, ...]:
         """A person is needed, unless nothing was at stake or betting had not closed."""

@@ -21,6 +21,7 @@ from croupier.devices.drivers.cammegh.tracker import Tracker
 from croupier.devices.readings import (
     BetsClosed,
     DeviceFault,
+    Heard,
     NoSpin,
     NumberRead,
     NumberUnknown,
@@ -229,6 +230,34 @@ def test_a_driver_that_starts_again_repeats_nothing_and_misses_nothing() -> None
     ]
     again = Tracker(pockets=37, history=[*known, *heard(*GAME, *LANDED[:2])])
     assert numbers(heard(*LANDED[1:], tracker=again)) == []
+
+
+def test_a_driver_that_starts_again_after_a_power_up_of_the_wheel_counts_with_it() -> None:
+    known = heard("*X;4;007;30;0;160;0", "12", *["*X;5;007;12;0;160;0"] * 2)
+    off = heard(*["*X;1;001;  ;0;160;0"] * 2, tracker=Tracker(pockets=37, history=known))
+    assert Heard(at=1_000, powered_up=True) in off
+    spun = [f"*X;{state};001;  ;0;160;0" for state in (2, 3, 4)]
+    tracker = Tracker(pockets=37, history=[*known, *off])
+    first = heard(*spun, "31", *["*X;5;001;31;0;158;0"] * 2, tracker=tracker)
+    assert numbers(first) == [(1, "31", "line")]
+    seventh = Tracker(pockets=37, history=[*known, *off, *first])
+    found = numbers(heard(*GAME, *LANDED, tracker=seventh))
+    assert [(spin, pocket) for spin, pocket, _ in found] == [(7, "31")]
+
+
+def test_a_wheel_that_was_played_since_its_power_up_has_a_spin_that_nobody_heard() -> None:
+    tracker = Tracker(pockets=37)
+    heard(*GAME, *LANDED, tracker=tracker)
+    later = [r for at in (90_000, 90_500) for r in tracker.line("*X;2;002;32;0;174;1", at)]
+    unknown = [(r.spin, r.cause, r.seen) for r in later if isinstance(r, NumberUnknown)]
+    assert unknown == [(1, "power-up", "32")]
+    assert numbers(later) == []
+
+
+def test_blanks_behind_a_line_do_no_harm() -> None:
+    assert parse("*X;4;007;12;0;160;1 \t") == parse("*X;4;007;12;0;160;1")
+    assert parse("5 ") == NumberLine(" 5", whole=False)
+    assert parse("31  ") == NumberLine("31", whole=False)
 
 
 def test_the_driver_has_a_number_confirmed_at_once() -> None:

@@ -23,7 +23,9 @@ class HouseOfTests:
         self.readings: dict[int, Reading] = {}
         self.numbers = asyncio.Queue[str]()
 
-    async def send(self, readings: Sequence[tuple[int, Reading]], done: int) -> Taken:
+    async def send(
+        self, readings: Sequence[tuple[int, Reading]], done: int, waiting: int = 0
+    ) -> Taken:
         if self.away:
             self.away -= 1
             raise HouseAway("not yet")
@@ -31,8 +33,8 @@ class HouseOfTests:
             if number not in self.readings and isinstance(reading, NumberRead):
                 self.numbers.put_nowait(reading.pocket)
             self.readings[number] = reading
-        waiting = tuple(order for order in self.orders if order.number > done)
-        return Taken(max(self.readings, default=0), orders=waiting)
+        due = tuple(order for order in self.orders if order.number > done)
+        return Taken(max(self.readings, default=0), orders=due)
 
 
 def emulator(**settings: str) -> EmulatedWheel:

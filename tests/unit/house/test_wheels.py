@@ -313,3 +313,42 @@ def test_every_book_has_a_ground_for_every_trouble_of_a_wheel() -> None:
             game = find_book(book.code).game(offer.name)
             lacking = [cause for cause in GROUNDS if not ground_of(game, cause)]
             assert lacking == [], (book.code, offer.name, lacking)
+
+
+def test_a_number_nobody_read_does_not_become_the_next_spins() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN)
+        await floor.place()
+        await floor.read(RUN, CLOSE)
+        # The driver has lost its journal with the number, and the wheel has gone on.
+        await floor.read(OPEN)
+        assert floor.wheels.streams["W1"].state.course == "undecided"
+        await floor.read(RUN, CLOSE, SEVENTEEN)
+        assert set(floor.phases()) == {"no-more-bets"}
+        await floor.wheel(s.DecideNumber(by=Role.GAME_SUPERVISOR))
+        await floor.settled()
+        assert set(floor.phases()) == {"void"}
+
+    play(story)
+
+
+def test_no_wager_is_laid_while_a_driver_tells_what_was_before() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN)
+        made = [
+            s.TakeReading(
+                by=Role.SENSOR, at=floor.clock.now(), device="reader", seq=2, reading=kind
+            )
+            for kind in ("ball-launched",)
+        ]
+        await floor.wheels.take("reader", "W1", made, waiting=1)
+        await floor.settled()
+        place = PlaceWager(by=Role.PLAYER, player="ann", bet="straight:17", stake=Money(1_000))
+        late = await floor.do("T1", place, ANN)
+        assert isinstance(late, Refusal)
+        assert "W1" in late.detail
+        floor.seq["reader"] = 2
+        await floor.read(("replied", {}))
+        assert isinstance(await floor.do("T1", place, ANN), Accepted)
+
+    play(story)

@@ -106,7 +106,12 @@ _ZEROS: Final = {"00": "00", "38": "000", "39": "0000"}
 
 
 def parse(line: str) -> Status | NumberLine | Reply | Torn:
-    """What one line is. Anything that is not wholly a line of the protocol is torn."""
+    """What one line is. Anything that is not wholly a line of the protocol is torn.
+
+    Blanks behind a packet mean nothing; behind a number they may be half of it.
+    """
+    if line.startswith("*"):
+        line = line.rstrip()
     if found := _STATUS.fullmatch(line):
         state, spin, winning, warn, speed, direction = found.groups()
         if 1 <= int(spin) <= SPINS and (winning == "  " or pocket_of(winning)):
@@ -118,8 +123,9 @@ def parse(line: str) -> Status | NumberLine | Reply | Torn:
                 int(speed),
                 int(direction),
             )
-    elif re.fullmatch(r"[ \d]?\d", line) and pocket_of(line):
-        return NumberLine(line.rjust(2), whole=len(line) == 2)
+    elif re.fullmatch(r"[ \d]?\d\s*", line) and pocket_of(line.rstrip()):
+        number = line.rstrip()
+        return NumberLine(number.rjust(2), whole=len(line) == len(number) == 2)
     elif found := _BONUS.fullmatch(line):
         return Reply("Y", found[1])
     elif (found := _REPLY.fullmatch(line)) and (found[2] or len(line) == 2):

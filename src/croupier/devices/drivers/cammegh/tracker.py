@@ -126,6 +126,9 @@ class Tracker:
         winning = ""
         for reading in history:
             state = _STATES.get(type(reading))
+            if isinstance(reading, Heard) and reading.powered_up:
+                # The wheel counts anew: which spins were numbered before says nothing now.
+                winning, self.status, self._numbered, self._run = "", None, 0, _Run(0)
             if isinstance(reading, NumberRead):
                 winning, self._numbered = winning_of(reading.pocket), reading.spin
             if state is None or not winning:
@@ -198,6 +201,10 @@ class Tracker:
                 yield from self._unknown(run, "power-up", at)
             yield Heard(at=at, powered_up=True)
             self._run, self._numbered = _Run(status.spin), 0
+            if status.spin > 1 and before.state not in RUNNING:
+                # It has been played since, and nobody heard when.
+                last = status.winning.strip()
+                yield NumberUnknown(at=at, spin=status.spin - 1, cause="power-up", seen=last)
         elif status.spin == before.spin:
             if before.state in RUNNING and status.state in AT_REST and not run.ended:
                 yield from self._void(FALLS[status.state], at)
