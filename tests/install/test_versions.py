@@ -1,0 +1,106 @@
+"""The oldest packages that pyproject.toml allows, and every Python: a round is played with each.
+
+The long tests ask a registry. The quick one sees that every range is a library's own.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from packaging.requirements import Requirement
+
+from tests.tidy.tree import ROOT
+
+EXTRAS: Final = ("client", "house", "tracing")
+#: What the tests themselves need beside the package.
+TOOLS: Final = (
+    "httpx",
+    "httpx2",
+    "hypothesis",
+    "pytest==9.1.1",
+    "pytest-timeout",
+    "pytest-xdist",
+    "websockets",
+)
+PLAYED: Final = "tests/house/test_client.py"
+
+
+def declared() -> list[Requirement]:
+    project: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    extras = project["optional-dependencies"]
+    lines = project["dependencies"] + [line for extra in extras.values() for line in extra]
+    return [Requirement(line) for line in lines]
+
+
+def test_every_dependency_has_an_oldest_version_and_an_end() -> None:
+    for each in declared():
+        signs = sorted(one.operator for one in each.specifier)
+        assert signs == ["<", ">="], f"{each}: say from which version on, and where it ends"
+
+
+def pythons() -> Iterator[Path]:
+    """Every interpreter that the package promises to run on and this machine has."""
+    shims = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
+    for version in re.findall(r"Python :: (3\.\d+)", (ROOT / "pyproject.toml").read_text("utf-8")):
+        found = shutil.which(f"python{version}")
+        for each in [*([Path(found)] if found else []), *shims.glob(f"{version}.*/bin/python")]:
+            if subprocess.run([each, "-c", ""], capture_output=True).returncode == 0:
+                yield each
+                break
+
+
+@dataclass(frozen=True)
+class Played:
+    """An environment of its own, in which a round is played over HTTP and a socket."""
+
+    folder: Path
+    python: Path
+
+    def uv(self, *words: str) -> str:
+        return self.call(str(Path(sys.executable).with_name("uv")), *words)
+
+    def call(self, *words: str) -> str:
+        own = {**os.environ, "VIRTUAL_ENV": str(self.folder), "UV_SYSTEM_CERTS": "1"}
+        own["PYTHONPATH"] = str(ROOT / "src")
+        ran = subprocess.run(words, env=own, cwd=ROOT, capture_output=True, text=True)
+        assert ran.returncode == 0, ran.stdout + ran.stderr
+        return ran.stdout
+
+    def play(self, *install: str) -> None:
+        """Install by `uv pip install` with these words, then play."""
+        self.uv("venv", "--quiet", "--python", str(self.python), str(self.folder))
+        self.uv("pip", "install", "--quiet", *install)
+        # Old packages may warn of what newer Pythons take away; that is theirs to mend.
+        words = ("-m", "pytest", "-q", "-W", "default", "-p", "no:cacheprovider")
+        python = str(self.folder / "bin" / "python")
+        said = self.call(python, *words, "-k", "seat or wrong", PLAYED)
+        assert "2 passed" in said, said
+
+
+@pytest.mark.soak
+def test_a_round_is_played_with_the_oldest_versions(tmp_path: Path) -> None:
+    played = Played(tmp_path / "env", Path(sys.executable))
+    extras = [word for extra in EXTRAS for word in ("--extra", extra)]
+    file = tmp_path / "oldest.txt"
+    played.uv(
+        *("pip", "compile", "--quiet", "--no-header", "--resolution", "lowest-direct"),
+        *("pyproject.toml", *extras, "-o", str(file)),
+    )
+    pinned = dict(re.findall(r"^([\w.-]+)==(\S+)", file.read_text(), re.M))
+    assert pinned["msgspec"].startswith("0.20")
+    played.play("-r", str(file), *TOOLS)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("python", list(pythons()), ids=lambda found: found.parent.parent.name)
+def test_a_round_is_played_by_every_python_that_is_here(tmp_path: Path, python: Path) -> None:
+    lock = str(ROOT / "requirements-dev.lock")
+    Played(tmp_path / "env", python).play("--require-hashes", "-r", lock)
