@@ -77,7 +77,7 @@ def test_a_copy_has_every_record_and_answer_and_goes_on(
             records = [record async for record in target.read()]
             assert chain_fault(records) is None
             again = await target.append([append("T1", 1500, "x", key="k", request=b"r")])
-            assert again == [Repeated(b"answered", True)]
+            assert again == [Repeated(b"answered", b"r")]
             assert isinstance((await target.append([append("T1", 1500, "y")]))[0], Stored)
             with pytest.raises(ValueError, match="does not follow"):
                 await target.adopt(records[:1], ())

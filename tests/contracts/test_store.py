@@ -147,15 +147,15 @@ def test_several_streams_are_appended_together_or_not_at_all(run: Run) -> None:
     run(body)
 
 
-def test_a_repeated_key_gets_the_first_answer_and_other_content_is_told(run: Run) -> None:
+def test_a_repeated_key_gets_the_first_answer_and_what_was_asked_for_it(run: Run) -> None:
     async def body(store: Store) -> None:
         first = append("T1", 0, "a", key="k1", request=b"r1")
         assert isinstance((await store.append([first]))[0], Stored)
         again = append("T1", 1, "a", key="k1", request=b"r1")
         other = append("T1", 1, "b", key="k1", request=b"r2")
         assert await store.append([again, other]) == [
-            Repeated(b"answered", True),
-            Repeated(b"answered", False),
+            Repeated(b"answered", b"r1"),
+            Repeated(b"answered", b"r1"),
         ]
         assert len(await all_records(store)) == 1
 
@@ -167,7 +167,7 @@ def test_the_same_key_twice_in_one_group_is_stored_once(run: Run) -> None:
         twice = [append("T1", 0, "a", key="k", request=b"r")] * 2
         answers = await store.append(twice)
         assert isinstance(answers[0], Stored)
-        assert answers[1] == Repeated(b"answered", True)
+        assert answers[1] == Repeated(b"answered", b"r")
 
     run(body)
 

@@ -33,14 +33,16 @@ def test_a_house_of_the_version_before_is_opened_and_goes_on(tmp_path: Path) -> 
     server = Server(data, settings=SETTINGS)
     server.start()
     try:
-        # Passwords of before open the door, and what was done under a key is not done again:
-        # the command has more fields now, so the same key counts as used for another.
+        # Passwords of before open the door, and what was done under a key is not done again: it is
+        # known again, though the command has more fields now, and so is another under that key.
         with server.client(server.sign_in("dora")) as dora:
             (seat,) = dora.see("R1", "dealer")["view"]["seats"]
             assert (seat["player"], seat["balance"], seat["staked"]) == ("cleo", 99_000, 3_500)
             wager = {"player": "cleo", "bet": "split:14-17", "stake": 1_000}
             again = dora.ask("R1", "place", key="old-wager", **wager)
-            assert again["type"] == "refused", again
+            assert (again["type"], again["repeated"]) == ("accepted", True)
+            other = dora.ask("R1", "place", key="old-wager", **{**wager, "stake": 500})
+            assert (other["type"], other["code"]) == ("refused", "house-key-used-before")
             for action in ("spin", "no-more-bets"):
                 dora.done("R1", action, key=f"new-{action}")
             dora.done("R1", "result", key="new-result", pocket="17")

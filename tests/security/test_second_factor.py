@@ -61,11 +61,16 @@ def name(server: Server, admin: str) -> str:
 
 def set_up(http: httpx2.Client) -> str:
     """Set a second factor up, and the letters that the app was given."""
+    return prove(http)[0]
+
+
+def prove(http: httpx2.Client) -> tuple[str, str]:
+    """The same, with the digits that proved it."""
     offered = http.post("/v1/second-factor").json()
     digits = digits_of(offered["secret"])
     answer = http.put("/v1/second-factor", json={"salt": offered["salt"], "digits": digits})
     assert answer.is_success, answer.text
-    return str(offered["secret"])
+    return str(offered["secret"]), digits
 
 
 def test_a_cashier_does_nothing_before_there_is_a_second_factor(
@@ -104,12 +109,12 @@ def test_a_dealer_needs_none_and_may_have_one(server: Server, admin: str) -> Non
 
 def test_digits_open_once_and_wrong_ones_are_counted(server: Server, admin: str, name: str) -> None:
     with server.http(sign_in(server, name).json()["token"]) as http:
-        letters = set_up(http)
+        letters, used = prove(http)
     without = sign_in(server, name)
     assert (without.status_code, without.json()["wants"]) == (401, "digits")
-    assert sign_in(server, name, digits_of(letters), "another password here").status_code == 401
+    assert sign_in(server, name, used, "another password here").status_code == 401
     # Those that proved the device are used up; the app's next ones are within its drift.
-    assert sign_in(server, name, digits_of(letters)).status_code == 401
+    assert sign_in(server, name, used).status_code == 401
     following = digits_of(letters, steps=1)
     assert sign_in(server, name, following).status_code == 200
     assert sign_in(server, name, following).status_code == 401

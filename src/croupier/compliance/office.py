@@ -4,11 +4,9 @@ from dataclasses import replace
 from datetime import date
 from typing import Annotated, Final
 
-import msgspec
-
 from croupier.compliance.declare import OFFICE, OfficeCommand, OfficeDecision, OfficeEvent
 from croupier.compliance.state import Office
-from croupier.core.declarations import DayText, FieldKind, Named, Words
+from croupier.core.declarations import DayText, FieldKind, Named, Words, whole
 from croupier.core.messages import say
 from croupier.core.roles import SUPERVISORS, Role, or_above
 
@@ -64,7 +62,7 @@ class TellRegulator(OfficeCommand):
     """Note that a month's report has gone to the regulator."""
 
     matter: Annotated[str, FieldKind("choice", MATTERS)]
-    month: Annotated[str, msgspec.Meta(pattern=r"^\d{4}-\d{2}$")]
+    month: Annotated[str, whole("[0-9]{4}-[0-9]{2}")]
 
     def decide(self, office: Office) -> OfficeDecision:
         """Each month's report once."""

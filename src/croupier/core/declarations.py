@@ -92,6 +92,11 @@ class FieldKind(NamedTuple):
     listed: str = ""
 
 
+def whole(pattern: str, max_length: int | None = None) -> msgspec.Meta:
+    """A text that a pattern describes to its last character: `$` lets a line break stand there."""
+    return msgspec.Meta(pattern=rf"^{pattern}$(?!\n)", max_length=max_length)
+
+
 #: Marks for fields whose type alone does not say what they are.
 PlayerName = Annotated[str, FieldKind("player")]
 #: Somebody who may not be at the table yet.
@@ -105,11 +110,11 @@ HouseText = Annotated[str, FieldKind("house")]
 #: A text that says something.
 Words = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 #: A name as the house writes one.
-Named = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9 _.-]{0,47}$")]
+Named = Annotated[str, whole("[A-Za-z0-9][A-Za-z0-9 _.-]{0,47}")]
 #: The name of a table, or none.
-TableName = Annotated[str, msgspec.Meta(pattern=r"^([A-Za-z0-9][A-Za-z0-9 _.-]{0,47})?$")]
+TableName = Annotated[str, whole("([A-Za-z0-9][A-Za-z0-9 _.-]{0,47})?")]
 #: A day, such as 2026-01-31.
-DayText = Annotated[str, msgspec.Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+DayText = Annotated[str, whole("[0-9]{4}-[0-9]{2}-[0-9]{2}")]
 Days = Annotated[int, msgspec.Meta(ge=1, le=36_500)]
 
 

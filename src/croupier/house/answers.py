@@ -1,8 +1,9 @@
 """What a command is answered, and what is kept of it so that a repeated key gets it again."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, fields
+from collections.abc import Iterator
+from dataclasses import MISSING, dataclass, fields
 from hashlib import sha256
+from itertools import combinations
 from operator import attrgetter
 from typing import Any, Final
 
@@ -10,7 +11,6 @@ import msgspec
 
 from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason, Refusal, read_refusal
-from croupier.house.log.store import Repeated
 
 
 class Accepted(msgspec.Struct, frozen=True):
@@ -58,35 +58,74 @@ _ENCODE: Final = msgspec.msgpack.Encoder().encode
 _DECODE: Final = msgspec.msgpack.Decoder(list[int] | dict[str, Any] | int).decode
 _TEXT: Final = msgspec.json.Encoder(order="deterministic").encode
 #: What the house fills in for each message anew, and so is no part of what was asked for.
-_FILLED_IN: Final = ("at", "ticket", "new_number", "settled", "later", "approved")
+_FILLED_IN: Final = (
+    *("at", "ticket", "new_number", "settled", "later", "approved"),
+    *("paid", "taken", "as_of"),
+)
+_UNSET: Final = object()
+#: So many fields with defaults may have been added since an earlier program wrote a digest.
+_ADDED_MAX: Final = 2
 
 
 class _Requested:
-    """How commands of one kind are written for their digest: by the names of their fields."""
+    """How commands of one kind are written for their digest: by the names of their fields.
+
+    A field that has its default is left out, so that a command means the same to a program that
+    does not know the field yet.
+    """
 
     def __init__(self, kind: type[Any]) -> None:
-        names = [name for name in sorted(_field_names(kind)) if name not in _FILLED_IN]
-        self._names = names
-        self._values = attrgetter(*names) if len(names) > 1 else None
-        shape = msgspec.defstruct(f"{kind.__name__}Requested", names, gc=False)
-        self._shape: Callable[..., Any] = shape
+        defaults = {n: d for n, d in _defaults(kind).items() if n not in _FILLED_IN}
+        self._names = sorted(defaults)
+        self._defaults = [defaults[name] for name in self._names]
+        self._values = attrgetter(*self._names) if len(self._names) > 1 else None
 
-    def text(self, command: Any) -> bytes:
-        """The action and the fields, in the same bytes whatever the order of declaration."""
-        if self._values is not None:
-            try:
-                return _TEXT((command.action, self._shape(*self._values(command))))
-            except TypeError:
-                # Keys that are whole numbers, such as denominations, are ordered as text.
-                pass
-        plain = msgspec.to_builtins(command, str_keys=True)
-        return _TEXT((command.action, {name: plain[name] for name in self._names}))
+    def digest(self, command: Any) -> bytes:
+        """What was asked for, without what has its default."""
+        values = self._read(command)
+        asked = {
+            name: value
+            for name, value, default in zip(self._names, values, self._defaults, strict=True)
+            if value != default
+        }
+        return _digest(command, asked)
+
+    def older(self, command: Any) -> Iterator[bytes]:
+        """The digests of earlier programs, which wrote every field that they knew."""
+        whole = dict(zip(self._names, self._read(command), strict=True))
+        plain = [n for n, d in zip(self._names, self._defaults, strict=True) if whole[n] == d]
+        for count in range(_ADDED_MAX + 1):
+            for unknown in combinations(plain, count):
+                yield _digest(command, {n: v for n, v in whole.items() if n not in unknown})
+
+    def _read(self, command: Any) -> tuple[Any, ...]:
+        if self._values is None:
+            return tuple(getattr(command, name) for name in self._names)
+        found: tuple[Any, ...] = self._values(command)
+        return found
 
 
-def _field_names(kind: type[Any]) -> tuple[str, ...]:
+def _digest(command: Any, asked: dict[str, Any]) -> bytes:
+    try:
+        text = _TEXT((command.action, asked))
+    except TypeError:
+        # Keys that are whole numbers, such as denominations, are ordered as text.
+        text = _TEXT((command.action, msgspec.to_builtins(asked, str_keys=True)))
+    return sha256(text).digest()
+
+
+def _defaults(kind: type[Any]) -> dict[str, Any]:
+    """The fields of a kind of command with their defaults, where they have one."""
     if issubclass(kind, msgspec.Struct):
-        return kind.__struct_fields__
-    return tuple(field.name for field in fields(kind))
+        found: Any = msgspec.structs.fields(kind)
+        none: Any = msgspec.NODEFAULT
+    else:
+        found, none = fields(kind), MISSING
+    made = {}
+    for field in found:
+        factory = field.default_factory
+        made[field.name] = factory() if factory is not none else field.default
+    return {name: _UNSET if value is none else value for name, value in made.items()}
 
 
 _SHAPES: Final[dict[type[Any], _Requested]] = {}
@@ -105,11 +144,14 @@ def keep_refusal(refusal: Refusal) -> bytes:
     return _ENCODE(kept)
 
 
-def answer_again(kept: Repeated) -> Answer:
+def answer_again(command: Any, request: bytes, kept: bytes) -> Answer:
     """The answer of before, if the same was asked for then."""
-    if not kept.same:
-        return KEY_MISUSED
-    found = _DECODE(kept.answer)
+    return read_answer(kept) if is_same(command, request) else KEY_MISUSED
+
+
+def read_answer(kept: bytes) -> Answer:
+    """An answer of before."""
+    found = _DECODE(kept)
     if isinstance(found, dict):
         said = msgspec.convert(found, _KeptRefusal)
         return read_refusal(said.reason, said.detail, said.clauses, said.code, said.params)
@@ -120,8 +162,18 @@ def answer_again(kept: Repeated) -> Answer:
 
 def request_digest(command: Any) -> bytes:
     """What was asked for, but not when: a repeated message comes later than the first."""
+    return _shape(command).digest(command)
+
+
+def is_same(command: Any, request: bytes) -> bool:
+    """Whether a digest is of this command, by this program or an earlier one."""
+    shape = _shape(command)
+    return shape.digest(command) == request or request in shape.older(command)
+
+
+def _shape(command: Any) -> _Requested:
     kind = type(command)
     shape = _SHAPES.get(kind)
     if shape is None:
         shape = _SHAPES[kind] = _Requested(kind)
-    return sha256(shape.text(command)).digest()
+    return shape

@@ -23,7 +23,7 @@ from croupier.house.answers import (
     Accepted,
     Answer,
     Waiting,
-    answer_again,
+    read_answer,
     request_digest,
 )
 from croupier.house.approval import (
@@ -36,7 +36,6 @@ from croupier.house.approval import (
 )
 from croupier.house.decider import SYSTEM
 from croupier.house.house import House
-from croupier.house.log.store import Repeated
 from croupier.house.policies import Request
 from croupier.house.settlements import with_settlement
 from croupier.house.stream import Stream
@@ -156,7 +155,7 @@ class Approvals:
         for number, each in list(self.waiting.items()):
             if each.own_key in known:
                 _, kept = known[each.own_key]
-                answer = answer_again(Repeated(kept, same=True))
+                answer = read_answer(kept)
                 done = isinstance(answer, Accepted)
                 outcome = "done" if done else str(answer)
                 await self._answer(number, SYSTEM, each.asked_at, agreed=done, outcome=outcome)

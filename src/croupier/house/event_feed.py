@@ -55,6 +55,7 @@ MONEY: Final = frozenset(
 #: several writers, so that the log itself is asked and not this process.
 _POLL: Final = 0.1
 _PAGE: Final = 500
+_PAGES_MAX: Final = 20
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -162,10 +163,11 @@ class EventFeed:
     async def page(self, reader: Reader, after: int, count: int) -> tuple[list[FeedEvent], int]:
         """Events after a number, and the number after which the next page begins.
 
-        That is the last record that was looked at, also where none of them was for the reader.
+        That is the last record that was looked at, also where none of them was for the reader: of a
+        long log only so much is looked at at once.
         """
         events: list[FeedEvent] = []
-        while len(events) < count:
+        for _ in range(_PAGES_MAX):
             found = await self._store.find(Sought(after=after, count=_PAGE))
             for record in found:
                 after = record.number

@@ -9,8 +9,7 @@ import msgspec
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.actors import Actor
-from croupier.house.answers import KEY_MISUSED, Accepted, Answer, answer_again, request_digest
-from croupier.house.log.store import Repeated
+from croupier.house.answers import KEY_MISUSED, Accepted, Answer, answer_again
 from croupier.house.policies import Answered, Request
 from croupier.house.stream import Stream
 from croupier.house.streams import Streams
@@ -169,8 +168,7 @@ class Gateway:
         kept = (await self.streams.store.answers([request.key])).get(request.key)
         if kept is None:
             return None
-        same = kept[0] == request_digest(request.command)
-        return await self.recalled(name, request.key, answer_again(Repeated(kept[1], same)))
+        return await self.recalled(name, request.key, answer_again(request.command, *kept))
 
     def _refuse_missing(self, stream: Stream[Any, Any], request: Request) -> Refusal | None:
         opening = stream.kind.opening

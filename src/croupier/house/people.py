@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+from functools import partial
 from typing import Final
 
 from croupier.core.messages import say
@@ -56,7 +57,7 @@ class Register:
             kind: StreamKind[Known, PersonEvent] = StreamKind(
                 prefix=prefix,
                 codec=PEOPLE_CODEC,
-                decide=self._decide,
+                decide=partial(self._decide, prefix),
                 evolve=evolve,
                 empty=lambda name: Known(name=name),
             )
@@ -74,8 +75,8 @@ class Register:
     ) -> None:
         self.known[record.stream] = after
 
-    def _decide(self, known: Known, command: PersonCommand) -> Decision:
-        return decide(known, command, self._alike(command.name))
+    def _decide(self, prefix: str, known: Known, command: PersonCommand) -> Decision:
+        return decide(known, command, self._alike(f"{prefix}{command.name}"))
 
     def staff(self, name: str) -> Known | None:
         """A member of staff who has not been struck off."""
@@ -168,10 +169,11 @@ class Register:
         answer = await self.house.gateway.submit(by, stream, command)
         return answer if isinstance(answer, Refusal) else None
 
-    def _alike(self, name: str) -> str:
-        """Somebody who stands under a name that a person would take for this one."""
-        standing = (known.name for known in self.known.values() if known.stands)
-        return next((one for one in standing if one != name and alike(one) == alike(name)), "")
+    def _alike(self, stream: str) -> str:
+        """Somebody else, or a device, whose name a person would take for this one."""
+        name = alike(stream.partition(":")[2])
+        standing = ((own, known.name) for own, known in self.known.items() if known.stands)
+        return next((one for own, one in standing if own != stream and alike(one) == name), "")
 
     def _standing(self, stream: str) -> Known | None:
         known = self.known.get(stream)

@@ -12,7 +12,7 @@ import msgspec
 
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
-from croupier.house.answers import Accepted, answer_again, request_digest
+from croupier.house.answers import Accepted, answer_again
 from croupier.house.decider import Decided, Decider, answer_request
 from croupier.house.log.codec import UnknownKind
 from croupier.house.log.group import GroupCommit
@@ -271,8 +271,7 @@ class Stream(Generic[S, E]):
             if kept is None:
                 self._queue.append(request)
             else:
-                same = kept[0] == request_digest(request.command)
-                answer_request(request, answer_again(Repeated(kept[1], same)))
+                answer_request(request, answer_again(request.command, *kept))
 
     # ---- once it is stored --------------------------------------------------------------------
 
@@ -309,7 +308,8 @@ class Stream(Generic[S, E]):
         """Whether those that were decided after it still hold."""
         refused = isinstance(one.outcome, Refusal)
         if isinstance(answer, Repeated):
-            answer_request(one.request, answer_again(answer))
+            again = answer_again(one.request.command, answer.request, answer.answer)
+            answer_request(one.request, again)
             if refused:
                 return True
             self._repeats = bool(later)

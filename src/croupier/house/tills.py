@@ -1,5 +1,7 @@
 """Tills of a house: who holds which, and what went over the counter from it."""
 
+import asyncio
+import contextlib
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -14,6 +16,7 @@ from croupier.cage.till import (
     OpenTill,
     Till,
     TillClosed,
+    TillCommand,
     TillEvent,
     TillOpened,
     decide,
@@ -21,6 +24,7 @@ from croupier.cage.till import (
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
+from croupier.house.actors import Actor
 from croupier.house.answers import Answer
 from croupier.house.codecs import TICKET_CODEC, TOURNAMENT_CODEC
 from croupier.house.house import House
@@ -68,6 +72,7 @@ class Tills:
         self.closings: dict[str, list[TillClosed]] = {}
         #: The record with which each was opened.
         self._since: dict[str, int] = {}
+        self._opening = asyncio.Lock()
         family = house.streams.add(TILL_STREAMS)
         family.policies.follow(self._follow)
         family.policies.review(self._review_opening, OpenTill.action)
@@ -100,6 +105,12 @@ class Tills:
         """Nobody works at two."""
         held = self.held_by(request.identity.id)
         return Refusal(Reason.INVALID, say("cage-till-held-already", till=held)) if held else None
+
+    async def submit(self, by: Actor, command: TillCommand, key: str = "") -> Answer:
+        """Have a command about a till decided; that nobody works at two is seen one by one."""
+        stream = f"{PREFIX}{command.name}"
+        async with self._opening if isinstance(command, OpenTill) else contextlib.nullcontext():
+            return await self._house.gateway.submit(by, stream, command, key)
 
     async def _require(self, stream: Stream[Any, Any], request: Request) -> Answer | None:
         if request.command.by is not Role.CASHIER or self.held_by(request.identity.id):

@@ -2,12 +2,9 @@
 
 import asyncio
 import contextlib
-import http.client
-import ssl
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from typing import Final
-from urllib.parse import urlsplit
 
 import msgspec
 import structlog
@@ -26,18 +23,14 @@ from croupier.house.webhooks import (
     signature,
 )
 from croupier.server.metrics import DELIVERIES
+from croupier.server.outward import Outward, Unreachable
 
 _HOUSE: Final = house_itself("house")
-_SECONDS: Final = 10.0
 #: How far a webhook is goes on record after so many deliveries, and whenever it has caught up.
 _NOTED_EVERY: Final = 100
 _QUIET: Final = 2.0
 _ENCODE: Final = msgspec.json.Encoder().encode
 _log = structlog.get_logger("croupier.webhooks")
-
-
-class NotDelivered(Exception):
-    """The receiver did not take an event; the text says what it answered."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -52,6 +45,7 @@ class Deliveries:
     delivers: Callable[[], bool] = lambda: True
     #: Seconds between two tries; after the last one an event is put on the list of the undelivered.
     pauses: tuple[float, ...] = (0.5, 2.0, 10.0, 60.0, 300.0)
+    outward: Outward = field(default_factory=lambda: Outward(threads=8))
     tasks: "dict[str, asyncio.Task[None]]" = field(default_factory=dict)
     #: Those that are being changed.
     holding: set[str] = field(default_factory=set)
@@ -104,6 +98,9 @@ class Deliveries:
             return
         events, after = await self.feed.wait(reader, webhook.reached, _NOTED_EVERY, _QUIET)
         for event in events:
+            if self._reader(webhook) != reader:
+                # What the service may see has changed since these were read.
+                return
             error = await self._deliver(webhook, event)
             if error is not None:
                 dead = GiveUpDelivery(
@@ -138,10 +135,10 @@ class Deliveries:
         body = _ENCODE(event)
         for pause in (*self.pauses, None):
             try:
-                await asyncio.to_thread(self._post, webhook, event, body)
+                await self._post(webhook, event, body)
                 DELIVERIES.labels("delivered").inc()
                 return None
-            except NotDelivered as error:
+            except Unreachable as error:
                 said = str(error)
             DELIVERIES.labels("failed").inc()
             if pause is not None:
@@ -150,7 +147,7 @@ class Deliveries:
         DELIVERIES.labels("given-up").inc()
         return said
 
-    def _post(self, webhook: Webhook, event: FeedEvent, body: bytes) -> None:
+    async def _post(self, webhook: Webhook, event: FeedEvent, body: bytes) -> None:
         name, now = f"evt-{event.number}", self.clock.now() // 1000
         secret = self.webhooks.secret(webhook.name, webhook.url)
         headers = {
@@ -159,23 +156,6 @@ class Deliveries:
             "webhook-timestamp": str(now),
             "webhook-signature": signature(secret, name, now, body),
         }
-        parts = urlsplit(webhook.url)
-        line = _connect(parts.scheme, parts.hostname or "", parts.port)
-        address = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        try:
-            line.request("POST", address, body, headers)
-            answer = line.getresponse()
-            answer.read(1024)
-        except (OSError, http.client.HTTPException) as error:
-            raise NotDelivered(str(error) or type(error).__name__) from error
-        finally:
-            line.close()
+        answer = await self.outward.ask("POST", webhook.url, headers, body)
         if not 200 <= answer.status < 300:
-            raise NotDelivered(f"{answer.status} {answer.reason}")
-
-
-def _connect(scheme: str, host: str, port: int | None) -> http.client.HTTPConnection:
-    if scheme == "https":
-        context = ssl.create_default_context()
-        return http.client.HTTPSConnection(host, port, timeout=_SECONDS, context=context)
-    return http.client.HTTPConnection(host, port, timeout=_SECONDS)
+            raise Unreachable(f"{answer.status} {answer.reason}")

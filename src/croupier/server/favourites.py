@@ -10,7 +10,7 @@ from croupier.server import wire_compliance as w
 from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.compliance import PLAYERS, player_of
-from croupier.server.problems import Refused, Trouble
+from croupier.server.problems import Refused, not_written
 
 _PLAYER = Parameter(name="player", says="whose favourites, where one may see several")
 _GAME = Parameter(name="game", says="of which game: its book, name and layout")
@@ -52,7 +52,7 @@ async def keep_favourites(request: Request, body: w.KeepFavourites) -> w.Favouri
     try:
         answer = await front.house.gateway.submit(actor, stream, command)
     except StoreUnavailable as error:
-        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
+        raise not_written(error) from error
     if isinstance(answer, Refusal):
         raise Refused(answer)
     kept = await favourites_of(front.house.streams, player, body.game)

@@ -1,7 +1,8 @@
 """What other systems have of a house: their accounts, the event feed, and webhooks."""
 
+from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from croupier.house.actors import Actor
@@ -26,6 +27,8 @@ class Integration:
     deliveries: Deliveries
     #: Whether what signs deliveries stays the same from one start to the next.
     lasting_key: bool
+    #: How many of each caller's readers wait for news.
+    waiting: Counter[str] = field(default_factory=Counter)
 
     @classmethod
     async def open(

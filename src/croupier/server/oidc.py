@@ -66,14 +66,17 @@ async def end_sign_in(request: Request) -> Response:
     same = secrets.compare_digest(request.cookies.get(COOKIE, "").encode(), state.encode())
     if waiting is None or waiting.until <= now or not same:
         raise Trouble(401, "this sign-in is not under way here: begin again")
-    code = request.query_params.get("code", "")
+    code, named = request.query_params.get("code", ""), ""
     try:
         if not code:
             raise TokenRefused(request.query_params.get("error", "no code came back")[:100])
         claims = await provider.claims(code, waiting, _returns(request), now)
+        named = str(claims.get(provider.settings.claim, ""))
         name = _holder(request, claims)
     except (TokenRefused, SignInRefused) as refused:
         REFUSED_SIGN_INS.inc()
+        client = request.client.host if request.client else ""
+        await front.sessions.note_failure(named, client, now)
         _log.warning("sign-in by the provider refused", reason=str(refused))
         raise Trouble(401, f"{provider.settings.title} did not sign you in: {refused}") from refused
     except ProviderAway as away:

@@ -4,19 +4,17 @@ The code flow with PKCE: a browser goes there with a state and a challenge, come
 and the house changes the code for a signed statement of who it is.
 """
 
-import asyncio
 import base64
 import hashlib
-import http.client
 import secrets
-import ssl
 from dataclasses import dataclass, field
 from typing import Any, Final
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlencode
 
 import msgspec
 
 from croupier.server.id_token import TokenRefused, read_token
+from croupier.server.outward import Outward, Unreachable, parts_of
 from croupier.server.settings import Oidc
 
 #: A sign-in that takes longer has to begin again.
@@ -24,7 +22,6 @@ PENDING_MS: Final = 600_000
 PENDING_MAX: Final = 1000
 #: The provider's description and keys are looked up again after so long.
 KEEP_MS: Final = 3_600_000
-_TIMEOUT: Final = 10
 _ANSWER_MAX: Final = 1 << 20
 
 
@@ -52,12 +49,13 @@ class Provider:
     _about: dict[str, Any] = field(default_factory=dict)
     _keys: list[dict[str, Any]] = field(default_factory=list)
     _until: int = 0
+    _outward: Outward = field(default_factory=Outward)
 
     async def about(self, now: int) -> dict[str, Any]:
         """What the provider says of itself."""
         if now >= self._until:
             issuer = self.settings.issuer.rstrip("/")
-            about = await asyncio.to_thread(_fetch, f"{issuer}/.well-known/openid-configuration")
+            about = await self._fetch(f"{issuer}/.well-known/openid-configuration")
             if about.get("issuer") != self.settings.issuer:
                 raise ProviderAway("it calls itself by another name")
             self._about, self._keys, self._until = about, [], now + KEEP_MS
@@ -67,7 +65,7 @@ class Provider:
         """The keys with which it signs."""
         if anew or not self._keys:
             about = await self.about(now)
-            found = await asyncio.to_thread(_fetch, str(about.get("jwks_uri", "")))
+            found = await self._fetch(str(about.get("jwks_uri", "")))
             self._keys = [key for key in found.get("keys", ()) if isinstance(key, dict)]
         return self._keys
 
@@ -104,7 +102,7 @@ class Provider:
             "client_secret": self.settings.secret,
             "code_verifier": waiting.verifier,
         }
-        answer = await asyncio.to_thread(_fetch, str(about.get("token_endpoint", "")), form)
+        answer = await self._fetch(str(about.get("token_endpoint", "")), form)
         token = str(answer.get("id_token", ""))
         expected: dict[str, Any] = {
             "issuer": self.settings.issuer,
@@ -118,6 +116,20 @@ class Provider:
             # A provider that has changed its keys is asked for them once more.
             return read_token(token, await self.keys(now, anew=True), **expected)
 
+    async def _fetch(self, address: str, form: dict[str, str] | None = None) -> dict[str, Any]:
+        """A JSON object from the provider, by GET or as the answer to a form."""
+        headers, body, method = {"Accept": "application/json"}, None, "GET"
+        if form is not None:
+            headers["Content-Type"] = "application/x-www-form-urlencoded"
+            body, method = urlencode(form).encode(), "POST"
+        try:
+            answer = await self._outward.ask(method, address, headers, body, answer_max=_ANSWER_MAX)
+            if answer.status != 200:
+                raise ProviderAway(f"it answered {answer.status}")
+            return msgspec.json.decode(answer.body, type=dict[str, Any])
+        except (Unreachable, msgspec.DecodeError, RecursionError) as error:
+            raise ProviderAway(str(error) or type(error).__name__) from error
+
     def _forget(self, now: int) -> None:
         late = [state for state, each in self.pending.items() if each.until <= now]
         for state in late or list(self.pending)[: len(self.pending) - PENDING_MAX + 1]:
@@ -126,37 +138,7 @@ class Provider:
 
 def _checked(address: str) -> None:
     """Stop at an address that is neither https nor of this machine."""
-    parts = urlsplit(address)
-    local = parts.hostname in ("127.0.0.1", "::1", "localhost")
-    if parts.scheme != "https" and not (parts.scheme == "http" and local):
-        raise ProviderAway(f"{address or 'an address'} is not https")
-
-
-def _fetch(address: str, form: dict[str, str] | None = None) -> dict[str, Any]:
-    """A JSON object from the provider, by GET or as the answer to a form."""
-    _checked(address)
-    parts = urlsplit(address)
-    line = (
-        http.client.HTTPSConnection(
-            parts.netloc, timeout=_TIMEOUT, context=ssl.create_default_context()
-        )
-        if parts.scheme == "https"
-        else http.client.HTTPConnection(parts.netloc, timeout=_TIMEOUT)
-    )
-    path = parts.path + (f"?{parts.query}" if parts.query else "")
-    headers = {"Accept": "application/json"}
     try:
-        if form is None:
-            line.request("GET", path or "/", headers=headers)
-        else:
-            headers["Content-Type"] = "application/x-www-form-urlencoded"
-            line.request("POST", path or "/", urlencode(form), headers)
-        answer = line.getresponse()
-        text = answer.read(_ANSWER_MAX)
-        if answer.status != 200:
-            raise ProviderAway(f"it answered {answer.status}")
-        return msgspec.json.decode(text, type=dict[str, Any])
-    except (OSError, http.client.HTTPException, msgspec.DecodeError) as error:
-        raise ProviderAway(str(error) or type(error).__name__) from error
-    finally:
-        line.close()
+        parts_of(address)
+    except ValueError as error:
+        raise ProviderAway(f"{address or 'nothing'}: {error}") from error

@@ -4,9 +4,9 @@ import secrets
 from importlib.util import find_spec
 from typing import Annotated
 
-import msgspec
 from starlette.requests import Request
 
+from croupier.core.declarations import whole
 from croupier.house.people import STAFF
 from croupier.server import one_time, wire
 from croupier.server.calling import API, done, front_of, known_caller
@@ -14,7 +14,7 @@ from croupier.server.people import ADMINISTRATORS
 from croupier.server.problems import Trouble
 from croupier.server.wire_commands import Message
 
-Salt = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+Salt = Annotated[str, whole("[0-9a-f]{32}")]
 
 
 class NewFactor(Message, frozen=True, kw_only=True):

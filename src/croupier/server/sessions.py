@@ -123,7 +123,7 @@ class Sessions:
             raise SignInRefused("too many failures: try again later", wait)
         actor, stream = await self._recognise(name, secret)
         if actor is None:
-            await self._note_failure(name, address, now)
+            await self.note_failure(name, address, now)
             raise SignInRefused("the name or the secret is wrong")
         step = 0
         if self._factor(stream):
@@ -132,7 +132,7 @@ class Sessions:
                 raise SignInRefused(detail, wants_digits=True)
             step = self._use(stream, digits, now)
             if not step:
-                await self._note_failure(name, address, now)
+                await self.note_failure(name, address, now)
                 detail = "the digits are wrong, or were used before"
                 raise SignInRefused(detail, wants_digits=True)
         self.attempts.succeed(name, address)
@@ -180,7 +180,8 @@ class Sessions:
             return actor_of(known), f"staff:{name}"
         return None, ""
 
-    async def _note_failure(self, name: str, address: str, now: int) -> None:
+    async def note_failure(self, name: str, address: str, now: int) -> None:
+        """Put on record that somebody could not sign in; a name that nobody has is left out."""
         known = any(f"{kind}:{name}" in self.register.known for kind in ("staff", "device"))
         failed = NoteFailedSignIn(
             by=Role.SYSTEM,
@@ -315,8 +316,11 @@ class Sessions:
         session = self.open.get(digest)
         if session is None:
             return
-        self.locked[digest] = Lock(session, await asyncio.to_thread(hash_password, pin))
-        self.open.pop(digest, None)
+        pin_hash = await asyncio.to_thread(hash_password, pin)
+        if self.open.pop(digest, None) is not session:
+            # It was ended while the PIN was hashed, and is not to come back by it.
+            return
+        self.locked[digest] = Lock(session, pin_hash)
         self.on_end()
         lock = LockSession(by=Role.SYSTEM, at=self.clock.now())
         await self._submit(digest, lock, session.actor.id)
@@ -333,20 +337,24 @@ class Sessions:
         if lock is None or lock.session.expires_at <= now:
             raise SignInRefused("nothing is locked here: sign in")
         session = lock.session
+        # Counted before it is looked at: many at one moment are no more than many.
+        lock.failures += 1
+        if lock.failures > UNLOCKS_MAX:
+            raise SignInRefused("too many wrong PINs: sign in")
         if not await asyncio.to_thread(_verify, lock.pin_hash, pin):
-            lock.failures += 1
             if lock.failures >= UNLOCKS_MAX and self.locked.pop(digest, None) is not None:
                 end = EndSession(by=Role.SYSTEM, at=now)
                 await self._submit(digest, end, session.actor.id)
                 raise SignInRefused("too many wrong PINs: the session has ended, sign in")
             raise SignInRefused("the PIN is wrong")
-        if self.locked.pop(digest, None) is not None:
-            session.used_at = now
-            self._open(digest, session)
-            unlock = UnlockSession(
-                by=Role.SYSTEM, at=now, holder=session.stream, expires_at=session.expires_at
-            )
-            await self._submit(digest, unlock, session.actor.id)
+        if self.locked.pop(digest, None) is None:
+            raise SignInRefused("nothing is locked here: sign in")
+        session.used_at = now
+        self._open(digest, session)
+        unlock = UnlockSession(
+            by=Role.SYSTEM, at=now, holder=session.stream, expires_at=session.expires_at
+        )
+        await self._submit(digest, unlock, session.actor.id)
         return session
 
     async def end_all(self, holder: str, *, by: str, but: str = "") -> int:

@@ -19,18 +19,23 @@ from croupier.core.refusal import Refusal
 from croupier.core.roles import lowest
 from croupier.house.answers import Waiting
 from croupier.house.log.store import StoreUnavailable
-from croupier.house.tills import PREFIX
 from croupier.server import wire_house as w
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.front import Front
-from croupier.server.problems import Refused, Trouble
-from croupier.server.tickets import LOOKERS
+from croupier.server.problems import Refused, not_written
+from croupier.server.tickets import KEY, LOOKERS
 
 _REFUSES = (409, 503)
 _CLOSINGS_SHOWN = 50
 #: What the holder of a till does with notes and coins that were counted.
 _counted = partial(
-    API.operation, "POST", body=w.CountedCash, out=w.TillsShown, refuses=_REFUSES, roles=HOLDERS
+    API.operation,
+    "POST",
+    parameters=(KEY,),
+    body=w.CountedCash,
+    out=w.TillsShown,
+    refuses=_REFUSES,
+    roles=HOLDERS,
 )
 
 
@@ -61,6 +66,7 @@ async def drop_till(request: Request, body: w.CountedCash) -> w.TillsShown:
 @API.operation(
     "POST",
     "/v1/tills/{till}/close",
+    parameters=(KEY,),
     body=w.TillClosing,
     out=w.TillsShown,
     refuses=_REFUSES,
@@ -80,11 +86,13 @@ async def close_till(request: Request, body: w.TillClosing) -> w.TillsShown:
 async def _submit(request: Request, command: TillCommand) -> w.TillsShown:
     front, actor = front_of(request), known_caller(request).actor
     name = request.path_params["till"]
+    given = KEY.read(request)
+    key = f"{actor.id}/till/{name}/{given}" if given else ""
     command = command.but(at=front.clock.now(), name=name, sender=actor.id)
     try:
-        answer = await front.house.gateway.submit(actor, f"{PREFIX}{name}", command)
+        answer = await front.tills.submit(actor, command, key)
     except StoreUnavailable as error:
-        raise Trouble(503, "the record cannot be written now; nothing has changed") from error
+        raise not_written(error) from error
     if isinstance(answer, Refusal):
         raise Refused(answer, 409)
     assert not isinstance(answer, Waiting)
@@ -97,7 +105,8 @@ async def _shown(request: Request) -> w.TillsShown:
     newest = sorted(closings, key=lambda one: one[1].at, reverse=True)[:_CLOSINGS_SHOWN]
     return w.TillsShown(
         tills=tuple(
-            [await _till(front, name, till, person) for name, till in front.tills.known.items()]
+            # Others may open tills while these are counted.
+            [await _till(front, *each, person) for each in list(front.tills.known.items())]
         ),
         closings=tuple(
             w.TillClosed(

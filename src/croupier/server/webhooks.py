@@ -1,7 +1,6 @@
 """Webhooks: the event feed brought to an address, signed; what did not arrive, and again."""
 
 from typing import Final
-from urllib.parse import urlsplit
 
 from starlette.requests import Request
 
@@ -11,11 +10,10 @@ from croupier.house.webhooks import AddWebhook, RemoveWebhook, ReplayWebhook, We
 from croupier.server import wire
 from croupier.server import wire_services as w
 from croupier.server.calling import API, done, front_of, known_caller
+from croupier.server.outward import parts_of
 from croupier.server.problems import Trouble
 
 ADMINISTRATORS: Final = frozenset({Role.ADMINISTRATOR})
-#: Only to this machine may anything go without TLS.
-_HERE: Final = frozenset({"127.0.0.1", "::1", "localhost"})
 
 
 @API.operation("GET", "/v1/webhooks", out=w.WebhookList, roles=ADMINISTRATORS)
@@ -57,9 +55,10 @@ async def add_webhook(request: Request, body: w.NewWebhook) -> w.WebhookSecret:
     service = integration.services.known.get(body.service)
     if service is None or service.struck or Scope.WEBHOOKS not in service.scopes:
         raise Trouble(422, f"there is no service {body.service} with the scope {Scope.WEBHOOKS}")
-    parts = urlsplit(body.url)
-    if parts.scheme != "https" and parts.hostname not in _HERE:
-        raise Trouble(422, "a webhook's address begins with https, unless it is on this machine")
+    try:
+        parts_of(body.url)
+    except ValueError as error:
+        raise Trouble(422, str(error)) from error
     after = (await front.desks.store.head())[0] if body.after is None else body.after
     command = AddWebhook(
         by=Role.ADMINISTRATOR,

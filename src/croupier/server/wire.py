@@ -8,6 +8,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from croupier.core.declarations import whole
 from croupier.core.facts import Facts
 from croupier.core.messages import Params
 from croupier.core.refusal import Reason
@@ -22,8 +23,8 @@ MESSAGE_MAX: Final = 16_384
 
 Secret = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 #: What a device makes for one sign-in.
-Digits = Annotated[str, msgspec.Meta(pattern="^[0-9]{6}$")]
-PinDigits = Annotated[str, msgspec.Meta(pattern="^[0-9]{4,8}$")]
+Digits = Annotated[str, whole("[0-9]{6}")]
+PinDigits = Annotated[str, whole("[0-9]{4,8}")]
 
 
 class Problem(Message, forbid_unknown_fields=False, frozen=True, kw_only=True):
@@ -58,7 +59,7 @@ class SignIn(Message, frozen=True, kw_only=True):
         ""
     )
     #: Of the second factor, from those who have one.
-    digits: Annotated[str, msgspec.Meta(pattern="^([0-9]{6})?$")] = ""
+    digits: Annotated[str, whole("([0-9]{6})?")] = ""
 
 
 class NewPassword(Message, frozen=True, kw_only=True):
@@ -151,7 +152,7 @@ class NewRange(Message, frozen=True, kw_only=True):
 class NewTable(Message, frozen=True, kw_only=True):
     """A table to be opened under a book, with what the sign on it says."""
 
-    table: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$")]
+    table: Annotated[str, whole("[A-Za-z0-9][A-Za-z0-9_-]{0,31}")]
     book: Text
     game: Text
     options: Annotated[dict[Text, Text], msgspec.Meta(max_length=50)] = {}

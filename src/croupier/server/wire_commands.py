@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_
 import msgspec
 from msgspec.structs import FieldInfo as Field
 
-from croupier.core.declarations import Named, own_fields
+from croupier.core.declarations import Named, own_fields, whole
 from croupier.core.roles import Role
 from croupier.house.views.actions import COMMANDS
 from croupier.table.declare import Command
@@ -22,7 +22,7 @@ from croupier.table.declare import Command
 Whole = Annotated[int, msgspec.Meta(ge=-(10**14), le=10**14)]
 Text = Annotated[str, msgspec.Meta(max_length=400)]
 Name = Named
-Key = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_.:-]{1,100}$")]
+Key = Annotated[str, whole("[A-Za-z0-9_.:-]{1,100}")]
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

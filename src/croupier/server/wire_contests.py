@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_
 
 import msgspec
 
+from croupier.core.declarations import whole
 from croupier.core.facts import Facts
 from croupier.core.messages import Params
 from croupier.core.money import Money
@@ -19,7 +20,7 @@ from croupier.tournament.terms import Terms as TournamentConditions
 
 #: What the house fills in itself: who and when, and every lot.
 _HOUSES_OWN: Final = frozenset({"by", "at", "order"})
-Slug = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$")]
+Slug = Annotated[str, whole("[A-Za-z0-9][A-Za-z0-9_-]{0,31}")]
 _PLAIN: Final[dict[Any, Any]] = {str: Text, int: Whole, Money: Whole}
 
 

@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from croupier.core.declarations import whole
 from croupier.equipment.entering import RetireItem
 from croupier.equipment.inspecting import InspectItem
 from croupier.equipment.placing import PlaceItem
@@ -11,10 +12,10 @@ from croupier.equipment.template import Findings
 from croupier.server.wire_commands import Message, Text, ask_shape
 
 #: The mark of a thing, as it stands on it.
-Mark = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]{0,47}$")]
+Mark = Annotated[str, whole("[A-Za-z0-9][A-Za-z0-9_.-]{0,47}")]
 #: A measure as people write it: no more than three places on either side of the point.
-Measure = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,3}(\.[0-9]{1,3})?$")]
-Number = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,2}$")]
+Measure = Annotated[str, whole(r"[0-9]{1,3}(\.[0-9]{1,3})?")]
+Number = Annotated[str, whole("[0-9]{1,2}")]
 Count = Annotated[int, msgspec.Meta(ge=1, le=10_000)]
 Checks = Annotated[dict[Text, bool], msgspec.Meta(max_length=50)]
 

@@ -2,8 +2,7 @@
 
 from typing import Annotated, Any
 
-import msgspec
-
+from croupier.core.declarations import whole
 from croupier.core.messages import Params
 from croupier.house.views.shapes import PitView
 from croupier.server.wire_commands import Message
@@ -185,7 +184,7 @@ class Duty(Message, frozen=True, kw_only=True):
 class VerifyAsk(Message, frozen=True, kw_only=True):
     """Check the log; with `root`, also that a hash noted earlier is still in it."""
 
-    root: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")] = ""
+    root: Annotated[str, whole("([0-9a-f]{64})?")] = ""
 
 
 class SearchHit(Message, frozen=True, kw_only=True):

@@ -4,11 +4,12 @@ from typing import Annotated, Any
 
 import msgspec
 
+from croupier.core.declarations import whole
 from croupier.house.services import Scope
 from croupier.server.wire_commands import Message, Name, Text
 
-ServiceName = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,47}$")]
-Url = Annotated[str, msgspec.Meta(pattern=r"^https?://[^\s]+$", max_length=300)]
+ServiceName = Annotated[str, whole("[A-Za-z0-9][A-Za-z0-9_-]{0,47}")]
+Url = Annotated[str, whole(r"https?://[^\s]+", max_length=300)]
 
 
 class NewService(Message, frozen=True, kw_only=True):

@@ -20,7 +20,7 @@ def decide_append(
     key = append.key
     if key and key in known:
         request, answer = known[key]
-        return Repeated(answer, request == append.request)
+        return Repeated(answer, request)
     for part in append.streams:
         actual = versions.get(part.stream, 0)
         if actual != part.expected:

@@ -75,10 +75,10 @@ class Fenced:
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """The key was used before; `same` says whether for the same request."""
+    """The key was used before: what was answered, and the digest of what was asked."""
 
     answer: bytes
-    same: bool
+    request: bytes
 
 
 Answer = Stored | Conflict | Repeated | Fenced

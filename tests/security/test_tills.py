@@ -1,0 +1,102 @@
+"""Tills under races, repeats and lost answers."""
+
+import contextlib
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from croupier.cli.cli import run
+from tests.contracts.postgres import throwaway_postgres
+from tests.house.faults import QUIET
+from tests.house.proxy import CutLine
+from tests.house.serving import Server
+
+pytestmark = pytest.mark.xdist_group("security")
+COUNT = {"counts": {"5000": 2}}
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    server = Server(tmp_path / "data", settings=QUIET)
+    server.start()
+    yield server
+    server.kill()
+    assert "Traceback" not in server.log()
+
+
+def held(carol: httpx2.Client) -> list[str]:
+    tills = carol.get("/v1/tills").json()["tills"]
+    return [each["name"] for each in tills if each["holder"] == "carol"]
+
+
+def test_one_cashier_opens_one_till_however_many_are_asked_for_at_once(server: Server) -> None:
+    token = server.sign_in("carol")
+
+    def open_till(name: int) -> int:
+        with server.http(token) as carol:
+            return carol.post(f"/v1/tills/{name}/open", json=COUNT).status_code
+
+    with ThreadPoolExecutor(8) as pool:
+        statuses = sorted(pool.map(open_till, range(8)))
+    assert statuses == [200] + [409] * 7
+    with server.http(token) as carol:
+        assert len(held(carol)) == 1
+
+
+def test_what_is_sent_twice_to_a_till_is_counted_once(server: Server) -> None:
+    with server.http(server.sign_in("carol")) as carol:
+        assert carol.post("/v1/tills/1/open", json=COUNT).status_code == 200
+        for act in ("fill", "drop"):
+            for _ in range(2):
+                headers = {"Idempotency-Key": f"{act}-1"}
+                answer = carol.post(f"/v1/tills/1/{act}", json=COUNT, headers=headers)
+                assert answer.status_code == 200, answer.text
+            other = carol.post(f"/v1/tills/1/{act}", json={"counts": {"5000": 3}}, headers=headers)
+            assert other.status_code == 409
+        (till,) = carol.get("/v1/tills").json()["tills"]
+        assert (till["filled"], till["dropped"], till["expected"]) == (10_000, 10_000, 10_000)
+        closing = {**COUNT, "leave": 0}
+        for _ in range(2):
+            headers = {"Idempotency-Key": "close"}
+            answer = carol.post("/v1/tills/1/close", json=closing, headers=headers)
+            assert answer.status_code == 200, answer.text
+        assert len(answer.json()["closings"]) == 1
+    assert server.stop() == 0
+    assert run(["verify", str(server.data)]) == 0
+
+
+def test_a_cashier_is_never_told_that_nothing_was_filled_where_nobody_knows(
+    tmp_path: Path,
+) -> None:
+    """The commit reaches the database, its answer does not, and the line stays down."""
+    with throwaway_postgres() as url, contextlib.closing(CutLine(url)) as line:
+        server = Server(tmp_path / "data", settings={**QUIET, "CROUPIER_DATABASE": line.url})
+        server.start()
+        try:
+            with server.http(server.sign_in("carol")) as carol:
+                carol.timeout = 60
+                assert carol.post("/v1/tills/1/open", json=COUNT).status_code == 200
+                key = {"Idempotency-Key": "fill"}
+
+                def lose_the_answer() -> None:
+                    line.cut_next_commit()
+                    line.down = True
+                    line.cut()
+
+                cutting = threading.Thread(target=lose_the_answer)
+                cutting.start()
+                first = carol.post("/v1/tills/1/fill", json=COUNT, headers=key)
+                cutting.join()
+                assert first.status_code == 503
+                assert "nothing has changed" not in first.json()["detail"]
+                line.down = False
+                again = carol.post("/v1/tills/1/fill", json=COUNT, headers=key)
+                assert again.status_code == 200, again.text
+                (till,) = again.json()["tills"]
+                assert till["filled"] == 10_000
+        finally:
+            server.kill()
