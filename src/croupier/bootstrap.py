@@ -70,6 +70,7 @@ from croupier.server.settings import (
     demands_equipment,
     money_settings,
     play_rules,
+    show_settings,
     signing_of,
 )
 from croupier.server.standing import resolver
@@ -200,7 +201,6 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
         store,
         house,
         clock.now(),
-        name=settings.house.name,
         place=place,
         register=demands_equipment(settings),
     )
@@ -413,6 +413,11 @@ def _front(
         ),
         clock=clock,
         station_beats=StationBeats(house, int(own.station_beat_seconds * 1000)),
+        name=own.name,
+        currency=own.currency,
+        settings=show_settings(settings),
+        backups=Path(settings.data) / "backups",
+        opened_at=clock.now(),
         open_displays=own.open_displays,
         secure=bool(settings.tls.certificate),
         provider=Provider(settings.oidc) if settings.oidc.issuer else None,

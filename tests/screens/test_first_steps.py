@@ -1,4 +1,4 @@
-"""A real house on its first day: a password of one's own, then a second factor for cashiers."""
+"""A real house on its first day, set up in the browser from the first password on."""
 
 from collections.abc import Iterator
 
@@ -57,12 +57,10 @@ def test_from_the_first_password_to_a_cashier_with_a_second_factor(
     expect(page.get_by_text("The two passwords differ")).to_be_visible()
     page.get_by_label("Your own password once more").fill(OWN)
     page.get_by_role("button", name="Choose").click()
-    expect(page.get_by_role("heading", name="Administrator")).to_be_visible()
-    page.get_by_label("Name", exact=True).fill("carl")
-    page.get_by_label("First password").fill(OWN)
-    page.get_by_label("cashier", exact=True).check()
-    page.get_by_role("button", name="Take on").click()
-    expect(page.locator('[data-staff="carl"]')).to_be_visible()
+    expect(page.get_by_role("heading", name="8 steps before the doors open")).to_be_visible()
+    screens.picture(page, "admin-first-start")
+    go_to(page, "Staff")
+    take_on(page, "carl", "cashier", temporary=False)
 
     letters = set_up(screens)
     back = screens.open("/cashier", "phone")
@@ -75,8 +73,77 @@ def test_from_the_first_password_to_a_cashier_with_a_second_factor(
     back.get_by_label("Six digits of your second factor").fill(digits_of(letters, steps=1))
     back.get_by_role("button", name="Sign in").click()
     expect(back.get_by_role("heading", name="Cashier")).to_be_visible()
-    page.reload()
+    go_to(page, "House")
+    go_to(page, "Staff")
     expect(page.locator('[data-staff="carl"]')).to_contain_text("second factor")
+    furnish(screens, page)
+
+
+def go_to(page: Page, part: str) -> None:
+    page.get_by_role("navigation", name="Administrator").get_by_role("button", name=part).click()
+
+
+def take_on(page: Page, name: str, role: str, *, temporary: bool) -> None:
+    page.get_by_label("Name", exact=True).fill(name)
+    page.get_by_label("First password").fill(OWN)
+    page.get_by_label("Must choose a password").set_checked(temporary)
+    page.get_by_label(role, exact=True).check()
+    page.get_by_role("button", name="Take on").click()
+    expect(page.locator(f'[data-staff="{name}"]')).to_be_visible()
+
+
+def furnish(screens: Screens, page: Page) -> None:
+    """From a house with an administrator and a cashier to one whose doors may open."""
+    go_to(page, "House")
+    page.get_by_label("Name of the house").fill("The Golden Zero")
+    page.get_by_label("Currency").select_option("EUR")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("The house is called The Golden Zero")).to_be_visible()
+    page.get_by_role("button", name="Make a copy").click()
+    expect(page.locator('[data-backup="clean"]')).to_contain_text("checked")
+    copies = list((screens.house.data / "backups").glob("*/house.db"))
+    assert len(copies) == 1
+
+    go_to(page, "Staff")
+    take_on(page, "olga", "operator", temporary=True)
+    take_on(page, "dan", "dealer", temporary=True)
+    olga = screens.open("/pit")
+    sign_in(olga, "olga", OWN)
+    expect(olga.get_by_role("heading", name="Choose a password of your own")).to_be_visible()
+    olga.get_by_label("The password you were given").fill(OWN)
+    olga.get_by_label("Your own password", exact=True).fill(f"{OWN}, olga's")
+    olga.get_by_label("Your own password once more").fill(f"{OWN}, olga's")
+    olga.get_by_role("button", name="Choose").click()
+
+    go_to(page, "Tables")
+    page.get_by_label("Template").select_option("adelaide/table")
+    expect(page.get_by_text("It is opened by olga")).to_be_visible()
+    expect(page.get_by_role("region", name="T1")).to_be_visible()
+    screens.picture(page, "admin-template")
+
+    go_to(page, "Devices")
+    page.get_by_label("Name", exact=True).fill("terminal-1")
+    page.get_by_label("For which player").fill("ann")
+    page.get_by_role("button", name="Enrol").click()
+    shown = page.get_by_role("dialog", name="Key of terminal-1")
+    expect(shown.get_by_role("img", name="Code that enrols terminal-1")).to_be_visible()
+    key = shown.locator("code").inner_text()
+    page.keyboard.press("Escape")
+    terminal = screens.open(f"/sign-in#key={key}")
+    expect(terminal.get_by_text("Signed in as terminal-1")).to_be_visible()
+    expect(terminal.get_by_role("link", name="The Golden Zero")).to_be_visible()
+    assert key not in terminal.url
+
+    go_to(page, "Settings")
+    named = page.locator('[data-change="name"]')
+    expect(named).to_contain_text("The Golden Zero, EUR")
+    expect(named).to_contain_text("admin")
+    page.get_by_label("Find a setting").fill("second_factor")
+    expect(page.get_by_role("row", name="house.second_factor")).to_contain_text("cashier")
+    go_to(page, "Overview")
+    expect(page.locator("[data-step].done")).to_have_count(6)
+    screens.picture(page, "admin-overview-furnished")
+    assert screens.axe(page) == []
 
 
 def set_up(screens: Screens) -> str:

@@ -184,6 +184,22 @@ export interface Ask {
 /** Who looks. */
 export type Audience = "dealer" | "display" | "pit" | "seat";
 
+/** A copy: running, clean, wrong or failed. `place` is its folder beside the log. */
+export interface BackupTold {
+  at: number;
+  by: string;
+  place: string;
+  state: string;
+  records: number;
+  root: string;
+}
+
+/** Copies that were made and checked, newest first, and the one that is being made. */
+export interface Backups {
+  folder: string;
+  backups: BackupTold[];
+}
+
 /** A ball as entered in the register. */
 export interface Ball {
   diameter_mm: string;
@@ -750,10 +766,17 @@ export interface DeviceHealth {
   faults: string[];
 }
 
-/** A device's key. It is shown this once. */
+/**
+ * A device's key. It is shown this once. A screen that opens `address` signs itself in;
+ * `picture` is that as a QR code, `side` modules wide, for a path in SVG. Both are empty for a
+ * driver, which has no screen.
+ */
 export interface DeviceKey {
   name: string;
   key: string;
+  address: string;
+  picture: string;
+  side: number;
 }
 
 /** A device: what it may do, for which players, and which wheel or station it serves. */
@@ -1284,12 +1307,41 @@ export interface Happening {
   event: Record<string, unknown>;
 }
 
+/** How the house is. Room is in bytes; -1 where it cannot be told. */
+export interface Health {
+  ready: boolean;
+  opened_at: number;
+  records: number;
+  log_bytes: number;
+  disk_free: number;
+  tables: number;
+  sockets: number;
+  signed: number;
+  devices_away: string[];
+  last_backup_at: number | null;
+  time: number;
+}
+
 /** Withhold an amount while a malfunction is looked into. */
 export interface HoldClaimAsk {
   type: "hold";
   player: string;
   amount: number;
   by?: Role | null;
+}
+
+/** Something about the house that somebody changed. `os:` names who started the program. */
+export interface HouseChange {
+  at: number;
+  by: string;
+  what: string;
+  detail: string;
+}
+
+/** What the house is to be called, and in which money it deals. */
+export interface HouseNaming {
+  name: string;
+  currency: "AUD" | "CAD" | "CHF" | "EUR" | "GBP" | "NZD" | "USD";
 }
 
 /** Something about the house itself: a code, and what is behind it. */
@@ -1303,6 +1355,14 @@ export interface HouseReport {
 export interface HouseReports {
   reports: HouseReport[];
   time: number;
+}
+
+/** What everybody may know: the house's name, its money, and whether it is for practice. */
+export interface HouseTold {
+  name: string;
+  currency: string;
+  demo: boolean;
+  named: boolean;
 }
 
 /** Say how a thing was found: which checks it passed, and why it is unfit where it is. */
@@ -1674,6 +1734,7 @@ export interface NewStaff {
   name: string;
   password: string;
   roles: Role[];
+  temporary?: boolean;
 }
 
 /** A table to be opened under a book, with what the sign on it says. */
@@ -2903,6 +2964,18 @@ export interface SetWageringPeriodAsk {
   by?: Role | null;
 }
 
+/** One setting and what it is now, as text; secrets are covered. */
+export interface SettingTold {
+  name: string;
+  value: string;
+}
+
+/** All settings as they are now, and what was changed when by whom, newest first. */
+export interface SettingsTold {
+  settings: SettingTold[];
+  changes: HouseChange[];
+}
+
 /** What comes of one pocket for the house: `pays` is net, and negative where it wins. */
 export interface Share {
   pocket: string;
@@ -4102,9 +4175,15 @@ export interface Operations {
   "POST /v1/equipment/{mark}/retire": { body: RetireItemAsk; out: KeptTold };
   "GET /v1/events": { body: undefined; out: EventPage };
   "GET /v1/floor": { body: undefined; out: FloorTold };
+  "GET /v1/house": { body: undefined; out: HouseTold };
+  "POST /v1/house": { body: HouseNaming; out: HouseTold };
+  "GET /v1/house/backups": { body: undefined; out: Backups };
+  "POST /v1/house/backups": { body: undefined; out: Backups };
   "POST /v1/house/clock": { body: ClockSetting; out: HouseReports };
+  "GET /v1/house/health": { body: undefined; out: Health };
   "POST /v1/house/program": { body: undefined; out: ProgramTold };
   "GET /v1/house/reports": { body: undefined; out: HouseReports };
+  "GET /v1/house/settings": { body: undefined; out: SettingsTold };
   "GET /v1/inspect/books/{book}/clauses/{clause}": { body: undefined; out: ClauseStory };
   "GET /v1/inspect/search": { body: undefined; out: SearchPage };
   "GET /v1/inspect/tables/{table}/moments/{seq}": { body: undefined; out: Moment };

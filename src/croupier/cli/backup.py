@@ -131,21 +131,11 @@ def _verified(source: str, to: str, done: str) -> int:
 
 
 async def _save(source: str, target: Path) -> None:
-    """A copy in a file: page by page of the file itself, or record by record from a database."""
-    from croupier.house.log.sqlite import SqliteStore
-    from croupier.house.log.store import copy_log
+    from croupier.house.log.copies import save_copy
 
     store = await open_store(source, read_only=True)
     try:
-        if isinstance(store, SqliteStore):
-            await store.backup(target)
-            return
-        copy = await SqliteStore.open(target)
-        try:
-            await copy_log(store, copy, (await store.head())[0])
-            await copy.settle()
-        finally:
-            await copy.close()
+        await save_copy(store, target)
     finally:
         await store.close()
 

@@ -25,6 +25,7 @@ from croupier.server import (
     favourites,
     floor,
     guests,
+    house_office,
     house_record,
     inspecting,
     oidc,
@@ -68,7 +69,8 @@ GROUPS: Final = (
     *(compliance, favourites, cases, people, roster, second_factor, oidc),
     *(guests, rules_page, tables, tickets, ticket_lists, ticket_printing, tills),
     *(floor, inspecting, searching, reporting, equipment, stations),
-    *(promotions, tournaments, statements, books, proving, house_record, wheels, readings),
+    *(promotions, tournaments, statements, books, proving, house_office, house_record),
+    *(wheels, readings),
     *(events, services, webhooks),
 )
 

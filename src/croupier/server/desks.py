@@ -18,7 +18,6 @@ from croupier.server.verifying import Verifier
 class Desks:
     """The pit's, the cashier's and the inspector's. Long looks hold up nobody at the tables."""
 
-    name: str
     store: Store
     reader: Store
     floor: Floor
@@ -38,7 +37,6 @@ class Desks:
         house: House,
         now: int,
         *,
-        name: str,
         place: str,
         register: bool = False,
     ) -> "Desks":
@@ -52,7 +50,6 @@ class Desks:
         await stock.start()
         await floor.start(house, reader, now)
         return cls(
-            name=name,
             store=store,
             reader=reader,
             floor=floor,

@@ -5,6 +5,7 @@ import re
 import time
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
 
@@ -49,6 +50,7 @@ from croupier.server.problems import Trouble
 from croupier.server.provider import Provider
 from croupier.server.rounds import Recall
 from croupier.server.sessions import First, OpenSession, Sessions
+from croupier.server.verifying import Check
 from croupier.server.wire_commands import to_command
 from croupier.table.declare import Command
 from croupier.table.seats import CashedOut
@@ -124,6 +126,15 @@ class Front:
     station_beats: StationBeats
     #: Draws the number of a ticket.
     draw_ticket: Callable[[], str] = str
+    #: What the settings call the house, and the money in which it deals.
+    name: str = "Croupier"
+    currency: str = "AUD"
+    #: All settings as plain values, with secrets covered, and the folder for copies of the log.
+    settings: dict[str, Any] = field(default_factory=dict)
+    backups: Path | None = None
+    #: The copy that is being made, or that failed last: where, and how far it is.
+    copying: tuple[Path, Check] | None = None
+    opened_at: int = 0
     open_displays: bool = True
     secure: bool = False
     #: The names this house answers to; None where it answers to any.
@@ -242,11 +253,23 @@ class Front:
         for client in [*self.sockets]:
             client.end_if_stranger()
 
+    @property
+    def house_name(self) -> str:
+        """What the house is called: by its administrator, or else by its settings."""
+        named = self.record.named
+        return named.name if named is not None else self.name
+
+    @property
+    def house_currency(self) -> str:
+        """The money in which the house deals, as ISO 4217 has it."""
+        named = self.record.named
+        return named.currency if named is not None else self.currency
+
     async def draw_paper(self, ticket: Ticket) -> bytes:
         """A ticket as the bytes that receipt printers take."""
         from croupier.devices.ticket_escpos import ticket_as_escpos
 
-        return await asyncio.to_thread(ticket_as_escpos, printed(self.desks.name, ticket))
+        return await asyncio.to_thread(ticket_as_escpos, printed(self.house_name, ticket))
 
     def alarm_key(self, actor: Actor, action: str, table: str = "") -> None:
         """Write down that a driver's key was used for what it is not enrolled for.

@@ -21,6 +21,7 @@ from croupier.server.front import Caller, Front, cookie_of, same_origin
 from croupier.server.metrics import DEVICES, REFUSED_SIGN_INS
 from croupier.server.passwords import why_not
 from croupier.server.problems import Trouble, not_written
+from croupier.server.qr import qr_code
 from croupier.server.sessions import SESSION_MS, OpenSession, SignInRefused, hash_password
 from croupier.table.catalogue import COMMANDS
 
@@ -285,7 +286,12 @@ async def enrol_staff(request: Request, body: wire.NewStaff) -> wire.Done:
     hashed = await asyncio.to_thread(hash_password, body.password)
     return done(
         await front.register.enrol_staff(
-            body.name, body.roles, hashed, at=front.clock.now(), by=caller.actor
+            body.name,
+            body.roles,
+            hashed,
+            at=front.clock.now(),
+            by=caller.actor,
+            temporary=body.temporary,
         )
     )
 
@@ -343,7 +349,12 @@ async def enrol_device(request: Request, body: wire.NewDevice) -> wire.DeviceKey
             commands=body.commands,
         )
     )
-    return wire.DeviceKey(name=body.name, key=key)
+    if drives:
+        return wire.DeviceKey(name=body.name, key=key)
+    # What stands behind the # never leaves the screen that opens it.
+    address = f"{request.url.scheme}://{request.headers['host']}/sign-in#key={key}"
+    side, picture = qr_code(address)
+    return wire.DeviceKey(name=body.name, key=key, address=address, picture=picture, side=side)
 
 
 def _is_served(role: Role, serves: str) -> bool:

@@ -1,7 +1,6 @@
 """A second factor of one's own: its secret is shown once, and its digits prove that it works."""
 
 import secrets
-from importlib.util import find_spec
 from typing import Annotated
 
 from starlette.requests import Request
@@ -12,6 +11,7 @@ from croupier.server import one_time, wire
 from croupier.server.calling import API, done, front_of, known_caller
 from croupier.server.people import ADMINISTRATORS
 from croupier.server.problems import Trouble
+from croupier.server.qr import qr_code
 from croupier.server.wire_commands import Message
 
 Salt = Annotated[str, whole("[0-9a-f]{32}")]
@@ -48,12 +48,8 @@ async def offer_second_factor(request: Request) -> NewFactor:
         raise Trouble(409, "a second factor needs a key that outlasts the process: set proof.key")
     salt = secrets.token_hex(16)
     secret = front.sessions.factor_secret(name, salt)
-    address = one_time.address(secret, name, front.desks.name)
-    side, picture = 0, ""
-    if find_spec("reportlab") is not None:
-        from croupier.devices.qr import qr_path
-
-        side, picture = qr_path(address)
+    address = one_time.address(secret, name, front.house_name)
+    side, picture = qr_code(address)
     return NewFactor(
         salt=salt,
         secret=one_time.in_letters(secret),

@@ -8,7 +8,7 @@ certificate = "house.pem"
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 from urllib.parse import urlsplit, urlunsplit
 
 import msgspec
@@ -26,6 +26,7 @@ PREFIX: Final = "CROUPIER_"
 _ELSEWHERE: Final = frozenset({"CROUPIER_BOOKS"})
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=3600)]
 Minutes = Annotated[int, msgspec.Meta(ge=0, le=1440)]
+CurrencyCode = Literal["AUD", "CAD", "CHF", "EUR", "GBP", "NZD", "USD"]
 Dollars = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
@@ -70,7 +71,9 @@ class Cadence(Settings, frozen=True, kw_only=True):
 class House(Settings, frozen=True, kw_only=True):
     """What the operator has decided about its own people."""
 
+    #: Until the administrator names the house in the browser.
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] = "Croupier"
+    currency: CurrencyCode = "AUD"
     four_eyes: tuple[str, ...] = ("correct-result", "invalidate", "void-wagers")
     two_sources: tuple[str, ...] = ()
     #: Dollars that a command may move without a second person, by action; -1 for any amount.

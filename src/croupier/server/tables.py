@@ -99,7 +99,7 @@ def table_list(front: Front) -> wire.TableList:
         for table in (stream.state for stream in front.house.tables.values())
     )
     demo = front.demo is not None
-    name = front.desks.name
+    name = front.house_name
     return wire.TableList(tables=tuple(lines), time=front.clock.now(), demo=demo, house=name)
 
 

@@ -33,7 +33,7 @@ async def print_ticket(request: Request) -> Response:
     if slip is None:
         raise Trouble(404, f"there is no ticket {show_number(number)}")
     paper = await asyncio.to_thread(
-        ticket_as_pdf, printed(front_of(request).desks.name, slip.ticket)
+        ticket_as_pdf, printed(front_of(request).house_name, slip.ticket)
     )
     headers = {"content-disposition": f'inline; filename="ticket-{number}.pdf"'}
     return Response(paper, headers=headers, media_type="application/pdf")

@@ -96,6 +96,11 @@ class Verifier:
                 said = [*said[-4:], line.decode("utf-8", "replace").strip()]
         return " ".join(said)[:400]
 
+    async def ended(self) -> None:
+        """Wait until the check has ended."""
+        if self._task is not None:
+            await self._task
+
     async def stop(self) -> None:
         """End a check that is under way with the house."""
         if self._process is not None and self._process.returncode is None:

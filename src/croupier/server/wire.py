@@ -107,6 +107,8 @@ class NewStaff(Message, frozen=True, kw_only=True):
     name: Name
     password: Annotated[str, msgspec.Meta(min_length=12, max_length=200)]
     roles: Annotated[frozenset[Role], msgspec.Meta(min_length=1)]
+    #: Whether the password opens nothing but the choice of one's own.
+    temporary: bool = False
 
 
 class NewDevice(Message, frozen=True, kw_only=True):
@@ -126,10 +128,17 @@ class NewDevice(Message, frozen=True, kw_only=True):
 
 
 class DeviceKey(Message, frozen=True, kw_only=True):
-    """A device's key. It is shown this once."""
+    """A device's key. It is shown this once.
+
+    A screen that opens `address` signs itself in; `picture` is that as a QR code, `side` modules
+    wide, for a path in SVG. Both are empty for a driver, which has no screen.
+    """
 
     name: str
     key: str
+    address: str = ""
+    picture: str = ""
+    side: int = 0
 
 
 class Done(Message, frozen=True, kw_only=True):

@@ -1,5 +1,6 @@
 /** Money is whole cents; here it becomes text and nothing else. */
 
+import { house } from "./house.svelte";
 import { language } from "./language.svelte";
 
 const LOCALES = { en: "en-AU", fr: "fr-FR" } as const;
@@ -29,7 +30,8 @@ function written(cents: number, digits: number): string {
 /** 41250 → "$412.50", 500 → "$5": for sentences and signs. */
 export function dollars(cents: number): string {
   const text = written(cents, cents % 100 ? 2 : 0);
-  return language.now === "fr" ? `${text} $` : `$${text}`;
+  const { sign } = house.unit;
+  return language.now === "fr" ? `${text} ${sign}` : `${sign}${text}`;
 }
 
 /** What a chip has room for: 250 → "2.50", 500 → "5", 250000 → "2.5k". */
@@ -46,8 +48,8 @@ function trim(thousands: number): string {
 export function spokenMoney(cents: number): string {
   const whole = Math.floor(cents / 100);
   const rest = cents % 100;
-  const unit = language.now === "fr" ? "dollar" : "dollar";
-  const head = `${whole} ${unit}${whole === 1 ? "" : "s"}`;
+  const [one, several] = house.unit[language.now];
+  const head = `${whole} ${whole === 1 ? one : several}`;
   return rest ? `${head} ${String(rest).padStart(2, "0")}` : head;
 }
 
@@ -58,7 +60,7 @@ export function plainMoney(cents: number): string {
 
 /** "12.5" or "12,50" → 1250; null where it is no amount of money. */
 export function parseMoney(text: string): number | null {
-  const found = /^\s*\$?\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*\$?\s*$/.exec(text);
+  const found = /^\s*[$€£]?\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*[$€£]?\s*$/.exec(text);
   if (!found) return null;
   return Number(found[1]) * 100 + Number((found[2] ?? "").padEnd(2, "0"));
 }

@@ -68,10 +68,28 @@ class ClockSet(HouseFact):
     reason: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseNamed(HouseFact):
+    """What the house is called, and in which money it deals, from here on."""
+
+    name: str
+    currency: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BackupMade(HouseFact):
+    """A whole copy was made and checked: its place beside the log, its records and their root."""
+
+    place: str
+    records: int
+    root: str
+
+
 HOUSE_CODEC: Codec[HouseFact] = Codec(
     (
         *(LogBegun, KeyAccepted, SettingsRecorded, ProgramRecorded),
         *(ClockQuestioned, ClockCompared, ClockSet),
+        *(HouseNamed, BackupMade),
     )
 )
 

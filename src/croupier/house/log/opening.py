@@ -16,6 +16,7 @@ from croupier.house.log.facts import (
     ClockQuestioned,
     ClockSet,
     HouseFact,
+    HouseNamed,
     ProgramRecorded,
     SettingsRecorded,
     read_facts,
@@ -136,6 +137,17 @@ class HouseRecord:
         if abs(ahead) > APART_MS:
             self._report("clock-differs", clock_apart(source, ahead))
         await self._record(ClockCompared(source=source, ahead=ahead), "clock")
+
+    async def say(self, fact: HouseFact, *, by: str, cause: str) -> None:
+        """Record a fact that somebody made, and take it up."""
+        await record_fact(self._store, fact, at=self._now(), by=by, cause=cause)
+        await self.start()
+
+    @property
+    def named(self) -> HouseNamed | None:
+        """What somebody has called the house last; None where its settings say it."""
+        names = [fact for _, fact in self.facts if isinstance(fact, HouseNamed)]
+        return names[-1] if names else None
 
     async def start(self) -> None:
         """Take up what the log has of the house, for the wall."""
