@@ -88,7 +88,7 @@ goldens: dev-packages ## record the playthroughs anew; review the difference lik
 
 lock: dev-packages ## resolve the lock files from pyproject.toml; ARGS=--upgrade moves versions up
 	@$(LOCK) $(ARGS) pyproject.toml $(EXTRAS) -o requirements.lock
-	@$(LOCK) $(ARGS) pyproject.toml $(EXTRAS) --extra cluster --group dev -c requirements.lock -o requirements-dev.lock
+	@$(LOCK) $(ARGS) pyproject.toml $(EXTRAS) --extra cluster --extra pkcs11 --group dev -c requirements.lock -o requirements-dev.lock
 	@$(LOCK) $(ARGS) --group uv -o requirements-uv.lock
 	@$(LOCK) $(ARGS) --group node -o requirements-node.lock
 

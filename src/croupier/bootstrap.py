@@ -511,7 +511,7 @@ def lifespan_of(
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Front]]:
         try:
             running = await start_house(settings)
-        except (BusAway, VersionsApart) as error:
+        except (CannotServe, BusAway, VersionsApart) as error:
             failures.append(str(error))
             raise
         except (StoreUnavailable, OSError) as error:

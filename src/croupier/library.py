@@ -270,7 +270,9 @@ class Table:
             own = ", ".join(f"{name} ${stake:,}" for name, stake in self.bets[player].items())
             lines.append(f"{player}: ${amount:,} in hand" + (f"; {own}" if own else ""))
         if self.numbers:
-            lines.append("last numbers: " + " ".join(marked(Pocket(number)) for number in self.numbers))
+            lines.append(
+                "last numbers: " + " ".join(marked(Pocket(number)) for number in self.numbers)
+            )
         return "\n".join(lines)
 
     def _repr_svg_(self) -> str:

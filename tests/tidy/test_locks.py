@@ -54,12 +54,12 @@ def _groups() -> dict[str, list[str]]:
     project = tomllib.loads(_read("pyproject.toml"))
     runtime = project["project"]["dependencies"]
     extras = project["project"]["optional-dependencies"]
-    # Who runs a house or a lab needs all of them but a cluster.
-    cluster = extras.pop("cluster")
+    # Who runs a house or a lab needs all of them but a cluster and a hardware token.
+    rare = [*extras.pop("cluster"), *extras.pop("pkcs11")]
     runtime = runtime + [each for extra in extras.values() for each in extra]
     return {
         "requirements.lock": runtime,
-        "requirements-dev.lock": runtime + cluster + project["dependency-groups"]["dev"],
+        "requirements-dev.lock": runtime + rare + project["dependency-groups"]["dev"],
         "requirements-uv.lock": project["dependency-groups"]["uv"],
         "requirements-node.lock": project["dependency-groups"]["node"],
     }

@@ -56,7 +56,7 @@ _EXTRAS: Final = {
     **dict.fromkeys(("numpy", "scipy", "numba", "flint", "matplotlib"), "lab"),
     **dict.fromkeys(("reportlab", "escpos"), "tickets"),
     **{"duckdb": "export", "nats": "nodes", "distributed": "cluster"},
-    **{"opentelemetry": "tracing"},
+    **{"opentelemetry": "tracing", "pkcs11": "pkcs11"},
 }
 OK, FAILED, USAGE = 0, 1, 2
 _INTERRUPTED = 130

@@ -22,8 +22,8 @@ from croupier.house.log.keeping import Signing
 from croupier.people.staff import STAFF_ROLES
 
 PREFIX: Final = "CROUPIER_"
-#: Read when rulebooks are looked for, long before there are settings.
-_ELSEWHERE: Final = frozenset({"CROUPIER_BOOKS"})
+#: Read elsewhere: where rulebooks are looked for, and where heads are signed, as secrets are.
+_ELSEWHERE: Final = frozenset({"CROUPIER_BOOKS", "CROUPIER_SIGNER_PIN", "CROUPIER_SIGNER_TOKEN"})
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=3600)]
 Minutes = Annotated[int, msgspec.Meta(ge=0, le=1440)]
 CurrencyCode = Literal["AUD", "CAD", "CHF", "EUR", "GBP", "NZD", "USD"]
@@ -131,7 +131,8 @@ class Proof(Settings, frozen=True, kw_only=True):
     sign: bool = True
     #: A file with the key, or the key itself in hexadecimal; house.key beside the log else.
     key: str = ""
-    #: A signer on another machine in place of a key here: public key, @ and address.
+    #: In place of a key here, a signer on another machine (public key, @ and address) or a key in
+    #: a hardware token (`pkcs11:token=…;object=…?module-path=…`).
     signer: str = ""
     #: Files, syslog: or syslog://host:port, and web addresses.
     anchors: tuple[str, ...] = ()

@@ -13,6 +13,7 @@ from croupier.house.log.note import BadNote, make_secret, read_verifier
 from croupier.house.log.sealing import Destinations, Report, Sealer
 from croupier.house.log.signing import KeySigner, RemoteSigner, Signer, key_at, own_key
 from croupier.house.log.store import Store
+from croupier.house.log.token import SCHEME, TokenSigner
 
 KEY_FILE: Final = "house.key"
 CACHE_FILE: Final = "cache.key"
@@ -26,7 +27,7 @@ class Signing:
 
     folder: Path | None
     key: str = ""
-    #: A signer elsewhere: its public key, an @ and its address.
+    #: A signer elsewhere: its public key, an @ and its address; or a key in a token, `pkcs11:`.
     signer: str = ""
     anchors: tuple[str, ...] = ()
     witnesses: tuple[str, ...] = ()
@@ -35,7 +36,9 @@ class Signing:
 
 
 def find_signer(signing: Signing) -> Signer | None:
-    """Who signs: a process elsewhere, a key that is named, one beside the log, or nobody."""
+    """Who signs: a token, a process elsewhere, a named key, one beside the log, or nobody."""
+    if signing.signer.startswith(SCHEME):
+        return TokenSigner(signing.signer)
     if signing.signer:
         key, at, url = signing.signer.partition("@")
         if not at:
