@@ -2,10 +2,16 @@
 
 import pytest
 
+from croupier.core.money import Money
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Game
+from croupier.roulette.limits import Limits, Range
+from croupier.table.opening import OpenTable
 from croupier.table.wagers import PlaceWager
+from tests.clauses.in_house import open_in_house
 
 
 def deal(book: str, name: str, **options: str) -> Game:
@@ -70,6 +76,17 @@ def test_a_layout_has_the_squares_and_meeting_points_of_its_drawing(
 def test_a_layout_whose_drawing_is_lost_cannot_be_chosen() -> None:
     with pytest.raises(NotOffered, match="its drawing is lost"):
         deal("star", "table", layout="D")
+    opening = OpenTable(
+        by=Role.OPERATOR,
+        table="T1",
+        book="star",
+        game="table",
+        options={"layout": "D"},
+        limits=Limits(table=Range(Money(500), Money(50_000))),
+    )
+    refused = open_in_house(opening)
+    assert isinstance(refused, Refusal)
+    assert refused.reason is Reason.NOT_OFFERED
 
 
 @pytest.mark.clause("star", "1.1#lucky-ball", "7.1", "7.3", "7.5#2")

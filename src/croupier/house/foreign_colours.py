@@ -43,7 +43,7 @@ def look_up_colours(house: House, *, told_of_others: bool = False) -> None:
         return command.but(
             issuer_closed=found is not None and found.phase is Phase.CLOSED,
             issued_value=issue.value if issue is not None else None,
-            lowest_minimum=_lowest_minimum(house),
+            lowest_minimum=_lowest_minimum(house, found),
         )
 
     def review(table: Table, request: Request, events: tuple[Any, ...]) -> Refusal | None:
@@ -123,8 +123,11 @@ def _redeemed_elsewhere(house: House, issuer: str) -> dict[tuple[str, str], int]
     return waiting
 
 
-def _lowest_minimum(house: House) -> Money | None:
-    """The lowest minimum on offer at any table that is open."""
+def _lowest_minimum(house: House, issuer: Table | None) -> Money | None:
+    """The lowest minimum on offer at any open table of the game that the checks are from."""
+    if issuer is None:
+        return None
     tables = (stream.state for stream in house.tables.values())
-    minima = [t.limits.table.min for t in tables if t.phase is not Phase.CLOSED]
+    own = (t for t in tables if (t.game.book, t.game.name) == (issuer.game.book, issuer.game.name))
+    minima = [t.limits.table.min for t in own if t.phase is not Phase.CLOSED]
     return Money(min(minima)) if minima else None

@@ -135,7 +135,7 @@ def parse_scenario(text: str, path: Path = Path("story")) -> Scenario:
         raise NotAScenario(f"{path}: {error}") from error
     if not isinstance(raw, dict) or not isinstance(raw.get("steps"), list):
         raise NotAScenario(f"{path}: a scenario is a map with a list of steps")
-    missing = [key for key in ("name", "book") if not raw.get(key)]
+    missing = [key for key in ("name", "book") if raw.get(key) in (None, "")]
     if missing:
         raise NotAScenario(f"{path}: {missing[0]} is missing")
     kind = str(raw.get("kind", "table"))

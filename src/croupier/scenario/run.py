@@ -229,7 +229,7 @@ def _act(play: Play, step: Step) -> Refusal | Waiting | None:
     if step.verb == "approve":
         return _approve(play, step)
     names = [play.name]
-    if step.verb in _AT_WHEEL and play.scenario.raw.get("wheel") and not step.table:
+    if step.verb in _AT_WHEEL and "wheel" in play.scenario.raw and not step.table:
         names = list(play.house.house.tables)
     return _at_tables(play, step, names)
 
@@ -337,9 +337,20 @@ def _spin_untold(play: Play, command: Command) -> None:
     table = play.table
     if table.spin is not None or any(step.verb == "spin" for step in play.scenario.steps):
         return
-    closing = command.action == "no-more-bets" and not table.game.close.before_spin
-    if closing or command.action == "result":
-        _implied(play, SpinBall(by=usual_role("spin", {}, table), at=play.now))
+    if _needs_ball(table, command):
+        spin = SpinBall(by=usual_role("spin", {}, table), at=play.now)
+        _do_waiting_tasks(play, spin)
+        _implied(play, spin)
+
+
+def _needs_ball(table: Table, command: Command) -> bool:
+    """Whether a step speaks of a round in which the ball has been spun."""
+    if command.action in ("no-more-bets", "result"):
+        return True
+    if command.action == "no-spin" and not table.results:
+        return table.phase in (Phase.BETTING, Phase.FINAL_BETS, Phase.NO_MORE_BETS)
+    late = command.action in ("no-spin", "malfunction")
+    return late and table.phase is Phase.NO_MORE_BETS
 
 
 def _warn_untold(play: Play, step: Step, command: Command) -> None:

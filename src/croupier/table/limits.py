@@ -160,7 +160,14 @@ class LimitsChanged(Event):
     range: Range
 
     def evolve(self, table: Table) -> Table:
-        return table.but(limits=table.limits.with_table(self.range), limits_notice=None)
+        limits = table.limits.with_table(self.range)
+        return table.but(limits=limits, limits_notice=_still_up(table.limits_notice, self.range))
+
+
+def _still_up(notice: Notice | None, now: Range) -> Notice | None:
+    """The sign for a higher minimum stays up as long as that minimum is not reached."""
+    ahead = notice is not None and notice.range is not None and notice.range.min > now.min
+    return notice if ahead else None
 
 
 def _own_range(table: Table, command: SetPersonalLimits) -> Range | Refusal | None:

@@ -3,6 +3,8 @@
 import asyncio
 from collections import Counter
 
+import pytest
+
 from croupier.audit.verify import Auditor
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
@@ -11,6 +13,9 @@ from croupier.house.actors import Actor
 from croupier.house.answers import Accepted
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
+from croupier.house.views.cut import cut
+from croupier.house.views.shapes import DisplayView, LuckyShown
+from croupier.house.views.telling import Audience
 from croupier.house.world import Nobody
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.lucky import boost_chances
@@ -42,21 +47,44 @@ class StillClock:
         return 0
 
 
-class Floor:
-    def __init__(self) -> None:
-        self.store = MemoryStore()
-        self.house = House(self.store, StillClock(), Nobody())
+class InTurn:
+    """Chance that gives every value twice in its turn, the last ones of an urn first.
 
-    async def open(self) -> None:
+    A boost is drawn with the launch and again with the close, where it counts.
+    """
+
+    def __init__(self) -> None:
+        self._drawn: Counter[int] = Counter()
+
+    def below(self, count: int) -> int:
+        self._drawn[count] += 1
+        return -((self._drawn[count] + 1) // 2) % count
+
+    def bytes(self, count: int) -> bytes:
+        return bytes(count)
+
+
+class Floor:
+    def __init__(self, entropy: InTurn | None = None) -> None:
+        self.store = MemoryStore()
+        self.house = House(self.store, StillClock(), Nobody(), entropy=entropy)
+
+    async def open(self, version: str = "mega") -> None:
         opening = OpenTable(
             by=Role.OPERATOR,
             table="T1",
             book="star",
             game="table",
-            options={"lucky_ball": "mega"},
+            options={"lucky_ball": version},
             limits=LIMITS,
         )
         assert isinstance(await self.house.gateway.submit(PIT, "table:T1", opening), Accepted)
+
+    def shown(self) -> tuple[LuckyShown, ...]:
+        """The Lucky Ball of the table's public display."""
+        view = cut(self.house.tables["T1"].state, Audience.DISPLAY, now=0)
+        assert isinstance(view, DisplayView)
+        return view.lucky
 
     async def do(self, command: Command, actor: Actor = PIT) -> tuple[Event, ...] | Refusal:
         answer = await self.house.gateway.submit(actor, "table:T1", command)
@@ -107,6 +135,36 @@ def test_numbers_come_with_the_spin_and_the_boost_with_the_close_each_with_its_l
         for record in floor.store.records:
             auditor.take(record)
         assert auditor.verdict.fault is None
+
+    asyncio.run(play())
+
+
+@pytest.mark.clause("star", "7.4#1", "7.6#1", "7.6#2", "7.9.1#1", "7.9.2#1", "7.9.2#2")
+@pytest.mark.parametrize(
+    ("version", "drawn"), [("standard", {"super"}), ("mega", {"super", "mega"})]
+)
+def test_one_of_four_is_boosted_and_shown_with_its_odds(version: str, drawn: set[str]) -> None:
+    async def play() -> None:
+        floor = Floor(InTurn())
+        await floor.open(version)
+        seen = set()
+        for _ in range(8):
+            await floor.do(OpenBetting(by=Role.DEALER))
+            await floor.do(SpinBall(by=Role.DEALER, direction="opposite", revolutions=6))
+            before = floor.shown()
+            assert [ball.boost for ball in before] == [""] * 4
+            assert all(ball.pays == ball.standard and ball.number for ball in before)
+            await floor.do(CloseBetting(by=Role.DEALER))
+            (boosted,) = (ball for ball in floor.shown() if ball.boost)
+            seen.add((boosted.colour, boosted.boost))
+            lucky = floor.house.tables["T1"].state.game.lucky
+            assert lucky is not None
+            assert boosted.pays == lucky.boosts[boosted.boost][boosted.colour]
+            if boosted.boost == "mega":
+                assert boosted.pays == 1000
+            await floor.do(CallNoSpin(by=Role.DEALER, reason="foreign-object"))
+        assert {odds for _, odds in seen} == drawn
+        assert {colour for colour, _ in seen} == set(NUMBERS)
 
     asyncio.run(play())
 

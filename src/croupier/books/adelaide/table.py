@@ -1,6 +1,7 @@
 """The live table: chips on the layout, neighbours by button, limits kept at settlement."""
 
 from dataclasses import replace
+from functools import partial
 
 from croupier.books.adelaide.equipment import TABLE_EQUIPMENT
 from croupier.core.roles import Role
@@ -34,9 +35,18 @@ from croupier.roulette.wheel import SINGLE_ZERO
 DEALER_ONLY = frozenset({Role.DEALER})
 LAYOUT = draw_layout("A", "single zero", SINGLE_BOX)
 
+#: What ran the wrong way or too short was never a valid spin, whenever that comes out.
+_never_valid = partial(
+    NoSpinRule,
+    roles=DEALER_ONLY,
+    after_result=True,
+    void_uncalled=True,
+    late_clauses=("9(b)",),
+)
+
 NO_SPINS = {
-    "same-direction": NoSpinRule(clauses=("10(a)",), roles=DEALER_ONLY),
-    "short-revolutions": NoSpinRule(clauses=("10(b)",), roles=DEALER_ONLY),
+    "same-direction": _never_valid(clauses=("10(a)",)),
+    "short-revolutions": _never_valid(clauses=("10(b)",)),
     "foreign-object": NoSpinRule(clauses=("10(c)",), roles=DEALER_ONLY),
     "ball-stuck": NoSpinRule(clauses=("10(d)",), roles=DEALER_ONLY),
     "ball-out": NoSpinRule(clauses=("10(e)",), roles=DEALER_ONLY),

@@ -49,7 +49,7 @@ NO_SPINS = {
     "ball-stuck": _void(clauses=("5.1(c)", "5.1 tail")),
     "interference": _void(clauses=("5.1(d)", "5.1 tail")),
     "ball-out": _void(clauses=("5.2",)),
-    "short-revolutions": NoSpinRule(clauses=("5.3",), roles=_DEALER),
+    "short-revolutions": _void(clauses=("5.3",), roles=_DEALER, late_clauses=("4.2",)),
 }
 _REMOVE_BALL = Task(
     name="remove-ball",

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 from croupier.books.star.equipment import equipment
 from croupier.core.messages import say
@@ -49,9 +50,13 @@ LAYOUTS = {
 _WITH_LUCKY_BALL = {"A": "E", "C": "E", "B": "F", "E": "E", "F": "F"}
 
 _CALLED_BY = PIT
+#: What ran the wrong way or too short was never a valid spin, whenever that comes out.
+_never_valid = partial(
+    NoSpinRule, roles=_CALLED_BY, after_result=True, void_uncalled=True, late_clauses=("5.2",)
+)
 NO_SPINS = {
-    "same-direction": NoSpinRule(clauses=("8.1", "8.8"), roles=_CALLED_BY),
-    "short-revolutions": NoSpinRule(clauses=("8.2", "8.8"), roles=_CALLED_BY),
+    "same-direction": _never_valid(clauses=("8.1", "8.8")),
+    "short-revolutions": _never_valid(clauses=("8.2", "8.8")),
     "foreign-object": NoSpinRule(clauses=("8.3", "8.8"), roles=_CALLED_BY),
     "ball-stuck": NoSpinRule(clauses=("8.4", "8.8"), roles=_CALLED_BY),
     "ball-out": NoSpinRule(clauses=("8.5", "8.8"), roles=_CALLED_BY),

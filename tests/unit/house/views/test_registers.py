@@ -40,7 +40,7 @@ from croupier.table.late import RoundResettled
 from croupier.table.limits import AnnounceLimits
 from croupier.table.result import RoundSettled
 from croupier.table.seats import CashOut
-from croupier.table.spin import NoSpinCalled, SpinBall
+from croupier.table.spin import CallNoSpin, NoSpinCalled, SpinBall
 from croupier.table.voiding import OutcomeInvalidated
 from tests.clauses.watched import STAFF, Watched
 
@@ -356,6 +356,37 @@ def test_a_wheels_report_lists_pockets_and_sectors_and_forecasts_nothing() -> No
     assert (counted["3"], counted["4"], counted["5"]) == (2, 1, 0)
     assert "too few" in report.notes[0]
     assert "next" not in as_json(report).replace("the next correlate", "")
+
+
+@pytest.mark.clause("new-zealand", "2.5(a)~", "2.5(b)~", "2.5(c)~")
+@pytest.mark.parametrize(
+    ("numbers", "flagged"),
+    [
+        pytest.param(lambda n, chance: chance.choice(WHEEL), False, id="fair"),
+        pytest.param(
+            lambda n, chance: chance.choice(WHEEL) if n % 4 else "17", True, id="one-too-often"
+        ),
+        pytest.param(lambda n, chance: WHEEL[n // 6 % 37], True, id="each-like-the-last"),
+    ],
+)
+def test_a_wheel_that_was_played_is_judged_by_its_rounds(
+    numbers: Callable[[int, random.Random], str], flagged: bool
+) -> None:
+    chance = random.Random(7)
+
+    async def body(house: Watched) -> None:
+        await house.open("T1", "new-zealand")
+        for n in range(222):
+            await house.round("T1", numbers(n, chance))
+        # A spin that was called off has no result to count.
+        await house.do("T1", OpenBetting)
+        await house.do("T1", SpinBall, by=Role.DEALER)
+        await house.do("T1", CallNoSpin, by=Role.DEALER, reason="interference")
+
+    entries, now = entries_of(body)
+    report = wheel_report(entries, now)
+    assert sum(int(str(row[2])) for row in report.rows) == 222
+    assert ("LOOK AT THE WHEEL" in report.notes[0]) is flagged, report.notes
 
 
 @pytest.mark.clause("new-zealand", "2.5(b)~")
