@@ -97,7 +97,7 @@ def _nodes(tree: ast.Module) -> Iterator[tuple[str, Any]]:
             if name in ("annotation", "returns"):
                 continue
             for child in value if isinstance(value, list) else [value]:
-                if not isinstance(child, ast.AST) or _is_docstring(child):
+                if not isinstance(child, ast.AST) or _decides_nothing(child):
                     continue
                 inner = function
                 if isinstance(child, ast.FunctionDef | ast.ClassDef) and name == "body":
@@ -115,7 +115,10 @@ def _decisive(function: str) -> str:
     return function if last and not last[0].isupper() else ""
 
 
-def _is_docstring(node: ast.AST) -> bool:
+def _decides_nothing(node: ast.AST) -> bool:
+    """Docstrings, and how a value is made: `@dataclass(frozen=True)`."""
+    if isinstance(node, ast.Call):
+        return isinstance(node.func, ast.Name) and node.func.id == "dataclass"
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
@@ -248,6 +251,8 @@ def tests_of(mutant: Mutant) -> list[str]:
         near += sorted(folder.glob("test_*.py"))
     else:
         near += sorted(folder.glob(f"test_*{parts[-1].rstrip('s')}*.py"))
+    if parts[0] == "roulette":
+        near += sorted((ROOT / "tests" / "oracle").glob("test_*.py"))
     return [str(path) for path in dict.fromkeys(near) if path.exists()]
 
 
