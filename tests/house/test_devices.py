@@ -9,11 +9,13 @@ from typing import Any
 
 import pytest
 
+from croupier.cli.audit_log import read_records, tables_of
 from croupier.devices.driver import kind_of
 from croupier.devices.journal import Journal
 from croupier.devices.link import TtyLink, open_pty
 from croupier.devices.process import DeviceProcess, serve_emulator
 from croupier.devices.uplink import HttpUplink
+from croupier.lab.audits.house import table_spins
 from tests.house.serving import Server
 
 SERIAL = "SS2-0042"
@@ -116,6 +118,13 @@ def test_an_emulated_wheel_deals_a_table_of_a_running_house(server: Server, tmp_
     with server.http(server.sign_in("pat")) as http:
         rounds = http.get(f"/v1/tables/{table}/rounds", params={"player": "ann"}).json()
     assert truth[0] in str(rounds)
+    server.kill()
+    # The wheel's line says which way it turns and how fast, and so the audits know it.
+    told = tables_of(read_records(str(server.data)))[table]
+    known = [spin.known for spin in table_spins(table, told).spins]
+    assert known
+    assert all(each["direction"] in ("clockwise", "anticlockwise") for each in known)
+    assert all(each["rotor"].endswith(" rpm") for each in known)
 
 
 def test_a_house_that_is_killed_hears_every_number_once(server: Server, tmp_path: Path) -> None:

@@ -2403,6 +2403,7 @@ export interface Reading {
   seen?: string;
   rotor?: string;
   speed?: number | null;
+  drop?: number | null;
   after_no_spin?: boolean;
   powered_up?: boolean;
   firmware?: string;
@@ -4543,6 +4544,7 @@ export const EVENT_KINDS = [
   "ResultFlagged",
   "RoundResettled",
   "RoundSettled",
+  "RunSeen",
   "SeizureEnded",
   "SourceDeclared",
   "StaffNamed",

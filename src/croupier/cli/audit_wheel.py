@@ -3,7 +3,7 @@
 import hashlib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
@@ -11,7 +11,6 @@ from croupier.cli import audit_output as output
 from croupier.cli.audit_output import OnError
 from croupier.cli.output import Stop
 from croupier.cli.selection import Selection, chosen_game
-from croupier.lab.audits.document import Document, findings_grid
 from croupier.lab.audits.evidence import watch
 from croupier.lab.audits.findings import Verdict
 from croupier.lab.audits.house import table_notes, table_spins
@@ -20,6 +19,9 @@ from croupier.lab.audits.recording import record
 from croupier.lab.audits.spins import NoNumbers, Reading, read_files, read_spins
 from croupier.lab.audits.wheel import TooFewSpins, WheelAudit, audit_wheel
 from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO, Wheel
+
+if TYPE_CHECKING:
+    from croupier.lab.audits.document import Document
 
 _WHEELS = {wheel.name: wheel for wheel in (SINGLE_ZERO, DOUBLE_ZERO_WHEEL)}
 STRAIGHT_ODDS = 35
@@ -185,11 +187,12 @@ def _monitored(audit: WheelAudit) -> dict[str, Any]:
 
 def _played(audit: WheelAudit) -> dict[str, Any]:
     """What somebody who knew the bias could do with it, by the least that each number has."""
+    if audit.verdict is not Verdict.FLAGGED:
+        return {"says": "", "stakes": {}, "growth": 0.0}
+    # What simulates takes longer to load than most audits take.
     from croupier.lab.figures import kelly
     from croupier.lab.sessions import wilson
 
-    if audit.verdict is not Verdict.FLAGGED:
-        return {"says": "", "stakes": {}, "growth": 0.0}
     least = [wilson(int(count), audit.spins, _ONE_SIDED)[0] for count in audit.counts]
     stakes, growth = kelly(least, STRAIGHT_ODDS)
     laid = {p: stake for p, stake in zip(audit.wheel.order, stakes, strict=True) if stake > 0}
@@ -205,7 +208,8 @@ def _played(audit: WheelAudit) -> dict[str, Any]:
 
 def _document(
     audit: WheelAudit, facts: dict[str, str], sentences: Sequence[str], notes: Sequence[str]
-) -> Document:
+) -> "Document":
+    from croupier.lab.audits.document import Document, findings_grid
     from croupier.lab.audits.picture import draw_wheel
 
     method = (

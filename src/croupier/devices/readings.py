@@ -54,6 +54,8 @@ class BetsClosed(Reading):
 class NumberRead(Reading):
     """Where the ball rests, said by two lines that agree; once for every spin.
 
+    `drop` is the zone of the bowl in which the ball left the track, counted in pockets.
+
     `source` names the lines: `line` a number line and a status, `status` statuses alone.
     `after_no_spin` marks a number of a spin that had been reported void before.
     """
@@ -64,6 +66,7 @@ class NumberRead(Reading):
     source: str = "line"
     rotor: str = ""
     speed: int | None = None
+    drop: int | None = None
     after_no_spin: bool = False
 
 

@@ -33,6 +33,7 @@ _PREFIX: Final = "watch:"
 _DIGEST_BYTES: Final = 32
 _PROGRAM: Final = (
     "lab/audits/guesses.py",
+    "lab/audits/labels.py",
     "lab/audits/monitor.py",
     "lab/audits/watching.py",
     "house/watches.py",

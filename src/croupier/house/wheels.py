@@ -79,6 +79,7 @@ class Wheels:
         self._heard: dict[str, int] = {}
         #: Devices that tell what was before: the ball they speak of may have come to rest since.
         self._behind: set[str] = set()
+        house.policies.fill(self._fill_run, EnterResult.action)
         house.policies.review(self._review_result, EnterResult.action)
         house.policies.review(self._review_wager, *_LAYING)
         #: Holds every table's numbers to its source.
@@ -263,6 +264,14 @@ class Wheels:
             return self._house.gateway.remote is not None
         there = device is None or device.online
         return there and self._house.clock.now() - heard <= UNSEEN_MS
+
+    def _fill_run(self, table: Any, command: Any) -> Any:
+        """What the wheel's devices saw of the run; what a caller wrote there is thrown away."""
+        serving = self.serving(table.id)
+        run = None
+        if serving is not None and serving.state.number == command.pocket:
+            run = serving.state.run or None
+        return command if command.run == run else command.but(run=run)
 
     def _review_result(
         self, state: Any, request: Request, events: tuple[Any, ...]

@@ -33,6 +33,7 @@ class Reading(Message, frozen=True, kw_only=True):
     seen: _Short = ""
     rotor: _Short = ""
     speed: int | None = None
+    drop: Whole | None = None
     after_no_spin: bool = False
     powered_up: bool = False
     firmware: _Short = ""
@@ -137,4 +138,5 @@ def to_command(device: str, each: Reading, now: int) -> spins.TakeReading:
         text=each.seen or each.text or each.reply or each.button,
         rotor=each.rotor,
         speed=each.speed,
+        drop=each.drop,
     )

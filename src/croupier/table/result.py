@@ -14,6 +14,7 @@ from croupier.roulette.game import Clauses, Game
 from croupier.roulette.held import settle, wager_cost
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.prison import imprisoned
+from croupier.roulette.run import Run
 from croupier.roulette.settle import Line, Result, Wagerer, has_wager_to_advise, lines_by_player
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import BetsClosed
@@ -38,6 +39,8 @@ class EnterResult(Command):
     pocket: Pocket
     #: Above how much the house has a win looked into; nothing where it has set no amount.
     lock_up: Annotated[Money | None, FieldKind("house")] = None
+    #: What the devices at the wheel saw of the run.
+    run: Annotated[Run | None, FieldKind("house")] = None
 
     def decide(self, table: Table) -> Decision:
         """The ball rests: settle every wager as it lies."""
@@ -58,8 +61,10 @@ class EnterResult(Command):
         idle = list(_newly_idle(table, {line.player for line in lines}))
         large = large_wins(lines, self.lock_up) if self.lock_up and table.game.electronic else {}
         locked = WinsLocked(at=self.at, by=self.by, wins=large, warnings=told_wins(large))
+        seen = RunSeen(at=self.at, by=self.by, run=self.run) if self.run else None
         return (
             *closed,
+            *((seen,) if seen else ()),
             RoundSettled(
                 at=self.at,
                 by=self.by,
@@ -101,6 +106,13 @@ class EnterResult(Command):
         if table.spin and table.spin.void:
             return cited(table.spin.void_clauses, game.no_spin_clauses)
         return cited(game.spin.clauses, game.close.clauses if table.phase in BETTING else ())
+
+
+@event()
+class RunSeen(Event):
+    """What devices saw of the run that ends with the next result: evidence about the wheel."""
+
+    run: Run
 
 
 @event(heard=Heard.ROOM)

@@ -4,6 +4,7 @@ from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, or_above
 from croupier.roulette.pockets import Pocket
+from croupier.roulette.run import Run
 from croupier.wheel.declare import Command, Decision, Event, command, event
 from croupier.wheel.state import Course, Device, Wheel
 
@@ -31,6 +32,7 @@ class ReadingTaken(Event):
     text: str = ""
     rotor: str = ""
     speed: int | None = None
+    drop: int | None = None
 
     def evolve(self, wheel: Wheel) -> Wheel:
         """The device has been heard."""
@@ -50,10 +52,19 @@ class ReadingTaken(Event):
             spin=self.spin if self.reading in _OF_A_NUMBER else device.spin,
             closes=device.closes or self.reading == "bets-closed",
         )
-        read = wheel.read
+        read, run = wheel.read, wheel.run
         if self.reading == "number":
             read = {**read, self.device: Pocket(self.pocket)}
-        return wheel.but(devices={**wheel.devices, self.device: heard}, read=read)
+            run = self._run(run)
+        return wheel.but(devices={**wheel.devices, self.device: heard}, read=read, run=run)
+
+    def _run(self, known: Run) -> Run:
+        """What the end of a run adds to its beginning; of two devices each adds what it saw."""
+        return Run(
+            rotor=self.rotor or known.rotor,
+            speed=known.speed if self.speed is None else self.speed,
+            drop=known.drop if self.drop is None else self.drop,
+        )
 
 
 class Moved(Event):
@@ -74,7 +85,9 @@ class GameOpened(Moved):
 
     def change(self, wheel: Wheel) -> Wheel:
         """A new game, or the same one again."""
-        return wheel.but(course=Course.OPEN, read={}, settled={}, number=None, undecided_why="")
+        return wheel.but(
+            course=Course.OPEN, read={}, settled={}, number=None, run=Run(), undecided_why=""
+        )
 
 
 @event(moves_tables=True)
@@ -86,7 +99,8 @@ class BallRan(Moved):
 
     def change(self, wheel: Wheel) -> Wheel:
         """Betting may still be open."""
-        return wheel.but(course=Course.RUNNING, read={}, settled={}, number=None)
+        run = Run(rotor=self.rotor, speed=self.speed)
+        return wheel.but(course=Course.RUNNING, read={}, settled={}, number=None, run=run)
 
 
 @event(moves_tables=True)
@@ -166,6 +180,7 @@ class TakeReading(Command):
     text: str = ""
     rotor: str = ""
     speed: int | None = None
+    drop: int | None = None
 
     def decide(self, wheel: Wheel) -> Decision:
         """The fact itself, and what it means for the game."""
@@ -186,6 +201,7 @@ class TakeReading(Command):
             text=self.text[:200],
             rotor=self.rotor,
             speed=self.speed,
+            drop=self.drop,
         )
         return (taken, *self._moves(wheel, taken.evolve(wheel)))
 

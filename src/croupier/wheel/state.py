@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from croupier.core.declarations import Declared, Milliseconds
 from croupier.roulette.pockets import Pocket
+from croupier.roulette.run import Run
 
 
 class Course(StrEnum):
@@ -52,6 +53,8 @@ class Wheel(Declared, frozen=True):
     read: Mapping[str, Pocket] = {}
     settled: Mapping[str, int] = {}
     number: Pocket | None = None
+    #: What is known of the run that gave the number, or of the ball that runs now.
+    run: Run = Run()
     numbers: tuple[Pocket, ...] = ()
     spins: int = 0
     no_spins: int = 0

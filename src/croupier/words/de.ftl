@@ -273,6 +273,7 @@ event-ReadingsDiffered = die Lesungen weichen ab: { LIST($readings) }
 event-ResultFlagged = { $recorded } ist verzeichnet, { $seen } wurde gesehen
 event-RoundResettled = { NAME($cause, of: "cause") }: { number-of-event }
 event-RoundSettled = { number-of-event }
+event-RunSeen = was die Geräte am Rad vom Lauf sahen, ist festgehalten
 event-SeizureEnded = Fall { $case } ist geschlossen: { MONEY($amount) } von { $player } werden { $paid ->
     [true] zurückgegeben
    *[false] einbehalten

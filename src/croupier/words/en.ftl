@@ -273,6 +273,7 @@ event-ReadingsDiffered = the readings differ: { LIST($readings) }
 event-ResultFlagged = { $recorded } is recorded, { $seen } was seen
 event-RoundResettled = { NAME($cause, of: "cause") }: { number-of-event }
 event-RoundSettled = { number-of-event }
+event-RunSeen = what the wheel's devices saw of the run is put on record
 event-SeizureEnded = case { $case } is closed: { MONEY($amount) } of { $player } is { $paid ->
     [true] given back
    *[false] kept

@@ -273,6 +273,7 @@ event-ReadingsDiffered = les lectures diffèrent : { LIST($readings) }
 event-ResultFlagged = le { $recorded } est enregistré, le { $seen } a été vu
 event-RoundResettled = { NAME($cause, of: "cause") } : { number-of-event }
 event-RoundSettled = { number-of-event }
+event-RunSeen = ce que les appareils du cylindre ont vu du lancer est consigné
 event-SeizureEnded = le dossier { $case } est clos : { MONEY($amount) } de { $player } sont { $paid ->
     [true] rendus
    *[false] gardés

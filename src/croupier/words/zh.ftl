@@ -269,6 +269,7 @@ event-ReadingsDiffered = 读数不一致：{ LIST($readings) }
 event-ResultFlagged = 记录为 { $recorded }，目见为 { $seen }
 event-RoundResettled = { NAME($cause, of: "cause") }：{ number-of-event }
 event-RoundSettled = { number-of-event }
+event-RunSeen = 轮盘设备所见的运行已记录
 event-SeizureEnded = 案件 { $case } 已结：{ $player } 的 { MONEY($amount) } { $paid ->
     [true] 发还
    *[false] 留置

@@ -3,9 +3,11 @@
 import asyncio
 import json
 import random
+import sys
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
+from subprocess import run
 from typing import Any
 
 import pypdfium2
@@ -329,3 +331,17 @@ def test_bytes_are_counted_to_the_last_and_many_sequences_judged_together(
     assert {row["sequences"] for row in about["proportions"]} >= {12}
     few = call(capsys, f"audit randomness {path} --sequences 100")
     assert "holds 2 sequences of 1,000,000 bits, not 100" in few.err
+
+
+def test_an_audit_of_a_fair_wheel_loads_neither_a_compiler_nor_a_typesetter(numbers: Path) -> None:
+    program = f"""
+import sys
+from croupier.cli.cli import main
+try:
+    main(["audit", "wheel", {str(numbers)!r}, "--wheel", "single-zero"])
+except SystemExit as ended:
+    assert ended.code == 0
+print("loaded:", *(name for name in ("numba", "reportlab", "matplotlib") if name in sys.modules))
+"""
+    done = run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.stdout.splitlines()[-1:] == ["loaded:"], done.stdout + done.stderr

@@ -18,9 +18,10 @@ from croupier.house.wheels import Wheels
 from croupier.roulette.catalogue import all_books, find_book
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
+from croupier.roulette.run import Run
 from croupier.table.betting import CloseBetting, OpenBetting
 from croupier.table.opening import OpenTable
-from croupier.table.result import EnterResult
+from croupier.table.result import EnterResult, RunSeen
 from croupier.table.seats import BuyIn
 from croupier.table.spin import SpinBall
 from croupier.table.wagers import PlaceWager
@@ -146,6 +147,21 @@ def test_one_number_settles_tables_of_three_books() -> None:
         assert floor.balances() == [85_000, 85_000, 84_000]
         wheel = floor.wheels.streams["W1"].state
         assert (wheel.numbers, wheel.spins) == (("17",), 1)
+
+    play(story)
+
+
+def test_what_devices_saw_of_a_run_goes_with_its_number_to_every_table() -> None:
+    async def story(floor: Floor) -> None:
+        launched = ("ball-launched", {"rotor": "clockwise", "speed": 161})
+        number = ("number", {"pocket": "17", "speed": 149, "drop": 3})
+        await floor.read(OPEN, launched, CLOSE, number)
+        await floor.read(OPEN, RUN, CLOSE, ("number", {"pocket": "5"}))
+        for table in GAMES:
+            events = await floor.house.history(table)
+            runs = [event.run for event in events if isinstance(event, RunSeen)]
+            assert runs == [Run(rotor="clockwise", speed=149, drop=3)]
+            assert sum(type(event).__name__ == "RoundSettled" for event in events) == 2
 
     play(story)
 

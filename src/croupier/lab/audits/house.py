@@ -5,13 +5,14 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from croupier.lab.audits.labels import with_launch, with_run
 from croupier.lab.audits.recording import Spin
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.register import Ball
 from croupier.table.declare import Event
 from croupier.table.help import DealerChanged
 from croupier.table.late import RoundResettled
-from croupier.table.result import RoundSettled
+from croupier.table.result import RoundSettled, RunSeen
 from croupier.table.spin import BallSpun, NoSpinCalled
 from croupier.table.supplies import BallChanged
 from croupier.table.voiding import OutcomeInvalidated
@@ -59,8 +60,10 @@ def table_spins(table: str, history: Iterable[Told], placed: Sequence[Placed] = 
                 known["ball"] = _show_ball(ball)
             case DealerChanged(dealer=dealer):
                 known["dealer"] = dealer
-            case BallSpun(direction=direction):
-                known = {"dealer": told.actor, **known, "direction": direction}
+            case BallSpun() as spun:
+                known = {"dealer": told.actor, **with_launch(known, spun)}
+            case RunSeen(run=run):
+                known = with_run(known, run)
             case RoundSettled(pocket=pocket):
                 spin = Spin(pocket=pocket, line=told.record, known=dict(known))
                 found.spins.append(replace(spin, before=_last(found.spins) if follows else None))

@@ -41,6 +41,9 @@ _ENDLESS: Final = 1e200
 #: Where no guess but a learner did best, so many pockets are named: those that came most often.
 _NAMED: Final = 3
 
+#: How many times better a group of spins must have done than all of them to be named.
+_APART: Final = 10
+
 About = Literal["results", "steps", "drops"]
 ALL: Final = ("", "")
 
@@ -349,8 +352,12 @@ class WheelMonitor:
         return Alert(spins=self.spins, evidence=now, alpha=self.alpha, guess=self.best_guess())
 
     def best_guess(self) -> Guess:
-        """What did best against this wheel so far."""
-        ring = max(self._rings.values(), key=lambda each: each.total)
+        """What did best against this wheel so far, as if all had been given the same."""
+        # A group is named where it did much better than all spins, of which it is a part.
+        ring = max(
+            self._rings.values(),
+            key=lambda each: each.total / each.share / (_APART if each.kind else 1),
+        )
         best, group = ring.best(), f"{ring.kind} {ring.label}".strip()
         if ring.about == "results":
             middle = self.order[best.place]

@@ -18,12 +18,6 @@ def chi_square_limit(degrees: int, level: float) -> float:
     return float(special.chdtri(degrees, 1 - level))
 
 
-def noncentrality(degrees: int, level: float, power: float = POWER) -> float:
-    """How far off centre chi-square must be to exceed the limit of a level with that power."""
-    limit = special.chdtri(degrees, level)
-    return float(special.chndtrinc(limit, degrees, 1 - power))
-
-
 def normal_reach(level: float, power: float = POWER) -> float:
     """Standard deviations that a two-sided test needs to reach its limit with that power."""
     return float(special.ndtri(1 - level / 2) + special.ndtri(power))

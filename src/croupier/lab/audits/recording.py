@@ -24,8 +24,6 @@ Mask = NDArray[np.bool_]
 GROUPED: Final = ("direction", "dealer", "ball", "rotor", "wheel", "table")
 #: What keeps the results of different wheels apart.
 STREAM: Final = ("table", "wheel")
-#: A rotor's speed is known to the wheel's device in tenths; groups are this many turns a minute.
-ROTOR_STEP: Final = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -231,9 +229,3 @@ def _moment(text: str) -> float:
 def _day_first(text: str) -> datetime:
     pattern = "%d-%m-%Y %H:%M:%S" if text.count(":") == 2 else "%d-%m-%Y %H:%M"
     return datetime.strptime(text, pattern if ":" in text else "%d-%m-%Y")
-
-
-def rotor_label(turns_a_minute: float) -> str:
-    """The group that a rotor's speed falls in, such as `14 to 16 rpm`."""
-    low = int(turns_a_minute // ROTOR_STEP) * ROTOR_STEP
-    return f"{low} to {low + ROTOR_STEP} rpm"

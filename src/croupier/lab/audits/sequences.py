@@ -12,9 +12,13 @@ from scipy import special
 from scipy.fft import fft, ifft, next_fast_len
 
 from croupier.lab.audits.findings import ALL, POWER, Measured, Power
-from croupier.lab.audits.pockets import noncentrality
 from croupier.lab.audits.recording import Recording
-from croupier.lab.audits.where import sector_shares, share_beyond, value_beyond
+from croupier.lab.audits.where import (
+    sector_shares,
+    share_beyond,
+    smallest_size,
+    value_beyond,
+)
 from croupier.roulette.pockets import RED_NUMBERS
 from croupier.roulette.wheel import Wheel
 
@@ -23,6 +27,8 @@ Floats = NDArray[np.float64]
 
 #: The result just before has tests of its own, the distances; these are the lags beyond it.
 LAGS: Final = tuple(range(2, 31))
+#: The lag for which the power is stated.
+LAG_STATED: Final = 10
 #: A change is sought at the ends of so many equal parts, in the first three harmonics.
 _PARTS: Final = 64
 _HARMONICS: Final = (1, 2, 3)
@@ -48,8 +54,8 @@ def measure_likes(recording: Recording) -> Measured:
     found = float((deviations**2).sum())
 
     def weakest(level: float) -> Power:
-        size = np.sqrt(noncentrality(3, level) / max(1, now.size)) / 2
-        return Power(float(size), "red after red, {} above half", 0.5)
+        size = smallest_size(lambda more: _power_of_likes(more, int(now.size), level), 0.5)
+        return Power(size, "like after like in colour, {} above half", 0.5)
 
     return Measured(
         test="like after like",
@@ -82,6 +88,24 @@ def _likeness(now: NDArray[np.bool_], then: NDArray[np.bool_]) -> float:
     return float((together - one * other) / spread) if spread else 0.0
 
 
+#: Points at which the normal curve is summed up, and what each of them weighs.
+_CURVE: Final = np.linspace(-6, 6, 241)
+_WEIGHTS: Final = np.exp(-(_CURVE**2) / 2) / np.exp(-(_CURVE**2) / 2).sum()
+
+
+def _power_of_likes(more: float, pairs: int, level: float) -> float:
+    """How often colours are found that follow their like so much more often than half.
+
+    The correlation is estimated too low by about what estimating the means takes, and spreads less
+    the larger it is; the two other sides are chance.
+    """
+    along = 2 * more
+    middle = np.sqrt(pairs) * (along - (0.7 + 2 * along) / pairs)
+    found = (middle + _CURVE * np.sqrt(1 - along**2)) ** 2
+    lacking = np.maximum(0.0, special.chdtri(3, level) - found)
+    return float(_WEIGHTS @ np.exp(-lacking / 2))
+
+
 def lag_deviations(places: Places, pockets: int) -> Floats:
     """For each lag, how far results lean towards the same side of the wheel as those before.
 
@@ -98,6 +122,19 @@ def lag_deviations(places: Places, pockets: int) -> Floats:
     return found
 
 
+def _power_of_lags(share: float, spins: int, level: float) -> float:
+    """How often it is found that a share of the results repeats those of some spins before.
+
+    A repeat is a whole step towards the lean and no chance, so that the spread changes with the
+    share; and the mean that is taken off first takes some of the lean with it.
+    """
+    pairs = spins - LAG_STATED
+    one = -np.expm1(np.log1p(-level) / len(LAGS))
+    middle = share * np.sqrt(2 * pairs) - (1 + 2 * share) * np.sqrt(2 / pairs)
+    spread = np.sqrt(1 + share - 2 * share**2)
+    return float(special.ndtr((middle - special.ndtri(1 - one / 2)) / spread))
+
+
 def measure_lags(places: Places, pockets: int, *, group: str = ALL) -> Measured:
     """Correlation around the wheel with the results two to thirty spins before: the strongest."""
     deviations = lag_deviations(places, pockets)
@@ -106,9 +143,9 @@ def measure_lags(places: Places, pockets: int, *, group: str = ALL) -> Measured:
     single = float(special.erfc(found / np.sqrt(2)))
 
     def weakest(level: float) -> Power:
-        one = -np.expm1(np.log1p(-level) / len(LAGS))
-        size = (special.ndtri(1 - one / 2) + special.ndtri(POWER)) / np.sqrt(2 * places.size)
-        return Power(float(size), "{} correlation at one lag", 1.0)
+        size = smallest_size(lambda share: _power_of_lags(share, int(places.size), level), 1.0)
+        what = f"{{}} of the results the same as {LAG_STATED} spins before"
+        return Power(size, what, 1.0)
 
     return Measured(
         test="earlier spins",

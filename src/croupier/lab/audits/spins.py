@@ -24,6 +24,7 @@ from typing import Final
 
 import numpy as np
 
+from croupier.lab.audits.labels import rotor_label
 from croupier.lab.audits.recording import (
     Recording,
     Spin,
@@ -31,7 +32,6 @@ from croupier.lab.audits.recording import (
     join,
     label,
     read_times,
-    rotor_label,
 )
 from croupier.roulette.pockets import parse_pocket
 from croupier.roulette.wheel import Wheel

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from croupier.lab.audits.labels import with_launch, with_run
 from croupier.lab.audits.monitor import ALPHA, Alert, MonitorState, WheelMonitor
 from croupier.roulette.pockets import Pocket
 from croupier.table.betting import BettingOpened
@@ -15,7 +16,7 @@ from croupier.table.closing import TableClosed
 from croupier.table.declare import Event
 from croupier.table.help import DealerChanged
 from croupier.table.late import RoundResettled
-from croupier.table.result import RoundSettled
+from croupier.table.result import RoundSettled, RunSeen
 from croupier.table.spin import BallSpun, NoSpinCalled
 from croupier.table.supplies import BallChanged
 from croupier.table.voiding import OutcomeInvalidated
@@ -28,6 +29,7 @@ WATCHED: Final = (
     OutcomeInvalidated,
     RoundResettled,
     RoundSettled,
+    RunSeen,
     TableClosed,
     BallChanged,
     DealerChanged,
@@ -43,7 +45,7 @@ class WatchState:
     waiting: Pocket | None = None
     #: Whether the next result comes right after the last that was counted.
     follows: bool = False
-    #: What is known of the spins from here on: direction, dealer, ball.
+    #: What is known of the spins from here on: direction, dealer, ball, rotor, drop.
     known: Mapping[str, str] = field(default_factory=dict)
     #: What was known of the result that waits.
     waiting_known: Mapping[str, str] = field(default_factory=dict)
@@ -81,8 +83,10 @@ class TableWatch:
             case NoSpinCalled() | OutcomeInvalidated():
                 # The ball came to rest where nobody says: no step leads from there.
                 self._follows = False
-            case BallSpun(direction=direction):
-                self._known["direction"] = direction
+            case BallSpun():
+                self._known = with_launch(self._known, event)
+            case RunSeen(run=run):
+                self._known = with_run(self._known, run)
             case DealerChanged(dealer=dealer):
                 self._known["dealer"] = dealer
             case BallChanged(ball=ball):

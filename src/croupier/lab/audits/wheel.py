@@ -32,10 +32,13 @@ from croupier.lab.audits.where import (
     POCKETS,
     SECTOR,
     STATISTICS,
+    TOGETHER,
     WAVES,
     Counts,
     fair_wheels,
     harmonic_strengths,
+    power_of_drops,
+    power_of_evenness,
     stated_power,
 )
 from croupier.roulette.wheel import Wheel
@@ -48,12 +51,12 @@ WINDOW_MIN: Final = 2_000
 WINDOWS_MAX: Final = 12
 #: What of the level each question on all spins has; `groups` share theirs equally.
 SHARES: Final[Mapping[str, float]] = {
-    "where": 0.88,
-    "distances": 0.05,
-    "drift": 0.03,
-    "earlier spins": 0.015,
-    "like after like": 0.015,
-    "too even": 0.01,
+    "where": 0.92,
+    "distances": 0.035,
+    "drift": 0.02,
+    "earlier spins": 0.01,
+    "like after like": 0.01,
+    "too even": 0.005,
 }
 _OF_GROUPS: Final = 0.15
 _OF_DROPS: Final = 0.1
@@ -294,7 +297,7 @@ def _measure_together(test: str, group: str, counts: Counts, share: float) -> Me
 
 
 def _power_together(test: str, pockets: int, count: int, level: float) -> Power:
-    power = stated_power(SECTOR, pockets, count, level)
+    power = stated_power(TOGETHER, pockets, count, level)
     if test != "distances":
         return power
     return replace(power, what="nine neighbouring distances {} above their share")
@@ -304,15 +307,14 @@ def _measure_evenness(counts: Counts, share: float) -> Measured:
     """Whether pockets are *too* equal, as numbers are that somebody made up."""
     count, pockets = int(counts.sum()), counts.size
     value = float(STATISTICS[POCKETS](np.atleast_2d(counts))[0])
-    ascending = fair_wheels(pockets, count).statistics[POCKETS]
-    below = int(np.searchsorted(ascending, value * (1 + 1e-6), side="right"))
     return Measured(
         test="too even",
         count=count,
         statistic=value,
         shown=f"χ² {value:.2f} on {pockets - 1}",
-        p=(1 + below) / (1 + ascending.size),
-        method=f"{FAIR_WHEELS:,} simulated wheels",
+        p=float(special.chdtr(pockets - 1, value)),
+        method="chi-square distribution",
+        weakest=lambda level: power_of_evenness(pockets, count, level),
         weight=share,
     )
 
@@ -333,6 +335,7 @@ def _measure_drops(kept: Recording, share: float) -> Iterator[Measured]:
         shown=f"χ² {value:.2f} on {zones - 1}, most in {often}",
         p=float(special.chdtrc(zones - 1, value)),
         method="chi-square distribution",
+        weakest=lambda level: power_of_drops(zones, int(counts.sum()), level),
         weight=share,
     )
 

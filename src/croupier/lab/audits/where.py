@@ -5,8 +5,8 @@ each has a weight, and a result counts as far as its p-value over its weight is 
 wheels. Nothing is approximated but by the number of fair wheels that are simulated.
 
 - *sector*: how much likelier some run of neighbours makes the counts, averaged over all runs of 2
-  to 18 pockets and two strengths. The average is what an optimal test would take; the largest
-  deviation alone, as a scan has it, finds less.
+  to 18 pockets and two strengths, those of about nine pockets counting most. The average is what
+  an optimal test would take; the largest deviation alone, as a scan has it, finds less.
 - *one pocket*: the largest single deviation upwards.
 - *waves*: the strongest of the harmonics 2 to 4: a wheel that is oval or has worn opposite sides.
 - *pockets*: Pearson's chi-square.
@@ -27,19 +27,26 @@ Counts = NDArray[np.int64]
 Floats = NDArray[np.float64]
 
 SECTOR, POCKET, WAVES, POCKETS = "sector", "one pocket", "waves", "pockets"
+#: All four at once, as groups of spins and distances are tested.
+TOGETHER: Final = "together"
 #: What of the level each statistic is given.
-WEIGHTS: Final[Mapping[str, float]] = {SECTOR: 0.88, POCKET: 0.05, WAVES: 0.04, POCKETS: 0.03}
+WEIGHTS: Final[Mapping[str, float]] = {SECTOR: 0.9, POCKET: 0.05, WAVES: 0.02, POCKETS: 0.03}
 LENGTHS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18)
+#: Lengths count by how near they are to this one, in ratio, and how soon they cease to count.
+_LENGTH: Final = 9
+_LENGTH_SPREAD: Final = 0.7
 #: Strengths that the sector statistic has in mind, in standard deviations of a sector's hits.
 _STRENGTHS: Final = (3.2, 4.4)
 #: What of the average goes to sectors that lack hits rather than have too many.
-_LACKING: Final = 0.1
+_LACKING: Final = 0.05
 HARMONICS: Final = (2, 3, 4)
 #: Fair wheels that a finding is held against.
 FAIR_WHEELS: Final = 20_000
 #: From so many spins on, fair wheels differ by no more than the noise of simulating them.
 ALIKE_FROM: Final = 20_000
 SECTOR_STATED: Final = 9
+#: Below this, every number of spins is simulated for itself.
+_FEW: Final = 300
 _SEED: Final = 0x5EC70
 _BATCH: Final = 400
 #: So many of the largest simulated values are not counted but taken from the tail that is fitted
@@ -68,6 +75,7 @@ def sector_sums(rows: Counts, lengths: Sequence[int] = LENGTHS) -> Any:
 def sector_statistic(rows: Counts) -> Floats:
     """The logarithm of the average likelihood ratio over all sectors and strengths."""
     lengths = [length for length in LENGTHS if 2 * length <= rows.shape[1]]
+    weights = _length_weights(lengths)
     deviations = sector_sums(rows, lengths)
     total = np.zeros(rows.shape[0])
     for strength in _STRENGTHS:
@@ -76,15 +84,22 @@ def sector_statistic(rows: Counts) -> Floats:
         np.clip(likelier, -80, 80, out=likelier)
         np.exp(likelier, out=likelier)
         scale = np.exp(-(strength**2) / 2) / len(_STRENGTHS)
-        total += scale * (1 - _LACKING) * _means(likelier)
-        total += scale * _LACKING * _means(np.reciprocal(likelier))
+        total += scale * (1 - _LACKING) * _means(likelier, weights)
+        total += scale * _LACKING * _means(np.reciprocal(likelier), weights)
     found: Floats = np.log(total)
     return found
 
 
-def _means(values: Any) -> Floats:
+def _length_weights(lengths: Sequence[int]) -> Floats:
+    """What each length counts; they sum to one."""
+    off = np.log(np.array(lengths) / _LENGTH) / _LENGTH_SPREAD
+    weights = np.exp(-(off**2) / 2)
+    return np.asarray(weights / weights.sum())
+
+
+def _means(values: Any, weights: Floats) -> Floats:
     """The mean over lengths and places; each row of 37 is short enough for 32 bits."""
-    found: Floats = values.mean(axis=2).mean(axis=0, dtype=np.float64)
+    found: Floats = weights @ values.mean(axis=2)
     return found
 
 
@@ -240,7 +255,20 @@ _STATED: Final[Mapping[str, tuple[Callable[[int, float], Floats], float, str]]] 
     POCKET: (pocket_shares, 36, "one pocket {} above its share"),
     WAVES: (wave_shares, 1.0, "two crests {} above their share"),
     POCKETS: (pocket_shares, 36, "one pocket {} above its share"),
+    TOGETHER: (sector_shares, 37 / SECTOR_STATED - 1, "a sector of 9, {} above its share"),
 }
+
+
+def stated_shares(name: str, pockets: int, size: float) -> Floats:
+    """A wheel with the kind of bias whose smallest size is stated for a statistic."""
+    return _STATED[name][0](pockets, size)
+
+
+def are_found(name: str, rows: Counts, level: float) -> Any:
+    """Which wheels one statistic, or any of the four together, finds at a level that they share."""
+    fair = fair_wheels(rows.shape[1], int(rows[0].sum()))
+    names = STATISTICS if name == TOGETHER else (name,)
+    return np.any([STATISTICS[each](rows) >= fair.limit(each, level) for each in names], axis=0)
 
 
 def stated_power(name: str, pockets: int, count: int, level: float) -> Power:
@@ -253,22 +281,38 @@ def stated_power(name: str, pockets: int, count: int, level: float) -> Power:
 
 def near_count(count: int) -> int:
     """A number of spins within 2.5 %, on which fair wheels do the same; so few are simulated."""
-    if count < 300:
+    if count < _FEW:
         return count
     return min(int(1.05 ** int(np.log(count) / np.log(1.05) + 0.5)), ALIKE_FROM)
 
 
 @lru_cache(maxsize=256)
 def _smallest(name: str, pockets: int, count: int, level: float) -> float:
-    """The size that is found four times in five, from trials around a first guess."""
-    limit = fair_wheels(pockets, count).limit(name, level)
-    shares, most, _ = _STATED[name]
     random = np.random.Generator(np.random.PCG64([_SEED, 1, pockets, count]))
 
     def found(size: float, trials: int) -> float:
-        rows = random.multinomial(count, shares(pockets, size), size=trials)
-        return float((STATISTICS[name](rows) >= limit).mean())
+        rows = random.multinomial(count, stated_shares(name, pockets, size), size=trials)
+        return float(are_found(name, rows, level).mean())
 
+    return smallest_found(found, _STATED[name][1])
+
+
+def smallest_size(power: Callable[[float], float], most: float) -> float:
+    """The size from which a test finds four in five; endless where nothing up to `most` will do."""
+    if power(most * 0.999) < POWER:
+        return float("inf")
+    low, high = 0.0, most
+    for _ in range(30):
+        middle = (low + high) / 2
+        low, high = (middle, high) if power(middle) < POWER else (low, middle)
+    return high
+
+
+def smallest_found(found: Callable[[float, int], float], most: float) -> float:
+    """The size that is found four times in five, from trials around a first guess.
+
+    `found` gives the share of so many trials in which a size is found.
+    """
     low, high = 0.0, most
     for _ in range(9):
         middle = (low + high) / 2
@@ -284,3 +328,63 @@ def _smallest(name: str, pockets: int, count: int, level: float) -> float:
         return float(guess)
     slope, base = np.polyfit(sizes[usable], special.ndtri(rates[usable]), 1)
     return float((special.ndtri(POWER) - base) / slope)
+
+
+def even_counts(
+    random: np.random.Generator, pockets: int, count: int, share: float, rows: int
+) -> Counts:
+    """Counts of numbers of which some are dealt out, each pocket in its turn, and others drawn."""
+    dealt = random.binomial(count, share, rows)
+    drawn = random.multinomial(count - dealt, np.full(pockets, 1 / pockets))
+    rounds, rest = np.divmod(dealt, pockets)
+    found: Counts = drawn + rounds[:, None] + (np.arange(pockets) < rest[:, None])
+    return found
+
+
+def power_of_evenness(pockets: int, count: int, level: float) -> Power:
+    """The chance of each number to be dealt out evenly that is found four times in five.
+
+    What is dealt adds nothing to the spread of the counts but the last round, which seldom ends.
+    """
+    limit = special.chdtri(pockets - 1, 1 - level)
+    if count < _FEW:
+        size = _smallest_even(pockets, count, float(limit))
+    else:
+        unended = (pockets**2 - 1) / (6 * count)
+
+        def found(share: float) -> float:
+            return float(special.chndtr(limit / (1 - share), pockets - 1, unended / (1 - share)))
+
+        size = smallest_size(found, 1.0)
+    return Power(size, "{} of the numbers dealt out evenly", 1.0)
+
+
+@lru_cache(maxsize=64)
+def _smallest_even(pockets: int, count: int, limit: float) -> float:
+    """The same by trials, where there are too few numbers for curves."""
+    random = np.random.Generator(np.random.PCG64([_SEED, 2, pockets, count]))
+
+    def found(size: float, trials: int) -> float:
+        rows = even_counts(random, pockets, count, min(size, 1.0), trials)
+        return float((chi_statistic(rows) <= limit).mean())
+
+    return smallest_found(found, 1.0)
+
+
+def power_of_drops(zones: int, count: int, level: float) -> Power:
+    """How much above its share one zone must lie to be found four times in five."""
+    near = near_count(count)
+    size = _smallest_drop(zones, near, round(level, 8)) * np.sqrt(near / count)
+    return Power(float(size), "one zone {} above its share", zones - 1.0)
+
+
+@lru_cache(maxsize=64)
+def _smallest_drop(zones: int, count: int, level: float) -> float:
+    random = np.random.Generator(np.random.PCG64([_SEED, 3, zones, count]))
+    limit = special.chdtri(zones - 1, level)
+
+    def found(size: float, trials: int) -> float:
+        rows = random.multinomial(count, pocket_shares(zones, size), size=trials)
+        return float((chi_statistic(rows) >= limit).mean())
+
+    return smallest_found(found, zones - 1.0)

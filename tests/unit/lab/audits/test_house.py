@@ -5,9 +5,10 @@ import json
 from croupier.core.roles import Role
 from croupier.lab.audits.house import Placed, Told, read_placed, table_notes, table_spins
 from croupier.roulette.pockets import Pocket
+from croupier.roulette.run import Run
 from croupier.table.help import DealerChanged
 from croupier.table.late import RoundResettled
-from croupier.table.result import RoundSettled
+from croupier.table.result import RoundSettled, RunSeen
 from croupier.table.spin import BallSpun
 
 
@@ -81,3 +82,17 @@ def test_wheels_and_balls_are_found_among_the_equipment() -> None:
         Placed(record=3, kind="wheel", mark="W-7", table="T1"),
         Placed(record=5, kind="wheel", mark="W-7", table=""),
     ]
+
+
+def test_the_run_that_devices_saw_is_known_of_its_spin_and_of_no_other() -> None:
+    spun, settled = _round(1, "5")
+    run = Run(rotor="clockwise", speed=305, drop=2)
+    seen = Told(record=2, actor="rim", event=RunSeen(at=0, by=Role.SENSOR, run=run))
+    first, second = table_spins("T1", [spun, seen, settled, *_round(4, "6")]).spins
+    assert (first.known["direction"], first.known["rotor"], first.known["drop"]) == (
+        "clockwise",
+        "30 to 32 rpm",
+        "2",
+    )
+    assert second.known["direction"] == "opposite"
+    assert not {"rotor", "drop"} & set(second.known)

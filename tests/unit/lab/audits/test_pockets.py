@@ -3,20 +3,14 @@
 import numpy as np
 import pytest
 
-from croupier.lab.audits.pockets import chi_square_limit, noncentrality, wave, wave_p, worst_sector
-from tests.unit.lab.audits.wheels import POCKETS, generator, sector_bias, wave_bias
+from croupier.lab.audits.pockets import chi_square_limit, wave, wave_p, worst_sector
+from tests.unit.lab.audits.wheels import POCKETS, sector_bias, wave_bias
 
 
 def test_the_limits_of_chi_square_are_those_of_the_tables() -> None:
     assert round(chi_square_limit(36, 0.95), 2) == 51.00
     assert round(chi_square_limit(36, 0.99), 2) == 58.62
     assert round(chi_square_limit(37, 0.99), 2) == 59.89
-
-
-def test_noncentrality_gives_the_power_that_it_is_asked_for() -> None:
-    random, far = generator(3), noncentrality(36, 0.05)
-    draws = random.noncentral_chisquare(36, far, 40_000)
-    assert (draws > chi_square_limit(36, 0.95)).mean() == pytest.approx(0.8, abs=0.01)
 
 
 def test_a_wave_is_found_with_its_crest() -> None:

@@ -4,8 +4,15 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from croupier.lab.audits.findings import Measured
 from croupier.lab.audits.recording import Recording
-from croupier.lab.audits.sequences import measure_drift, measure_lags, measure_likes
+from croupier.lab.audits.sequences import (
+    LAG_STATED,
+    measure_drift,
+    measure_lags,
+    measure_likes,
+)
+from croupier.roulette.pockets import RED_NUMBERS
 from croupier.roulette.wheel import SINGLE_ZERO
 from tests.unit.lab.audits.wheels import POCKETS, generator, sector_bias
 
@@ -68,3 +75,41 @@ def test_a_wheel_that_changes_is_found_with_the_moment() -> None:
 def test_a_wheel_that_was_always_bad_did_not_change() -> None:
     bad = generator(29).choice(POCKETS, 6000, p=sector_bias(0.5))
     assert measure_drift(_recording(bad)).p > 0.01
+
+
+def _stated(measured: Measured, level: float) -> float:
+    assert measured.weakest is not None
+    return measured.weakest(level).size
+
+
+@pytest.mark.parametrize("spins", [100, 600])
+def test_repeats_of_the_stated_size_are_found_four_times_in_five(spins: int) -> None:
+    random, level, trials = generator(spins), 0.0005, 1500
+    size = _stated(measure_lags(random.integers(0, POCKETS, spins), POCKETS), level)
+    found = 0
+    for _ in range(trials):
+        places, again = random.integers(0, POCKETS, spins), random.random(spins) < size
+        for at in range(LAG_STATED, spins, LAG_STATED):
+            part = slice(at, min(at + LAG_STATED, spins))
+            before = places[at - LAG_STATED : part.stop - LAG_STATED]
+            places[part] = np.where(again[part], before, places[part])
+        found += measure_lags(places, POCKETS).p <= level
+    # Two points, and three standard errors of so many trials.
+    assert found / trials == pytest.approx(0.8, abs=0.02 + 3 * (0.16 / trials) ** 0.5)
+
+
+@pytest.mark.parametrize("spins", [100, 600])
+def test_likes_of_the_stated_size_are_found_four_times_in_five(spins: int) -> None:
+    random, level, trials = generator(spins), 0.0005, 1500
+    size = _stated(measure_likes(_recording(random.integers(0, POCKETS, spins))), level)
+    red = np.array([pocket in RED_NUMBERS for pocket in SINGLE_ZERO.order])
+    reds, blacks = np.flatnonzero(red), np.flatnonzero(~red)[1:]
+    found = 0
+    for _ in range(trials):
+        is_red = np.cumsum(random.random(spins) < 0.5 - size) % 2 == random.integers(2)
+        picked = random.integers(0, 18, spins)
+        places = np.where(is_red, reds[picked], blacks[picked])
+        # Zeros break what follows what, as they do on a wheel.
+        places[random.random(spins) < 1 / POCKETS] = 0
+        found += measure_likes(_recording(places)).p <= level
+    assert found / trials == pytest.approx(0.8, abs=0.02 + 3 * (0.16 / trials) ** 0.5)

@@ -1,7 +1,9 @@
 """A table under watch."""
 
+import random
 import sys
 from subprocess import run
+from typing import Any
 
 import pytest
 
@@ -9,11 +11,13 @@ from croupier.core.roles import Role
 from croupier.lab.audits.monitor import Alert
 from croupier.lab.audits.watching import TableWatch
 from croupier.roulette.pockets import Pocket
+from croupier.roulette.run import Run
 from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.late import RoundResettled
-from croupier.table.result import RoundSettled
+from croupier.table.result import RoundSettled, RunSeen
+from croupier.table.spin import BallSpun
 
 _NEXT = BettingOpened(at=0, by=Role.DEALER, round_no=2, respin=False)
 
@@ -84,3 +88,47 @@ def test_a_correction_after_the_next_round_opened_counts_nothing_twice() -> None
 def test_a_house_that_watches_needs_no_numpy() -> None:
     check = "import sys, croupier.lab.audits.watching; sys.exit('numpy' in sys.modules)"
     assert run([sys.executable, "-c", check], check=False).returncode == 0
+
+
+def _spun(rotor: str = "") -> BallSpun:
+    return BallSpun(
+        at=0,
+        by=Role.DEALER,
+        spin_no=1,
+        direction="opposite",
+        revolutions=None,
+        wheel_moving=None,
+        rotor=rotor,
+    )
+
+
+def _run(**seen: Any) -> RunSeen:
+    return RunSeen(at=0, by=Role.SENSOR, run=Run(**seen))
+
+
+def test_what_devices_saw_of_a_run_is_watched_on_its_own() -> None:
+    watch = TableWatch(SINGLE_ZERO.order)
+    seen = _run(rotor="counter-clockwise", speed=158, drop=7)
+    _play(watch, _spun(), seen, _settled("17"), _NEXT, _spun("clockwise"), _settled("5"), _NEXT)
+    rings = {(ring.kind, ring.label, ring.about): ring for ring in watch.monitor.state().rings}
+    assert sum(rings["rotor", "14 to 16 rpm", "results"].counts) == 1
+    assert rings["drop", "", "drops"].counts[7] == 1
+    assert sum(rings["direction", "anticlockwise", "results"].counts) == 1
+    assert sum(rings["direction", "clockwise", "results"].counts) == 1
+    assert {kind for kind, *_ in rings} == {"", "direction", "rotor", "drop"}
+
+
+def test_a_wheel_that_is_bad_at_one_speed_alone_is_found_by_its_speed() -> None:
+    draws = random.Random(7)
+    watch = TableWatch(SINGLE_ZERO.order)
+    alerts: list[Alert] = []
+    for _ in range(2_000):
+        slow = draws.random() < 0.1
+        place = draws.randrange(5 if slow and draws.random() < 0.8 else 37)
+        seen = _run(speed=121 if slow else 220)
+        alerts += _play(watch, _spun(), seen, _settled(SINGLE_ZERO.order[place]), _NEXT)
+        if alerts:
+            break
+    (alert,) = alerts
+    assert alert.guess.group == "rotor 12 to 14 rpm"
+    assert "0" in alert.guess.pockets

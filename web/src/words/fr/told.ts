@@ -224,6 +224,7 @@ const EVENTS: Record<EventKind, string> = {
   LuckyBoostDrawn: "Rapports Lucky Ball",
   RoundSettled: "Numéro sorti",
   RoundResettled: "Coup réglé à nouveau",
+  RunSeen: "Lancer vu par le cylindre",
   NoSpinCalled: "Coup nul",
   OutcomeInvalidated: "Résultat annulé",
   MalfunctionReported: "Panne",
