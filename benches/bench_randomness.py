@@ -62,9 +62,9 @@ def congruential(factor: int, modulus: int) -> bytes:
 
 
 def leaning() -> bytes:
-    """Bits of which 50.05 % are one."""
+    """Bits of which 50.1 % are one."""
     random = np.random.default_rng(5)
-    return np.packbits(random.random(8 * SIZE, np.float32) < 0.5005).tobytes()
+    return np.packbits(random.random(8 * SIZE, np.float32) < 0.501).tobytes()
 
 
 def sticky() -> bytes:
@@ -74,10 +74,10 @@ def sticky() -> bytes:
 
 
 def favoured() -> bytes:
-    """Bytes of which one comes 2 % more often."""
+    """Bytes of which one comes 5 % more often."""
     random = np.random.default_rng(7)
     data = np.frombuffer(random.bytes(SIZE), np.uint8).copy()
-    data[random.random(SIZE) < 0.02 / 256] = 77
+    data[random.random(SIZE) < 0.05 / 256] = 77
     return data.tobytes()
 
 
@@ -87,9 +87,9 @@ SOURCES: Final[tuple[tuple[str, bool, Callable[[], bytes]], ...]] = (
     ("MT19937", True, lambda: words("MT19937")),
     ("RANDU", False, lambda: congruential(65539, 2**31)),
     ("Park and Miller, 31 bits in 32", False, lambda: congruential(16807, 2**31 - 1)),
-    ("50.05 % ones", False, leaning),
+    ("50.1 % ones", False, leaning),
     ("bits that stay in 50.1 %", False, sticky),
-    ("one byte 2 % more often", False, favoured),
+    ("one byte 5 % more often", False, favoured),
 )
 
 
