@@ -5,7 +5,7 @@ PYTHON := .venv/bin/python
 CODE := src tests tools $(sort $(patsubst %/,%,$(dir $(wildcard examples/*.py benches/*.py))))
 LOCK := .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate
-EXTRAS := --extra tickets --extra house --extra nodes --extra lab --extra export --extra tracing
+EXTRAS := --extra tickets --extra house --extra gpio --extra nodes --extra lab --extra export --extra tracing
 
 # Compiled modules are kept, for a start in half the time, whatever the caller's environment says.
 unexport PYTHONDONTWRITEBYTECODE

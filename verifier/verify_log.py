@@ -595,8 +595,23 @@ class Tickets:
     def __init__(self) -> None:
         self.owed: dict[str, tuple[int, str]] = {}
         self.stand: dict[str, int] = {}
+        self.taken: dict[str, tuple[int, str]] = {}
+        self.bought: dict[str, tuple[str, int]] = {}
         self.table: dict[str, str] = {}
         self.ended: set[str] = set()
+
+    def buy_in(self, table: str, kind: str, e: dict[str, Any]) -> None:
+        """A buy-in with a ticket is followed by its number, and that by the ticket's own end."""
+        if kind == "BoughtIn":
+            check(table not in self.bought, "a buy-in with a ticket names none")
+            if e["tender"] == "ticket":
+                self.bought[table] = (e["player"], e["amount"])
+            return
+        number, amount = e["ticket"], e["amount"]
+        check(self.bought.pop(table, None) == (e["player"], amount), f"{amount} was not bought in")
+        stands = self.stand.get(number) == amount and number not in self.taken
+        check(stands, f"ticket {number} for {amount} does not stand")
+        self.taken[number] = (amount, table)
 
     def take(self, number: str, kind: str, e: dict[str, Any]) -> None:
         check(e["number"] == number, f"it speaks of {e['number']}")
@@ -606,6 +621,12 @@ class Tickets:
             self.stand[number], self.table[number] = e["amount"], e["table"]
             return
         check(number in self.stand, f"ticket {number} ended before, or never was")
+        if kind in ("TicketPrinted", "PrintReported", "TicketReportedLost"):
+            check(self.stand[number] == e["amount"], f"{e['amount']} is not what it was for")
+            return
+        if kind == "TicketTakenIn":
+            taken = self.taken.pop(number, None)
+            check(taken == (e["amount"], e["table"]), f"ticket {number} was credited nowhere")
         check(self.stand.pop(number) == e["amount"], f"{e['amount']} is not what it was for")
         self.ended.add(number)
         if kind == "TicketReprinted":
@@ -663,6 +684,8 @@ class Log:
                 again = e["ticket"] in self.tickets.ended or e["ticket"] in self.tickets.stand
                 check(not again, f"ticket {e['ticket']} was issued before")
                 self.tickets.owed[e["ticket"]] = (e["amount"], name)
+            elif kind in ("BoughtIn", "TicketTaken"):
+                self.tickets.buy_in(name, kind, e)
 
 
 def lines_of(file: str) -> Iterator[dict[str, Any]]:
@@ -697,6 +720,8 @@ def verify(file: str, keys: list[str], anchors: list[str]) -> Log:
         except (KeyError, ValueError, TypeError, IndexError) as error:
             raise Fault(f"record {record.get('number')} cannot be read: {error!r}") from None
     check(not log.tickets.owed, f"tickets {', '.join(log.tickets.owed)} were never issued")
+    left = [*log.tickets.taken, *log.tickets.bought]
+    check(not left, f"buy-ins with tickets that did not end: {', '.join(left)}")
     log.heads.finish(log.tree.size)
     return log
 

@@ -1,11 +1,13 @@
 """The verifier that stands alone: it agrees with ours on good logs, and finds forgeries too."""
 
 import ast
+import importlib.util
 import json
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -104,3 +106,45 @@ def test_it_finds_what_heads_show(signed: Path, tmp_path: Path, harm: str) -> No
         lines[0] = json.dumps({**json.loads(lines[0]), "heads": []})
     file.write_text("\n".join(lines) + "\n", "utf-8")
     assert run(file).returncode == 1
+
+
+def tickets() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("verify_log", VERIFIER)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+ISSUED = {"number": "7", "amount": 500, "table": "T1"}
+BOUGHT = {"player": "ann", "amount": 500, "tender": "ticket"}
+TAKEN = {"player": "ann", "amount": 500, "ticket": "7"}
+
+
+def test_a_ticket_stands_until_it_ends() -> None:
+    book = tickets().Tickets()
+    book.owed["7"] = (500, "T1")
+    for kind in ("TicketIssued", "TicketPrinted", "PrintReported", "TicketReportedLost"):
+        book.take("7", kind, ISSUED)
+    assert book.stand == {"7": 500}
+    book.take("7", "TicketRedeemed", ISSUED)
+    assert (book.stand, book.ended) == ({}, {"7"})
+
+
+def test_a_ticket_that_buys_in_ends_with_its_credit() -> None:
+    verifier = tickets()
+    book = verifier.Tickets()
+    book.owed["7"] = (500, "T1")
+    book.take("7", "TicketIssued", ISSUED)
+    with pytest.raises(verifier.Fault, match="credited nowhere"):
+        book.take("7", "TicketTakenIn", ISSUED)
+    with pytest.raises(verifier.Fault, match="not bought in"):
+        book.buy_in("T1", "TicketTaken", TAKEN)
+    book.buy_in("T1", "BoughtIn", BOUGHT)
+    book.buy_in("T1", "TicketTaken", TAKEN)
+    book.buy_in("T2", "BoughtIn", BOUGHT)
+    with pytest.raises(verifier.Fault, match="does not stand"):
+        book.buy_in("T2", "TicketTaken", TAKEN)
+    book.take("7", "TicketTakenIn", ISSUED)
+    assert (book.stand, book.taken) == ({}, {})

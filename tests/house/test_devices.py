@@ -16,7 +16,7 @@ from croupier.devices.link import TtyLink, open_pty
 from croupier.devices.process import DeviceProcess, serve_emulator
 from croupier.devices.uplink import HttpUplink
 from croupier.lab.audits.house import table_spins
-from tests.house.serving import Server
+from tests.house.serving import Server, terminal_key
 
 SERIAL = "SS2-0042"
 
@@ -291,3 +291,27 @@ def test_the_demo_house_has_a_table_dealt_by_a_wheel(tmp_path: Path) -> None:
         assert "emulated wheel" in server.log()
     finally:
         assert server.stop() == 0
+
+
+def test_a_ticket_at_a_terminals_reader_is_refused_by_the_book_and_stays_good(
+    server: Server,
+) -> None:
+    table = table_of(server, "terminal")
+    with server.client(terminal_key("ann")) as ann:
+        number = ann.ask(table, "cash-out", player="ann")["ticket"]
+    key = enrol(server, "scan", roles=["card-reader"], serves=f"station:{table}/ann", cap=100_000)
+
+    def scan(seq: int, code: str) -> Any:
+        reading = {"seq": seq, "kind": "card", "code": code}
+        return post(server, key, "/v1/readings", {"driver": "card-reader", "readings": [reading]})
+
+    assert scan(1, number).json()["refused"] == [1]
+    assert scan(2, "A-CARD-42").json()["refused"] == []
+    server.kill()
+    server.start(server.port)
+    assert scan(1, number).json()["refused"] == [1]
+    with server.client(terminal_key("ann")) as ann:
+        seen = ann.see(table, "seat", player="ann")
+        assert "7(d)i" in str(seen), "the terminal says by which clause"
+    with server.http(server.sign_in("max")) as pit:
+        assert pit.get(f"/v1/tickets/{number}").json()["status"] == "issued"

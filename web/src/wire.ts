@@ -4558,6 +4558,7 @@ export const EVENT_KINDS = [
   "TaskDone",
   "TerminalLimitsAnnounced",
   "TerminalLimitsSet",
+  "TicketTaken",
   "TipGiven",
   "WageringPeriodSet",
   "WagersChanged",

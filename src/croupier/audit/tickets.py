@@ -9,7 +9,9 @@ from croupier.cage.losing import TicketReportedLost
 from croupier.cage.printing import PrintReported, TicketPrinted
 from croupier.cage.setting_aside import TicketExpired
 from croupier.cage.spoilt import TicketReprinted
-from croupier.table.seats import CashedOut
+from croupier.cage.taking_in import TicketTakenIn
+from croupier.table.seats import BoughtIn, CashedOut
+from croupier.table.ticket_in import TicketTaken
 
 
 @dataclass(slots=True)
@@ -42,6 +44,10 @@ class TicketBook:
     def __init__(self) -> None:
         self.slips: dict[str, Slip] = {}
         self.owed: dict[str, Owed] = {}
+        #: Tickets that a table has credited, and whose end must follow.
+        self.taken: dict[str, Owed] = {}
+        #: By table, a buy-in with a ticket still to be named: whose, how much, which record.
+        self.bought: dict[str, tuple[str, int, int]] = {}
 
     @property
     def liability(self) -> int:
@@ -54,6 +60,31 @@ class TicketBook:
             known = event.ticket in self.slips or event.ticket in self.owed
             claim(not known, f"ticket {event.ticket} was issued before")
             self.owed[event.ticket] = Owed(event.amount, table, number, f"table:{table}")
+
+    def bought_in(self, event: BoughtIn | TicketTaken, table: str, number: int) -> None:
+        """A table says that a ticket bought in: of one that stands, which must end with it."""
+        if isinstance(event, BoughtIn):
+            claim(table not in self.bought, "a buy-in with a ticket names none")
+            if event.tender == "ticket":
+                self.bought[table] = (event.player, event.amount, number)
+            return
+        right = self.bought.pop(table, ())[:2] == (event.player, event.amount)
+        claim(right, f"ticket {event.ticket} for {event.amount} is not what was bought in")
+        slip = self.slips.get(event.ticket)
+        stands = slip is not None and not slip.ended and not slip.lost
+        claim(stands, f"ticket {event.ticket} bought in, and does not stand")
+        claim(event.ticket not in self.taken, f"ticket {event.ticket} bought in before")
+        self.taken[event.ticket] = Owed(event.amount, table, number, f"table:{table}")
+
+    def left_open(self) -> tuple[int, str, str] | None:
+        """What a whole log has not said to its end: the record, its stream, and what is missing."""
+        for number, owed in self.owed.items():
+            return owed.number, owed.stream, f"ticket {number} for {owed.amount} was never issued"
+        for number, owed in self.taken.items():
+            return owed.number, owed.stream, f"ticket {number} bought in, and was never ended"
+        for table, (_, amount, record) in self.bought.items():
+            return record, f"table:{table}", f"a buy-in with a ticket for {amount} names none"
+        return None
 
     def take(self, event: TicketEvent, ticket: str, number: int) -> None:
         """Check what is said of a ticket on its own stream, and enter it."""
@@ -85,6 +116,10 @@ class TicketBook:
             claim(not slip.reported, "a printer reported it before")
             slip.reported = True
             return
+        if isinstance(event, TicketTakenIn):
+            credited = self.taken.pop(ticket, None)
+            right = credited is not None and credited.table == event.table
+            claim(right, f"ticket {ticket} was taken in, and no table has credited it")
         slip.ended = kind
         if isinstance(event, TicketReprinted):
             claim(event.new_number not in self.slips, f"{event.new_number} was issued before")

@@ -29,7 +29,8 @@ from croupier.house.log.record import GENESIS, Record, link_fault
 from croupier.roulette.catalogue import book_digest, book_folders
 from croupier.table.declare import Event
 from croupier.table.opening import TableOpened
-from croupier.table.seats import CashedOut
+from croupier.table.seats import BoughtIn, CashedOut
+from croupier.table.ticket_in import TicketTaken
 from croupier.table.wagers import WagersChanged
 
 
@@ -171,10 +172,8 @@ class Auditor:
     def finish(self) -> Verdict:
         """What is left to say once all records are in."""
         verdict = self.verdict
-        if verdict.fault is None and verdict.tickets.owed:
-            number, owed = next(iter(verdict.tickets.owed.items()))
-            what = f"ticket {number} for {owed.amount} was never issued"
-            verdict.fault = Fault(owed.number, owed.stream, what)
+        if verdict.fault is None and (left := verdict.tickets.left_open()) is not None:
+            verdict.fault = Fault(*left)
         if verdict.fault is None and not self._met_root:
             told = self._root.hex() if self._root else ""
             what = f"no record up to here has the hash {told}: some are missing or were replaced"
@@ -235,6 +234,8 @@ class Auditor:
         self.verdict.contests.take_table(event, name)
         if isinstance(event, CashedOut):
             self.verdict.tickets.cashed_out(event, name, record.number)
+        elif isinstance(event, BoughtIn | TicketTaken):
+            self.verdict.tickets.bought_in(event, name, record.number)
 
 
 def _other_texts(books: Iterable[TableBook]) -> list[str]:

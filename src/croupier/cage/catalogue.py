@@ -8,6 +8,7 @@ from croupier.cage import paying as paying
 from croupier.cage import printing as printing
 from croupier.cage import setting_aside as setting_aside
 from croupier.cage import spoilt as spoilt
+from croupier.cage import taking_in as taking_in
 from croupier.cage.declare import TICKETS as TICKETS
 from croupier.cage.declare import TicketCommand, TicketEvent
 

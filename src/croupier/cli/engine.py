@@ -268,6 +268,8 @@ def _cage_accounts(tickets: TicketBook) -> dict[str, int]:
             found[p.ticket_of(number)] += slip.amount
         elif slip.ended in ("TicketRedeemed", "TicketPaidByHand"):
             found[p.world("cash")] += slip.amount
+        elif slip.ended == "TicketTakenIn":
+            found[p.world("ticket")] += slip.amount
         elif slip.ended in _ENDED:
             found[f"{_ENDED[slip.ended]}:{number}"] += slip.amount
     return dict(found)

@@ -115,7 +115,20 @@ class StreamLink:
 
 
 async def open_link(address: str, *, baud: int = 9600) -> Link:
-    """A line by its address: `/dev/ttyUSB0`, `/dev/usb/lp0`, or `socket://host:port`."""
+    """A line by its address: `/dev/ttyUSB0`, `/dev/usb/lp0`, `socket://host:port`.
+
+    Pins of a board are `gpio:///dev/gpiochip0`, card readers of the system `pcsc:` and their name.
+    """
+    scheme = address.partition(":")[0]
+    if scheme == "gpio":
+        # Imported here, because both are links themselves and few machines have either.
+        from croupier.devices.gpio import GpioLink
+
+        return GpioLink(address)
+    if scheme == "pcsc":
+        from croupier.devices.pcsc import open_reader
+
+        return await open_reader(address)
     if "://" not in address:
         return TtyLink(_open_port(address, baud))
     parts = urlsplit(address)

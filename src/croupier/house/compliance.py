@@ -79,7 +79,9 @@ STREAMS: Final = (PATRONS, CASES, OFFICE)
 #: What a card that was shown may be said to be, in place of its number.
 CARD_WORDS: Final = frozenset({"valid", "expired", "borrowed", "none"})
 #: Laying wagers and sitting down, the only things that are ever refused here.
-_WATCHED: Final = frozenset({"join", "buy-in", "place", "call-bet", "repeat", "undo", "move"})
+_WATCHED: Final = frozenset(
+    {"join", "buy-in", "ticket-in", "place", "call-bet", "repeat", "undo", "move"}
+)
 _SPINNING: Final = frozenset({Phase.BETTING, Phase.FINAL_BETS, Phase.NO_MORE_BETS})
 
 

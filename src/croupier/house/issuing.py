@@ -1,10 +1,11 @@
-"""Tickets that leave a table: stored in one step with the cash-out that they are for."""
+"""Tickets that leave a table or come back to one, each in one step with what it is for."""
 
 from collections.abc import Iterator
 
 from croupier.cage.declare import decide as decide_ticket
 from croupier.cage.issuing import IssueTicket
 from croupier.cage.state import Cage, Terms
+from croupier.cage.taking_in import TicketTakenIn
 from croupier.core.ensure import InvariantBroken
 from croupier.core.refusal import Refusal
 from croupier.house.codecs import TICKET_CODEC
@@ -12,6 +13,7 @@ from croupier.house.log.store import StreamAppend
 from croupier.table.declare import Event
 from croupier.table.seats import CashedOut
 from croupier.table.state import Table
+from croupier.table.ticket_in import TicketTaken
 
 
 def ticket_stream(number: str) -> str:
@@ -41,3 +43,21 @@ def issue_tickets(table: Table, events: tuple[Event, ...]) -> Iterator[StreamApp
                 raise InvariantBroken(f"the cage refused a ticket of {table.id}: {issued}")
             drafts = tuple(TICKET_CODEC.encode(ticket) for ticket in issued)
             yield StreamAppend(stream=ticket_stream(event.ticket), expected=0, drafts=drafts)
+
+
+def take_tickets_in(table: Table, events: tuple[Event, ...]) -> Iterator[StreamAppend]:
+    """A ticket that has bought in is spent in the same step, unless it was touched since."""
+    for event in events:
+        if isinstance(event, TicketTaken):
+            spent = TicketTakenIn(
+                at=event.at,
+                by=event.by,
+                number=event.ticket,
+                amount=event.amount,
+                table=table.id,
+                clauses=event.clauses,
+            )
+            drafts = (TICKET_CODEC.encode(spent),)
+            yield StreamAppend(
+                stream=ticket_stream(event.ticket), expected=event.facts, drafts=drafts
+            )

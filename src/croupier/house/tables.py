@@ -6,7 +6,7 @@ from typing import Any, Final
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.codecs import TABLE_CODEC
-from croupier.house.issuing import issue_tickets
+from croupier.house.issuing import issue_tickets, take_tickets_in
 from croupier.house.log.store import Snapshot, StreamAppend
 from croupier.house.snapshots import Standing, read_snapshot, write_snapshot
 from croupier.house.stream import Stream
@@ -19,6 +19,7 @@ from croupier.table.evolve import evolve_all
 from croupier.table.opening import OpenTable, TableOpened, decide_opening, open_table
 from croupier.table.seats import CashedOut
 from croupier.table.state import Table
+from croupier.table.ticket_in import TicketTaken
 from croupier.table.wagers import WagersChanged
 
 PREFIX: Final = "table:"
@@ -60,10 +61,12 @@ def _due(table: Any, now: int) -> Any:
 def _attach(
     name: str, table: Table, events: tuple[Event, ...]
 ) -> tuple[tuple[Event, ...], tuple[StreamAppend, ...]]:
-    """What leaves a table as a ticket is owed by the cage: stored in the same step."""
+    """What leaves a table as a ticket is owed by the cage, and what comes in as one is not."""
     for event in events:
         if type(event) is CashedOut and event.ticket:
             return events, tuple(issue_tickets(table, events))
+        if type(event) is TicketTaken:
+            return events, tuple(take_tickets_in(table, events))
     return events, ()
 
 

@@ -50,7 +50,9 @@ TOURNAMENTS: Final[StreamKind[Tournament, Event]] = StreamKind(
     audit=lambda name, state: LedgerAudit(TournamentLedger(name)),
 )
 #: Ordinary play, as against taking down what lies there and taking away what is one's own.
-_PLAY: Final = frozenset({"open-betting", "buy-in", "place", "call-bet", "repeat", "move", "undo"})
+_PLAY: Final = frozenset(
+    {"open-betting", "buy-in", "ticket-in", "place", "call-bet", "repeat", "move", "undo"}
+)
 _ROUND: Final = "open-betting"
 #: What a player could enter at a terminal, were it not for the fee.
 _SELF_SERVICE: Final = (c.Enter.action, c.BuyBack.action, c.BuyAddOn.action)

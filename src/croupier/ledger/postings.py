@@ -8,6 +8,7 @@ from croupier.cage.declare import TicketEvent
 from croupier.cage.paying import TicketRedeemed
 from croupier.cage.setting_aside import TicketExpired, TicketVoided
 from croupier.cage.spoilt import TicketPaidByHand, TicketReprinted
+from croupier.cage.taking_in import TicketTakenIn
 from croupier.core.ensure import InvariantBroken
 from croupier.roulette.settle import Line
 from croupier.table.claims import ClaimHeld, ClaimReleased
@@ -380,6 +381,9 @@ def post_cage_event(event: TicketEvent) -> tuple[Posting, ...]:
     """The postings of a cage's event. A ticket's issue is posted where the balance left."""
     if isinstance(event, (TicketRedeemed, TicketPaidByHand)):
         to = world("cash")
+    elif isinstance(event, TicketTakenIn):
+        # What the table's buy-in takes from there.
+        to = world("ticket")
     elif isinstance(event, TicketReprinted):
         to = ticket_of(event.new_number)
     elif isinstance(event, TicketVoided):

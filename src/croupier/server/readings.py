@@ -9,6 +9,7 @@ from croupier.core.money import Money, show_money
 from croupier.core.roles import DRIVERS, Role
 from croupier.house.note_readers import take_notes
 from croupier.house.station_devices import is_foreign
+from croupier.house.ticket_readers import take_tickets
 from croupier.people.declare import Known
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.metrics import DEVICES
@@ -92,6 +93,8 @@ async def take_readings(request: Request, body: Readings) -> ReadingsTaken:
         await front.station_devices.take(known, body.driver, body.readings, now)
         if Role.NOTE_READER in known.roles:
             refused |= await take_notes(front.house, known, name, body.readings, now)
+        elif Role.CARD_READER in known.roles and scope == "station":
+            refused |= await take_tickets(front.house, known, name, body.readings, now)
     else:
         front.alarm_key(caller.actor, "readings")
         raise Trouble(403, f"{caller.actor.id} is enrolled for no wheel and no station")

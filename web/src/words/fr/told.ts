@@ -210,6 +210,7 @@ const EVENTS: Record<EventKind, string> = {
   TipGiven: "Pourboire",
   PlayerJoined: "Joueur assis",
   BoughtIn: "Achat",
+  TicketTaken: "Ticket repris",
   CashedOut: "Sortie",
   PlayerLeft: "Joueur parti",
   BettingOpened: "Faites vos jeux",

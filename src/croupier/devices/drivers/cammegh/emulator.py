@@ -254,6 +254,10 @@ class EmulatedWheel:
         self._parts = deque([_Part(state, Warn(0), 9_000)])
         self._part_until, self._status_at = at + self._real(9_000), at
 
+    def quieten(self) -> None:
+        """From now on the line harms nothing."""
+        self._noise = NoisyLine(0, 0.0)
+
     def switch_off(self, at: int) -> None:
         """The power goes and comes back: counts begin anew, after some seconds of silence."""
         self.spin, self.winning = 1, "  "

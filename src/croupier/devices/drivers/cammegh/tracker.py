@@ -13,6 +13,7 @@ from croupier.devices.drivers.cammegh.lines import (
     AT_REST,
     FALLS,
     RUNNING,
+    SPINS,
     NumberLine,
     Reply,
     State,
@@ -52,6 +53,11 @@ LOST_MS: Final = 5_000
 LAUNCH_GRACE_MS: Final = 3_000
 #: Spins are counted 1 to 256. In a shorter absence the count cannot have gone round.
 ROUND_TRIP_MS: Final = 90 * 60_000
+#: For so long after a harmed line the next ones are trusted less.
+NOISE_MS: Final = 60_000
+#: No game is shorter, and how many lines must say what cannot be.
+GAME_MIN_MS: Final = 20_000
+IMPOSSIBLE: Final = 5
 #: The state in which each of these readings leaves the wheel.
 _STATES: Final[Mapping[type[Reading], State]] = {
     BetsOpen: State.BETS,
@@ -65,7 +71,8 @@ _STATES: Final[Mapping[type[Reading], State]] = {
 class Votes:
     """Which number the lines of one run say. A number needs two lines more than all others have.
 
-    The number of the spin before needs one more: a state that was misread looks the same.
+    The number of the spin before needs one more: a state that was misread looks the same. So does
+    any number on a line that has just been harmed: one digit may be misread twice.
     """
 
     def __init__(self, old: str) -> None:
@@ -73,13 +80,13 @@ class Votes:
         self.line = self.half = ""
         self.statuses: Counter[str] = Counter()
 
-    def decided(self) -> tuple[str, str]:
+    def decided(self, *, noisy: bool = False) -> tuple[str, str]:
         """The number and the kind of lines that carry it, or two empty strings."""
         for winning, count in self.statuses.items():
             with_line = winning == (self.line or self.half)
             others = self.statuses.total() - count + (bool(self.line) and not with_line)
             again = winning == self.old and winning != self.line
-            if count + with_line >= 2 + others + again and not self.conflict:
+            if count + with_line >= 2 + others + (again or noisy) and not self.conflict:
                 return winning, "line" if with_line else "status"
         return "", ""
 
@@ -99,6 +106,9 @@ class _Run:
     closed: bool = False
     since: int | None = None
     votes: Votes = field(default_factory=lambda: Votes(""))
+    #: What was reported, and how many statuses have said another number since.
+    reported: str = ""
+    against: int = 0
 
 
 class Tracker:
@@ -110,6 +120,10 @@ class Tracker:
         #: The last status that was believed, and one in doubt until a second line agrees.
         self.status: Status | None = None
         self._doubted: Status | None = None
+        self._doubts = 0
+        self._believed_at = 0
+        #: Since when no line has been harmed.
+        self._harmed_at = -NOISE_MS
         self._heard_at: int | None = None
         self._silent = False
         self._absence = 0
@@ -135,7 +149,7 @@ class Tracker:
                 continue
             spin: int = reading.spin  # type: ignore[attr-defined]
             self.status = Status(state, spin, winning, Warn(0), 0, 0)
-            self._heard_at = reading.at
+            self._heard_at = self._believed_at = reading.at
             self._run = _Run(spin, since=reading.at if state in RUNNING else None)
             self._run.closed = state in (State.CLOSED, State.NUMBER)
             self._run.ended = "number" if state is State.NUMBER else ""
@@ -167,6 +181,7 @@ class Tracker:
             case Reply(command, reply):
                 yield Replied(at=at, command=command, reply=reply)
             case Torn(torn, closing):
+                self._harmed_at = at
                 yield TornLine(at=at, text=torn)
                 if closing:
                     yield from self._close_early(at)
@@ -176,15 +191,30 @@ class Tracker:
         if self.status is None:
             yield from self._first(status, at)
         elif follows(self.status, status):
+            if self._doubted is not None:
+                # The one before was misread.
+                self._harmed_at = at
             yield from self._believe(self.status, status, at, voices=1)
-        elif self._doubted is not None and self._doubted.agrees(status):
+        elif self._is_said_again(self.status, status, at):
             yield from self._jump(self.status, status, at)
         else:
-            self._doubted = status
             if (self.status.state, status.state) == (State.NUMBER, State.CLOSED):
                 self._run.votes.statuses.clear()
             if status.state in (State.CLOSED, State.NUMBER):
                 yield from self._close_early(at)
+
+    def _is_said_again(self, before: Status, status: Status, at: int) -> bool:
+        """Whether enough lines running say what does not follow: two, more for the impossible.
+
+        So many spins as the count says cannot have been played since, and a wheel that was switched
+        on again has no number yet: one misread digit twice is likelier.
+        """
+        same = self._doubted is not None and self._doubted.agrees(status)
+        self._doubts = self._doubts + 1 if same else 1
+        self._doubted = status
+        spins = (status.spin - before.spin) % SPINS
+        possible = spins <= 1 + (at - self._believed_at) // GAME_MIN_MS
+        return self._doubts >= (2 if possible or status.winning == "  " else IMPOSSIBLE)
 
     def _first(self, status: Status, at: int) -> Iterator[Reading]:
         """The first status since the driver started."""
@@ -234,11 +264,12 @@ class Tracker:
 
     def _believe(self, before: Status, status: Status, at: int, voices: int) -> Iterator[Reading]:
         """Take a status for true, and report what is new in it."""
-        self.status, self._doubted = status, None
+        self.status, self._doubted, self._believed_at = status, None, at
         run = self._run
         if self._speaks_of(run, status, sure=voices > 1):
             run.votes.statuses[status.winning] += voices
             yield from self._decide(status, at)
+            yield from self._contradict(run, status, at)
         if status.state in AT_REST and run.ended in ("number", "unknown"):
             self._run = _Run(status.spin, votes=Votes(status.winning))
         if status.state is not before.state or status.spin != before.spin:
@@ -301,7 +332,7 @@ class Tracker:
     def _decide(self, status: Status, at: int) -> Iterator[Reading]:
         """Report the number as soon as enough lines agree on it, and never again."""
         run = self._run
-        winning, source = run.votes.decided()
+        winning, source = run.votes.decided(noisy=at - self._harmed_at < NOISE_MS)
         if run.ended in ("number", "unknown") or run.spin == self._numbered:
             return
         if run.votes.conflict:
@@ -318,7 +349,15 @@ class Tracker:
                 speed=status.speed,
                 after_no_spin=run.ended == "void",
             )
-            run.ended, self._numbered = "number", run.spin
+            run.ended, run.reported, self._numbered = "number", winning, run.spin
+
+    def _contradict(self, run: _Run, status: Status, at: int) -> Iterator[Reading]:
+        """Two statuses that say another number than the one reported: somebody must look."""
+        if run.reported and status.winning != run.reported:
+            run.against += 1
+            if run.against == 2:
+                seen = f"{run.reported.strip()} was reported, {status.winning.strip()} is shown"
+                yield DeviceFault(at=at, cause="number-disagrees", text=seen)
 
     def _unknown(self, run: _Run, cause: str, at: int, seen: str = "") -> Iterator[Reading]:
         if not run.ended:
