@@ -5,7 +5,6 @@ import importlib.util
 import inspect
 import os
 import sys
-from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
 from types import SimpleNamespace
@@ -96,7 +95,7 @@ class Chip:
 
 
 @pytest.fixture
-def chip(monkeypatch: pytest.MonkeyPatch) -> Iterator[Chip]:
+def chip(monkeypatch: pytest.MonkeyPatch) -> Chip:
     made = Chip()
     monkeypatch.setitem(sys.modules, "gpiod", made)
     return made
