@@ -225,6 +225,10 @@ class Tracker:
     def _jump(self, before: Status, status: Status, at: int) -> Iterator[Reading]:
         """Two lines agree on a status that does not follow: lines are missing, or a run failed."""
         run = self._run
+        if run.spin != before.spin != status.spin:
+            # It was still open which number the one before had.
+            yield from self._give_up(run, at)
+            self._run = run = _Run(before.spin, votes=Votes(before.winning))
         began_anew = status.winning == "  " != before.winning
         if began_anew or next_spin(before.spin) != status.spin < before.spin:
             if before.state in RUNNING:
@@ -240,6 +244,9 @@ class Tracker:
                 yield from self._void(FALLS[status.state], at)
         elif status.spin != next_spin(before.spin) or not self._tells_last(before, status):
             yield from self._missed(status, at)
+        else:
+            # It ran unheard, and further lines speak of it, too.
+            run.since = run.since or at
         yield from self._believe(before, status, at, voices=2)
 
     def _missed(self, status: Status, at: int) -> Iterator[Reading]:
@@ -299,11 +306,20 @@ class Tracker:
     def _launch(self, status: Status, at: int) -> Iterator[Reading]:
         """A new run. What the lines of the one before left open stays open for a person."""
         before = self._run
-        if before.votes.statuses and status.spin != before.spin:
-            yield from self._unknown(before, "unconfirmed", at)
+        if status.spin != before.spin:
+            yield from self._give_up(before, at)
         self._run = _Run(status.spin, since=at, votes=Votes(status.winning))
         self._reported &= ~(Warn.FAILED_LAUNCH | Warn.WITH_ROTOR)
         yield BallLaunched(at=at, spin=status.spin, rotor=status.rotor, speed=status.speed)
+
+    def _give_up(self, run: _Run, at: int) -> Iterator[Reading]:
+        """No more lines speak of a run: what they said was not enough."""
+        if not run.votes.statuses:
+            return
+        if run.ended == "void":
+            # Its number stands in lines, so it was launched again after that.
+            run.ended = ""
+        yield from self._unknown(run, "unconfirmed", at)
 
     def _close(self, at: int) -> Iterator[Reading]:
         if not self._run.closed:
