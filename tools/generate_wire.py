@@ -31,7 +31,6 @@ from croupier.server.calling import API
 from croupier.server.documents import asyncapi, openapi
 from croupier.server.wire_commands import SHAPES
 from croupier.table.catalogue import EVENTS
-from croupier.table.tasks import GOOD_SPIN
 from tools.record_goldens import VARIANTS
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -93,7 +92,6 @@ def _lists() -> Iterator[tuple[str, str, list[str]]]:
         "TELLINGS": ("What the system tells a player.", get_args(Telling)),
         "EVENT_KINDS": ("What may happen at a table.", _events()),
         "STEPS": ("The steps of a round.", sorted({*WORDS, *STEP_TASKS})),
-        "TASK_FORMS": ("Every task of every book, with its blanks.", _forms()),
         "ANNOUNCEMENTS": ("What is announced, with its blanks.", _announcements()),
         "SCOPES": ("What may be out of order at a table.", _scopes()),
     }
@@ -107,11 +105,6 @@ def _games() -> Iterator[Game]:
         for offer in book.offers:
             for options in ({}, *VARIANTS.get((book.code, offer.name), ())):
                 yield book.game(offer.name, options)
-
-
-def _forms() -> list[str]:
-    tasks = (task for game in _games() for own in game.tasks.values() for task in own)
-    return sorted({GOOD_SPIN.text, *(task.text for task in tasks)})
 
 
 def _announcements() -> list[str]:

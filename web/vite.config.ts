@@ -61,6 +61,7 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     environment: "happy-dom",
+    setupFiles: ["tests/setup.ts"],
     include: ["tests/**/*.test.ts"],
     // A busy machine is no fault of a component.
     testTimeout: 60_000,

@@ -37,7 +37,7 @@ def test_the_lobby_is_accessible_and_fits_its_window(screens: Screens, size: str
 
 def test_the_lobby_speaks_french_and_remembers_it(screens: Screens) -> None:
     page = screens.open("/")
-    page.get_by_role("button", name="Français").click()
+    page.get_by_label("Language").first.select_option("fr")
     expect(page.get_by_role("heading", name="Prenez place")).to_be_visible()
     page.reload()
     expect(page.get_by_role("heading", name="Prenez place")).to_be_visible()

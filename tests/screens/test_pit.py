@@ -86,7 +86,7 @@ def test_exposure_is_drawn_pocket_by_pocket_and_the_worst_stands_on_the_wall(
     expect(order.nth(1)).to_have_attribute("data-pocket", "32")
     exposure.get_by_role("button", name="Number order").click()
     expect(order.nth(1)).to_have_attribute("data-pocket", "1")
-    expect(page.get_by_role("region", name="Timeline")).to_contain_text("straight:17")
+    expect(page.get_by_role("region", name="Timeline")).to_contain_text("straight 17")
     screens.picture(page, "pit-table-exposure")
     wall = desk(screens)
     expect(wall.locator(f'li[data-table="{hand.table}"]')).to_contain_text("worst 17: pays $165")

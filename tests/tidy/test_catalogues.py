@@ -8,9 +8,10 @@ from typing import Final
 
 import pytest
 
-from croupier.core.fluent import Call, Choice, Pattern, parameters_of, read_messages
+from croupier.core.fluent import Call, Choice, Pattern, Reference, parameters_of, read_messages
 from croupier.core.messages import catalogue, languages
 from croupier.house.catalogue import REGISTRIES
+from tests.tidy.screens import codes_shown, literal_texts, params_shown, sources
 from tests.tidy.tree import PACKAGE, modules, parse
 
 WORDS: Final = PACKAGE / "words"
@@ -41,7 +42,7 @@ def _said() -> Iterator[tuple[str, ast.Call]]:
 
 def _vocabularies() -> frozenset[str]:
     """The kinds of names that messages look up, such as `role`."""
-    found: set[str] = {"bet", "ball"}
+    found: set[str] = {"bet", "ball", *codes_shown().vocabularies}
 
     def walk(pattern: Pattern) -> None:
         for part in pattern:
@@ -52,8 +53,9 @@ def _vocabularies() -> frozenset[str]:
                 for variant in part.variants.values():
                     walk(variant)
 
-    for pattern in catalogue("en").messages.values():
-        walk(pattern)
+    for language in LANGUAGES:
+        for pattern in catalogue(language).messages.values():
+            walk(pattern)
     return frozenset(found)
 
 
@@ -79,7 +81,49 @@ def test_a_book_has_its_own_messages_in_every_language(folder: Path) -> None:
 
 def test_every_message_that_is_made_is_in_the_catalogues() -> None:
     known = catalogue("en").messages
-    assert sorted({code for code, _ in _said()} - set(known)) == []
+    made = {code for code, _ in _said()} | codes_shown().codes
+    assert sorted(made - set(known)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_screen_gives_what_its_messages_name(language: str) -> None:
+    lacking = [
+        (where, code, sorted(_named(language, code) - given))
+        for where, code, given in params_shown()
+        if _named(language, code) - given
+    ]
+    assert lacking == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_of_the_screens_leaves_nothing_out(language: str) -> None:
+    idle = [
+        (where, code, sorted(given - _named(language, code)))
+        for where, code, given in params_shown()
+        if given - _named(language, code)
+    ]
+    assert idle == []
+
+
+def _named(language: str, code: str) -> frozenset[str]:
+    """The parameters of a message and of those that it refers to."""
+    known = catalogue(language).messages
+    inner = (part.name for part in known[code] if isinstance(part, Reference))
+    return parameters_of(known[code]).union(*(_named(language, name) for name in inner))
+
+
+def test_no_screen_has_text_of_its_own() -> None:
+    assert [found for path in sources(".svelte") for found in literal_texts(path)] == []
+
+
+def test_text_in_a_screen_is_found(tmp_path: Path) -> None:
+    screen = tmp_path / "A.svelte"
+    screen.write_text(
+        '<script>let a = "b c";</script>\n<p title="Hello there">{a} · Hi {x ? "a" : 1}</p>\n'
+        "{#if a}<b>7 ×</b>{/if}<style>p { color: red }</style>",
+        "utf-8",
+    )
+    assert literal_texts(screen) == ["A.svelte: Hello there", "A.svelte: Hi"]
 
 
 def test_every_event_of_a_table_has_its_sentence() -> None:
@@ -92,6 +136,7 @@ def test_every_event_of_a_table_has_its_sentence() -> None:
 
 def test_no_message_is_left_over() -> None:
     used = {code for code, _ in _said()}
+    shown = codes_shown()
     source = "\n".join(module.read_text("utf-8") for module in modules(PACKAGE))
     referred = set(re.findall(r'"([a-z]+(?:-[a-z0-9]+)+)"', source))
     texts = "\n".join(
@@ -103,7 +148,8 @@ def test_no_message_is_left_over() -> None:
     left = [
         code
         for code in catalogue("en").messages
-        if code not in used | referred | inner and not code.startswith((*_OWN, "event-", *named))
+        if code not in used | referred | inner | shown.literals
+        and not code.startswith((*_OWN, "event-", *named, *shown.prefixes))
     ]
     assert left == []
 

@@ -4,7 +4,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { language } from "./lib/language.svelte";
 
-document.documentElement.lang = language.now;
+await language.begin();
 const target = document.getElementById("app");
 if (target) mount(App, { target });
 // Only what is shown while the house does not answer comes from there; see public/sw.js.

@@ -83,19 +83,19 @@ export interface ActivateEditionAsk {
 
 /**
  * What an alert's sentence is made of, beside its player, round and time. `text` is what
- * somebody wrote. `form` and `blanks` are a task's words and what stands in their blanks. A
- * notice without limits is that of a closing.
+ * somebody wrote. `code` and `params` are the sentence of a task. A notice without limits is
+ * that of a closing.
  */
 export interface AlertFacts {
   action?: string;
   amount?: number;
   bet?: string;
-  blanks?: Record<string, string>;
   by?: string;
-  form?: string;
+  code?: string;
   least?: number;
   more?: number;
   most?: number;
+  params?: Record<string, unknown>;
   players?: string[];
   reason?: string;
   recorded?: string;
@@ -1046,8 +1046,7 @@ export interface FactorDigits {
 
 /**
  * What a refusal's sentence is made of, for clients that read no codes. Amounts are whole cents,
- * instants and spans milliseconds. `form` and `blanks` are a task that waits: its words, and
- * what stands in their blanks.
+ * instants and spans milliseconds.
  */
 export interface Facts {
   action?: string;
@@ -1055,10 +1054,8 @@ export interface Facts {
   at?: number;
   balance?: number;
   bet?: string;
-  blanks?: Record<string, string>;
   by?: string;
   count?: number;
-  form?: string;
   least?: number;
   lies?: number;
   limit?: string;
@@ -1785,8 +1782,8 @@ export interface NewWheel {
 /**
  * The one thing to do now. With an empty `action` there is nothing but to wait, for `text`.
  * `task` and `player` go with `confirm`, `scope` and `player` with `restore`. `say` is what is
- * announced along with it. `text` is made of the task's `form` and `blanks`, or of the `step` of
- * the round that comes next and the `reason` and `facts` for which it cannot be done yet.
+ * announced along with it. `code` and `params` are the sentence of the task, or that of the
+ * `reason` for which the `step` of the round that comes next cannot be done yet.
  */
 export interface NextShown {
   action: string;
@@ -1798,8 +1795,6 @@ export interface NextShown {
   scope: string;
   roles: string[];
   step: string;
-  form: string;
-  blanks: Record<string, string>;
   reason: Reason | null;
   detail: string;
   facts: Facts;
@@ -3131,14 +3126,14 @@ export interface Step {
   params: Record<string, unknown>;
 }
 
-/** A step of the round: done or still to come. With a `form` it is a task that waits. */
+/** A step of the round: done or still to come. With a `code` it is a task that waits. */
 export interface StepShown {
   step: string;
   text: string;
   done: boolean;
   clauses: string[];
-  form: string;
-  blanks: Record<string, string>;
+  code: string;
+  params: Record<string, unknown>;
 }
 
 /** See a table. With `after`, what happened since that sequence number is told first. */
@@ -3229,8 +3224,8 @@ export interface TakeSeat {
 }
 
 /**
- * What a member of staff does next, in words, and what waits for it. `form` is the book's
- * sentence with its blanks, `blanks` what stands in them, `text` both.
+ * What a member of staff does next, in words, and what waits for it. `code` and `params` are its
+ * sentence in any language, `text` the English one.
  */
 export interface TaskShown {
   task: string;
@@ -3239,8 +3234,8 @@ export interface TaskShown {
   roles: string[];
   blocks: string[];
   player: string;
-  form: string;
-  blanks: Record<string, string>;
+  code: string;
+  params: Record<string, unknown>;
 }
 
 /** Put a few words on the players' terminals, or on one of them; no words take them away. */
@@ -4581,55 +4576,6 @@ export const STEPS = [
   "rateau",
   "result",
   "spin",
-] as const;
-
-/** Every task of every book, with its blanks. */
-export const TASK_FORMS = [
-  "Annoncez le {number}, {chances}, et montrez-le du râteau. Call {number}, {plain_chances}, and point to it with the rake.",
-  "Announce {number} {colour}.",
-  "Announce {number}.",
-  "Call: no more bets.",
-  "Collect all losing bets.",
-  "Collect all losing wagers.",
-  "Declare the uSpin repaired and fully functional, or remove it.",
-  "Examine the ball before it is used again.",
-  "Fermez le cylindre sous clé. Lock the wheel under its lid.",
-  "Lift the dolly.",
-  "Load the ball into the uSpin unit.",
-  "Look into the outcome that was recorded, and correct it if it is wrong.",
-  "Mark the value of {player}'s chips at the table.",
-  "Mark {player}'s position with a distinctive marker.",
-  "Move the wagers on the outside 0 to the inside 0.",
-  "Move the winning racetrack wagers to the main layout.",
-  "Move your hand over the layout: betting is over.",
-  "Pay all winning bets.",
-  "Pay all winning wagers.",
-  "Pay columns, dozens and even chances; who is not clearing may begin at once.",
-  "Payez les gagnants dans l’ordre : {pay_order}. Pay the winners in this order.",
-  "Place the dolly on {number}.",
-  "Point to {number} with the rateau and name the wagers on it: {kinds}.",
-  "Press the Bad Spin button.",
-  "Press the Dispute Button firmly.",
-  "Put a fifth of each winning neighbours bet on {number}.",
-  "Put a marker button on {player}'s colour.",
-  "Put a marker button with the value of {player}'s checks.",
-  "Put the winning neighbours chips on {number}.",
-  "Put up the sign with {player}'s own minimum and maximum.",
-  "Ramassez les mises perdantes. Collect the losing wagers.",
-  "Reset the terminals.",
-  "Return the ball to {last}.",
-  "Ring the bell with the call.",
-  "Say that it was a good spin: against the wheel, and often enough.",
-  "See that {number} is entered and shown on the terminals.",
-  "Spin the ball as soon as practicable.",
-  "Tell Surveillance of {player}'s exchange.",
-  "Tell the Game Supervisor (or above).",
-  "Tell the Pit Boss (or above).",
-  "Tell {player}: further bets under the minimum will go back.",
-  "Tell {player}: further wagers under the minimum go back.",
-  "Try to lift the ball out before it comes to rest.",
-  "You may keep the ball from coming to rest.",
-  "Zéro : partage ou prison ? Ask each even chance: share, or stay in prison?",
 ] as const;
 
 /** What is announced, with its blanks. */

@@ -1,16 +1,14 @@
-/** A refusal is said whole in French from its code, by the catalogue that the house itself reads. */
+/** What the house says is made from its code, by the catalogue that the house itself reads. */
 
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { language } from "../src/lib/language.svelte";
-import { ready } from "../src/lib/messages.svelte";
 import { refusalSaid } from "../src/lib/refusals";
-import { eventSaid } from "../src/lib/told";
+import { eventSaid } from "../src/lib/sentences";
 
-beforeAll(ready);
 afterEach(() => language.choose("en"));
 
 const said = (code: string, params: Record<string, unknown>) =>
-  refusalSaid({ reason: "invalid", detail: "the server’s words", facts: {}, clauses: [], code, params });
+  refusalSaid({ reason: "invalid", detail: "the server’s words", clauses: [], code, params });
 
 it.each([
   ["house-shutting-down", {}, "la maison s’arrête"],
@@ -28,8 +26,9 @@ it.each([
   expect(said(code, params)).toEqual({ text, rest: "", clauses: [] });
 });
 
-it("says what the house says in English", () => {
-  expect(said("house-shutting-down", {}).text).toBe("the server’s words");
+it("says it in English by the same catalogue, and what it does not know in the server’s words", () => {
+  expect(said("house-shutting-down", {}).text).toBe("the house is shutting down");
+  expect(said("house-of-tomorrow", {}).text).toBe("the server’s words");
 });
 
 it("says what happened whole, line by line", () => {
@@ -37,6 +36,6 @@ it("says what happened whole, line by line", () => {
   const line = { code: "line-lost", params: { stake: 500, bet: "red", returned: 0, lost: 500, clauses: ["4.2"] } };
   const event = { code: "event-RoundSettled", params: { pocket: "7", pocket_colour: "black" } };
   const of = { code: "line-of-player", params: { player: "ann", line } };
-  const happened = { kind: "RoundSettled", sentence: "7 black", code: "event-and-lines", params: { event, lines: [of] } };
+  const happened = { sentence: "7 black", code: "event-and-lines", params: { event, lines: [of] } };
   expect(eventSaid(happened).text.replace(/[\u00a0\u202f]/g, " ")).toMatch(/^7 .*; ann : 5 \$ sur .*: 5 \$ perdus ; 4\.2$/);
 });

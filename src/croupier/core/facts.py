@@ -34,8 +34,7 @@ Why = Literal[
 class Facts(TypedDict, total=False):
     """What a refusal's sentence is made of, for clients that read no codes.
 
-    Amounts are whole cents, instants and spans milliseconds. `form` and `blanks` are a task that
-    waits: its words, and what stands in their blanks.
+    Amounts are whole cents, instants and spans milliseconds.
     """
 
     why: Why
@@ -61,8 +60,6 @@ class Facts(TypedDict, total=False):
     status: str
     by: str
     at: int
-    form: str
-    blanks: dict[str, str]
 
 
 _NAMES: Final = frozenset(Facts.__annotations__) - {"why"}

@@ -26,10 +26,10 @@ SINGLE_ZERO_ODDS: Final[Mapping[Kind, int]] = {
 }
 
 
-def task(name: str, text: str, clauses: Clauses, *blocks: str, when: str = "") -> Task:
+def task(name: str, says: str, clauses: Clauses, *blocks: str, when: str = "") -> Task:
     """Something the dealer (or above) does; the named commands wait for it."""
     return Task(
-        name=name, text=text, roles=PIT, clauses=clauses, blocks=frozenset(blocks), when=when
+        name=name, says=says, roles=PIT, clauses=clauses, blocks=frozenset(blocks), when=when
     )
 
 

@@ -12,7 +12,8 @@ class Task:
     """Something a member of staff must do or say, and what waits until it is done."""
 
     name: str
-    text: str
+    #: The code of its sentence, in the catalogues of the house or of the book.
+    says: str
     roles: frozenset[Role]
     clauses: Clauses
     blocks: frozenset[str] = frozenset()

@@ -13,7 +13,7 @@ from croupier.table.state import Pending, Table
 
 LARGE_WIN: Final = Task(
     name="large-win",
-    text="Look into the win of {player}, then say so.",
+    says="duty-large-win",
     roles=SUPERVISORS,
     clauses=(),
     blocks=frozenset({"cash-out", "leave", "place", "repeat", "move", "call-bet"}),
@@ -30,8 +30,7 @@ class WinsLocked(Event):
     wins: dict[str, Money]
 
     def evolve(self, table: Table) -> Table:
-        texts = {player: LARGE_WIN.text.format(player=player) for player in self.wins}
-        new = tuple(Pending(LARGE_WIN, text, player) for player, text in texts.items())
+        new = tuple(Pending.of(LARGE_WIN, player, player=player) for player in self.wins)
         known = {(waiting.task.name, waiting.player) for waiting in table.tasks}
         fresh = tuple(each for each in new if (each.task.name, each.player) not in known)
         return table.but(tasks=(*table.tasks, *fresh))

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from croupier.core.ensure import ensure
-from croupier.core.money import Money, show_dollars
+from croupier.core.money import Money
 from croupier.core.roles import PIT
 from croupier.roulette.chips import USUAL_CHIPS, cut_chips, show_cut
 from croupier.roulette.game import Task
@@ -12,7 +12,6 @@ from croupier.table.declare import Event, event
 from croupier.table.state import Pending, Table
 
 NAME: Final = "pay-out"
-TEXT: Final = "Pay {player} {amount} in chips: {chips}."
 
 
 @event()
@@ -33,12 +32,16 @@ def owe(table: Table, player: str, amount: int) -> Table:
     """The table with more owed to a player in chips, and the dealer's task to pay it."""
     owed = table.payable.get(player, 0) + amount
     chips = show_cut(cut_chips(owed, _sizes(table)) or {})
-    task = Task(name=NAME, text=TEXT, roles=PIT, clauses=table.game.cash_out_clauses, lasting=True)
-    text = TEXT.format(player=player, amount=show_dollars(owed), chips=chips or "in cash")
-    others = tuple(w for w in table.tasks if (w.task.name, w.player) != (NAME, player))
-    return table.but(
-        payable={**table.payable, player: owed}, tasks=(*others, Pending(task, text, player))
+    task = Task(
+        name=NAME,
+        says="duty-pay-out",
+        roles=PIT,
+        clauses=table.game.cash_out_clauses,
+        lasting=True,
     )
+    waiting = Pending.of(task, player, player=player, amount=owed, chips=chips)
+    others = tuple(w for w in table.tasks if (w.task.name, w.player) != (NAME, player))
+    return table.but(payable={**table.payable, player: owed}, tasks=(*others, waiting))
 
 
 def paid_out(table: Table, task: str, player: str, done: Event) -> Iterable[PaidOut]:

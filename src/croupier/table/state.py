@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from croupier.core.declarations import Milliseconds
+from croupier.core.messages import Message, Params, plain_text
 from croupier.core.money import Money
 from croupier.core.record import Record
 from croupier.roulette.bets import BetName
@@ -234,11 +235,22 @@ class Seizure:
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """A task that waits for a member of staff, with its text filled in."""
+    """A task that waits for a member of staff, with what stands in its sentence."""
 
     task: Task
     text: str
     player: str = ""
+    params: Params = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, task: Task, player: str = "", /, **params: Any) -> "Pending":
+        """A task that waits from now on."""
+        return cls(task, plain_text(Message(task.says, params)), player, params)
+
+    @property
+    def message(self) -> Message:
+        """What is to be done, to be said in any language."""
+        return Message(self.task.says, self.params)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,12 +1,12 @@
 """What staff must do next: the book's tasks, raised by what happens at the table."""
 
-import re
 from dataclasses import replace
-from functools import lru_cache
-from typing import Final
+from functools import cache
+from typing import Any, Final
 
 from croupier.core.declarations import BetText, PlayerName
-from croupier.core.messages import say
+from croupier.core.fluent import parameters_of
+from croupier.core.messages import catalogue, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT, PIT_LINE, Role
 from croupier.roulette.bets import EVEN_CHANCES, THIRDS, Kind
@@ -25,7 +25,7 @@ _OUTSIDE = frozenset({*EVEN_CHANCES, *THIRDS})
 #: Somebody says with one touch that a spin was good, where nobody has said how the ball ran.
 GOOD_SPIN: Final = Task(
     name="good-spin",
-    text="Say that it was a good spin: against the wheel, and often enough.",
+    says="duty-good-spin",
     roles=frozenset(PIT_LINE),
     clauses=(),
 )
@@ -47,10 +47,10 @@ class ConfirmTask(Command):
             names = ", ".join(w.task.name for w in table.tasks) or "nothing"
             return refuse(Reason.INVALID, say("table-not-waiting", task=self.task, names=names))
         if self.by not in waiting.task.roles:
-            detail = say("table-may-not-confirm", by=self.by, text=waiting.text)
+            detail = say("table-may-not-confirm", by=self.by, text=waiting.message)
             return refuse(Reason.NOT_PERMITTED, detail, waiting.task.clauses)
         if self.pocket is not None and self.pocket not in table.numbers[:1]:
-            detail = say("table-not-winning-number", pocket=self.pocket, text=waiting.text)
+            detail = say("table-not-winning-number", pocket=self.pocket, text=waiting.message)
             return refuse(Reason.INVALID, detail, waiting.task.clauses)
         if refusal := refuse_out_of_order(table, waiting):
             return refusal
@@ -142,8 +142,9 @@ def raise_tasks(
     for trigger in triggers:
         for task in table.game.tasks.get(trigger, ()):
             if _applies(task, table, lines):
-                text = _fill(task, table, player, lines)
-                pending.setdefault(text, Pending(task, text, player))
+                params = {name: _param(name, table, player, lines) for name in _named(task.says)}
+                waiting = Pending.of(task, player, **params)
+                pending.setdefault(waiting.text, waiting)
     return tuple(pending.values())
 
 
@@ -185,27 +186,6 @@ def winners_on(table: Table, bet: str) -> tuple[str, ...]:
     return tuple(line.player for line in lines if line.bet == bet and line.win)
 
 
-def blanks_of(waiting: Pending) -> dict[str, str]:
-    """What stands in the blanks of a task's words, by their names."""
-    return _blanks(waiting.task.text, waiting.text)
-
-
-@lru_cache(maxsize=1024)
-def _blanks(form: str, text: str) -> dict[str, str]:
-    """Kept, for every view of a table asks for the same few; a blank twice is twice the same."""
-    seen: set[str] = set()
-    pattern = ""
-    for part in re.split(r"(\{\w+\})", form):
-        if not part.startswith("{"):
-            pattern += re.escape(part)
-        else:
-            name = part[1:-1]
-            pattern += f"(?P={name})" if name in seen else f"(?P<{name}>.*)"
-            seen.add(name)
-    found = re.fullmatch(pattern, text)
-    return found.groupdict() if found is not None else {}
-
-
 def refuse_out_of_order(table: Table, waiting: Pending) -> Refusal | None:
     """Why a task that others wait for is not done yet: one stands before it."""
     ahead = waiting.task.ahead_of
@@ -218,7 +198,7 @@ def refuse_out_of_order(table: Table, waiting: Pending) -> Refusal | None:
 def refuse_before(waiting: Pending) -> Refusal:
     """Why something waits: a task is done first."""
     task = waiting.task
-    detail = say("table-task-first", text=waiting.text, form=task.text, blanks=blanks_of(waiting))
+    detail = say("table-task-first", task=waiting.message)
     return refuse(Reason.WRONG_PHASE, detail, task.clauses)
 
 
@@ -238,7 +218,7 @@ def spin_check(table: Table, *, seen: bool) -> tuple[Pending, ...]:
     clauses = cited(rule.direction_clauses, rule.revolutions_clauses)
     if seen or not clauses:
         return left
-    return (*left, Pending(replace(GOOD_SPIN, clauses=clauses), GOOD_SPIN.text))
+    return (*left, Pending.of(replace(GOOD_SPIN, clauses=clauses)))
 
 
 def undone_duties(table: Table) -> tuple[str, ...]:
@@ -283,26 +263,37 @@ def _even_chances(table: Table, pocket: Pocket | None) -> tuple[str, ...]:
     return won or ("zero",)
 
 
-def _pay_order(table: Table) -> str:
+def _pay_order(table: Table) -> list[str]:
     """The kinds of bet in the order in which the book has winners paid."""
     order, titles = table.game.pay_order, table.game.titles
     kinds = [kind for group in order.kinds for kind in group] if order else []
-    return ", ".join(titles.get(kind, kind) for kind in kinds)
+    return [titles.get(kind, kind) for kind in kinds]
 
 
-def _fill(task: Task, table: Table, player: str, lines: tuple[Line, ...]) -> str:
+@cache
+def _named(code: str) -> tuple[str, ...]:
+    """What the sentence of a task names."""
+    return tuple(sorted(parameters_of(catalogue("en").messages[code])))
+
+
+def _param(name: str, table: Table, player: str, lines: tuple[Line, ...]) -> Any:
+    """What stands in the sentence of a task under a name."""
     last = table.numbers[0] if table.numbers else None
-    named = lines if "{kinds}" in task.text else ()
-    won = dict.fromkeys(bet.partition(":")[0] for line in named for bet, _ in line.stands)
-    chances = _even_chances(table, last)
     titles = table.game.titles
-    return task.text.format(
-        chances=", ".join(titles.get(kind, kind) for kind in chances),
-        plain_chances=", ".join(chances),
-        pay_order=_pay_order(table),
-        kinds=", ".join(table.game.titles.get(kind, kind) for kind in won) or "none",
-        number=last or "",
-        colour=colour_of(last) if last else "",
-        last=f"pocket {last}" if last else "the wheel",
-        player=player,
-    )
+    match name:
+        case "number":
+            return last or ""
+        case "colour":
+            return colour_of(last) if last else ""
+        case "player":
+            return player
+        case "chances":
+            return [titles.get(kind, kind) for kind in _even_chances(table, last)]
+        case "plain_chances":
+            return list(_even_chances(table, last))
+        case "pay_order":
+            return _pay_order(table)
+        case "kinds":
+            won = dict.fromkeys(bet.partition(":")[0] for line in lines for bet, _ in line.stands)
+            return [titles.get(kind, kind) for kind in won]
+    raise ValueError(f"no task knows {name!r}")

@@ -18,10 +18,406 @@ format-days = { $count ->
    *[other] { $count } Tage
 }
 plural-one = n = 1
+format-amount = { $amount } { $sign }
+format-spoken-money = { $whole } { $unit }{ $cents ->
+    [none] { "" }
+   *[other] { " " }{ $cents }
+}
+format-locale = de-DE
+
+## action
+
+action-announce-close = Schließung ankündigen
+action-announce-limits = Limits ankündigen
+action-buy-in = Einkauf
+action-call-attendant = Bedienung
+action-call-bet = Ansage annehmen
+action-call-supervisor = Aufseher rufen
+action-cash-out = Auszahlen
+action-change-ball = Kugel wechseln
+action-change-limits = Limits ändern
+action-clear = Einsätze abräumen
+action-close-table = Tisch schließen
+action-colour = Farbjetons ausgeben
+action-colour-out = Farbjetons einlösen
+action-confirm = Erledigt
+action-correct-result = Ergebnis berichtigen
+action-count-float = Tischbestand zählen
+action-credit = Abgabe an die Kasse
+action-designate = Markierbuttons
+action-dispute = Einspruch
+action-end-seizure = Beschlagnahme beenden
+action-exclude = Ausschließen
+action-extra-spin = Zusatzcoup
+action-fill = Nachfüllung
+action-final-bets = Letzte Einsätze
+action-flag-result = Ergebnis zweifelhaft
+action-foreign-colour = Jetons eines anderen Tisches
+action-handover = Ablösung
+action-hold = Betrag einbehalten
+action-invalidate = Runde annullieren
+action-join = Spieler setzen
+action-leave = Tisch verlassen
+action-limit-players = Spielerzahl begrenzen
+action-malfunction = Störung
+action-message = Mitteilung
+action-move = Einsatz versetzen
+action-no-more-bets = Nichts geht mehr
+action-no-spin = Ungültiger Wurf
+action-open-betting = Spiel eröffnen
+action-override = Anders abrechnen
+action-partners = Gemeinsam handelnde Spieler
+action-personal-limits = Persönliche Limits
+action-terminal-limits = Limits eines Terminals
+action-place = Einsatz legen
+action-record-mistake = Fehler festhalten
+action-refuse-credit = Guthaben verweigern
+action-refuse-wager = Einsatz ablehnen
+action-release = Einbehalt freigeben
+action-remove = Wegnehmen
+action-repeat = Wiederholen
+action-reposition = Einsatz richtigstellen
+action-require-colours = Farbjetons verlangen
+action-resolve = Einspruch entscheiden
+action-restore = Wieder in Ordnung
+action-result = Ergebnis
+action-seize = Gewinn beschlagnahmen
+action-spin = Wurf
+action-undo = Zurücknehmen
+action-void-wagers = Einsätze für ungültig erklären
+action-wagering-period = Setzzeit
+action-end-break = Pause beenden
+action-imprison = Im Gefängnis bleiben
+action-last-spin = Letzter Wurf
+action-share = Mit dem Haus teilen
+action-staff = Personal
+action-take-break = Pause machen
+action-tip = Trinkgeld
+
+## admin
+
+admin-title = Administrator
+admin-what = Arbeitsplatz des Administrators
+admin-nobody = Noch niemand.
+admin-no-devices = Kein Gerät ist angemeldet.
+admin-name = Name
+admin-roles = Rollen
+admin-password = Erstes Passwort
+admin-password-hint = Mindestens 12 Zeichen. Wer es erhält, soll es ändern.
+admin-temporary = Passwort zu ändern
+admin-second-factor = zweiter Faktor
+admin-clear-factor = Zweiten Faktor löschen
+admin-factor-cleared = { $name } darf einen neuen zweiten Faktor einrichten.
+admin-take-on = Aufnehmen
+admin-struck-off = { $name } ist gestrichen.
+admin-taken-on = { $name } darf sich jetzt anmelden.
+admin-strike-off = Streichen
+admin-end-sessions = Sitzungen beenden
+admin-sessions-ended = Alle Sitzungen von { $name } sind beendet.
+admin-enrol = Anmelden
+admin-kind = Art
+admin-player = Für welchen Spieler
+admin-wheel = Seriennummer seines Kessels
+admin-station = Sein Platz, als TISCH/SPIELER
+admin-station-or-cashier = Sein Platz als TISCH/SPIELER oder eine Kasse als cashier:NAME
+admin-notes = Scheine in Dollar, etwa 5 10 20 50 100
+admin-cap = Bis zu welchem Guthaben, in Dollar
+admin-serves = dient
+admin-acts-for = für { $players }
+admin-everything = für das ganze Haus
+admin-displays = sieht, was Anzeigen zeigen
+admin-revoke = Sperren
+admin-revoked = Der Schlüssel von { $name } öffnet nichts mehr.
+admin-key-of = Schlüssel von { $name }
+admin-key-once = Er wird nur dieses eine Mal gezeigt. Geben Sie ihn jetzt dem Gerät; das Haus behält nur den Prüfwert.
+admin-copy = Kopieren
+admin-copied = Kopiert.
+admin-reports = Was das Haus über sich meldet
+admin-no-reports = Alles in Ordnung.
+admin-program = Das laufende Programm
+admin-verify = Berechnen und festhalten
+admin-version = Version
+admin-tables = { $count ->
+    [one] 1 Tisch
+   *[other] { $count } Tische
+}
+admin-demo = Dies ist ein Demohaus: nur Spielgeld.
+admin-steps-left = { $count ->
+    [one] Noch ein Schritt bis zur Öffnung
+   *[other] Noch { $count } Schritte bis zur Öffnung
+}
+admin-steps-done = Alles ist da
+admin-done = erledigt
+admin-health = Wie es dem Haus geht
+admin-never = nie
+admin-devices-away = Ohne Lebenszeichen: { $names }
+admin-backups = Sicherungen
+admin-backups-detail = Sie entstehen in { $folder } im laufenden Betrieb und werden Datensatz für Datensatz geprüft. Bringen Sie sie auf eine andere Maschine.
+admin-make-backup = Sicherung machen
+admin-no-backups = Noch keine Sicherung.
+admin-records = { $count ->
+    [one] 1 Datensatz
+   *[other] { $count } Datensätze
+}
+admin-root = Wurzel des Protokolls
+admin-naming = Name und Währung
+admin-house-name = Name des Hauses
+admin-currency = Währung
+admin-naming-detail = Steht ab jetzt auf jedem Bildschirm und auf Tickets. Beträge werden nicht umgerechnet.
+admin-rename = Speichern
+admin-renamed = Das Haus heißt { $name }.
+admin-own-password = Muss bei der ersten Anmeldung ein eigenes Passwort wählen
+admin-code-of = Code, der { $name } anmeldet
+admin-scan-code = Lesen Sie ihn mit der Kamera des Bildschirms ein, der angemeldet werden soll; er meldet sich selbst an.
+admin-no-tables = Kein Tisch ist offen.
+admin-at-pit = Im Pit
+admin-new-table = Neuer Tisch
+admin-template = Vorlage
+admin-choose-template = Spiel eines Regelwerks wählen
+admin-table-name = Name des Tisches
+admin-opened-by = Geöffnet wird er von { $names }:
+admin-nobody-opens = Noch darf ihn niemand vom Personal öffnen; nötig ist: { $roles }.
+admin-pit-desk = Pit
+admin-find-setting = Einstellung suchen
+admin-settings-detail = Sie kommen aus der Einstellungsdatei und der Umgebung und gelten ab dem nächsten Start; Geheimes ist verdeckt.
+admin-setting = Einstellung
+admin-value = Wert
+admin-changes = Wer was geändert hat
+admin-no-changes = Seit der Öffnung des Hauses wurde nichts geändert.
+
+## admin-backup-state
+
+admin-backup-state-running = in Arbeit
+admin-backup-state-clean = geprüft
+admin-backup-state-wrong = nicht in Ordnung
+admin-backup-state-failed = fehlgeschlagen
+admin-backup-state-gone = nicht mehr da
+
+## admin-change
+
+admin-change-name = Name und Währung
+admin-change-settings = Einstellungen
+admin-change-program = Programm
+admin-change-clock = Uhr
+
+## admin-figure
+
+admin-figure-open = Geöffnet seit
+admin-figure-records = Datensätze
+admin-figure-signed = Signiert bis
+admin-figure-log = Protokoll
+admin-figure-disk = Frei auf der Platte
+admin-figure-tables = Tische
+admin-figure-screens = Verbundene Bildschirme
+admin-figure-backup = Letzte Sicherung
+
+## admin-part
+
+admin-part-overview = Überblick
+admin-part-house = Haus
+admin-part-staff = Personal
+admin-part-devices = Geräte
+admin-part-tables = Tische
+admin-part-settings = Einstellungen
+
+## admin-step
+
+admin-step-name = Name und Währung
+admin-step-opener = Jemand, der Tische öffnet
+admin-step-dealer = Ein Croupier
+admin-step-cashier = Eine Kasse
+admin-step-table = Ein Tisch
+admin-step-terminal = Ein Terminal oder eine Anzeige
+admin-step-printer = Ein Ticketdrucker
+admin-step-backup = Eine erste Sicherung
+
+## admin-step-detail
+
+admin-step-detail-name = Wie das Haus heißt und in welcher Währung es spielt
+admin-step-detail-opener = Ein Betreiber oder Pitboss; ein Administrator hat an den Tischen keine Befugnis
+admin-step-detail-dealer = Mit einem ersten Passwort, das sofort geändert wird
+admin-step-detail-cashier = Zählt eine Lade und zahlt Tickets aus
+admin-step-detail-table = Nach der Vorlage eines Regelwerks, mit seinem Kessel im Verzeichnis
+admin-step-detail-terminal = Ein Bildschirm, der einen Code liest und angemeldet wird
+admin-step-detail-printer = An einem Platz oder einer Kasse; nur nötig, wo Tickets gedruckt werden
+admin-step-detail-backup = Im laufenden Betrieb gemacht und geprüft
+
+## alert
+
+alert-malfunction = Störung: { $scope }{ $player ->
+    [none] { "" }
+   *[other] , { $player }
+}
+alert-dispute = { $player } bestreitet Runde { $round }: { $text }
+alert-invalidated = das Ergebnis ist annulliert: { $reason }
+alert-limits = ein Aushang kündigt an: { $limits }
+alert-closes = ein Aushang kündigt die Schließung des Tisches an
+alert-claim = { $amount } von { $player } sind einbehalten
+alert-supervisor = ein Aufseher wird gerufen{ $text ->
+    [none] { "" }
+   *[other] : { $text }
+}
+alert-doubt = { $recorded } ist eingetragen, { $seen } wurde gesehen
+alert-exclusion = { $player } ist ausgeschlossen: { $reason }
+alert-attendant = { $player } ruft jemanden
+alert-attended = bei { $player } war jemand
+alert-partners = { $players } handeln gemeinsam{ $done ->
+    [none] { "" }
+   *[other] : { $done }
+}
+alert-seized = { $amount } von { $player } sind für Fall { $number } beschlagnahmt
+alert-key = Der Schlüssel von { $device } wurde für „{ $action }“ benutzt, wofür er nicht angemeldet ist
+alert-card = { $player } muss eine gültige Karte zeigen: { $reason }
+alert-overpaid = { $player } erhielt in Runde { $round } { $amount } zu viel; { $put } berichtigt
+alert-underpaid = { $player } erhielt in Runde { $round } { $amount } zu wenig; { $put } berichtigt
+alert-float = gezählt: { $amount }, { $more } mehr als in den Büchern
+alert-float-less = gezählt: { $amount }, { $less } weniger als in den Büchern
+alert-over = { $player } hat { $stake } auf { $bet }, höchstens { $most }
+alert-staff = weniger Personal, als das Regelwerk Plätze vorsieht: { $missing }
+alert-launcher = { $dealer } hat jede Kugel der Sitzung geworfen
+alert-second = { $by } beantragt „{ $action }“: eine zweite Person muss zustimmen
+alert-wheel = { $virtual ->
+    [true] der virtuelle Kessel
+   *[other] { $serial ->
+    [none] der Kessel
+   *[other] Kessel { $serial }
+}
+}: nach { $spins } Ergebnissen ist der Hinweis gegen einen fairen Kessel { $odds ->
+    [none] überwältigend
+   *[other] { $odds } zu 1
+}, am meisten für { $about ->
+    [steps] Schritte von einem Ergebnis zum nächsten
+    [drops] Fallstellen der Kugel
+   *[results] Ergebnisse
+}, die { $shape ->
+    [pocket] { alert-wheel-middle } bevorzugen
+    [sector] sich um { alert-wheel-middle } häufen
+    [wave] zu { alert-wheel-middle } neigen
+   *[any] ungleich sind
+}{ $pockets ->
+    [none] { "" }
+   *[other] { " " }({ $pockets })
+}{ $group ->
+    [none] { "" }
+   *[other] { " " }in den Würfen von { $group }
+}. So oft man auch hinsieht: Ein fairer Kessel erreicht { $level } zu 1 in einem Spieljahr höchstens mit einer Wahrscheinlichkeit von { $chance } %. Das ist ein Grund, den Kessel prüfen zu lassen: Es sagt nichts über die Ursache und nichts über einen kommenden Wurf.
+alert-wheel-middle = { $about ->
+    [steps] { $middle } Fächer im Uhrzeigersinn
+   *[other] { $middle }
+}
+
+## alert-kind
+
+alert-kind-attendant = Bedienung
+alert-kind-card = Spielerkarte
+alert-kind-claim = Betrag einbehalten
+alert-kind-conduct = Verhalten
+alert-kind-dispute = Einspruch
+alert-kind-equipment = Gerät
+alert-kind-exclusion = Ausschluss
+alert-kind-float = Tischbestand
+alert-kind-house = Das Haus
+alert-kind-invalidated = Runde annulliert
+alert-kind-key = Schlüssel außerhalb seines Zwecks
+alert-kind-malfunction = Störung
+alert-kind-mistake = Fehler
+alert-kind-notice = Aushang
+alert-kind-over-maximum = Über dem Maximum
+alert-kind-result-in-doubt = Ergebnis zweifelhaft
+alert-kind-second-person = Zweite Person nötig
+alert-kind-staff = Personal
+alert-kind-supervisor = Aufseher gerufen
+alert-kind-task = Zu tun
+alert-kind-wheel = Kessel
+
+## announcement
+
+announcement-Le-coup-est-nul = Le coup est nul
+announcement-Faites-vos-jeux = Faites vos jeux
+announcement-Place-your-bets = Bitte das Spiel zu machen
+announcement-Final-bets = Letzte Einsätze
+announcement-Finish-betting = Letzte Einsätze
+announcement-No-more-bets = Nichts geht mehr
+announcement-Rien-ne-va-plus = Rien ne va plus
+announcement-No-spin = Ungültiger Wurf
 
 ## ball
 
 ball-described = { $mm } mm, { $material }
+ball-red = rot
+ball-green = grün
+ball-blue = blau
+ball-yellow = gelb
+
+## bet
+
+bet-straight = Plein
+bet-split = Cheval
+bet-street = Transversale Pleine
+bet-corner = Carré
+bet-six-line = Transversale Simple
+bet-five-line = Fünfer
+bet-column = Kolonne
+bet-dozen = Dutzend
+bet-two-columns = zwei Kolonnen
+bet-two-dozens = zwei Dutzend
+bet-red = rot
+bet-black = schwarz
+bet-even = gerade
+bet-odd = ungerade
+bet-low = 1 bis 18
+bet-high = 19 bis 36
+bet-lucky-ball = Lucky Ball
+bet-asian-neighbour = Asiatische Nachbarn
+bet-neighbours = Nachbarn
+bet-max = Maximumwette
+bet-tier = Tiers
+bet-orphelins = Orphelins
+bet-voisins = Voisins
+bet-zero-game = Zero-Spiel
+
+## board
+
+board-title = Rangliste · { $tournament }
+board-board = Rangliste
+board-rank = Rang
+board-name = Name
+board-chips = Jetons
+board-change = Änderung
+board-pool = Preistopf { $amount }
+board-players = { $count ->
+    [one] 1 Spieler
+   *[other] { $count } Spieler
+}
+board-cut = { $advance ->
+    [none] Grenze
+    [one] Grenze · der Beste jedes Tisches kommt weiter
+   *[other] Grenze · die besten { $advance } jedes Tisches kommen weiter
+}
+board-marker = Marke
+board-turn = setzt
+board-form = verdeckt
+board-goes-on = über der Grenze
+board-page = { $page } von { $pages }
+board-nobody = Noch niemand ist angemeldet
+board-not-found = Dieses Turnier ist hier nicht bekannt
+board-table = Tisch { $table }
+
+## board-stage
+
+board-stage-planned = Geplant
+board-stage-entries = Anmeldung läuft
+board-stage-playing = Läuft
+board-stage-between-sessions = Zwischen Sitzungen
+board-stage-over = Endstand
+board-stage-cancelled = Abgesagt
+
+## board-status
+
+board-status-eliminated = ausgeschieden
+board-status-disqualified = disqualifiziert
+board-status-advanced = weiter
+board-status-playing = { "" }
 
 ## cage
 
@@ -57,6 +453,154 @@ cage-till-nothing-counted = zählen Sie zuerst Scheine oder Münzen
 cage-till-of-another = { $holder } arbeitet an dieser Kasse
 cage-till-open = { $holder } arbeitet schon an dieser Kasse
 
+## care
+
+care-my-play = Mein Spiel und meine Limits
+care-check = Einen Moment
+care-check-read = Ich habe das gelesen
+care-check-more = Meine Limits
+care-since = Sie spielen seit { $time }.
+care-not-playing = Sie sind in keiner Spielsitzung.
+care-lost = Sie haben in dieser Sitzung { $amount } verloren.
+care-won = Sie haben in dieser Sitzung { $amount } gewonnen.
+care-limits = Limits
+care-no-limits = Kein Limit ist gesetzt.
+care-of-house = vom Haus
+care-later = ändert sich { $time }
+care-set = Limit setzen
+care-in-dollars = Dollar
+care-in-minutes = Minuten
+care-set-ask = Setzen
+care-drop = Mein Limit aufheben
+care-set-note = Ein engeres Limit gilt sofort, ein weiteres nach einer Wartezeit.
+care-away = Fernbleiben
+care-cool-off = 24 Stunden
+care-cool-off-week = 7 Tage
+care-self-exclude = Mich unbefristet ausschließen
+care-away-note = Das lässt sich nicht zurücknehmen. Was Ihnen gehört, wird trotzdem ausgezahlt.
+care-hold = Taste halten
+care-statement = Spielübersicht
+
+## care-limit
+
+care-limit-loss-session = Verluste in einer Sitzung
+care-limit-loss-day = Verluste an einem Tag
+care-limit-stake-round = Einsätze in einer Runde
+care-limit-time-session = Zeit ohne Pause
+care-limit-time-day = Zeit an einem Tag
+
+## cashier
+
+cashier-title = Kasse
+cashier-what = Arbeitsplatz der Kasse
+cashier-scan = Ticket einlesen oder Nummer eingeben
+cashier-look = Nachsehen
+cashier-pay = { $amount } auszahlen
+cashier-paid = { $amount } ausgezahlt
+cashier-paid-detail = Geben Sie das Geld heraus und behalten Sie das Ticket.
+cashier-do-not-pay = Nicht auszahlen
+cashier-number = Zahl
+cashier-from = Von Tisch
+cashier-issued = Ausgestellt
+cashier-issued-by = von
+cashier-expires = Läuft ab
+cashier-ended = Beendet
+cashier-ended-by = von { $name }
+cashier-replaced = Ersetzt durch { $number }
+cashier-void = Ungültig machen
+cashier-reprint = Neu drucken
+cashier-print = Drucken
+cashier-printed = Gedruckt.
+cashier-not-printed = Nicht gedruckt: { $why }
+cashier-no-printer = Keiner Ihrer Drucker ist verbunden. Drucken Sie das PDF.
+cashier-by-hand = Von Hand auszahlen
+cashier-paper = Ticket als PDF
+cashier-reason = Grund
+cashier-void-title = Dieses Ticket ungültig machen
+cashier-next = Nächstes Ticket
+cashier-standing = Offene Tickets
+cashier-liability = Aus Tickets geschuldet
+cashier-unclaimed = Nicht abgeholt
+cashier-unclaimed-list = Nicht abgeholte Tickets
+cashier-latest = Tickets
+cashier-none = Keine.
+cashier-prizes = Auszuzahlende Turnierpreise
+cashier-promotion-prizes = Zu übergebende Aktionspreise
+cashier-pay-winner = { $player } einen Preis auszahlen
+cashier-give-winner = { $player } einen Preis übergeben
+cashier-pay-prize-to = { $amount } an { $player } auszahlen
+cashier-prize-paid = { $player } hat { $amount } erhalten.
+cashier-prize-once = Ein Preis wird einmal, dem Gewinner und ganz ausgezahlt.
+cashier-method = Art der Auszahlung
+cashier-count = { $count } · { $amount }
+cashier-today = Heute an der Kasse
+cashier-person = Person
+cashier-tickets-paid = Ausgezahlte Tickets
+cashier-prizes-paid = Preise in bar
+cashier-fees-taken = Startgelder
+cashier-reports = Berichte
+cashier-till = Kassenlade
+cashier-till-none = Auf Ihren Namen ist keine Lade offen.
+cashier-till-open = Lade öffnen
+cashier-till-name = Welche Lade
+cashier-till-new = Eine andere Lade
+cashier-till-left = { $amount } sind darin geblieben
+cashier-till-holds = Sollbestand
+cashier-till-opened = seit { $time }
+cashier-till-fill = Auffüllen
+cashier-till-drop = Abführen
+cashier-till-close = Lade schließen
+cashier-till-fill-title = Bargeld aus dem Tresor
+cashier-till-drop-title = Bargeld in den Tresor
+cashier-till-close-title = Lade { $till } schließen
+cashier-till-open-title = Lade öffnen
+cashier-till-counted = Gezählt
+cashier-till-expected = Erwartet
+cashier-till-difference = Differenz
+cashier-till-exact = Ausgeglichen
+cashier-till-over = { $amount } zu viel
+cashier-till-short = { $amount } zu wenig
+cashier-till-leave = In der Lade lassen
+cashier-till-note = Warum sie abweicht
+cashier-till-float = Anfangsbestand
+cashier-till-filled = Aufgefüllt
+cashier-till-dropped = Abgeführt
+cashier-till-paid = Ausgezahlt
+cashier-till-taken = Eingenommen
+cashier-till-closings = Geschlossene Laden
+cashier-till-done = Lade { $till } ist geschlossen.
+cashier-pieces = Wie viele zu { $value }
+cashier-fewer = Ein Stück { $value } weniger
+cashier-more = Ein Stück { $value } mehr
+cashier-total = Summe
+cashier-find = Ticket ohne Nummer suchen
+cashier-find-last = Endet auf
+cashier-find-player = Spieler
+cashier-find-table = Tisch
+cashier-find-amount = Etwa $
+cashier-find-show = Suchen
+cashier-report-lost = Als verloren melden
+cashier-lost-title = Dieses Ticket ist verloren
+cashier-lost-detail = Ab jetzt muss eine zweite Person zustimmen, bevor jemand dafür Geld erhält.
+cashier-lost-since = Als verloren gemeldet
+cashier-pay-lost = Dem Eigentümer auszahlen
+cashier-waiting = Wartet auf eine zweite Person
+cashier-waiting-own = Jemand anders muss zustimmen: eine andere Kasse oder ein Aufseher, am eigenen Arbeitsplatz.
+cashier-agree = Zustimmen
+cashier-decline = Ablehnen
+cashier-asks = { $who } bittet darum
+cashier-agreed-to = Zugestimmt: Es ist ausgezahlt.
+cashier-declined = Abgelehnt: Nichts wurde ausgezahlt.
+cashier-held = Dies braucht eine zweite Person. Es wartet unten.
+
+## cashier-status
+
+cashier-status-issued = Auszuzahlen
+cashier-status-redeemed = Schon ausgezahlt
+cashier-status-cancelled = Abgesagt
+cashier-status-voided = Ungültig
+cashier-status-expired = Abgelaufen
+
 ## change
 
 change-laid = +{ MONEY($stake) } { BET($bet) }
@@ -65,6 +609,122 @@ change-lifted = { MONEY($stake) } { BET($bet) }
 ## cli
 
 cli-which-book = welches Regelwerk? --book nimmt { LIST($books) }
+
+## colour
+
+colour-red = rot
+colour-black = schwarz
+colour-green = grün
+
+## comfort
+
+comfort-title = Bild und Ton
+comfort-daylight = Heller Bildschirm
+comfort-safe = Farben für Farbenblinde
+comfort-large = Große Schrift
+comfort-left = Für die linke Hand
+comfort-muted = Kein Ton
+comfort-volume = Lautstärke
+comfort-open = Bitte das Spiel zu machen
+comfort-closed = Nichts geht mehr
+
+## common
+
+common-loading = Einen Moment
+common-load-again = Neu laden
+common-screen-not-loaded = Dieser Bildschirm ließ sich nicht laden
+common-screen-not-loaded-detail = Das Haus startet vielleicht gerade neu. Nichts ist verloren.
+common-no-such-page = Diesen Bildschirm gibt es nicht
+common-to-lobby = Zu den Tischen
+common-language = Sprache
+common-close = Schließen
+common-cancel = Abbrechen
+common-hold-to-confirm = Zum Bestätigen halten
+common-disconnected = Verbindung verloren
+common-disconnected-detail = Alles Angenommene ist sicher. Dieser Bildschirm macht von selbst weiter.
+common-unreachable = Das Haus ist nicht erreichbar
+common-sign-in-with = Mit { $provider } anmelden
+common-or-password = oder mit Passwort
+common-sign-in = Anmelden
+common-sign-out = Abmelden
+common-lock = Sperren
+common-unlock = Entsperren
+common-lock-title = Diesen Platz sperren
+common-lock-detail = Wählen Sie vier bis acht Ziffern. Bis sie wieder eingegeben werden, geht hier nichts.
+common-locked-title = Gesperrt
+common-locked-by = Gesperrt von { $name }
+common-pin = PIN
+common-pin-digits = { $count } Ziffern
+common-pin-back = Letztes Zeichen löschen
+common-pin-wrong = Die PIN ist falsch
+common-sign-in-to = Anmelden: { $what }
+common-name = Name
+common-secret = Passwort oder Terminalschlüssel
+common-digits = Sechs Ziffern Ihres zweiten Faktors
+common-digits-wrong = Die Ziffern sind falsch oder schon benutzt
+common-demo-staff = Dies ist ein Demohaus: mit einem Klick Platz nehmen
+common-not-allowed = Dieser Bildschirm ist für jemand anderen
+common-signed-in-as = Angemeldet als { $name }
+common-seconds-left = noch { $seconds } Sekunden
+common-number = { $pocket } { $colour }
+common-last-numbers = Letzte Zahlen
+common-no-numbers-yet = Noch keine Zahlen
+common-hot = Häufig
+common-cold = Selten
+common-wheel-at = Kessel, die Kugel liegt auf { $pocket }
+common-wheel-turning = Kessel, die Kugel läuft
+common-wheel-resting = Kessel in Ruhe
+common-layout = Tableau
+common-layout-help = Pfeiltasten bewegen über das Tableau, Enter legt einen Jeton, Entf nimmt einen weg.
+common-move-help = M nimmt einen eigenen Stapel auf, Enter setzt ihn anderswo ab, Esc lässt ihn liegen.
+common-picked-up = { $stake } von { $name } aufgenommen. Pfeiltasten wählen den Ort, Enter setzt ab, Entf nimmt vom Tableau, Esc lässt liegen.
+common-put-back = auf { $name } gelassen
+common-carried-to = { $stake } auf { $name } abgesetzt
+common-carried-off = { $stake } vom Tableau genommen
+common-take-off = Wegnehmen
+common-spot-pays = { $name }, zahlt { ODDS($pays) }
+common-your-stake = Ihr Einsatz { $stake }
+common-in-prison = { $zeros ->
+    [one] nach einer Null im Gefängnis
+   *[other] nach { $zeros } Nullen im Gefängnis
+}
+common-pending-stake = noch nicht angenommen
+common-race-track = Rennbahn
+common-neighbours = Nachbarn
+common-neighbours-of = { $pocket } und { $each } auf jeder Seite
+common-neighbours-each = { $each } auf jeder Seite
+common-fewer = Weniger
+common-more = Mehr
+common-chips-to-cost = { $count ->
+    [one] 1 Jeton
+   *[other] { $count } Jetons
+}
+common-chips = Jetons
+common-chip-of = Jeton zu { $value }
+common-column-mark = { $pays } zu 1
+common-dozen-1 = 1. 12
+common-dozen-2 = 2. 12
+common-dozen-3 = 3. 12
+common-low = 1–18
+common-high = 19–36
+common-even = Gerade
+common-odd = Ungerade
+common-payout-short = { ODDS($pays) }
+common-dismiss = Schließen
+common-messages = Mitteilungen
+common-role-dealer = Croupier
+common-role-supervisor = Aufseher
+common-role-pit-boss = Pitboss
+common-role-cashier = Kasse
+common-role-inspector = Inspektor
+common-role-director = Turnierleiter
+common-keypad-for = Ziffernblock: { $what }
+common-keyboard-for = Tastatur: { $what }
+common-add-chip = { $value } dazu
+common-decimal-point = Dezimalkomma
+common-clear-figures = Eingabe löschen
+common-capitals = Großbuchstaben
+common-space = Leerzeichen
 
 ## compliance
 
@@ -137,11 +797,581 @@ compliance-their-own-word-nobody-lifts = { NAME($kind, of: "exclusion") } von { 
 }; niemand hebt sie auf
 compliance-told-already = { $matter } für { $month } ist bereits gemeldet
 
+## contest
+
+contest-title = Turnier { $tournament }
+contest-chips = Turnierjetons
+contest-round = { $rounds ->
+    [none] Runde { $round }
+   *[other] Runde { $round } von { $rounds }
+}
+contest-play-off = Stechen
+contest-place = Platz { $place } von { $of }
+contest-above-cut = über der Grenze
+contest-below-cut = nicht über der Grenze
+contest-your-turn = Sie sind an der Reihe
+contest-turn-of = { $player } setzt jetzt
+contest-wager-now = Setzen, passen oder ein Formular abgeben
+contest-acted = Ihr Einsatz liegt
+contest-passed = Sie passen in dieser Runde
+contest-form-given = Ihr Formular ist beim Aufseher
+contest-late = Die Zeit ist um: das Minimum und nicht mehr
+contest-waits = { $text ->
+    [dispute] Das Spiel wartet auf eine Entscheidung
+    [director] Das Spiel wartet auf den Turnierleiter
+   *[other] Das Spiel wartet: { $text }
+}
+contest-out-detail = Die Rangliste zeigt, wo alle stehen.
+contest-console = Konsole
+contest-clock = Setzzeit
+contest-session-ends = Sitzung endet in { $clock }
+contest-pass = Passen (noch { $left })
+contest-pass-title = Eine Passkarte spielen?
+contest-pass-text = Sie steht in dieser Runde für Ihren Einsatz und ist dann verbraucht.
+contest-undisclosed = Verdeckter Einsatz (noch { $left })
+contest-undisclosed-title = Verdeckter Einsatz
+contest-undisclosed-text = Tippen Sie eine Wette an und schreiben Sie den Betrag. Bis zum Ende der Runde sieht ihn nur der Aufseher.
+contest-bet = Wette
+contest-amount = Betrag
+contest-none = noch keine
+contest-hand-in = Formular abgeben
+contest-bad-amount = Schreiben Sie einen Betrag in Dollar oder lassen Sie es leer
+contest-board = Rangliste
+contest-terms = Bedingungen
+contest-players = Spieler dieser Sitzung
+contest-marker = Marke
+contest-has-form = Formular
+contest-form-seen = Formular geprüft
+contest-has-passed = gepasst
+contest-has-acted = hat gesetzt
+contest-waiting = muss setzen
+contest-absent = abwesend
+contest-is-late = zu spät
+contest-limits = je Runde { $least } bis { $most }
+contest-act-for = { $action }: { $player }
+contest-more = Mehr
+contest-entries = Turnieranmeldungen
+contest-take-entry = Anmeldung annehmen
+contest-fee = Startgeld { $amount }
+contest-entered = { $most ->
+    [none] { $count } angemeldet
+   *[other] { $count } von { $most } angemeldet
+}
+contest-tournaments = Turniere
+contest-lead = Die Bedingungen jedes Turniers und wo alle stehen.
+contest-pool = Preistopf { $amount }
+contest-no-tournaments = Zurzeit gibt es kein Turnier
+contest-print = Drucken
+contest-no-terms = Die Bedingungen sind noch nicht veröffentlicht
+
+## contest-act
+
+contest-act-marker = Marke hierher
+contest-act-check-form = Formular prüfen
+contest-act-absent = Abwesend
+contest-act-timeout = Zeit ist um
+contest-act-no-wager = Kein Einsatz
+contest-act-pass = Passkarte
+contest-act-chips-removed = Letzte Jetons genommen
+contest-act-hide-chips = Jetons versteckt
+
+## contest-kind
+
+contest-kind-tournament = Turnier
+contest-kind-promotion = Aktion
+
+## contest-out
+
+contest-out-eliminated = Sie sind aus dieser Sitzung ausgeschieden
+contest-out-disqualified = Sie wurden disqualifiziert
+contest-out-withdrawn = Sie haben sich zurückgezogen
+contest-out-advanced = Sie kommen in die nächste Sitzung
+
 ## core
 
 core-house-own-name = „{ $name }“ ist ein Name des Hauses selbst
 core-name-no-control-characters = ein Name hat keine Steuerzeichen
 core-no-name = „{ $name }“ ist kein Name
+
+## course
+
+course-idle = steht
+course-open = Spiel offen
+course-running = Kugel läuft
+course-closed = nichts geht mehr
+course-number = Zahl
+course-void = ungültig
+course-undecided = unentschieden
+
+## criterion
+
+criterion-member = Steht im Gästeverzeichnis
+criterion-card = Hat eine gültige Karte
+criterion-not-staff = Arbeitet nicht für das Haus
+
+## currency
+
+currency-dollar = Dollar
+currency-euro = Euro
+currency-pound = Pfund
+currency-franc = Franken
+
+## dealer
+
+dealer-title = Croupier · { $table }
+dealer-what = Konsole des Croupiers
+dealer-round = Runde { $round }
+dealer-dealt-by = Croupier { $dealer }
+dealer-next = Jetzt
+dealer-wait = Warten
+dealer-say-now = Ansagen
+dealer-steps = Schritte der Runde
+dealer-step = { $text }: { $done ->
+    [true] erledigt
+   *[other] steht aus
+}
+dealer-pad = Ergebnis
+dealer-pad-hint = Tippen Sie auf die Zahl, in der die Kugel liegt, dann bestätigen.
+dealer-pad-locked = Zahlen lassen sich eingeben, sobald das Spiel geschlossen und die Kugel geworfen ist.
+dealer-confirm-number = { $pocket } { $colour } bestätigen
+dealer-confirms = damit erledigt: { $steps }
+dealer-good-spin = es sagt, dass der Wurf gültig war
+dealer-entered = { $pocket } { $colour } wurde eingegeben
+dealer-wrong-number = Falsche Zahl
+dealer-wrong-entered = Eine falsche Zahl wurde eingegeben
+dealer-correct-to = Tippen Sie auf die Zahl, in der die Kugel liegt
+dealer-other-number = Andere Zahl
+dealer-is-it = { $pocket } { $colour }?
+dealer-seats = Plätze
+dealer-nobody = Noch sitzt niemand. Ein erster Einkauf setzt einen Spieler.
+dealer-balance = Guthaben
+dealer-staked = Gesetzt
+dealer-guest = Gast
+dealer-card = Karte { $card }
+dealer-idle = { $rounds ->
+    [one] 1 Runde ohne Einsatz
+   *[other] { $rounds } Runden ohne Einsatz
+}
+dealer-calling = ruft eine Bedienung
+dealer-owed = schuldet { $amount }
+dealer-held = { $amount } einbehalten
+dealer-tokens = { $amount } in Spielmarken
+dealer-own-limits = eigene Limits { $text }
+dealer-faulty = gestört: { $fault }
+dealer-may-be-asked = darf zum Gehen aufgefordert werden
+dealer-chips-for = abzählen: { $chips }
+dealer-actions-for = Aktionen für { $player }
+dealer-tasks = Zu tun
+dealer-task-for = für { $roles }
+dealer-blocks = die Runde wartet darauf
+dealer-collect = Verlierer einziehen
+dealer-collect-first = zuerst, bevor ein Gewinner bezahlt wird
+dealer-pay = Gewinner bezahlen
+dealer-nothing-to-collect = Nichts einzuziehen.
+dealer-nothing-to-pay = Kein Gewinner zu bezahlen.
+dealer-exact = die Jetons gehen nicht genau auf
+dealer-checks = Farbjetons
+dealer-check = je { $value } · { $out }
+dealer-irregular = Unregelmäßig
+dealer-more = Mehr
+dealer-green-light = Grünes Licht
+dealer-red-light = Rotes Licht
+dealer-faults = Außer Betrieb: { $faults }
+dealer-message = Auf den Terminals: { $text }
+
+## device-kind
+
+device-kind-player = Spielerterminal
+device-kind-display = Anzeige
+device-kind-sensor = Treiber eines Kessels
+device-kind-note-reader = Treiber eines Geldscheinlesers
+device-kind-printer = Treiber eines Druckers
+device-kind-card-reader = Treiber eines Karten- und Ticketlesers
+
+## director
+
+director-title = Turnierleiter
+director-what = Arbeitsplatz des Turnierleiters
+director-tab-tournaments = Turniere
+director-tab-promotions = Aktionen
+director-tab-statements = Aufstellungen
+director-statement = Aufstellung
+director-denied-claims = Abgelehnte Ansprüche
+director-no-contests = Noch kein Turnier und keine Aktion
+director-new-tournament = Neues Turnier
+director-new-promotion = Neue Aktion
+director-none = Noch keine
+director-short-name = Kurzname
+director-short-name-hint = Buchstaben, Ziffern, - und _; er steht auf der Rangliste.
+director-book = Regelwerk
+director-game = Spiel
+director-books-own = Wie im Regelwerk
+director-create = Anlegen
+director-no-tournament = Noch kein Turnier
+director-no-tournament-detail = Legen Sie eines an: erst die Bedingungen, dann Anmeldungen, Plätze und Spiel.
+director-no-promotion = Noch keine Aktion
+director-no-promotion-detail = Planen Sie eine: erst Bedingungen und Preise.
+director-entries-title = Anmeldungen
+director-pool = Topf { $amount }
+director-pool-title = Preistopf
+director-fee = Startgeld
+director-limits = Limits
+director-tables = Tische
+director-director = Turnierleiter
+director-away = abwesend
+director-copy-terms = Beginnen mit den Bedingungen von
+director-seat-cards = Platzkarten
+director-results = Ergebnisse
+director-leader-board = Rangliste
+director-print = Bedingungen drucken
+director-export = Exportieren
+director-steps = Von den Bedingungen zu den Preisen
+director-step-terms = Bedingungen veröffentlichen
+director-step-regulator = Behörde benachrichtigen
+director-step-director = Turnierleiter ernennen
+director-step-tables = Tische reservieren
+director-step-entries = Anmeldungen annehmen
+director-step-brief = Spieler einweisen
+director-step-seats = Plätze auslosen
+director-step-play = Sitzungen spielen
+director-step-prizes = Preise vergeben
+director-step-pay = Preise auszahlen
+director-done = erledigt
+director-not-done = nicht erledigt
+director-skipped-steps = Ein gestrichelter Schritt wurde übergangen. Wo das Regelwerk ihn verlangt, sagt es das Haus.
+director-disputes = Einsprüche
+director-disputes-open = { $count ->
+    [one] Ein Einspruch ist offen: das Spiel wartet
+   *[other] { $count } Einsprüche sind offen: das Spiel wartet
+}
+director-tab-tables = Tische
+director-tab-entrants = Teilnehmer
+director-tab-terms = Bedingungen
+director-tab-money = Preise und Konten
+director-tab-all = Alle Aktionen
+director-tab-course = Ablauf
+director-not-seated = Noch hat niemand einen Platz. Losen Sie die Plätze aus, wenn die Anmeldungen da sind.
+director-no-tables = Noch ist kein Tisch reserviert.
+director-wait-for-places = { $count ->
+    [one] 1 Spieler wartet auf einen Platz.
+   *[other] { $count } Spieler warten auf einen Platz.
+}
+director-out = Ausgeschieden, zuletzt zuerst: { $names }
+director-find = Suchen
+director-status-title = Status
+director-place = Platz
+director-chips = Jetons
+director-prize = Preis
+director-prizes = Preise
+director-actions = Aktionen
+director-actions-of = Aktionen für { $player }
+director-wager-of = Einsatz von { $player }
+director-more-entrants = { $count } weitere; tippen Sie einen Namen ein.
+director-no-entrants = Noch niemand ist angemeldet.
+director-no-prizes = Noch keine Preise vergeben
+director-paid-out = ausgezahlt
+director-pay-prize = { $amount } auszahlen
+director-pay-prize-of = { $amount } an { $player } auszahlen
+director-no-prizes-yet = Noch keine Preise
+director-accounts = Konten
+director-no-accounts = Noch nichts gebucht
+director-missing-chips = Fehlende Jetons
+director-nothing-may = Hier lässt sich zurzeit nichts tun.
+director-absent = abwesend
+director-late = zu spät
+director-has-form = Formular abgegeben
+director-has-passed = Passkarte
+director-employee = Personal
+director-no-copy = keine Ausfertigung der Bedingungen
+director-table-title = Tisch { $table }
+director-session = Sitzung { $number }
+director-round = { $rounds ->
+    [none] Runde { $round }
+   *[other] Runde { $round } von { $rounds }
+}
+director-marker = Marke
+director-turn = setzt
+director-waiting = noch kein Einsatz
+director-ranking = Rangfolge
+director-through = Weiter
+director-level = Gleichstand an der Grenze, Stechen
+director-published = Veröffentlichte Bedingungen
+director-version = Fassung { $version }
+director-change-terms = Bedingungen ändern
+director-terms-draft = Teilnahmebedingungen
+director-publish = Bedingungen veröffentlichen
+director-not-whole = { $count ->
+    [one] Nicht veröffentlicht: Etwas, das das Regelwerk verlangt, fehlt.
+   *[other] Nicht veröffentlicht: { $count } Angaben, die das Regelwerk verlangt, fehlen.
+}
+director-no-terms = Es sind keine Bedingungen veröffentlicht.
+director-missing = Was fehlt
+director-missing-count = { $count ->
+    [one] 1 Angabe fehlt
+   *[other] { $count } Angaben fehlen
+}
+director-nothing-missing = Nichts fehlt
+director-not-said = nicht angegeben
+director-yes = Ja
+director-no = Nein
+director-optional = darf leer bleiben
+director-choose = Wählen
+director-choose-table = Wählen Sie erst einen Tisch.
+director-everywhere = Überall
+director-all-that-are-left = Alle, die übrig sind
+director-nobody = Nichts zur Auswahl
+director-send = Senden
+director-deadlines = Fristen
+director-nothing-due = Nichts ist fällig.
+director-owed-to = an { $to }
+director-at-once = so bald wie möglich
+director-until = bis { $time }
+director-overdue-since = überfällig seit { $time }
+director-prize-count = { $count ->
+    [one] 1 Preis
+   *[other] { $count } Preise
+}
+director-undrawn = Nicht gezogen
+director-claims = Ansprüche
+director-denied = Abgelehnt
+director-banned = Darf kein Preis sein: { $kinds }
+director-given = übergeben
+director-not-drawn = nicht gezogen
+director-drawn = gezogen
+director-written = Bedingungen, wie festgehalten
+director-write-down = Festhalten
+director-amend = Ändern
+director-closes = Anmeldeschluss
+director-draws-at = Ziehung nicht vor
+director-least-wager = Mindesteinsatz seit Beginn
+director-least-turnover = Mindestumsatz seit Beginn
+director-held-by-house = Was das Haus selbst prüft
+director-scrutineer = Aufsicht der Ziehung
+director-overseen = ist anwesend
+director-tab-history = Verlauf
+director-waits = wartet
+director-denied-for = abgelehnt: { $reason }
+director-interruptions = Unterbrechungen
+director-inspector-by = Inspektor bis { $time }
+director-inspector-knows = Inspektor informiert { $time }
+director-all-that-are-owed = nichts angekreuzt: alles Geschuldete
+director-choose-winner = Wählen Sie erst einen Gewinner.
+director-in-the-casino = im Casino
+director-prize-number = Preis { $number }
+director-kind-of-prize = Art des Preises
+director-value-of-prize = Wert in Dollar
+director-monetary-alternative = Stattdessen Geld
+director-litres = Liter
+director-add-prize = Preis hinzufügen
+director-remove-prize = Diesen Preis entfernen
+director-by-chance = Der Gewinner wird durch Zufall ermittelt
+director-says = { $action ->
+    [advise-regulator] Festhalten, dass die Behörde von dem Turnier und seinen jetzigen Bedingungen unterrichtet ist.
+    [submit-to-regulator] Festhalten, dass die Behörde die vollständigen Bedingungen erhalten hat.
+    [validate] Festhalten, dass der Zweifel an der Integrität ausgeräumt ist; die Aktion geht weiter.
+    [inform-inspector] Festhalten, dass der Inspektor unterrichtet ist.
+    [oversee-draw] Festhalten, dass Sie anwesend sind und die nächste Ziehung beaufsichtigen.
+   *[other] Mehr ist nicht nötig.
+}
+director-hint = { $kind ->
+    [tally] Wert × Anzahl je Zeile, etwa 100 × 20
+    [lines] Eines je Zeile
+    [parts] cheque oder transfer je Zeile, mit Betrag, wo es nicht das Ganze ist
+    [colours] Farbe und Wert je Zeile, etwa red 100
+   *[other] { "" }
+}
+director-entries = { $most ->
+    [none] { $count } angemeldet
+   *[other] { $count } von { $most } angemeldet
+}
+director-complaint = { $kind ->
+    [money] Das ist kein Geldbetrag
+    [chips] Das ist kein Betrag in Jetons
+    [counts] Geben Sie jeden Betrag ganz ein
+    [entrants] Wählen Sie mindestens einen
+    [tables] Wählen Sie mindestens einen
+    [shares] Prozente, etwa 70, 30
+    [tally] Wert × Anzahl je Zeile
+    [when] Das ist kein Zeitpunkt
+   *[other] Eine ganze Zahl ist nötig
+}
+director-wanted = Das wird gebraucht
+
+## director-field
+
+director-field-player = Spieler
+director-field-players = Spieler
+director-field-name = Name
+director-field-licensed = Hat eine Lizenz
+director-field-present = Ist anwesend
+director-field-tables = Tische
+director-field-table = Tisch
+director-field-understood = Die Bedingungen sind verstanden
+director-field-bank_told = Die Spieler kennen ihre Jetons
+director-field-pocket = Zahl
+director-field-amount = Betrag
+director-field-form = Das Anmeldeformular ist vollständig
+director-field-form_of_value = Gegeben als
+director-field-agreed_players = Spieler, die zustimmen
+director-field-fee_paid = Das Startgeld ist bezahlt
+director-field-entitled = Darf hier sein und spielen
+director-field-selected = Erfüllt die Auswahlkriterien
+director-field-agreed = Stimmt den Bedingungen zu
+director-field-copy_given = Hat eine Ausfertigung der Bedingungen
+director-field-employee = Arbeitet für das Haus
+director-field-approved_by = Genehmigt von
+director-field-publicity = Der Name darf in der Werbung stehen
+director-field-reason = Grund
+director-field-substitute = Wer den Platz übernimmt
+director-field-notice = Vorlauf in Minuten
+director-field-colours = Wert jeder Farbe
+director-field-counts = Gezählte Jetons
+director-field-issued = Ausgegebene Jetons
+director-field-counted = Zurückgezählte Jetons
+director-field-bet = Wette
+director-field-stake = Einsatz in Jetons
+director-field-position = Von welcher Position
+director-field-minimum = Minimum
+director-field-maximum = Maximum
+director-field-text = In Worten
+director-field-decision = Entscheidung
+director-field-to = An wen
+director-field-refund = Das Startgeld geht zurück
+director-field-penalty = Strafe
+director-field-channels = Wo Gäste die Bedingungen finden
+director-field-refers_to_terms = Es nennt, wo die Bedingungen stehen
+director-field-eligible = Ist teilnahmeberechtigt
+director-field-prize = Preis
+director-field-prizes = Preise
+director-field-method = Wie
+director-field-parts = Art der Auszahlung
+director-field-payee = Auf wen ausgestellt
+director-field-crossed = Der Scheck ist gekreuzt
+director-field-value = Wert
+director-field-address = Adresse
+director-field-told = Der Antragsteller kennt den Grund
+director-field-satisfied = Der Gast ist zufrieden
+director-field-right_advised = Auf das Recht hingewiesen, sich an die Behörde zu wenden
+
+## director-group
+
+director-group-before = Vor dem Spiel
+director-group-planning = Vor dem Beginn
+director-group-entries = Anmeldungen
+director-group-sessions = Sitzungen
+director-group-rounds = Während einer Runde
+director-group-conduct = Verhalten
+director-group-end = Ende
+director-group-prizes = Ziehung und Preise
+director-group-claims = Ansprüche und Einsprüche
+director-group-integrity = Integrität
+
+## director-option
+
+director-option-cash = Bargeld
+director-option-cheque = Scheck
+director-option-transfer = Überweisung
+director-option-goods = Sachpreise
+director-option-services = Dienstleistungen
+director-option-deduct = Das Minimum wird abgezogen
+director-option-disqualify = Disqualifiziert
+director-option-in-person = Persönlich
+director-option-telephone = Telefonisch
+director-option-email = Per E-Mail
+director-option-mail = Per Post
+
+## display
+
+display-review = Ergebnis wird geprüft
+display-title = Anzeige · { $table }
+display-table = Tisch { $table }
+display-round = Runde { $round }
+display-limits = Limits
+display-last = Letzte Zahlen
+display-waiting = Warten auf die erste Zahl
+display-flying = Alle Wetten der Runde
+display-staked = Auf dem Tableau
+display-no-bets = Noch keine Wetten
+display-bets = { $count ->
+    [one] 1 Wette
+   *[other] { $count } Wetten
+}
+display-won = Gewinnende Wetten
+display-lucky = Lucky Ball
+display-ball = { $colour }: Zahl { $number }, zahlt { $pays } zu 1
+display-undrawn = noch nicht gezogen
+display-pays = { $pays } zu 1
+display-boosted = Erhöht
+display-no-lucky = Lucky Ball wird an diesem Tisch nicht gespielt
+display-wall = Die Tische
+display-no-such-table = Tisch { $table } ist nicht offen
+display-soon = Die erste Zahl ist unterwegs
+display-notice = { $minutes ->
+    [0] { $text }
+   *[other] { $text } · in { $minutes } min
+}
+
+## duty
+
+duty-announce = Sagen Sie { $number } an.
+duty-dolly = Stellen Sie den Dolly auf { $number }.
+duty-move-fifth = Legen Sie ein Fünftel jeder gewinnenden Nachbarnwette auf { $number }.
+duty-collect-bets = Ziehen Sie alle verlorenen Wetten ein.
+duty-pay-bets = Bezahlen Sie alle gewonnenen Wetten.
+duty-mark-value = Kennzeichnen Sie am Tisch den Wert der Jetons von { $player }.
+duty-advise-bets = Sagen Sie { $player }: Weitere Wetten unter dem Minimum gehen zurück.
+duty-remove-ball = Versuchen Sie, die Kugel herauszunehmen, bevor sie zur Ruhe kommt.
+duty-shown = Sorgen Sie dafür, dass { $number } eingegeben und auf den Terminals gezeigt wird.
+duty-reset-terminals = Setzen Sie die Terminals zurück.
+duty-collect = Ziehen Sie alle verlorenen Einsätze ein.
+duty-pay = Bezahlen Sie alle gewonnenen Einsätze.
+duty-stop-ball = Sie dürfen die Kugel am Liegenbleiben hindern.
+duty-advise = Sagen Sie { $player }: Weitere Einsätze unter dem Minimum gehen zurück.
+duty-value-marker = Legen Sie einen Markierbutton auf die Farbe von { $player }.
+duty-tell-surveillance = Melden Sie der Überwachung den Tausch von { $player }.
+duty-mark-position = Kennzeichnen Sie den Platz von { $player } mit einer deutlichen Marke.
+duty-rateau = Zeigen Sie mit dem Rateau auf { $number } und nennen Sie die Einsätze darauf: { $kinds ->
+    [0] keine
+   *[other] { LIST($kinds) }
+}.
+duty-move-neighbours = Legen Sie die gewinnenden Nachbarnjetons auf { $number }.
+duty-pay-outside = Bezahlen Sie Kolonnen, Dutzende und einfache Chancen; wer nicht abräumt, darf sofort beginnen.
+duty-dispute-button = Drücken Sie fest die Dispute-Taste.
+duty-tell-supervisor = Verständigen Sie den Tischaufseher (oder höher).
+duty-tell-pit-boss = Verständigen Sie den Pitboss (oder höher).
+duty-check-outcome = Prüfen Sie das eingetragene Ergebnis und berichtigen Sie es, wenn es falsch ist.
+duty-bad-spin = Drücken Sie die Taste Bad Spin.
+duty-ring-bell = Läuten Sie mit der Ansage die Glocke.
+duty-announce-colour = Sagen Sie { $number } { NAME($colour, of: "colour") } an.
+duty-move-track = Verschieben Sie die gewinnenden Einsätze der Rennbahn auf das Haupttableau.
+duty-return-ball = Legen Sie die Kugel zurück in { $number ->
+    [none] den Kessel
+   *[other] Fach { $number }
+}.
+duty-examine-ball = Prüfen Sie die Kugel, bevor sie wieder verwendet wird.
+duty-move-outside-zero = Verschieben Sie die Einsätze der äußeren 0 auf die innere 0.
+duty-spin-now = Werfen Sie die Kugel so bald wie möglich.
+duty-hand-movement = Fahren Sie mit der Hand über das Tableau: Das Setzen ist vorbei.
+duty-call-close = Sagen Sie an: Nichts geht mehr.
+duty-player-sign = Hängen Sie das Schild mit dem eigenen Minimum und Maximum von { $player } aus.
+duty-marker = Legen Sie einen Markierbutton mit dem Wert der Jetons von { $player }.
+duty-unit-functional = Erklären Sie das uSpin-Gerät für repariert und voll funktionsfähig, oder entfernen Sie es.
+duty-lift-dolly = Heben Sie den Dolly ab.
+duty-load-ball = Legen Sie die Kugel in das uSpin-Gerät.
+duty-good-spin = Sagen Sie, dass der Wurf gültig war: gegen den Kessel und oft genug.
+duty-large-win = Prüfen Sie den Gewinn von { $player } und melden Sie es dann.
+duty-pay-out = Zahlen Sie { $player } { MONEY($amount) } in Jetons: { $chips ->
+    [none] in bar
+   *[other] { $chips }
+}.
+
+## entrant-status
+
+entrant-status-playing = dabei
+entrant-status-eliminated = ausgeschieden
+entrant-status-disqualified = disqualifiziert
+entrant-status-advanced = weiter
+entrant-status-withdrawn = zurückgezogen
 
 ## equipment
 
@@ -309,6 +1539,150 @@ event-and-lines = { $event }; { $lines ->
    *[other] { LIST($lines, by: "semicolon") }
 }
 
+## excluded
+
+excluded-self-exclusion = selbst ausgeschlossen
+excluded-cool-off = in Bedenkzeit
+excluded-house = vom Haus ausgeschlossen
+excluded-table = an einem Tisch ausgeschlossen
+
+## exclusion
+
+exclusion-cool-off = Bedenkzeit
+exclusion-self-exclusion = Selbstausschluss
+
+## feature
+
+feature-buy-in = Jetons werden gekauft
+feature-charity = Wohltätigkeits- oder Medienveranstaltung
+feature-criteria = Spieler werden ausgewählt
+feature-right-to-refuse = Anmeldungen dürfen abgelehnt werden
+feature-secondary = Eine zweite Chance
+feature-signing = Spieler unterschreiben die Bedingungen
+
+## field
+
+field-player = Spieler
+field-amount = Betrag
+field-tender = Zahlungsmittel
+field-bet = Wette
+field-to = Auf welche Wette
+field-stake = Einsatz
+field-reason = Grund
+field-ground = Was nicht stimmt
+field-scope = Was ausgefallen ist
+field-text = In Worten
+field-pocket = Zahl
+field-colour = Farbe
+field-value = Wert je Stück
+field-count = Anzahl
+field-dealer = Wer jetzt dealt
+field-min = Minimum
+field-max = Maximum
+field-unit = Einheit
+field-effective_at = In wie vielen Minuten
+field-moment = Wann
+field-slip = Belegnummer
+field-diameter_mm = Durchmesser in Millimetern
+field-material = Material
+field-metallic = Aus Metall
+field-seconds = Sekunden
+field-players_max = Höchstens so viele Spieler
+field-players = Spieler
+field-done = Was das Haus tut
+field-dispute = Nummer des Einspruchs
+field-decision = Entscheidung
+field-final = Endgültig: niemand entscheidet neu
+field-agreed = Der Spieler ist einverstanden
+field-inspector_told = Auf den Inspektor hingewiesen
+field-card = Gezeigte Karte
+field-guest = Ein Gast
+field-on = Ab jetzt
+field-allowed = Erlaubt
+field-case = Aktenzeichen
+field-pay = Auszahlen
+field-unconfirmed = Einsätze, die keine Aufzeichnung bestätigt, einzeln
+field-confirmed = Einsätze lassen sich aus den Aufzeichnungen bestätigen
+field-removed = Entfernt
+field-consent = Mit Einverständnis
+field-approved = Genehmigt von
+field-round_no = Runde
+field-suspected = Offenbar mit Absicht
+field-attempted = Berichtigung versucht
+field-identified = Der Gast ist bekannt
+field-rectified = Bisher berichtigt
+field-why = Warum
+field-disrupting = Stört das Spiel
+field-issued_at = Ausgegeben an Tisch
+field-issuer_closed = Jener Tisch ist geschlossen
+field-issued_value = Wert dort
+field-lowest_minimum = Niedrigstes Minimum des Tages
+
+## finding
+
+finding-diameter_m = Durchmesser des Kessels in Metern
+finding-signed_by = Reihenfolge des Kessels unterschrieben von
+finding-ball_mm = Durchmesser der Kugel in Millimetern
+finding-ball_material = Material der Kugel
+finding-approval = Zulassungsnummer
+
+## first
+
+first-title = Bevor Sie beginnen
+first-password = Wählen Sie ein eigenes Passwort
+first-password-detail = Das erhaltene kennt noch jemand. Zwölf Zeichen oder mehr; am besten einige Wörter.
+first-current = Das erhaltene Passwort
+first-own = Ihr eigenes Passwort
+first-again = Ihr eigenes Passwort noch einmal
+first-differ = Die beiden Passwörter unterscheiden sich
+first-choose = Wählen
+first-factor = Zweiten Faktor hinzufügen
+first-factor-detail = Ihre Rolle bewegt Geld. Lesen Sie den Code mit einer Authenticator-App ein oder tippen Sie die Buchstaben dort ein; geben Sie dann die sechs Ziffern ein, die sie zeigt.
+first-picture = Code für eine Authenticator-App
+first-digits = Sechs Ziffern
+first-prove = Prüfen und beginnen
+first-leave = Abmelden
+
+## form
+
+form-choose = Wählen
+form-everybody = Alle
+form-none-recorded = Nach dem Schluss dieser Runde ist kein Einsatz aufgezeichnet.
+form-optional = darf leer bleiben
+form-money-hint = Dollar, etwa 25 oder 2,50
+form-not-money = Das ist kein Geldbetrag
+form-not-whole = Eine ganze Zahl ist nötig
+form-wanted = Das wird gebraucht
+form-pick-on-layout = Auf das Tableau tippen oder eine Ansage wählen
+form-send = Senden
+form-hold-to-send = Zum Bestätigen halten
+form-waits = Es wartet auf eine zweite Person.
+form-fault = Ob es getan wurde, ist nicht bekannt. Sehen Sie auf den Tisch, bevor Sie es noch einmal verlangen.
+form-calls = Ansagen
+form-at-table = Am Tisch
+form-somebody-else = Jemand anders
+
+## form-check-colour
+
+form-check-colour-red = Rot
+form-check-colour-orange = Orange
+form-check-colour-yellow = Gelb
+form-check-colour-green = Grün
+form-check-colour-blue = Blau
+form-check-colour-purple = Violett
+form-check-colour-pink = Rosa
+form-check-colour-brown = Braun
+form-check-colour-white = Weiß
+form-check-colour-black = Schwarz
+
+## form-tender
+
+form-tender-cash = Bargeld
+form-tender-note = Schein
+form-tender-chips = Jetons
+form-tender-voucher = Gutschein
+form-tender-token = Spielmarke
+
 ## game
 
 game-asian-neighbour-takes-numbers = asian-neighbour nimmt 3 Zahlen; „{ $text }“ hat { $count }
@@ -372,6 +1746,132 @@ game-wheel-at-least-m = Kessel { $shown ->
    *[other] von { $shown } m
 }, mindestens { $metres_min } m
 game-wheel-inspection-not-confirmed = Kesselprüfung: „{ $check }“ ist nicht bestätigt
+
+## ground
+
+ground-act-of-god = höhere Gewalt
+ground-ball-out = Kugel aus dem Kessel
+ground-ball-stuck = Kugel steckt fest
+ground-borrowed-card = geliehene Karte
+ground-brawl = Schlägerei
+ground-civil-commotion = Unruhen
+ground-credits = falsche Guthaben
+ground-display = falsche Anzeige
+ground-disruption = gestörtes Spiel
+ground-equipment = Gerät
+ground-expired-card = abgelaufene Karte
+ground-fire = Feuer
+ground-foreign-object = Fremdkörper
+ground-fraud = Betrug
+ground-interference = Eingriff
+ground-interrupted = unterbrochenes Spiel
+ground-no-card = ohne Karte
+ground-numbers = falsche Zahlen
+ground-odds = falsche Quoten
+ground-opinion = Ermessen des Aufsehers
+ground-prohibited-device = verbotenes Gerät
+ground-proxy = spielt für andere
+ground-riot = Aufruhr
+ground-robbery = Raub
+ground-same-direction = gleiche Richtung
+ground-sequence = falsche Reihenfolge
+ground-short-revolutions = zu wenige Umdrehungen
+ground-uspin-loaded-by-other = uSpin von anderem geladen
+ground-wheel-not-moving = Kessel steht
+ground-wheel-stopped = Kessel blieb stehen
+ground-opener = Eröffnung
+ground-closer = Schluss
+ground-valid = gültig
+ground-lapsed = abgelaufen
+ground-borrowed = geliehen
+ground-none = keine
+
+## heading
+
+heading-dates = Wann es stattfindet
+heading-entry_fee = Das Startgeld, falls es eines gibt
+heading-buy_in = Was der Einkauf kostet
+heading-re_buy = Was ein Wiedereinkauf kostet
+heading-add_on = Was ein Zukauf kostet
+heading-entries_min = Die Mindestzahl der Spieler
+heading-entries_max = Die Höchstzahl der Spieler
+heading-location = Wo es stattfindet
+heading-start_changes = Dass der Beginn nach Ankündigung verschoben werden darf
+heading-regulator_told = Dass die Behörde von Änderungen erfährt
+heading-acceptance = Dass die Teilnahme die Bedingungen annimmt
+heading-entitled = Dass nur teilnimmt, wer hier spielen darf
+heading-right_to_refuse = Dass jede Anmeldung abgelehnt werden darf
+heading-selection_criteria = Die Auswahlkriterien
+heading-employees = Wie Personal teilnimmt
+heading-abide = Dass die Spieler die Bedingungen einhalten
+heading-availability = Wo die Bedingungen zu lesen sind
+heading-signing = Dass eine Ausfertigung zu unterschreiben ist
+heading-entry_method = Wie man sich anmeldet
+heading-withdrawal = Bis wann man zurücktritt oder Ersatz benennt
+heading-rounds = Wie viele Runden oder Sitzungen, oder wie lange
+heading-tables = Wie viele Tische aktiv sind
+heading-progression = Wie Spieler weiterkommen
+heading-buy_back = Wie und wann man sich wieder einkauft
+heading-secondary_rounds = Wer eine zweite Chance erhält
+heading-equal_bank = Dass alle mit denselben Jetons beginnen
+heading-chip_disposition = Was aus den Jetons wird
+heading-chip_type = Die verwendeten Jetons
+heading-minimum_wager = Der Mindest- oder Pflichteinsatz
+heading-secret_wagers = Wie viele geheime Einsätze, und wie
+heading-elimination = Wie Spieler ausscheiden
+heading-winners = Wie Gewinner ermittelt werden
+heading-prize_pool = Der Preistopf oder seine Formel
+heading-distribution = Wie der Topf verteilt wird
+heading-penalties = Wann und wie ein Spieler bestraft wird
+heading-disqualification = Wann ein Spieler disqualifiziert wird
+heading-substitutes = Wann Ersatz benannt werden darf
+heading-refunds = Wann ein Startgeld zurückgeht
+heading-late_arrival = Was auf Verspätung folgt
+heading-absence = Was auf Abwesenheit folgt
+heading-telephones = Was auf Telefonbenutzung folgt
+heading-substitution = Was auf einen Ersatz folgt
+heading-disqualified_chips = Was auf Disqualifikation folgt
+heading-retirement = Was auf einen Rückzug folgt
+heading-rules_prevail = Dass die Regeln den Bedingungen vorgehen
+heading-early_end = Wann ein Tisch vorzeitig endet
+heading-early_end_agreed = Wann alle das Ende vereinbaren dürfen
+heading-privacy = Wie mit persönlichen Daten umgegangen wird
+heading-publicity = Dass Namen nur mit Erlaubnis genannt werden
+heading-conduct = Wer es leitet
+heading-director_final = Dass die Entscheidung des Turnierleiters endgültig ist
+heading-liability = Wie weit die Haftung reicht, mit beiden Gesetzen
+heading-complaints = Dass eine Beschwerde untersucht werden kann
+heading-chips = Die Jetons einer Sitzung
+heading-compulsory_wager = Ob ein Einsatz Pflicht ist
+heading-min = Das Minimum jeder Runde
+heading-max = Das Maximum jeder Runde
+heading-limits_step = Wann die Limits steigen dürfen
+heading-allocation = Wie Tische und Plätze vergeben werden
+heading-order = Die Reihenfolge des Setzens, oder keine
+heading-pass_cards = Wie viele Passkarten, oder keine
+heading-undisclosed = Wie viele verdeckte Einsätze, oder keine
+heading-buy_back_method = Wie und wann man sich wieder einkauft
+heading-form = Das Anmeldeformular
+heading-prizes = Die Preise
+heading-payment = Wie Preise ausgezahlt werden
+heading-undertakings = Jede Zusage oder Garantie
+heading-value = Was der Preis wert ist
+heading-award_manner = Wie der Preis vergeben wird
+heading-award_when_where = Wann und wo er vergeben wird
+heading-eligibility = Wer teilnehmen darf
+heading-prize_nature = Die Art des Preises und jeder Vorbehalt
+heading-entry_closes = Wann die Teilnahme endet
+heading-place_date_time = Ort, Tag und Uhrzeit
+heading-claim_method = Wie ein Preis beansprucht wird, persönlich oder nicht
+heading-winner_notice = Wie der Gewinner benachrichtigt wird
+heading-results_published = Wie Ergebnisse veröffentlicht werden
+heading-prize_conditions = Bedingungen der Übergabe eines Preises, oder keine
+heading-closes_at = Teilnahme bis
+heading-draws_at = Die Ziehung ist nicht vor
+heading-least_wager = Mindesteinsatz seit Beginn
+heading-least_turnover = Mindestumsatz seit Beginn
+heading-criteria = Wer teilnimmt
+heading-prize = Preis
 
 ## house
 
@@ -449,6 +1949,264 @@ house-what-seized-worked-out-from = { MONEY($amount) }: was beschlagnahmt wird, 
 house-wheel-not-seen = Kessel { $serial } wird gerade nicht gelesen: kein Einsatz wird angenommen
 house-won-nothing-at-since-device = { $person } hat an { $table } nichts gewonnen, seit das Gerät im Besitz war
 
+## incident
+
+incident-prohibited-device = Verbotenes Gerät
+incident-interference = Eingriff
+incident-side-bet = Nebenwette
+incident-advice = Rat an einen Spieler
+incident-partnership = Gemeinschaftsspiel
+incident-card-misuse = Missbrauch einer Karte
+incident-conduct = Verhalten
+incident-complaint = Beschwerde
+
+## incident-action
+
+incident-action-note-case = Befund hinzufügen
+incident-action-confiscate = Gerät beschlagnahmen
+incident-action-detain = Festhalten
+incident-action-hand-over-person = Übergeben
+incident-action-close-case = Entscheiden und schließen
+incident-action-seize = Gewinn beschlagnahmen
+
+## incident-field
+
+incident-field-kind = Was es ist
+incident-field-text = Was geschah
+incident-field-finding = Was gefunden oder getan wurde
+incident-field-person = Wer
+incident-field-table = Tisch
+incident-field-round_no = Runde
+incident-field-held_from = Gerät gehalten seit
+incident-field-description = Welches Gerät
+incident-field-holder = Wer es hielt
+incident-field-to = Befugte Person, die übernahm
+incident-field-handed_at = Wann
+incident-field-decision = Entscheidung
+incident-field-give_back = Der beschlagnahmte Gewinn geht zurück
+incident-field-reason = Grund
+incident-field-days = Tage
+incident-field-member = Mitglied
+incident-field-card = Kartennummer
+incident-field-form = Art der Karte
+incident-field-why = Warum sie endet
+incident-field-document = Dokument
+incident-field-made_at = Geschlossen am
+incident-field-told_at = Aufsicht unterrichtet
+incident-field-limit = Was begrenzt wird
+incident-field-amount = Dollar oder Minuten
+incident-field-hours = Stunden
+
+## incidents
+
+incidents-incidents = Vorfälle
+incidents-none = Kein Vorfall ist offen.
+incidents-open-count = { $count ->
+    [one] 1 offen
+   *[other] { $count } offen
+}
+incidents-report = Vorfall melden
+incidents-closed-cases = { $count ->
+    [one] 1 geschlossener Vorfall
+   *[other] { $count } geschlossene Vorfälle
+}
+incidents-look-into = Untersuchen
+incidents-look-into-of = { $number } untersuchen
+incidents-case-title = { $number } · { $kind }
+incidents-register = Verzeichnis (PDF)
+incidents-at = { $round ->
+    [0] { $table }
+   *[other] { $table }, Runde { $round }
+}
+incidents-held-from = Gerät gehalten ab { $time }
+incidents-detained-now = { $person } wird festgehalten
+incidents-evidence = Beweise
+incidents-round-record = { $round ->
+    [0] { $table } seit der Eröffnung, Schritt für Schritt
+   *[other] Runde { $round } von { $table }, Schritt für Schritt
+}
+incidents-round-file = Runde, wie sie gespeichert ist
+incidents-dispute = Einspruch { $number } (PDF)
+incidents-no-evidence = Es geht um keine Runde.
+incidents-steps = Was gefunden und getan wurde
+incidents-seize-says = Was die Person an diesem Tisch gewann, seit sie das Gerät hielt, wird aus dem Protokoll ermittelt und beschlagnahmt.
+incidents-wanted = { $field }: wird gebraucht
+incidents-no-table = An keinem Tisch
+incidents-may-stay-empty = darf leer bleiben
+incidents-without-end = leer: unbefristet
+incidents-reported = { $number } ist aufgenommen.
+incidents-do-then = Der Wurf ist ungültig: bitte ansagen.
+incidents-done = { $action }: festgehalten.
+incidents-send = Senden
+incidents-patrons = Gäste und Ausschlüsse
+incidents-find = Gast suchen
+incidents-look = Nachsehen
+incidents-no-patrons = Niemand dieses Namens steht im Verzeichnis.
+incidents-more-patrons = Es gibt mehr; tippen Sie einen Teil des Namens ein.
+incidents-until = bis { $time }
+incidents-no-end = unbefristet
+incidents-since = seit { $time }
+incidents-lifted = gilt nicht mehr
+incidents-cards = Karten
+incidents-card-stands = gültig
+incidents-exclusions = Ausschlüsse
+incidents-no-exclusions = Keine.
+incidents-arrangements = Vereinbarungen
+incidents-limits = Eigene Limits
+incidents-no-limits = Keine Limits.
+incidents-statement = Aufstellung (PDF)
+incidents-step = { $kind ->
+    [opened] { $who ->
+    [none] Gemeldet: { $text }
+   *[other] Gemeldet, über { $who }: { $text }
+}
+    [confiscated] Von { $who } genommen: { $text }
+    [detained] { $who } wird festgehalten
+    [handed-over] An { $who } übergeben
+    [closed] Geschlossen: { $text }
+   *[other] { $text }
+}
+
+## inspector
+
+inspector-title = Inspektor
+inspector-what = Arbeitsplatz des Inspektors
+inspector-tab-rounds = Runden
+inspector-tab-verify = Protokoll
+inspector-tab-clauses = Klauseln
+inspector-tab-reports = Berichte
+inspector-table = Tisch
+inspector-rounds = Runden des Tisches
+inspector-older = Ältere Runden
+inspector-round = Runde { $round }
+inspector-sums = { $staked } gesetzt, { $paid } bezahlt
+inspector-corrected = { $times ->
+    [one] berichtigt
+   *[other] { $times }-mal berichtigt
+}
+inspector-no-spins = { $times ->
+    [one] 1 ungültiger Wurf
+   *[other] { $times } ungültige Würfe
+}
+inspector-choose = Runde wählen
+inspector-choose-detail = Jedes Ereignis steht der Reihe nach da, mit dem, der es tat, und der Klausel.
+inspector-no-rounds = An diesem Tisch wurde noch keine Runde gespielt.
+inspector-timeline = Zeitachse
+inspector-acknowledged = Bestätigte Meldungen
+inspector-seen-by = von { $name }, { $time }
+inspector-noted = „{ $note }“
+inspector-scrubber = Schritt der Runde
+inspector-step = Schritt { $place } von { $count }
+inspector-record = Datensatz { $number }
+inspector-standing = Der Tisch nach diesem Schritt
+inspector-phase = Phase
+inspector-seat = { $player }: { $balance } frei, { $staked } gesetzt
+inspector-export-round = Diese Runde exportieren
+inspector-previous = Voriger Schritt
+inspector-next-step = Nächster Schritt
+inspector-verify = Das ganze Protokoll prüfen
+inspector-verify-lead = Jeder Datensatz wird gelesen, seine Prüfsumme verglichen und jeder Kontostand unabhängig neu berechnet.
+inspector-expected = Erwartete Wurzel, falls Sie eine von früher haben
+inspector-running = Gelesen: { $records } von { $total } Datensätzen
+inspector-clean = Das Protokoll ist unversehrt
+inspector-wrong = Das Protokoll ist nicht unversehrt
+inspector-failed = Die Prüfung konnte nicht beendet werden
+inspector-none = Seit der Öffnung des Hauses noch nicht geprüft.
+inspector-root = Wurzel der Kette
+inspector-checked = { $records } Datensätze · { $rounds } Runden · { $tables } Tische · { $tickets } Tickets
+inspector-fault-at = bei Datensatz { $record }
+inspector-book = Regelwerk
+inspector-find = In Klauseln suchen
+inspector-clauses-found = { $count } Klauseln
+inspector-applied = Wo sie galt
+inspector-never-applied = In diesem Haus hat sie noch nicht gegolten.
+inspector-does = Was das System tut
+inspector-where = Im Programm
+inspector-tests = { $count ->
+    [one] 1 Test sichert sie
+   *[other] { $count } Tests sichern sie
+}
+inspector-in-house = In einem laufenden Haus nachgewiesen.
+inspector-not-in-house = Nicht in einem laufenden Haus nachgewiesen.
+inspector-no-tests = Kein Test nennt sie.
+inspector-reports-lead = Jede Zahl wird aus dem Protokoll berechnet.
+inspector-tab-search = Suche
+inspector-tab-disputes = Einsprüche
+inspector-search-lead = Jede Runde jedes Tisches. Alle Angaben müssen zutreffen.
+inspector-from = Von
+inspector-to = Bis
+inspector-player = Spieler
+inspector-pocket = Zahl
+inspector-ticket = Ticket
+inspector-clause = Klausel
+inspector-least = Mindestens $
+inspector-most = Höchstens $
+inspector-any-table = Alle Tische
+inspector-search-now = Suchen
+inspector-found = { $count ->
+    [one] 1 Runde
+   *[other] { $count } Runden
+}
+inspector-nothing-found = Keine Runde passt.
+inspector-search-more = Ältere
+inspector-zone = Ortszeit: { $name }.
+inspector-no-disputes = Niemand hat Einspruch erhoben.
+inspector-open = Offen
+inspector-decided = Entschieden
+inspector-dossier = Akte (PDF)
+inspector-replay = Runde abspielen
+inspector-pause = Pause
+inspector-speed = Tempo
+inspector-verified-at = Geprüft { $time } für { $who }
+inspector-anchors = Signierter Stand
+inspector-anchors-lead = Das Haus signiert den Stand seines Protokolls und hinterlegt ihn dort, wo es ihn nicht zurücknehmen kann: bei Zeugen, in Dateien anderswo, bei einem Zeitserver. Mit einem früheren Stand lässt sich beweisen, dass davor nichts geändert wurde.
+inspector-keys = Signiert mit
+inspector-copy-head = Stand kopieren
+inspector-no-head = Noch kein Stand ist signiert.
+
+## item
+
+item-wheel = Kessel
+item-ball = Kugel
+item-part = Teil
+item-chips = Jetons
+item-button = Nachbarnbutton
+item-terminal = Terminal
+
+## item-field
+
+item-field-order = Fächer im Uhrzeigersinn, durch Leerzeichen getrennt
+item-field-diameter_m = Durchmesser in Metern
+item-field-signed_by = Reihenfolge unterschrieben von
+item-field-diameter_mm = Durchmesser in Millimetern
+item-field-material = Material
+item-field-metallic = Aus Metall
+item-field-name = Name im Regelwerk
+item-field-count = Anzahl
+item-field-approval = Zulassungsnummer
+item-field-table = Tisch
+item-field-emblem = Emblem
+item-field-colours = Farben, durch Kommas getrennt
+item-field-centre = Zahl in der Mitte
+item-field-rim = Zahlen am Rand, durch Leerzeichen getrennt
+item-field-part = Wie das Regelwerk es nennt
+item-field-serial = Seriennummer
+
+## level
+
+level-core = Nur die Regeln
+level-house = Durch ein Haus
+level-device = Mit einem Gerät
+level-screen = Auf einem Bildschirm
+
+## limit
+
+limit-field-min = Minimum
+limit-field-max = Maximum
+limit-field-unit = Einheit über dem Minimum
+limit-field-aggregateMin = Mindestens insgesamt
+limit-field-aggregateMax = Höchstens insgesamt
+
 ## limits
 
 limits-range = { MONEY($min) } bis { MONEY($max) }{ $unit ->
@@ -485,6 +2243,67 @@ line-won = { line-staked } zu { ODDS($odds) }: Gewinn { MONEY($win) }, { $stands
 }
 }{ line-cites }
 
+## lobby
+
+lobby-title = Tische
+lobby-heading = Nehmen Sie Platz
+lobby-lead = Echte Tische nach echten Regelwerken. Alles Geld hier ist Spielgeld.
+lobby-lead-house = Die Tische des Hauses.
+lobby-play-now = Jetzt spielen
+lobby-play-now-at = Jetzt spielen an { $table }, { $title }
+lobby-play = Spielen
+lobby-play-at = An Tisch { $table } spielen
+lobby-display = Anzeige
+lobby-display-of = Anzeige von Tisch { $table }
+lobby-dealer = Croupier
+lobby-dealer-of = Konsole von Tisch { $table }
+lobby-pit = Pit
+lobby-pit-of = Pit-Arbeitsplatz von Tisch { $table }
+lobby-table = Tisch { $table }
+lobby-round = Runde { $round }
+lobby-players = { $count ->
+    [one] 1 Spieler
+   *[other] { $count } Spieler
+}
+lobby-dealt-by-hand = von Hand gedealt
+lobby-promotions = Aktionen
+lobby-staff-doors = Für das Haus
+lobby-pit-desk = Pit
+lobby-pit-desk-detail = Alle Tische auf einen Blick, Meldungen, Limits, Berichtigungen
+lobby-cashier = Kasse
+lobby-cashier-detail = Ticket einlesen, ansehen, einmal auszahlen
+lobby-inspector = Inspektor
+lobby-inspector-detail = Jede Runde Schritt für Schritt, mit Klauseln
+lobby-director = Turnierleiter
+lobby-admin = Administrator
+lobby-admin-detail = Personal, Geräte und das Haus selbst
+lobby-director-detail = Turniere: Anmeldungen, Vorrunden, Rangfolge
+lobby-no-tables = Kein Tisch ist offen
+lobby-no-tables-detail = Der Pit öffnet Tische; sie erscheinen hier von selbst.
+lobby-not-reached = Das Haus ist nicht erreichbar
+lobby-not-reached-detail = Diese Seite versucht es von selbst wieder.
+lobby-seat-refused = Kein Platz erhalten
+lobby-for-programs = Für Programme
+lobby-metrics = Messwerte
+lobby-filters = Welche Tische
+lobby-any-minimum = Jedes Minimum
+lobby-minimum-to = Ab { $amount } oder weniger
+lobby-free-only = Mit freiem Platz
+lobby-betting-only = Spiel offen
+lobby-none-fits = Gerade passt kein Tisch
+lobby-none-fits-detail = Wählen Sie ein anderes Minimum oder warten Sie: Tische ändern sich von selbst.
+lobby-free-seats = { $count ->
+    [one] 1 Platz frei
+   *[other] { $count } Plätze frei
+}
+lobby-full = voll
+
+## member
+
+member-club = Clubmitglied
+member-social = Gelegenheitsmitglied
+member-none = nicht im Verzeichnis
+
 ## named
 
 named-value = { $name } { $value }
@@ -495,6 +2314,50 @@ number-of-event = { $pocket ->
     [none] keine Zahl
    *[other] { $pocket } { NAME($pocket_colour, of: "colour") }
 }
+
+## option-value
+
+option-value-true = ja
+option-value-false = nein
+
+## outcome
+
+outcome-settled = abgerechnet
+outcome-void = ungültig
+outcome-open = läuft
+
+## patron-action
+
+patron-action-exclude-patron = Aus dem Haus ausschließen
+patron-action-lift-exclusion = Ausschluss aufheben
+patron-action-set-play-limit = Spiel begrenzen
+patron-action-cool-off = Bedenkzeit
+patron-action-self-exclude = Selbstausschluss
+patron-action-enrol-patron = Anmelden
+patron-action-issue-card = Karte ausgeben
+patron-action-end-card = Karte beenden
+patron-action-make-arrangement = Vereinbarung festhalten
+
+## patron-choice
+
+patron-choice-club = Clubmitglied
+patron-choice-social = Gelegenheitsmitglied
+patron-choice-physical = Zum Anfassen
+patron-choice-digital = Auf dem Telefon
+
+## patron-limit
+
+patron-limit-loss-session = Verlust in einer Sitzung
+patron-limit-loss-day = Verlust an einem Tag
+patron-limit-stake-round = Einsatz in einer Runde
+patron-limit-time-session = Zeit in einer Sitzung
+patron-limit-time-day = Zeit an einem Tag
+
+## payment-method
+
+payment-method-cash = Bargeld
+payment-method-cheque = Scheck
+payment-method-transfer = Überweisung
 
 ## people
 
@@ -510,16 +2373,626 @@ people-session-begun-before = die Sitzung hat schon begonnen
 people-sessions-house-keep = Sitzungen führt das Haus
 people-would-taken = { $name } würde mit { $twin } verwechselt
 
+## phase
+
+phase-closed = Tisch geschlossen
+phase-idle = Nächste Runde bald
+phase-betting = Bitte das Spiel zu machen
+phase-final-bets = Letzte Einsätze
+phase-no-more-bets = Nichts geht mehr
+phase-settled = Ergebnis
+phase-void = Runde ungültig
+phase-held = Runde angehalten
+
+## pit
+
+pit-title = Pit
+pit-title-of = Pit · { $table }
+pit-what = Arbeitsplatz im Pit
+pit-role-shift-manager = Schichtleiter
+pit-floor = Tische
+pit-to-floor = Alle Tische
+pit-to-dealer = Konsole des Croupiers
+pit-no-tables = Kein Tisch ist offen
+pit-no-tables-detail = Öffnen Sie einen: Er erscheint hier und in der Lobby sofort.
+pit-stale = Die Zahlen sind nicht aktuell: Das Haus antwortet nicht.
+pit-tables-count = { $count ->
+    [one] 1 Tisch
+   *[other] { $count } Tische
+}
+pit-players-count = { $count ->
+    [one] 1 Spieler
+   *[other] { $count } Spieler
+}
+pit-alerts-count = { $count ->
+    [one] 1 Meldung
+   *[other] { $count } Meldungen
+}
+pit-tasks-count = { $count ->
+    [one] 1 Aufgabe
+   *[other] { $count } Aufgaben
+}
+pit-round = Runde { $round }
+pit-no-round = Noch keine Runde
+pit-dealt-by = Croupier { $dealer }
+pit-games-per-hour = Runden/h
+pit-turnover = Umsatz
+pit-drop = Drop
+pit-hold-rate = Hold
+pit-players = Spieler
+pit-staked = Gesetzt
+pit-float = Tischbestand
+pit-limits = Limits
+pit-exposure = Risiko
+pit-exposure-of = schlimmste { $pocket }: zahlt { $amount }
+pit-exposure-safe = schlimmste { $pocket }: behält { $amount }
+pit-exposure-none = keine Einsätze
+pit-pocket-pays = { $pocket }: das Haus zahlt { $amount }
+pit-pocket-keeps = { $pocket }: das Haus behält { $amount }
+pit-in-wheel-order = Kesselfolge
+pit-in-number-order = Zahlenfolge
+pit-order = Reihenfolge der Zahlen
+pit-house-pays = Haus zahlt
+pit-house-keeps = Haus behält
+pit-alerts = Meldungen
+pit-no-alerts = Nichts wartet auf Bestätigung.
+pit-acknowledge = Bestätigen
+pit-acknowledge-of = Bestätigen: { $text }
+pit-add-note = Notiz
+pit-note-of = Notiz schreiben: { $text }
+pit-note = Notiz zum Protokoll
+pit-acknowledged = Bestätigt
+pit-none-acknowledged = Noch nichts bestätigt.
+pit-seen-by = von { $name }, { $time }
+pit-noted = „{ $note }“
+pit-acknowledged-says = Bestätigt: { $text }
+pit-over = inzwischen vorbei
+pit-waiting-round = Tisch und Runde
+pit-waiting-number = Zahl
+pit-waiting-becomes = wird zu
+pit-waiting-costs = Was es bedeutet
+pit-waiting-nobody = Niemandes Geld ändert sich
+pit-waiting = Wartet auf eine zweite Person
+pit-asked-by = beantragt von { $name }
+pit-own-ask = Sie haben dies beantragt. Jemand anders muss zustimmen.
+pit-agree = Zum Zustimmen halten
+pit-agree-to = Zum Zustimmen halten: { $what }
+pit-decline = Ablehnen
+pit-decline-of = Ablehnen: { $what }
+pit-agreed = Zugestimmt und erledigt: { $what }
+pit-declined = Abgelehnt: { $what }
+pit-due = Fällig
+pit-no-due = Nichts ist fällig.
+pit-refresh = Aktualisieren
+pit-as-of = Stand { $time }
+pit-notices = Aushänge
+pit-takes-effect-in = in { $left }
+pit-in-effect = die Zeit ist gekommen
+pit-open-table = Tisch öffnen
+pit-table = Tisch
+pit-book = Regelwerk
+pit-game = Spiel
+pit-options = Optionen
+pit-seats-max = Höchstens so viele Plätze
+pit-signed-for = Unterschrieben für: { NAME($what, of: "word") }
+pit-may-stay-empty = darf leer bleiben
+pit-wanted-name = Ein Tisch braucht einen Namen: Buchstaben, Ziffern, - und _.
+pit-wanted-money = Minimum und Maximum sind Geldbeträge, etwa 5 und 500.
+pit-not-allowed-book = Ihre Rollen dürfen unter diesem Regelwerk keinen Tisch öffnen.
+pit-opened = Tisch { $table } ist offen.
+pit-seats = Plätze
+pit-nobody = Niemand sitzt.
+pit-balance = Guthaben
+pit-actions-for = Aktionen für { $player }
+pit-guest = Gast
+pit-card = Karte { $card }
+pit-owed = schuldet { $amount }
+pit-held = { $amount } einbehalten
+pit-own-limits = eigene Limits { $text }
+pit-faulty = gestört: { $fault }
+pit-calling = ruft eine Bedienung
+pit-excluded = Von diesem Tisch ausgeschlossen
+pit-disputes = Einsprüche
+pit-dispute-of = Nr. { $number } · { $player } · Runde { $round }
+pit-decide = Entscheiden
+pit-decide-of = Einspruch { $number } entscheiden
+pit-decided = Entschieden: { $decision }
+pit-dossier = Akte (PDF)
+pit-tasks = Zu tun
+pit-done = Erledigt
+pit-done-of = Erledigt: { $text }
+pit-task-for = für { $roles }
+pit-faults = Außer Betrieb: { $faults }
+pit-actions = Was möglich ist
+pit-more = Mehr
+pit-timeline = Zeitachse
+pit-timeline-of = { $round ->
+    [0] Seit der Eröffnung
+   *[other] Runde { $round }
+}
+pit-earlier = Frühere Runde
+pit-later = Spätere Runde
+pit-live = Jetzt
+pit-nothing-yet = In dieser Runde ist noch nichts geschehen.
+pit-more-happened = Es geschah mehr, als gezeigt ist; der Bildschirm des Inspektors hat alles.
+pit-by = von { $actor }
+pit-equipment = Geräteverzeichnis
+pit-equipment-none = Nichts steht im Verzeichnis.
+pit-complete = Jeder Tisch braucht alles, was sein Regelwerk verlangt, bevor an ihm gespielt wird.
+pit-incomplete = Das Verzeichnis wird geführt; Tische dürfen ohne es spielen.
+pit-mark = Kennzeichen
+pit-kind = Art
+pit-store-room = Lager
+pit-fit = tauglich
+pit-unfit = untauglich: { $why }
+pit-retired = ausgesondert: { $why }
+pit-inspected-at = geprüft { $time }
+pit-never-inspected = noch nicht geprüft
+pit-table-fault = { $table }: darf nicht bespielt werden
+pit-register = Gegenstand eintragen
+pit-enter = Eintragen
+pit-inspect = Prüfen
+pit-move = An einen Tisch bringen
+pit-retire = Aussondern
+pit-item-action = { $action }: { $mark }
+pit-found-unfit = Untauglich, weil (leer, wenn tauglich)
+pit-checks = Bestandene Prüfungen, durch Kommas getrennt
+pit-to-table = An welchen Tisch (leer: Lager)
+pit-reason = Grund
+pit-save = Speichern
+pit-saved = { $mark } steht im Verzeichnis.
+pit-order-of = Wie an Tisch { $table }
+pit-fill-order = Reihenfolge übernehmen von
+pit-needs = Was Tisch { $table } braucht
+pit-needs-met = Alles, was das Regelwerk verlangt, ist da.
+pit-lacking = Fehlt noch
+pit-passed = Bestanden: { $check }
+pit-fill = Alles Fehlende eintragen
+pit-find-tables = Tische suchen
+pit-search = Tisch, Spiel oder Croupier
+pit-filter = Zeigen
+pit-sort-by = Sortieren nach
+pit-none-fits = Kein Tisch passt
+pit-none-fits-detail = Suchen Sie etwas anderes oder zeigen Sie alle.
+pit-virtual-dealer = virtueller Croupier
+pit-no-dealer = kein Croupier
+pit-exposure-scale = Ein voller Balken ist { $amount }: ein volles Plein an diesem Tisch
+pit-sound-on = Ton an
+pit-sound-off = Ton aus
+pit-waits-since = seit { $time }
+pit-escalated = Schichtleiter
+pit-made-of = Aus: { $materials }
+
+## pit-filter
+
+pit-filter-all = Alle
+pit-filter-alerts = Meldungen
+pit-filter-betting = Spiel offen
+pit-filter-idle = Ohne Spieler
+pit-filter-stopped = Angehalten
+
+## pit-group
+
+pit-group-result = Ergebnis und Einsätze
+pit-group-limits = Limits und Aushänge
+pit-group-people = Spieler
+pit-group-trouble = Störungen und Kugel
+pit-group-money = Tischbestand
+
+## pit-sort
+
+pit-sort-table = Tisch
+pit-sort-alerts = Meldungen
+pit-sort-exposure = Risiko
+pit-sort-turnover = Umsatz
+pit-sort-players = Spieler
+pit-sort-pace = Tempo
+pit-sort-dealer = Croupier
+
+## play
+
+play-title = Tisch { $table }
+play-round = Runde { $round }
+play-credits = Guthaben
+play-staked = Gesetzt
+play-won = Gewonnen
+play-held = Einbehalten
+play-owed = Ihnen geschuldet
+play-tokens = Spielmarken
+play-account = Konto { $player }
+play-personal = Ihre eigenen Limits
+play-undo = Zurücknehmen
+play-clear = Abräumen
+play-repeat = Wiederholen
+play-double = Verdoppeln
+play-favourites = Favoriten
+play-max-bet = Maximum
+play-max-bet-on = Wählen Sie eine Zahl für die Maximumwette
+play-zoom = Zoom
+play-race-track = Rennbahn
+play-layout = Tableau
+play-cash-out = Auszahlen
+play-add-credits = Guthaben aufladen
+play-menu = Menü
+play-recall = Letzte Runden
+play-rules = Regeln und Hilfe
+play-attendant = Bedienung rufen
+play-attendant-called = Eine Bedienung ist gerufen
+play-messages = Mitteilungen
+play-no-messages = Keine Mitteilungen
+play-lobby = Tische
+play-accepted = angenommen: { $bet }, { $stake }
+play-moved = versetzt: { $stake } von { $from } auf { $to }
+play-taken-off = weggenommen: { $bet }, { $stake }
+play-cut-down = { $bet } wurde auf { $stake } gekürzt, mehr darf dort nicht liegen
+play-laid = { $bets ->
+    [one] angenommen: 1 Wette, { $stake }
+   *[other] angenommen: { $bets } Wetten, zusammen { $stake }
+}
+play-under-review = Ergebnis wird geprüft
+play-under-review-detail = Jemand sieht es noch einmal an. Ihr Geld ist so lange sicher.
+play-nothing-to-double = Auf dem Tableau liegt nichts zum Verdoppeln
+play-seat-taking = Platz wird genommen
+play-not-seated = Sie haben keinen Platz an diesem Tisch
+play-not-seated-detail = Kaufen Sie sich am Tisch oder an der Kasse ein; dann öffnet sich dieser Bildschirm.
+play-sit = Platz nehmen
+play-play-as-guest = Als Gast spielen
+play-game-not-told = Der Tisch war nicht erreichbar
+play-no-table = Einen Tisch { $table } gibt es nicht
+play-table-full = An Tisch { $table } ist jeder Platz besetzt
+play-have-room = An diesen Tischen ist Platz
+play-seated-now = { $count ->
+    [one] 1 Spieler
+   *[other] { $count } Spieler
+}
+play-waits-for-house = Dieser Bildschirm macht weiter, sobald das Haus antwortet.
+play-try-again = Noch einmal versuchen
+play-terminal-of = ein Terminal
+play-you-won = Sie gewinnen { $amount }
+play-held-in-prison = { $amount } im Gefängnis
+play-comes-back = { $amount } zurück
+play-corrected-from = Das Ergebnis wurde berichtigt: aus { $before } wurde { $now }
+play-result-staked = Gesetzt
+play-result-returned = Zurück
+play-result-net = Netto
+play-no-win = Diesmal kein Gewinn
+play-place-first = Legen Sie Ihre Jetons auf das Tableau
+play-result = Ergebnis
+play-last-result = Letztes Ergebnis
+play-call-bets = Liegende Ansagen
+play-recall-title = Ihre letzten Runden
+play-recall-none = Noch keine beendete Runde
+play-recall-round = Runde { $round }
+play-recall-staked = gesetzt
+play-recall-won = gewonnen
+play-recall-no-bets = In dieser Runde keine Wetten
+play-corrected = berichtigt
+play-receipt = Beleg
+play-receipt-bet = Wette
+play-receipt-stake = Einsatz
+play-receipt-win = Gewinn
+play-receipt-clause = die Regel
+play-receipt-why = Warum
+play-cash-out-title = Auszahlen
+play-cash-out-ask = { $amount } auszahlen?
+play-cash-out-ticket = Ein Ticket wird gedruckt. Es wird einmal, an der Kasse, ausgezahlt.
+play-cash-out-chips = Der Croupier zahlt Ihnen in Jetons aus.
+play-ticket = Ticket
+play-ticket-show = Bringen Sie es zur Kasse. Es wird einmal ausgezahlt.
+play-bar-code = Strichcode des Tickets
+play-qr-code = QR-Code des Tickets
+play-to-printer = An einen Drucker senden
+play-ticket-printed = Es ist gedruckt. Nehmen Sie es aus dem Drucker.
+play-ticket-not-printed = Der Drucker hat es nicht gedruckt. Rufen Sie eine Bedienung: Ihr Geld ist sicher.
+play-ticket-paper = Ticket drucken
+play-chips-paid = Ausgezahlt
+play-favourites-title = Favoriten
+play-favourites-none = Speichern Sie, was auf dem Tableau liegt, und legen Sie es mit einem Tipp wieder.
+play-favourite-save = Diese Einsätze speichern
+play-favourite-lay = { $bets } Wetten, { $stake }
+play-favourite-drop = Vergessen
+play-credits-title = Guthaben aufladen
+play-credits-notes = Dieses Terminal nimmt diese Scheine:
+play-rules-title = Regeln und Hilfe
+play-help-title = So wird gespielt
+play-help-text = Wählen Sie einen Jeton und tippen Sie auf das Tableau, oder ziehen Sie ihn dorthin. Ziehen Sie einen eigenen Stapel auf eine andere Position oder neben das Tableau, um ihn wegzunehmen. Halten Sie eine Position, um zu sehen, was sie abdeckt. Auch Linien und Kreuzungen sind Positionen. Ein hohler Jeton ist unterwegs, ein voller angenommen.
+play-help-keys = Tasten: 1 bis 9 wählen einen Jeton, Pfeile bewegen über das Tableau, Enter legt, Entf nimmt, M nimmt einen Stapel auf, U nimmt zurück, C räumt ab, R wiederholt, D verdoppelt.
+play-help-duty = Wo Ihre Jetons liegen, verantworten allein Sie.
+play-odds-title = Was Wetten zahlen
+play-limits-title = Limits dieses Tisches
+play-boost = { $boost }-Erhöhung
+play-lucky-title = Lucky Ball
+play-lucky-number = Kugel { $colour }: { $number }, zahlt { $pays } zu 1
+play-lucky-none = Kugel { $colour }: noch nicht gezogen, zahlt { $pays } zu 1
+play-notice = { $text }, in { $clock }
+play-dispute-of = Einspruch zu Runde { $round }
+play-dispute-why = Was stimmt nicht?
+play-dispute-send = Dem Aufseher vorlegen
+play-dispute-sent = Der Aufseher weiß von Runde { $round }
+
+## play-ball
+
+play-ball-red = rot
+play-ball-green = grün
+play-ball-blue = blau
+play-ball-yellow = gelb
+
+## prison
+
+prison-title = Im Gefängnis
+prison-in-prison = { $zeros ->
+    [one] nach einer Null im Gefängnis
+   *[other] nach { $zeros } Nullen im Gefängnis
+}
+prison-share = Teilen: { $amount } zurück
+prison-stay = Bleiben: { $amount }, wenn es gewinnt
+prison-worth = Jetzt wert: { $share } geteilt, { $stay } im Schnitt, wenn es bleibt
+prison-share-is-better = Teilen ist mehr wert
+prison-stay-is-better = Bleiben ist mehr wert
+
+## promotion-action
+
+promotion-action-submit-to-regulator = An die Behörde senden
+promotion-action-start = Aktion beginnen
+promotion-action-release-marketing = Werbung freigeben
+promotion-action-enter = Spieler anmelden
+promotion-action-withdraw-entry = Teilnahme zurückziehen
+promotion-action-nominate-scrutineer = Aufsicht benennen
+promotion-action-oversee-draw = Ziehung beaufsichtigen
+promotion-action-draw = Gewinner ziehen
+promotion-action-notify = Gewinner benachrichtigt
+promotion-action-pay = Preis auszahlen
+promotion-action-hand-over = Preis übergeben
+promotion-action-claim = Anspruch aufnehmen
+promotion-action-deny = Anspruch ablehnen
+promotion-action-tell-reason = Grund mitteilen
+promotion-action-postpone = Verschieben
+promotion-action-validate = Integrität ist gesichert
+promotion-action-cancel = Aktion absagen
+promotion-action-inform-inspector = Inspektor benachrichtigen
+promotion-action-close-dispute = Einspruch schließen
+
+## promotions
+
+promotions-title = Aktionen
+promotions-lead = Die Bedingungen jeder Aktion, vollständig.
+promotions-none = Zurzeit läuft keine Aktion
+promotions-none-detail = Beginnt eine, stehen ihre Bedingungen hier.
+promotions-prizes = { $count ->
+    [one] 1 Preis im Wert von { $value }
+   *[other] { $count } Preise im Wert von zusammen { $value }
+}
+promotions-entered = { $count ->
+    [one] 1 Teilnahme
+   *[other] { $count } Teilnahmen
+}
+promotions-until = Teilnahme bis { $time }
+promotions-draw = Ziehung am { $time } oder später
+promotions-print = Bedingungen drucken
+promotions-enter = Teilnehmen
+promotions-enter-as = Als { $player } teilnehmen
+promotions-at-desk = Teilnahme an der Kasse.
+promotions-at-seat = Melden Sie sich an einem Terminal an, um teilzunehmen.
+promotions-in = Sie nehmen teil
+promotions-leave = Nicht mehr teilnehmen
+promotions-leave-as = Als { $player } nicht mehr teilnehmen
+promotions-closed = Die Teilnahme ist geschlossen.
+promotions-tables = Zu den Tischen
+promotions-lost = Das Haus ist nicht erreichbar
+
+## reason
+
+reason-not-permitted = Das steht Ihnen nicht zu
+reason-same-direction = Kessel und Kugel laufen bei jedem Wurf gegen die vorige Richtung
+reason-wrong-phase = Das ist nicht der Zeitpunkt dafür
+reason-betting-closed = Nichts geht mehr
+reason-equipment-fault = Etwas ist außer Betrieb
+reason-card-required = Eine eigene gültige Karte ist nötig
+reason-limit-of-players = Der Tisch nimmt keine Spieler mehr auf
+reason-no-such-bet = Diese Wette gibt es hier nicht
+reason-not-offered = Das wird hier nicht angeboten
+reason-not-your-wager = Einen solchen Einsatz gibt es nicht
+reason-below-minimum = Der Einsatz liegt unter dem Minimum
+reason-above-maximum = Der Einsatz liegt über dem Maximum
+reason-not-a-unit = Der Einsatz passt nicht zu den Einheiten des Tisches
+reason-insufficient-credit = Das Guthaben reicht nicht
+reason-notice-required = Ein Aushang muss erst eine Zeit lang hängen
+reason-no-such-ticket = Dieses Ticket wird nicht ausgezahlt
+reason-already-redeemed = Dieses Ticket ist ausgezahlt
+reason-terms-incomplete = Den Bedingungen fehlt etwas, das die Regeln verlangen
+reason-not-playing = Niemand dieses Namens spielt noch
+reason-dispute-open = Erst muss ein Einspruch entschieden werden
+reason-out-of-turn = Jemand anders setzt zuerst
+reason-locked = Ein Einsatz, der an der Reihe war, wird nicht geändert
+reason-no-pass-card = Keine Passkarte mehr übrig
+reason-no-undisclosed-left = Kein verdeckter Einsatz mehr übrig
+reason-excluded = Diese Person darf nicht spielen
+reason-play-limit = Ein Spiellimit ist erreicht
+reason-reality-check = Erst ist der Spielstand zu lesen
+reason-invalid = So lässt sich das nicht ausführen
+
+## refusal
+
+refusal-problem = { $status ->
+    [400] Das war nicht lesbar
+    [401] Melden Sie sich erst an
+    [403] Das steht Ihnen nicht zu
+    [404] Das gibt es nicht
+    [409] Das geht jetzt nicht
+    [413] Das ist zu groß
+    [422] So lässt sich das nicht ausführen
+    [429] Zu viele Anfragen: einen Moment bitte
+    [500] Ein Fehler der Anlage des Hauses
+    [503] Das Haus kann das jetzt nicht annehmen
+   *[other] Das ging nicht
+}
+refusal-wrong-secret = Name oder Passwort ist falsch
+refusal-too-many-failures = Zu viele Fehlversuche: später noch einmal
+
+## report
+
+report-shift = Schicht
+report-day = Tag
+report-table = Tisch
+report-mistakes = Zahlungsfehler
+report-tickets = Tickets
+report-cage = Kasse
+
 ## role
 
 role-may-not = { NAME($action, of: "action") }: die Rolle „{ NAME($role, of: "role") }“ darf das nicht{ $other ->
     [none] { "" }
    *[other] ; „{ NAME($other, of: "role") }“ darf es
 }
+role-player = Spieler
+role-dealer = Croupier
+role-game-supervisor = Tischaufseher
+role-casino-supervisor = Saalaufseher
+role-pit-boss = Pitboss
+role-shift-manager = Schichtleiter
+role-management-representative = Vertreter der Direktion
+role-operator = Betreiber
+role-tournament-director = Turnierleiter
+role-cashier = Kassierer
+role-surveillance = Überwachung
+role-authorised-officer = befugte Person
+role-inspector = Inspektor
+role-administrator = Administrator
+role-system = System
+role-sensor = Kesseltreiber
+role-note-reader = Geldscheinleser
+role-printer = Drucker
+role-card-reader = Kartenleser
+
+## rules
+
+rules-title = Regeln von { $book }
+rules-complaints = Ihre Rechte bei einer Beschwerde
+rules-find = Regel suchen
+rules-section = Abschnitt
+rules-print = Regeln drucken
+rules-count = { $shown } von { $all } Regeln
+rules-none = Keine Regel passt
+rules-failed = Die Regeln lassen sich gerade nicht zeigen
+rules-button = Regeln
+rules-book = Regelwerk
+
+## scope
+
+scope-lucky-display = Lucky-Ball-Bildschirm
+scope-printer = Drucker
+scope-red-light = rotes Licht
+scope-station = Spielerplatz
+scope-system = System
+scope-uspin = uSpin-Gerät
+
+## sign
+
+sign-minimum = min
+sign-maximum = max
+sign-unit = in Einheiten von { $unit }
+sign-in-all = insgesamt
+sign-least = mindestens { $amount }
+sign-most = höchstens { $amount }
+sign-own = { $kind } { $min } bis { $max }
+sign-odds = Wetten und was sie zahlen
+sign-chip-first = Wählen Sie erst einen Jeton
+sign-placing = Wo Jetons liegen
+sign-placing-kind = Art der Wette
+sign-placing-text = { $positions } { $positions ->
+    [one] Position
+   *[other] Positionen
+}, je { $numbers } { $numbers ->
+    [one] Zahl
+   *[other] Zahlen
+}
+sign-track = Wetten der Rennbahn
+sign-pieces = Jetons auf { $pieces }
+sign-by-kind = jede Art hat eigene: siehe Regeln
+
+## sitting
+
+sitting-seated = sitzen
+sitting-play = läuft
+sitting-ended = beendet
+sitting-play-off = Stechen
+
+## spoken-in
+
+spoken-in-Faites-vos-jeux = fr
+spoken-in-Le-coup-est-nul = fr
+spoken-in-Rien-ne-va-plus = fr
+
+## stage
+
+stage-planned = geplant
+stage-entries = Anmeldung läuft
+stage-playing = läuft
+stage-between-sessions = zwischen Sitzungen
+stage-over = beendet
+stage-cancelled = abgesagt
+stage-none = geplant
+stage-draft = Entwurf
+stage-submitted = bei der Behörde
+stage-started = läuft
+stage-drawn = gezogen
+stage-paid = ausgezahlt
+stage-postponed = verschoben
 
 ## stake
 
 stake-on-bet = { MONEY($stake) } auf { BET($bet) }
+
+## statement-column
+
+statement-column-Contest = Wettbewerb
+statement-column-Kind = Art
+statement-column-Stands = Stand
+statement-column-Entries = Anmeldungen
+statement-column-Fees = Startgelder
+statement-column-Prizes = Preise
+statement-column-Cash = Bargeld
+statement-column-Cheque = Scheck
+statement-column-Transfer = Überweisung
+statement-column-Goods = Sachpreise
+statement-column-Owed = Geschuldet
+statement-column-Disputes = Einsprüche
+statement-column-Denied = Abgelehnt
+statement-column-Off-by = Abweichung
+
+## statistics
+
+statistics-title = Statistik
+statistics-last = { $count ->
+    [one] Die letzte Zahl dieses Tisches.
+   *[other] Die letzten { $count } Zahlen dieses Tisches.
+}
+statistics-no-memory = Der Kessel hat kein Gedächtnis: Jede Zahl ist beim nächsten Wurf so wahrscheinlich wie bei jedem anderen, was auch vorher kam. Diese Zahlen beschreiben die Vergangenheit und sagen nichts voraus.
+statistics-road = Die Zahlen der Reihe nach, eine neue Spalte, wo die Farbe wechselt
+statistics-chances = Gesehen und erwartet
+statistics-chance = Chance
+statistics-seen = Gesehen
+statistics-expected = Erwartet
+statistics-compared = Vergleich
+statistics-usual = so weit vom Mittel wie üblich
+statistics-unusual = weiter vom Mittel als üblich, was ab und zu zufällig vorkommt
+statistics-heat = Wie oft jedes Fach kam, in der Folge des Kessels
+statistics-spins = Würfe
+statistics-not-told = Die Zahlen ließen sich nicht laden
+
+## step
+
+step-open-betting = Spiel eröffnen
+step-spin = Kugel werfen
+step-final-bets = Letzte Einsätze ansagen
+step-no-more-bets = Nichts geht mehr ansagen
+step-result = Zahl eingeben
+step-announce = Ansagen
+step-rateau = Rateau
+step-dolly = Dolly
+step-collect = Einziehen
+step-pay = Bezahlen
+step-lift-dolly = Dolly heben
 
 ## table
 
@@ -752,7 +3225,7 @@ table-station-out-order = die Station von { $player } ist gestört
 table-such-terms-made-before-player = solche Absprachen trifft man vor dem ersten Einsatz
 table-supervisor-decides-number = ein Aufseher entscheidet über die Zahl
 table-takes-two-act-together = zusammen handeln zwei
-table-task-first = zuerst: { $text }
+table-task-first = zuerst: { $task }
 table-there-no-outcome-strike-out = es gibt kein Ergebnis zu streichen
 table-wager-costs-balance = der Einsatz kostet { MONEY($asked) }, das Guthaben ist { MONEY($balance) }
 table-wager-costs-tokens-make = der Einsatz kostet { MONEY($asked) }, die Promotionsjetons ergeben { MONEY($tokens) }
@@ -770,6 +3243,143 @@ table-wheel-turns-not = ein Kessel dreht { LIST($ways, of: "rotor", by: "or") },
 table-whose-station-name-player-who = wessen Station? nennen Sie einen Spieler, der eine hat
 table-would-leave-less-than-position = { $player } hätte weniger, als die Lage ergibt
 
+## term
+
+term-entry_fee = Startgeld
+term-guarantee = Garantierter Topf
+term-entries_min = Mindestens so viele Anmeldungen
+term-entries_max = Höchstens so viele Anmeldungen
+term-withdrawal_until = Kostenloser Rücktritt bis
+term-starts_at = Beginn der ersten Sitzung
+term-may_substitute = Ersatz darf benannt werden
+term-chips = Jetons für alle
+term-buy_in = Preis der Jetons
+term-chip_type = Art der Jetons
+term-cash_chips = Jetons werden zu Geld
+term-minimum = Minimum je Runde
+term-maximum = Maximum je Runde
+term-compulsory = Ein Einsatz ist Pflicht
+term-limits_change = Limits dürfen sich unterwegs ändern
+term-sessions = Sitzungen
+term-rounds = Runden je Sitzung
+term-minutes = oder Minuten je Sitzung
+term-tables = Aktive Tische
+term-advance = Weiter von jedem Tisch
+term-wager_seconds = Sekunden zum Setzen
+term-ordered = Einsätze der Reihe nach
+term-pass_cards = Passkarten
+term-undisclosed = Verdeckte Einsätze
+term-buy_backs = Wiedereinkäufe je Spieler
+term-buy_back_fee = Preis eines Wiedereinkaufs
+term-add_ons = Zukäufe je Spieler
+term-add_on_fee = Preis eines Zukaufs
+term-add_on_chips = Jetons eines Zukaufs
+term-no_wager_disqualifies = Wer nicht setzt, wird disqualifiziert
+term-absent = Wer abwesend ist
+term-absences_max = Höchstens so viele Runden abwesend
+term-penalties = Strafen, eine je Zeile
+term-disqualified_for = Gründe der Disqualifikation, einer je Zeile
+term-prizes = Prozent je Platz, etwa 70, 30
+
+## term-group
+
+term-group-entry = Anmeldung
+term-group-chips = Jetons
+term-group-play = Spiel
+term-group-again = Zweite Chancen
+term-group-conduct = Verhalten
+term-group-prizes = Preise
+term-group-features = Was die Bedingungen sonst vorsehen
+term-group-texts = In Worten
+
+## tournament-action
+
+tournament-action-advise-regulator = Behörde benachrichtigen
+tournament-action-appoint-director = Turnierleiter ernennen
+tournament-action-record-presence = Anwesenheit des Turnierleiters
+tournament-action-designate-tables = Tische reservieren
+tournament-action-release-tables = Tische zurückgeben
+tournament-action-brief-players = Spieler einweisen
+tournament-action-practise = Probewurf
+tournament-action-add-value = Topf aufstocken
+tournament-action-enter = Spieler anmelden
+tournament-action-refuse-entry = Anmeldung ablehnen
+tournament-action-give-copy = Ausfertigung aushändigen
+tournament-action-sign-terms = Bedingungen unterschrieben
+tournament-action-withdraw = Zurückziehen
+tournament-action-substitute = Ersatz
+tournament-action-cancel = Absagen und erstatten
+tournament-action-seat = Spieler setzen
+tournament-action-draw-seats = Plätze auslosen
+tournament-action-issue-chips = Jetons ausgeben
+tournament-action-move-start = Beginn verschieben
+tournament-action-start-session = Sitzung beginnen
+tournament-action-buy-back = Wiedereinkauf
+tournament-action-add-on = Zukauf
+tournament-action-end-session = Sitzung beenden
+tournament-action-end-table-early = Tisch vorzeitig beenden
+tournament-action-play-off = Stechen beginnen
+tournament-action-return-chips = Jetons zurückzählen
+tournament-action-award-prizes = Preise vergeben
+tournament-action-pay-prize = Preis auszahlen
+tournament-action-marker = Marke geben
+tournament-action-wager = Einsatz
+tournament-action-remove = Einsatz wegnehmen
+tournament-action-pass = Passkarte
+tournament-action-undisclosed = Verdeckter Einsatz
+tournament-action-check-form = Formular prüfen
+tournament-action-reveal = Formular auswerten
+tournament-action-absent = Abwesend
+tournament-action-timeout = Zeit ist abgelaufen
+tournament-action-no-wager = Kein Einsatz
+tournament-action-result = Ergebnis eingeben
+tournament-action-correct-result = Ergebnis berichtigen
+tournament-action-no-spin = Ungültiger Wurf
+tournament-action-chips-removed = Letzte Jetons genommen
+tournament-action-change-limits = Limits ändern
+tournament-action-dispute = Einspruch
+tournament-action-resolve = Einsprüche entscheiden
+tournament-action-add-chips = Jetons hinzugefügt
+tournament-action-hide-chips = Jetons versteckt
+tournament-action-exchange-chips = Jetons weitergegeben
+tournament-action-disqualify = Disqualifizieren
+tournament-action-reinstate = Wieder zulassen
+tournament-action-penalise = Bestrafen
+tournament-action-count-chips = Jetons zählen
+
+## view
+
+view-task-of = { $roles }: { $task }
+view-table-closed = Der Tisch ist geschlossen
+view-by-the-clock = Das Setzen endet mit der Uhr
+view-repair-first = Instand setzen lassen, dann melden: { $scope }
+view-not-yet = { $step }: { $why }
+view-limits = { $least } bis { $most }
+view-in-units = { $limits } in Einheiten von { $unit }
+view-limits-become = Die Limits werden { $limits }
+view-table-closes = Dieser Tisch schließt
+view-staked = { $stake } auf { $bet }
+view-neither = weder gewonnen noch verloren
+view-no-result = kein Ergebnis
+view-whole = der Einsatz ist ganz
+view-back = { $amount } zurück
+view-won-at = { ODDS($odds) }, Gewinn { $win }
+view-stake-back = Einsatz zurück
+view-stays-up = { $stake } bleibt stehen
+view-stake-stays = Einsatz bleibt stehen
+view-lost = { $amount } verloren
+view-warned = Das Haus merkt an
+view-second-source = Es wartet auf eine zweite Quelle, die übereinstimmt.
+view-line-terminal-fault = Dieses Terminal ist außer Betrieb
+view-line-waits-for-repair = Das Spiel wartet, bis eine Störung behoben ist
+view-line-fault = Außer Betrieb: { $about }
+view-line-card = Zeigen Sie eine eigene gültige Karte
+view-line-excluded = Sie nehmen an diesem Spiel nicht mehr teil
+view-line-held = { $amount } sind einbehalten, solange eine Störung untersucht wird
+view-line-owed = { $amount } sind nach einer Berichtigung geschuldet
+view-line-advised = Einsätze unter dem Minimum gehen ab jetzt zurück
+view-line-kinds = Sie spielen nur { $about }
+
 ## wheel
 
 wheel-ball-running-or-number-not = die Kugel von { $serial } läuft, oder ihre Zahl ist nicht entschieden
@@ -782,3 +3392,38 @@ wheel-not-dealt-from = { $table } spielt nicht mit { $serial }
 wheel-number-already = die Zahl ist bereits { $pocket }
 wheel-second-person-must-agree-another = eine zweite Person muss einer anderen Quelle zustimmen
 wheel-wheel-read-by-at-most = ein Kessel wird von höchstens { $sources_max } Geräten gelesen
+
+## wheels
+
+wheels-wheels = Kessel und Geräte
+wheels-none = Kein Kessel ist eingetragen.
+wheels-tables = { $tables ->
+    [none] bedient keinen Tisch
+   *[other] bedient { $tables }
+}
+wheels-spins = { $spins } Würfe, { $noSpins } ungültige
+wheels-undecided = Die Zahl muss entschieden werden: Sehen Sie auf den Kessel.
+wheels-number = Zahl
+wheels-decide = Entscheiden
+wheels-no-spin = Ungültiger Wurf
+wheels-devices = Geräte
+wheels-online = verbunden
+wheels-silent = stumm
+wheels-last-heard = zuletzt gehört { $at }
+wheels-history = Würfe und Statistik
+wheels-evenness = { $spins } Zahlen. Wahrscheinlichkeit einer so ungleichen Zählung bei einem fairen Kessel: { $chance }; eines so starken Zusammenhangs von einer zur nächsten: { $lag }.
+wheels-counts = Wie oft jedes Fach kam, im Uhrzeigersinn
+wheels-speeds = Tempo der Drehscheibe in den letzten Würfen, bis { $most } U/min; Ringe: gegen den Uhrzeigersinn
+wheels-time = Zeit
+wheels-direction = Drehscheibe
+wheels-speed = U/min
+wheels-corrected = berichtigt
+wheels-rotor = { $rotor ->
+    [clockwise] im Uhrzeigersinn
+    [counter-clockwise] gegen den Uhrzeigersinn
+   *[other] { "" }
+}
+wheels-stations = Geräte von Plätzen und Kassen
+wheels-restart = Neu starten
+wheels-self-test = Selbsttest
+wheels-alerts = Meldungen der Kessel

@@ -18,10 +18,406 @@ format-days = { $count ->
    *[other] { $count } days
 }
 plural-one = n = 1
+format-amount = { $sign }{ $amount }
+format-spoken-money = { $whole } { $unit }{ $cents ->
+    [none] { "" }
+   *[other] { " " }{ $cents }
+}
+format-locale = en-AU
+
+## action
+
+action-announce-close = Announce closing
+action-announce-limits = Announce limits
+action-buy-in = Buy-in
+action-call-attendant = Attendant
+action-call-bet = Call bet
+action-call-supervisor = Call supervisor
+action-cash-out = Cash out
+action-change-ball = Change ball
+action-change-limits = Change limits
+action-clear = Clear wagers
+action-close-table = Close table
+action-colour = Issue colour checks
+action-colour-out = Redeem colour checks
+action-confirm = Done
+action-correct-result = Correct result
+action-count-float = Count float
+action-credit = Credit
+action-designate = Marker buttons
+action-dispute = Dispute
+action-end-seizure = End seizure
+action-exclude = Exclude
+action-extra-spin = Extra spin
+action-fill = Fill
+action-final-bets = Final bets
+action-flag-result = Result in doubt
+action-foreign-colour = Other table’s checks
+action-handover = Hand over
+action-hold = Hold amount
+action-invalidate = Invalidate round
+action-join = Seat a player
+action-leave = Leave table
+action-limit-players = Limit players
+action-malfunction = Malfunction
+action-message = Message
+action-move = Move wager
+action-no-more-bets = No more bets
+action-no-spin = No spin
+action-open-betting = Open betting
+action-override = Settle elsewhere
+action-partners = Players acting together
+action-personal-limits = Personal limits
+action-terminal-limits = Limits of a terminal
+action-place = Place wager
+action-record-mistake = Record a mistake
+action-refuse-credit = Refuse credit
+action-refuse-wager = Refuse wager
+action-release = Release hold
+action-remove = Take down
+action-repeat = Repeat
+action-reposition = Put wager right
+action-require-colours = Require colour checks
+action-resolve = Decide dispute
+action-restore = Works again
+action-result = Result
+action-seize = Seize winnings
+action-spin = Spin
+action-undo = Undo
+action-void-wagers = Void wagers
+action-wagering-period = Wagering period
+action-end-break = End the break
+action-imprison = Stay in prison
+action-last-spin = Last spin
+action-share = Share with the house
+action-staff = Staff
+action-take-break = Take a break
+action-tip = Tip
+
+## admin
+
+admin-title = Administrator
+admin-what = the administrator’s desk
+admin-nobody = Nobody yet.
+admin-no-devices = No device is enrolled.
+admin-name = Name
+admin-roles = Roles
+admin-password = First password
+admin-password-hint = At least 12 characters. Whoever gets it should change it.
+admin-temporary = password to be changed
+admin-second-factor = second factor
+admin-clear-factor = Clear second factor
+admin-factor-cleared = { $name } may set another second factor.
+admin-take-on = Take on
+admin-struck-off = { $name } is struck off.
+admin-taken-on = { $name } may sign in now.
+admin-strike-off = Strike off
+admin-end-sessions = End sessions
+admin-sessions-ended = Every session of { $name } has ended.
+admin-enrol = Enrol
+admin-kind = Kind
+admin-player = For which player
+admin-wheel = Serial number of its wheel
+admin-station = Its station, as TABLE/PLAYER
+admin-station-or-cashier = Its station as TABLE/PLAYER, or a cashier as cashier:NAME
+admin-notes = Notes in dollars, such as 5 10 20 50 100
+admin-cap = Up to which balance, in dollars
+admin-serves = serves
+admin-acts-for = for { $players }
+admin-everything = for the whole house
+admin-displays = sees what displays show
+admin-revoke = Revoke
+admin-revoked = The key of { $name } opens nothing any more.
+admin-key-of = Key of { $name }
+admin-key-once = It is shown this once. Give it to the device now; the house keeps only its digest.
+admin-copy = Copy
+admin-copied = Copied.
+admin-reports = What the house says of itself
+admin-no-reports = Nothing is out of order.
+admin-program = The running program
+admin-verify = Compute and record
+admin-version = Version
+admin-tables = { $count ->
+    [one] 1 table
+   *[other] { $count } tables
+}
+admin-demo = This is a demo house: play money only.
+admin-steps-left = { $count ->
+    [one] One step before the doors open
+   *[other] { $count } steps before the doors open
+}
+admin-steps-done = Everything is there
+admin-done = done
+admin-health = How the house is
+admin-never = never
+admin-devices-away = Not heard of: { $names }
+admin-backups = Copies
+admin-backups-detail = Made in { $folder } while the house runs, and checked record by record. Take them to another machine.
+admin-make-backup = Make a copy
+admin-no-backups = No copy was made yet.
+admin-records = { $count ->
+    [one] 1 record
+   *[other] { $count } records
+}
+admin-root = Root of the log
+admin-naming = Name and money
+admin-house-name = Name of the house
+admin-currency = Currency
+admin-naming-detail = Shown on every screen and printed on tickets from now on. Amounts are not converted.
+admin-rename = Save
+admin-renamed = The house is called { $name }.
+admin-own-password = Must choose a password of their own at first sign-in
+admin-code-of = Code that enrols { $name }
+admin-scan-code = Scan it with the camera of the screen that is to be enrolled; it signs itself in.
+admin-no-tables = No table is open.
+admin-at-pit = At the pit
+admin-new-table = A new table
+admin-template = Template
+admin-choose-template = Choose a game of a rulebook
+admin-table-name = Name of the table
+admin-opened-by = It is opened by { $names }:
+admin-nobody-opens = Nobody on the staff may open it yet; needed is: { $roles }.
+admin-pit-desk = Pit desk
+admin-find-setting = Find a setting
+admin-settings-detail = They come from the settings file and the environment and hold from the next start; secrets are covered.
+admin-setting = Setting
+admin-value = Value
+admin-changes = Who changed what
+admin-no-changes = Nothing was changed since the house was opened.
+
+## admin-backup-state
+
+admin-backup-state-running = being made
+admin-backup-state-clean = checked
+admin-backup-state-wrong = not as it should be
+admin-backup-state-failed = failed
+admin-backup-state-gone = no longer there
+
+## admin-change
+
+admin-change-name = Name and money
+admin-change-settings = Settings
+admin-change-program = Program
+admin-change-clock = Clock
+
+## admin-figure
+
+admin-figure-open = Open for
+admin-figure-records = Records
+admin-figure-signed = Signed up to
+admin-figure-log = Log
+admin-figure-disk = Free on disk
+admin-figure-tables = Tables
+admin-figure-screens = Screens connected
+admin-figure-backup = Last copy
+
+## admin-part
+
+admin-part-overview = Overview
+admin-part-house = House
+admin-part-staff = Staff
+admin-part-devices = Devices
+admin-part-tables = Tables
+admin-part-settings = Settings
+
+## admin-step
+
+admin-step-name = Name and money
+admin-step-opener = Somebody who opens tables
+admin-step-dealer = A dealer
+admin-step-cashier = A cashier
+admin-step-table = A table
+admin-step-terminal = A terminal or display
+admin-step-printer = A printer of tickets
+admin-step-backup = A first copy
+
+## admin-step-detail
+
+admin-step-detail-name = What the house is called, and the currency of its chips
+admin-step-detail-opener = An operator or pit boss; an administrator has no power at the tables
+admin-step-detail-dealer = With a first password that they change at once
+admin-step-detail-cashier = Counts a till and pays tickets
+admin-step-detail-table = From a rulebook’s own template, with its wheel in the register
+admin-step-detail-terminal = A screen that reads a code and is enrolled
+admin-step-detail-printer = Beside a station or a cashier; needed only where tickets are printed
+admin-step-detail-backup = Made while the house runs, and checked
+
+## alert
+
+alert-malfunction = malfunction: { $scope }{ $player ->
+    [none] { "" }
+   *[other] , { $player }
+}
+alert-dispute = { $player } disputes round { $round }: { $text }
+alert-invalidated = the outcome is invalidated: { $reason }
+alert-limits = a sign announces { $limits }
+alert-closes = a sign announces the closing of the table
+alert-claim = { $amount } of { $player } is withheld
+alert-supervisor = a supervisor is called{ $text ->
+    [none] { "" }
+   *[other] : { $text }
+}
+alert-doubt = { $recorded } is recorded, { $seen } was seen
+alert-exclusion = { $player } is excluded: { $reason }
+alert-attendant = { $player } calls for somebody
+alert-attended = somebody has been to { $player }
+alert-partners = { $players } act together{ $done ->
+    [none] { "" }
+   *[other] : { $done }
+}
+alert-seized = { $amount } of { $player } is seized for case { $number }
+alert-key = The key of { $device } was used for “{ $action }”, which it is not enrolled for
+alert-card = { $player } must show a valid card: { $reason }
+alert-overpaid = { $player } was overpaid { $amount } in round { $round }; { $put } put right
+alert-underpaid = { $player } was underpaid { $amount } in round { $round }; { $put } put right
+alert-float = counted: { $amount }, { $more } more than the books
+alert-float-less = counted: { $amount }, { $less } less than the books
+alert-over = { $player } has { $stake } on { $bet }, at most { $most }
+alert-staff = fewer staff than the book has places for: { $missing }
+alert-launcher = { $dealer } has launched every ball of the session
+alert-second = { $by } asks for “{ $action }”: a second person must agree
+alert-wheel = { $virtual ->
+    [true] the virtual wheel
+   *[other] { $serial ->
+    [none] the wheel
+   *[other] wheel { $serial }
+}
+}: after { $spins } results the evidence against a fair wheel is { $odds ->
+    [none] overwhelming
+   *[other] { $odds } to 1
+}, most of all for { $about ->
+    [steps] steps from one result to the next
+    [drops] drops of the ball
+   *[results] results
+} { $shape ->
+    [pocket] that favour { alert-wheel-middle }
+    [sector] that crowd around { alert-wheel-middle }
+    [wave] that lean towards { alert-wheel-middle }
+   *[any] that are unequal
+}{ $pockets ->
+    [none] { "" }
+   *[other] { " " }({ $pockets })
+}{ $group ->
+    [none] { "" }
+   *[other] { " " }in the spins of { $group }
+}. However often one looks, a fair wheel reaches { $level } to 1 within a year of play with a chance of { $chance }% at most. It is a reason to have the wheel looked at: it does not say what the cause is, nor anything about a coming spin.
+alert-wheel-middle = { $about ->
+    [steps] { $middle } pockets clockwise
+   *[other] { $middle }
+}
+
+## alert-kind
+
+alert-kind-attendant = Attendant
+alert-kind-card = Player card
+alert-kind-claim = Amount withheld
+alert-kind-conduct = Conduct
+alert-kind-dispute = Dispute
+alert-kind-equipment = Equipment
+alert-kind-exclusion = Exclusion
+alert-kind-float = Float
+alert-kind-house = The house
+alert-kind-invalidated = Round invalidated
+alert-kind-key = Key out of its scope
+alert-kind-malfunction = Malfunction
+alert-kind-mistake = Mistake
+alert-kind-notice = Notice
+alert-kind-over-maximum = Over the maximum
+alert-kind-result-in-doubt = Result in doubt
+alert-kind-second-person = Second person wanted
+alert-kind-staff = Staff
+alert-kind-supervisor = Supervisor called
+alert-kind-task = To do
+alert-kind-wheel = Wheel
+
+## announcement
+
+announcement-Le-coup-est-nul = Le coup est nul
+announcement-Faites-vos-jeux = Faites vos jeux
+announcement-Place-your-bets = Place your bets
+announcement-Final-bets = Final bets
+announcement-Finish-betting = Finish betting
+announcement-No-more-bets = No more bets
+announcement-Rien-ne-va-plus = Rien ne va plus
+announcement-No-spin = No spin
 
 ## ball
 
 ball-described = { $mm } mm, { $material }
+ball-red = red
+ball-green = green
+ball-blue = blue
+ball-yellow = yellow
+
+## bet
+
+bet-straight = straight
+bet-split = split
+bet-street = street
+bet-corner = corner
+bet-six-line = six line
+bet-five-line = five line
+bet-column = column
+bet-dozen = dozen
+bet-two-columns = two columns
+bet-two-dozens = two dozens
+bet-red = red
+bet-black = black
+bet-even = even
+bet-odd = odd
+bet-low = 1 to 18
+bet-high = 19 to 36
+bet-lucky-ball = Lucky Ball
+bet-asian-neighbour = Asian neighbours
+bet-neighbours = neighbours
+bet-max = max bet
+bet-tier = Tiers
+bet-orphelins = Orphelins
+bet-voisins = Voisins
+bet-zero-game = Zero game
+
+## board
+
+board-title = Leader board · { $tournament }
+board-board = Leader board
+board-rank = Rank
+board-name = Name
+board-chips = Chips
+board-change = Change
+board-pool = Prize pool { $amount }
+board-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+board-cut = { $advance ->
+    [none] Cut
+    [one] Cut · the best of each table goes on
+   *[other] Cut · the best { $advance } of each table go on
+}
+board-marker = marker
+board-turn = to wager
+board-form = undisclosed
+board-goes-on = above the cut
+board-page = { $page } of { $pages }
+board-nobody = Nobody has entered yet
+board-not-found = This tournament is not known here
+board-table = Table { $table }
+
+## board-stage
+
+board-stage-planned = Planned
+board-stage-entries = Taking entries
+board-stage-playing = Playing
+board-stage-between-sessions = Between sessions
+board-stage-over = Final ranking
+board-stage-cancelled = Cancelled
+
+## board-status
+
+board-status-eliminated = out
+board-status-disqualified = disqualified
+board-status-advanced = through
+board-status-playing = { "" }
 
 ## cage
 
@@ -57,6 +453,154 @@ cage-till-nothing-counted = count some notes or coins first
 cage-till-of-another = { $holder } works at this till
 cage-till-open = { $holder } works at this till already
 
+## care
+
+care-my-play = My play and my limits
+care-check = A moment
+care-check-read = I have read this
+care-check-more = My limits
+care-since = You have been playing since { $time }.
+care-not-playing = You are not in a session of play.
+care-lost = You have lost { $amount } in this session.
+care-won = You have won { $amount } in this session.
+care-limits = Limits
+care-no-limits = No limit is set.
+care-of-house = of the house
+care-later = changes { $time }
+care-set = Set a limit
+care-in-dollars = Dollars
+care-in-minutes = Minutes
+care-set-ask = Set
+care-drop = Drop my limit
+care-set-note = A tighter limit holds at once, a looser one after a waiting time.
+care-away = Stay away
+care-cool-off = 24 hours
+care-cool-off-week = 7 days
+care-self-exclude = Exclude myself without an end
+care-away-note = This cannot be taken back. What is yours is paid out all the same.
+care-hold = Hold the button
+care-statement = Activity statement
+
+## care-limit
+
+care-limit-loss-session = Losses in a session
+care-limit-loss-day = Losses in a day
+care-limit-stake-round = Stakes in a round
+care-limit-time-session = Time without a break
+care-limit-time-day = Time in a day
+
+## cashier
+
+cashier-title = Cashier
+cashier-what = the cashier’s desk
+cashier-scan = Scan a ticket or type its number
+cashier-look = Look up
+cashier-pay = Pay { $amount }
+cashier-paid = Paid { $amount }
+cashier-paid-detail = Hand over the money and keep the ticket.
+cashier-do-not-pay = Do not pay
+cashier-number = Number
+cashier-from = From table
+cashier-issued = Issued
+cashier-issued-by = by
+cashier-expires = Expires
+cashier-ended = Ended
+cashier-ended-by = by { $name }
+cashier-replaced = Replaced by { $number }
+cashier-void = Void
+cashier-reprint = Reprint
+cashier-print = Print
+cashier-printed = Printed.
+cashier-not-printed = Not printed: { $why }
+cashier-no-printer = No printer of yours is on line. Print the PDF.
+cashier-by-hand = Pay by hand
+cashier-paper = Ticket as PDF
+cashier-reason = Reason
+cashier-void-title = Void this ticket
+cashier-next = Next ticket
+cashier-standing = Tickets out
+cashier-liability = Owed on tickets
+cashier-unclaimed = Unclaimed
+cashier-unclaimed-list = Unclaimed tickets
+cashier-latest = Tickets
+cashier-none = None.
+cashier-prizes = Tournament prizes to pay
+cashier-promotion-prizes = Promotional prizes to give
+cashier-pay-winner = Pay { $player } a prize
+cashier-give-winner = Hand { $player } a prize over
+cashier-pay-prize-to = Pay { $amount } to { $player }
+cashier-prize-paid = { $player } has been paid { $amount }.
+cashier-prize-once = A prize is paid once, to the winner, in full.
+cashier-method = How it is paid
+cashier-count = { $count } · { $amount }
+cashier-today = Today at the counter
+cashier-person = Person
+cashier-tickets-paid = Tickets paid
+cashier-prizes-paid = Prizes in cash
+cashier-fees-taken = Entry fees
+cashier-reports = Reports
+cashier-till = Till
+cashier-till-none = No till is open in your name.
+cashier-till-open = Open a till
+cashier-till-name = Which till
+cashier-till-new = Another till
+cashier-till-left = { $amount } was left in it
+cashier-till-holds = Should hold
+cashier-till-opened = since { $time }
+cashier-till-fill = Fill
+cashier-till-drop = Drop
+cashier-till-close = Close till
+cashier-till-fill-title = Cash from the vault
+cashier-till-drop-title = Cash to the vault
+cashier-till-close-title = Close till { $till }
+cashier-till-open-title = Open a till
+cashier-till-counted = Counted
+cashier-till-expected = Expected
+cashier-till-difference = Difference
+cashier-till-exact = Balanced
+cashier-till-over = { $amount } over
+cashier-till-short = { $amount } short
+cashier-till-leave = Leave in the till
+cashier-till-note = Why it differs
+cashier-till-float = Float
+cashier-till-filled = Filled
+cashier-till-dropped = Dropped
+cashier-till-paid = Paid out
+cashier-till-taken = Taken
+cashier-till-closings = Closed tills
+cashier-till-done = Till { $till } is closed.
+cashier-pieces = How many of { $value }
+cashier-fewer = One { $value } less
+cashier-more = One { $value } more
+cashier-total = Total
+cashier-find = Find a ticket without its number
+cashier-find-last = Ends in
+cashier-find-player = Player
+cashier-find-table = Table
+cashier-find-amount = About $
+cashier-find-show = Find
+cashier-report-lost = Report lost
+cashier-lost-title = This ticket is lost
+cashier-lost-detail = From now on a second person must agree before anybody is paid for it.
+cashier-lost-since = Reported lost
+cashier-pay-lost = Pay the owner
+cashier-waiting = Waiting for a second person
+cashier-waiting-own = Somebody else must agree: another cashier or a supervisor, at their own desk.
+cashier-agree = Agree
+cashier-decline = Decline
+cashier-asks = { $who } asks
+cashier-agreed-to = Agreed: it has been paid.
+cashier-declined = Declined: nothing has been paid.
+cashier-held = This one needs a second person. It waits below.
+
+## cashier-status
+
+cashier-status-issued = To be paid
+cashier-status-redeemed = Already paid
+cashier-status-cancelled = Cancelled
+cashier-status-voided = Void
+cashier-status-expired = Expired
+
 ## change
 
 change-laid = +{ MONEY($stake) } { BET($bet) }
@@ -66,9 +610,125 @@ change-lifted = { MONEY($stake) } { BET($bet) }
 
 cli-which-book = which book? --book takes one of { LIST($books) }
 
+## colour
+
+colour-red = red
+colour-black = black
+colour-green = green
+
+## comfort
+
+comfort-title = Look and sound
+comfort-daylight = Light screen
+comfort-safe = Colours for colour blindness
+comfort-large = Large type
+comfort-left = For the left hand
+comfort-muted = No sound
+comfort-volume = Volume
+comfort-open = Place your bets
+comfort-closed = No more bets
+
+## common
+
+common-loading = One moment
+common-load-again = Load again
+common-screen-not-loaded = This screen could not be loaded
+common-screen-not-loaded-detail = The house may be restarting. Nothing has been lost.
+common-no-such-page = There is no such screen
+common-to-lobby = To the tables
+common-language = Language
+common-close = Close
+common-cancel = Cancel
+common-hold-to-confirm = Hold to confirm
+common-disconnected = Connection lost
+common-disconnected-detail = Everything that was accepted is safe. This screen goes on by itself.
+common-unreachable = The house cannot be reached
+common-sign-in-with = Sign in with { $provider }
+common-or-password = or with a password
+common-sign-in = Sign in
+common-sign-out = Sign out
+common-lock = Lock
+common-unlock = Unlock
+common-lock-title = Lock this post
+common-lock-detail = Choose four to eight digits. Nothing can be done here until they are given again.
+common-locked-title = Locked
+common-locked-by = Locked by { $name }
+common-pin = PIN
+common-pin-digits = { $count } digits
+common-pin-back = Delete the last one
+common-pin-wrong = The PIN is wrong
+common-sign-in-to = Sign in to { $what }
+common-name = Name
+common-secret = Password or terminal key
+common-digits = Six digits of your second factor
+common-digits-wrong = The digits are wrong, or were used before
+common-demo-staff = This is a demo house: take a place with one click
+common-not-allowed = This screen is for somebody else
+common-signed-in-as = Signed in as { $name }
+common-seconds-left = { $seconds } seconds left
+common-number = { $pocket } { $colour }
+common-last-numbers = Last numbers
+common-no-numbers-yet = No numbers yet
+common-hot = Hot
+common-cold = Cold
+common-wheel-at = Wheel, the ball lies in { $pocket }
+common-wheel-turning = Wheel, the ball is running
+common-wheel-resting = Wheel at rest
+common-layout = Betting layout
+common-layout-help = Arrow keys move over the layout, Enter places a chip, Delete takes one away.
+common-move-help = M picks up a stack of yours, Enter puts it down elsewhere, Escape leaves it.
+common-picked-up = { $stake } picked up from { $name }. Arrow keys choose a position, Enter puts down, Delete takes off the layout, Escape leaves it.
+common-put-back = left on { $name }
+common-carried-to = { $stake } put down on { $name }
+common-carried-off = { $stake } taken off the layout
+common-take-off = Take off
+common-spot-pays = { $name }, pays { ODDS($pays) }
+common-your-stake = your stake { $stake }
+common-in-prison = { $zeros ->
+    [one] in prison after one zero
+   *[other] in prison after { $zeros } zeros
+}
+common-pending-stake = not yet accepted
+common-race-track = Race track
+common-neighbours = Neighbours
+common-neighbours-of = { $pocket } and { $each } on either side
+common-neighbours-each = { $each } on either side
+common-fewer = Fewer
+common-more = More
+common-chips-to-cost = { $count ->
+    [one] 1 chip
+   *[other] { $count } chips
+}
+common-chips = Chips
+common-chip-of = chip of { $value }
+common-column-mark = { $pays } to 1
+common-dozen-1 = 1st 12
+common-dozen-2 = 2nd 12
+common-dozen-3 = 3rd 12
+common-low = 1–18
+common-high = 19–36
+common-even = Even
+common-odd = Odd
+common-payout-short = { ODDS($pays) }
+common-dismiss = Dismiss
+common-messages = Messages
+common-role-dealer = Dealer
+common-role-supervisor = Supervisor
+common-role-pit-boss = Pit boss
+common-role-cashier = Cashier
+common-role-inspector = Inspector
+common-role-director = Director
+common-keypad-for = Keypad: { $what }
+common-keyboard-for = Keyboard: { $what }
+common-add-chip = Add { $value }
+common-decimal-point = Decimal point
+common-clear-figures = Clear the figures
+common-capitals = Capitals
+common-space = Space
+
 ## compliance
 
-compliance-book-table-gives-nobody-power = the book of this table gives nobody the power to { NAME($action, of: "action") }
+compliance-book-table-gives-nobody-power = the book of this table gives nobody the power to { NAME($action, of: "word") }
 compliance-book-table-knows-no-such = the book of table { $table } knows no such arrangements
 compliance-card-cannot-issued-in-use = card '{ $card }' cannot be issued: it is in use or empty
 compliance-case-not-open = { $closed ->
@@ -137,11 +797,593 @@ compliance-their-own-word-nobody-lifts = { $patron }'s { NAME($kind, of: "exclus
 }; nobody lifts it
 compliance-told-already = { $matter } of { $month } has been told already
 
+## contest
+
+contest-title = Tournament { $tournament }
+contest-chips = Tournament chips
+contest-round = { $rounds ->
+    [none] Round { $round }
+   *[other] Round { $round } of { $rounds }
+}
+contest-play-off = Play-off
+contest-place = Place { $place } of { $of }
+contest-above-cut = above the cut
+contest-below-cut = not above the cut
+contest-your-turn = It is your turn
+contest-turn-of = { $player } wagers now
+contest-wager-now = Wager, pass or hand in a form
+contest-acted = Your wager lies
+contest-passed = You pass this round
+contest-form-given = Your form is with the supervisor
+contest-late = Time is over: the minimum and no more
+contest-waits = { $text ->
+    [dispute] Play waits for a decision
+    [director] Play waits for the director
+   *[other] Play waits: { $text }
+}
+contest-out-detail = The leader board shows where everybody stands.
+contest-console = Console
+contest-clock = Time to wager
+contest-session-ends = Session ends in { $clock }
+contest-pass = Pass ({ $left } left)
+contest-pass-title = Play a pass card?
+contest-pass-text = It stands for your wager in this round and is used up.
+contest-undisclosed = Undisclosed wager ({ $left } left)
+contest-undisclosed-title = Undisclosed wager
+contest-undisclosed-text = Touch a bet and write the amount. Nobody but the supervisor sees it until the round is over.
+contest-bet = Bet
+contest-amount = Amount
+contest-none = none yet
+contest-hand-in = Hand in the form
+contest-bad-amount = Write an amount in dollars, or leave it empty
+contest-board = Leader board
+contest-terms = Terms
+contest-players = Players of this session
+contest-marker = marker
+contest-has-form = form
+contest-form-seen = form checked
+contest-has-passed = passed
+contest-has-acted = wagered
+contest-waiting = to wager
+contest-absent = absent
+contest-is-late = late
+contest-limits = each round { $least } to { $most }
+contest-act-for = { $action }: { $player }
+contest-more = More
+contest-entries = Tournament entries
+contest-take-entry = Take an entry
+contest-fee = Entry fee { $amount }
+contest-entered = { $most ->
+    [none] { $count } entered
+   *[other] { $count } of { $most } entered
+}
+contest-tournaments = Tournaments
+contest-lead = The terms of every tournament, and where everybody stands.
+contest-pool = Prize pool { $amount }
+contest-no-tournaments = There is no tournament now
+contest-print = Print
+contest-no-terms = The terms are not published yet
+
+## contest-act
+
+contest-act-marker = Marker here
+contest-act-check-form = Check form
+contest-act-absent = Absent
+contest-act-timeout = Time is over
+contest-act-no-wager = No wager
+contest-act-pass = Pass card
+contest-act-chips-removed = Last chips taken
+contest-act-hide-chips = Hid chips
+
+## contest-kind
+
+contest-kind-tournament = tournament
+contest-kind-promotion = promotion
+
+## contest-out
+
+contest-out-eliminated = You are out of this session
+contest-out-disqualified = You have been disqualified
+contest-out-withdrawn = You have withdrawn
+contest-out-advanced = You go on to the next session
+
 ## core
 
 core-house-own-name = '{ $name }' is the house's own name
 core-name-no-control-characters = a name has no control characters
 core-no-name = '{ $name }' is no name
+
+## course
+
+course-idle = stopped
+course-open = bets open
+course-running = ball running
+course-closed = no more bets
+course-number = number
+course-void = no spin
+course-undecided = undecided
+
+## criterion
+
+criterion-member = Is in the register of patrons
+criterion-card = Holds a card that stands
+criterion-not-staff = Does not work for the house
+
+## currency
+
+currency-dollar = { $count ->
+    [one] dollar
+   *[other] dollars
+}
+currency-euro = { $count ->
+    [one] euro
+   *[other] euros
+}
+currency-pound = { $count ->
+    [one] pound
+   *[other] pounds
+}
+currency-franc = { $count ->
+    [one] franc
+   *[other] francs
+}
+
+## dealer
+
+dealer-title = Dealer · { $table }
+dealer-what = the dealer’s console
+dealer-round = Round { $round }
+dealer-dealt-by = dealt by { $dealer }
+dealer-next = Next
+dealer-wait = Wait
+dealer-say-now = Say
+dealer-steps = Steps of the round
+dealer-step = { $text }: { $done ->
+    [true] done
+   *[other] to come
+}
+dealer-pad = Result
+dealer-pad-hint = Tap the number the ball lies in, then confirm.
+dealer-pad-locked = Numbers can be entered once betting is closed and the ball has been spun.
+dealer-confirm-number = Confirm { $pocket } { $colour }
+dealer-confirms = with it done: { $steps }
+dealer-good-spin = it says that the spin was good
+dealer-entered = { $pocket } { $colour } was entered
+dealer-wrong-number = Wrong number
+dealer-wrong-entered = A wrong number was entered
+dealer-correct-to = Tap the number the ball lies in
+dealer-other-number = Another number
+dealer-is-it = { $pocket } { $colour }?
+dealer-seats = Seats
+dealer-nobody = Nobody is seated yet. A first buy-in seats a player.
+dealer-balance = Balance
+dealer-staked = Staked
+dealer-guest = guest
+dealer-card = card { $card }
+dealer-idle = { $rounds ->
+    [one] 1 round without a bet
+   *[other] { $rounds } rounds without a bet
+}
+dealer-calling = calls an attendant
+dealer-owed = owes { $amount }
+dealer-held = { $amount } held
+dealer-tokens = { $amount } in tokens
+dealer-own-limits = own limits { $text }
+dealer-faulty = faulty: { $fault }
+dealer-may-be-asked = may be asked to leave
+dealer-chips-for = cut { $chips }
+dealer-actions-for = What to do for { $player }
+dealer-tasks = To do
+dealer-task-for = for { $roles }
+dealer-blocks = the round waits for it
+dealer-collect = Collect losers
+dealer-collect-first = first, before any winner is paid
+dealer-pay = Pay winners
+dealer-nothing-to-collect = Nothing to collect.
+dealer-nothing-to-pay = No winner to pay.
+dealer-exact = the chips on hand do not make it exactly
+dealer-checks = Colour checks
+dealer-check = { $value } each · { $out }
+dealer-irregular = Irregular
+dealer-more = More
+dealer-green-light = Green light
+dealer-red-light = Red light
+dealer-faults = Out of order: { $faults }
+dealer-message = On the terminals: { $text }
+
+## device-kind
+
+device-kind-player = Player’s terminal
+device-kind-display = Display
+device-kind-sensor = Driver of a wheel
+device-kind-note-reader = Driver of a note reader
+device-kind-printer = Driver of a printer
+device-kind-card-reader = Driver of a card and ticket reader
+
+## director
+
+director-title = Director
+director-what = the director’s desk
+director-tab-tournaments = Tournaments
+director-tab-promotions = Promotions
+director-tab-statements = Statements
+director-statement = Statement
+director-denied-claims = Denied claims
+director-no-contests = No tournament or promotion yet
+director-new-tournament = New tournament
+director-new-promotion = New promotion
+director-none = None yet
+director-short-name = Short name
+director-short-name-hint = Letters, figures, - and _; it stands on the leader board.
+director-book = Rulebook
+director-game = Game
+director-books-own = As the book says
+director-create = Set up
+director-no-tournament = No tournament yet
+director-no-tournament-detail = Set one up: its terms come first, then entries, places and play.
+director-no-promotion = No promotion yet
+director-no-promotion-detail = Plan one: its terms and prizes come first.
+director-entries-title = Entries
+director-pool = pool { $amount }
+director-pool-title = Prize pool
+director-fee = Fee
+director-limits = Limits
+director-tables = Tables
+director-director = Director
+director-away = away
+director-copy-terms = Begin with the terms of
+director-seat-cards = Seat cards
+director-results = Results
+director-leader-board = Leader board
+director-print = Print terms
+director-export = Export
+director-steps = From terms to prizes
+director-step-terms = Publish terms
+director-step-regulator = Tell regulator
+director-step-director = Appoint director
+director-step-tables = Set tables aside
+director-step-entries = Take entries
+director-step-brief = Brief players
+director-step-seats = Draw places
+director-step-play = Play sessions
+director-step-prizes = Award prizes
+director-step-pay = Pay prizes
+director-done = done
+director-not-done = not done
+director-skipped-steps = A dashed step was passed over. The house says so where the book demands it.
+director-disputes = Disputes
+director-disputes-open = { $count ->
+    [one] A dispute is open: play waits
+   *[other] { $count } disputes are open: play waits
+}
+director-tab-tables = Tables
+director-tab-entrants = Entrants
+director-tab-terms = Terms
+director-tab-money = Prizes and accounts
+director-tab-all = All actions
+director-tab-course = Course
+director-not-seated = Nobody has a place yet. Draw places by lot when entries are in.
+director-no-tables = No table is set aside yet.
+director-wait-for-places = { $count ->
+    [one] 1 player waits for a place.
+   *[other] { $count } players wait for a place.
+}
+director-out = Out, last first: { $names }
+director-find = Find
+director-status-title = Status
+director-place = Place
+director-chips = Chips
+director-prize = Prize
+director-prizes = Prizes
+director-actions = Actions
+director-actions-of = Actions for { $player }
+director-wager-of = Wager of { $player }
+director-more-entrants = { $count } more; type a name to find them.
+director-no-entrants = Nobody has entered yet.
+director-no-prizes = No prizes awarded yet
+director-paid-out = paid
+director-pay-prize = Pay { $amount }
+director-pay-prize-of = Pay { $amount } to { $player }
+director-no-prizes-yet = No prizes yet
+director-accounts = Accounts
+director-no-accounts = Nothing posted yet
+director-missing-chips = Missing chips
+director-nothing-may = Nothing may be asked here now.
+director-absent = absent
+director-late = late
+director-has-form = form passed
+director-has-passed = pass card
+director-employee = staff
+director-no-copy = no copy of the terms
+director-table-title = Table { $table }
+director-session = Session { $number }
+director-round = { $rounds ->
+    [none] round { $round }
+   *[other] round { $round } of { $rounds }
+}
+director-marker = marker
+director-turn = to wager
+director-waiting = no wager yet
+director-ranking = Ranking
+director-through = Through
+director-level = Level across the cut, to play off
+director-published = Published terms
+director-version = version { $version }
+director-change-terms = Change terms
+director-terms-draft = Terms and conditions
+director-publish = Publish terms
+director-not-whole = { $count ->
+    [one] Not published: one thing that the book demands is missing.
+   *[other] Not published: { $count } things that the book demands are missing.
+}
+director-no-terms = No terms have been published.
+director-missing = What is missing
+director-missing-count = { $count ->
+    [one] 1 thing missing
+   *[other] { $count } things missing
+}
+director-nothing-missing = Nothing is missing
+director-not-said = not said
+director-yes = Yes
+director-no = No
+director-optional = may stay empty
+director-choose = Choose
+director-choose-table = Choose a table first.
+director-everywhere = Everywhere
+director-all-that-are-left = All that are left
+director-nobody = None to choose from
+director-send = Send
+director-deadlines = Deadlines
+director-nothing-due = Nothing is due.
+director-owed-to = to { $to }
+director-at-once = as soon as possible
+director-until = by { $time }
+director-overdue-since = overdue since { $time }
+director-prize-count = { $count ->
+    [one] 1 prize
+   *[other] { $count } prizes
+}
+director-undrawn = Not drawn
+director-claims = Claims
+director-denied = Denied
+director-banned = May not be a prize: { $kinds }
+director-given = given
+director-not-drawn = not drawn
+director-drawn = drawn
+director-written = Terms as written down
+director-write-down = Write down
+director-amend = Amend
+director-closes = Entries close
+director-draws-at = Draw not before
+director-least-wager = Least wager since the start
+director-least-turnover = Least turnover since the start
+director-held-by-house = What the house sees to by itself
+director-scrutineer = Scrutineer
+director-overseen = is there
+director-tab-history = History
+director-waits = waits
+director-denied-for = denied: { $reason }
+director-interruptions = Interruptions
+director-inspector-by = inspector by { $time }
+director-inspector-knows = inspector informed { $time }
+director-all-that-are-owed = none ticked: all that are owed
+director-choose-winner = Choose a winner first.
+director-in-the-casino = in the casino
+director-prize-number = Prize { $number }
+director-kind-of-prize = Kind of prize
+director-value-of-prize = Value in dollars
+director-monetary-alternative = Money instead
+director-litres = Litres
+director-add-prize = Add a prize
+director-remove-prize = Remove this prize
+director-by-chance = The winner is found by chance
+director-says = { $action ->
+    [advise-regulator] Record that the regulator has been told of the tournament and of its terms as they stand.
+    [submit-to-regulator] Record that the regulator has been sent the full terms.
+    [validate] Record that the doubt about integrity is gone; the promotion goes on.
+    [inform-inspector] Record that the inspector has been told.
+    [oversee-draw] Record that you are there and oversee the next draw.
+   *[other] Nothing more is needed.
+}
+director-hint = { $kind ->
+    [tally] Value × number on each line, such as 100 × 20
+    [lines] One on each line
+    [parts] cheque or transfer on each line, with an amount where it is not the whole
+    [colours] Colour and value on each line, such as red 100
+   *[other] { "" }
+}
+director-entries = { $most ->
+    [none] { $count } entered
+   *[other] { $count } of { $most } entered
+}
+director-complaint = { $kind ->
+    [money] That is no amount of money
+    [chips] That is no amount of chips
+    [counts] Type each amount in full
+    [entrants] Choose at least one
+    [tables] Choose at least one
+    [shares] Percentages, such as 70, 30
+    [tally] Value × number on each line
+    [when] That is no date and time
+   *[other] A whole number is wanted
+}
+director-wanted = This is wanted
+
+## director-field
+
+director-field-player = Player
+director-field-players = Players
+director-field-name = Name
+director-field-licensed = Holds a licence
+director-field-present = Is there
+director-field-tables = Tables
+director-field-table = Table
+director-field-understood = The terms are understood
+director-field-bank_told = The players know their chips
+director-field-pocket = Number
+director-field-amount = Amount
+director-field-form = The entry form is complete
+director-field-form_of_value = Given as
+director-field-agreed_players = Players who agree
+director-field-fee_paid = The fee is paid
+director-field-entitled = May be here and may gamble
+director-field-selected = Meets the criteria of selection
+director-field-agreed = Agrees to the terms
+director-field-copy_given = Has a copy of the terms
+director-field-employee = Works for the house
+director-field-approved_by = Approved by
+director-field-publicity = Name may be used in advertising
+director-field-reason = Reason
+director-field-substitute = Who takes the place
+director-field-notice = Minutes of notice
+director-field-colours = Value of each colour
+director-field-counts = Chips counted
+director-field-issued = Chips issued
+director-field-counted = Chips counted back
+director-field-bet = Bet
+director-field-stake = Stake in chips
+director-field-position = From which position
+director-field-minimum = Minimum
+director-field-maximum = Maximum
+director-field-text = In words
+director-field-decision = Decision
+director-field-to = To whom
+director-field-refund = The fee goes back
+director-field-penalty = Penalty
+director-field-channels = Where patrons find the terms
+director-field-refers_to_terms = It says where the terms are
+director-field-eligible = Is eligible
+director-field-prize = Prize
+director-field-prizes = Prizes
+director-field-method = How
+director-field-parts = How it is paid
+director-field-payee = To whom it is made out
+director-field-crossed = The cheque is crossed
+director-field-value = Value
+director-field-address = Address
+director-field-told = The claimant was told why
+director-field-satisfied = The patron is satisfied
+director-field-right_advised = Told of the right to go to the regulator
+
+## director-group
+
+director-group-before = Before play
+director-group-planning = Before the start
+director-group-entries = Entries
+director-group-sessions = Sessions
+director-group-rounds = During a round
+director-group-conduct = Conduct
+director-group-end = End
+director-group-prizes = Draw and prizes
+director-group-claims = Claims and disputes
+director-group-integrity = Integrity
+
+## director-option
+
+director-option-cash = Cash
+director-option-cheque = Cheque
+director-option-transfer = Transfer
+director-option-goods = Goods
+director-option-services = Services
+director-option-deduct = The minimum is deducted
+director-option-disqualify = Disqualified
+director-option-in-person = In person
+director-option-telephone = By telephone
+director-option-email = By e-mail
+director-option-mail = By mail
+
+## display
+
+display-review = Result under review
+display-title = Display · { $table }
+display-table = Table { $table }
+display-round = Round { $round }
+display-limits = Limits
+display-last = Last numbers
+display-waiting = Waiting for the first number
+display-flying = All bets of the round
+display-staked = On the layout
+display-no-bets = No bets yet
+display-bets = { $count ->
+    [one] 1 bet
+   *[other] { $count } bets
+}
+display-won = Winning bets
+display-lucky = Lucky Ball
+display-ball = { $colour }: number { $number }, pays { $pays } to 1
+display-undrawn = not drawn yet
+display-pays = { $pays } to 1
+display-boosted = Boosted
+display-no-lucky = Lucky Ball is not played at this table
+display-wall = The tables
+display-no-such-table = Table { $table } is not open
+display-soon = The first number is on its way
+display-notice = { $minutes ->
+    [0] { $text }
+   *[other] { $text } · in { $minutes } min
+}
+
+## duty
+
+duty-announce = Announce { $number }.
+duty-dolly = Place the dolly on { $number }.
+duty-move-fifth = Put a fifth of each winning neighbours bet on { $number }.
+duty-collect-bets = Collect all losing bets.
+duty-pay-bets = Pay all winning bets.
+duty-mark-value = Mark the value of { $player }'s chips at the table.
+duty-advise-bets = Tell { $player }: further bets under the minimum will go back.
+duty-remove-ball = Try to lift the ball out before it comes to rest.
+duty-shown = See that { $number } is entered and shown on the terminals.
+duty-reset-terminals = Reset the terminals.
+duty-collect = Collect all losing wagers.
+duty-pay = Pay all winning wagers.
+duty-stop-ball = You may keep the ball from coming to rest.
+duty-advise = Tell { $player }: further wagers under the minimum go back.
+duty-value-marker = Put a marker button on { $player }'s colour.
+duty-tell-surveillance = Tell Surveillance of { $player }'s exchange.
+duty-mark-position = Mark { $player }'s position with a distinctive marker.
+duty-rateau = Point to { $number } with the rateau and name the wagers on it: { $kinds ->
+    [0] none
+   *[other] { LIST($kinds) }
+}.
+duty-move-neighbours = Put the winning neighbours chips on { $number }.
+duty-pay-outside = Pay columns, dozens and even chances; who is not clearing may begin at once.
+duty-dispute-button = Press the Dispute Button firmly.
+duty-tell-supervisor = Tell the Game Supervisor (or above).
+duty-tell-pit-boss = Tell the Pit Boss (or above).
+duty-check-outcome = Look into the outcome that was recorded, and correct it if it is wrong.
+duty-bad-spin = Press the Bad Spin button.
+duty-ring-bell = Ring the bell with the call.
+duty-announce-colour = Announce { $number } { NAME($colour, of: "colour") }.
+duty-move-track = Move the winning racetrack wagers to the main layout.
+duty-return-ball = Return the ball to { $number ->
+    [none] the wheel
+   *[other] pocket { $number }
+}.
+duty-examine-ball = Examine the ball before it is used again.
+duty-move-outside-zero = Move the wagers on the outside 0 to the inside 0.
+duty-spin-now = Spin the ball as soon as practicable.
+duty-hand-movement = Move your hand over the layout: betting is over.
+duty-call-close = Call: no more bets.
+duty-player-sign = Put up the sign with { $player }'s own minimum and maximum.
+duty-marker = Put a marker button with the value of { $player }'s checks.
+duty-unit-functional = Declare the uSpin repaired and fully functional, or remove it.
+duty-lift-dolly = Lift the dolly.
+duty-load-ball = Load the ball into the uSpin unit.
+duty-good-spin = Say that it was a good spin: against the wheel, and often enough.
+duty-large-win = Look into the win of { $player }, then say so.
+duty-pay-out = Pay { $player } { MONEY($amount) } in chips: { $chips ->
+    [none] in cash
+   *[other] { $chips }
+}.
+
+## entrant-status
+
+entrant-status-playing = in
+entrant-status-eliminated = eliminated
+entrant-status-disqualified = disqualified
+entrant-status-advanced = through
+entrant-status-withdrawn = withdrawn
 
 ## equipment
 
@@ -309,6 +1551,150 @@ event-and-lines = { $event }; { $lines ->
    *[other] { LIST($lines, by: "semicolon") }
 }
 
+## excluded
+
+excluded-self-exclusion = self-excluded
+excluded-cool-off = cools off
+excluded-house = excluded by the house
+excluded-table = excluded at a table
+
+## exclusion
+
+exclusion-cool-off = cool-off
+exclusion-self-exclusion = self-exclusion
+
+## feature
+
+feature-buy-in = Chips are bought
+feature-charity = A charity or media event
+feature-criteria = Players are selected
+feature-right-to-refuse = Applications may be refused
+feature-secondary = A second chance
+feature-signing = Players sign the terms
+
+## field
+
+field-player = Player
+field-amount = Amount
+field-tender = Tender
+field-bet = Bet
+field-to = To which bet
+field-stake = Stake
+field-reason = Reason
+field-ground = What is wrong
+field-scope = What has failed
+field-text = In words
+field-pocket = Number
+field-colour = Colour
+field-value = Value of each
+field-count = How many
+field-dealer = Who deals now
+field-min = Minimum
+field-max = Maximum
+field-unit = Unit
+field-effective_at = In how many minutes
+field-moment = When
+field-slip = Slip number
+field-diameter_mm = Diameter in millimetres
+field-material = Material
+field-metallic = Of metal
+field-seconds = Seconds
+field-players_max = Players at most
+field-players = Players
+field-done = What the house does
+field-dispute = Dispute number
+field-decision = Decision
+field-final = Nobody may decide it again
+field-agreed = The player agrees
+field-inspector_told = Told of the inspector
+field-card = Card shown
+field-guest = A guest
+field-on = From now on
+field-allowed = Allowed
+field-case = Case number
+field-pay = Pay it out
+field-unconfirmed = Wagers that no record confirms, each by itself
+field-confirmed = Wagers can be confirmed from the records
+field-removed = Removed
+field-consent = With consent
+field-approved = Approved by
+field-round_no = Round
+field-suspected = Made on purpose, it seems
+field-attempted = Tried to put it right
+field-identified = The patron is known
+field-rectified = Put right so far
+field-why = Why
+field-disrupting = Disrupts the game
+field-issued_at = Issued at table
+field-issuer_closed = That table is closed
+field-issued_value = Value there
+field-lowest_minimum = Lowest minimum of the day
+
+## finding
+
+finding-diameter_m = Diameter of the wheel in metres
+finding-signed_by = Order of the wheel signed for by
+finding-ball_mm = Diameter of the ball in millimetres
+finding-ball_material = Material of the ball
+finding-approval = Approval number
+
+## first
+
+first-title = Before you begin
+first-password = Choose a password of your own
+first-password-detail = Somebody else knows the one you were given. Twelve characters or more; a few words are best.
+first-current = The password you were given
+first-own = Your own password
+first-again = Your own password once more
+first-differ = The two passwords differ
+first-choose = Choose
+first-factor = Add a second factor
+first-factor-detail = Your role moves money. Read the code with an authenticator app, or type the letters into it; then enter the six digits that it shows.
+first-picture = Code for an authenticator app
+first-digits = Six digits
+first-prove = Check and begin
+first-leave = Sign out
+
+## form
+
+form-choose = Choose
+form-everybody = Everybody
+form-none-recorded = No wager of this round is on record after its close.
+form-optional = may stay empty
+form-money-hint = dollars, such as 25 or 2.50
+form-not-money = That is no amount of money
+form-not-whole = A whole number is wanted
+form-wanted = This is wanted
+form-pick-on-layout = Tap the layout, or choose a call bet
+form-send = Send
+form-hold-to-send = Hold to confirm
+form-waits = It waits for a second person.
+form-fault = Whether it was done is not known. Look at the table before you ask again.
+form-calls = Call bets
+form-at-table = At the table
+form-somebody-else = Somebody else
+
+## form-check-colour
+
+form-check-colour-red = Red
+form-check-colour-orange = Orange
+form-check-colour-yellow = Yellow
+form-check-colour-green = Green
+form-check-colour-blue = Blue
+form-check-colour-purple = Purple
+form-check-colour-pink = Pink
+form-check-colour-brown = Brown
+form-check-colour-white = White
+form-check-colour-black = Black
+
+## form-tender
+
+form-tender-cash = Cash
+form-tender-note = Note
+form-tender-chips = Chips
+form-tender-voucher = Voucher
+form-tender-token = Token
+
 ## game
 
 game-asian-neighbour-takes-numbers = asian-neighbour takes 3 numbers; '{ $text }' has { $count }
@@ -373,20 +1759,146 @@ game-wheel-at-least-m = wheel of { $shown ->
 }, at least { $metres_min } m
 game-wheel-inspection-not-confirmed = wheel inspection: { $check } is not confirmed
 
+## ground
+
+ground-act-of-god = act of god
+ground-ball-out = ball out
+ground-ball-stuck = ball stuck
+ground-borrowed-card = borrowed card
+ground-brawl = brawl
+ground-civil-commotion = civil commotion
+ground-credits = credits
+ground-display = display
+ground-disruption = disruption
+ground-equipment = equipment
+ground-expired-card = expired card
+ground-fire = fire
+ground-foreign-object = foreign object
+ground-fraud = fraud
+ground-interference = interference
+ground-interrupted = interrupted
+ground-no-card = no card
+ground-numbers = numbers
+ground-odds = odds
+ground-opinion = opinion
+ground-prohibited-device = prohibited device
+ground-proxy = proxy
+ground-riot = riot
+ground-robbery = robbery
+ground-same-direction = same direction
+ground-sequence = sequence
+ground-short-revolutions = short revolutions
+ground-uspin-loaded-by-other = uspin loaded by other
+ground-wheel-not-moving = wheel not moving
+ground-wheel-stopped = wheel stopped
+ground-opener = opener
+ground-closer = closer
+ground-valid = valid
+ground-lapsed = lapsed
+ground-borrowed = borrowed
+ground-none = none
+
+## heading
+
+heading-dates = when it is held
+heading-entry_fee = the entry fee, if any
+heading-buy_in = what the buy-in costs
+heading-re_buy = what a re-buy costs
+heading-add_on = what an add-on costs
+heading-entries_min = the least number of players
+heading-entries_max = the greatest number of players
+heading-location = where it is held
+heading-start_changes = that a start may move after notice
+heading-regulator_told = that the regulator hears of changes
+heading-acceptance = that taking part accepts the terms
+heading-entitled = that only those who may gamble here enter
+heading-right_to_refuse = that any application may be refused
+heading-selection_criteria = the criteria of selection
+heading-employees = on what footing staff take part
+heading-abide = that players abide by the terms
+heading-availability = how players get to see the terms
+heading-signing = that a copy must be signed
+heading-entry_method = how to enter
+heading-withdrawal = how long one withdraws or names another
+heading-rounds = how many rounds or sessions, or how long
+heading-tables = how many tables are active
+heading-progression = how players go on
+heading-buy_back = how and when one buys back
+heading-secondary_rounds = who gets a second chance
+heading-equal_bank = that all start with the same chips
+heading-chip_disposition = what becomes of the chips
+heading-chip_type = the chips used
+heading-minimum_wager = the minimum or compulsory wager
+heading-secret_wagers = how many secret wagers, and how they are made
+heading-elimination = how players are eliminated
+heading-winners = how winners are found
+heading-prize_pool = the prize pool or its formula
+heading-distribution = how the pool is shared out
+heading-penalties = when a player is penalised, and how
+heading-disqualification = when a player is disqualified
+heading-substitutes = when a substitute may be named
+heading-refunds = when a fee goes back
+heading-late_arrival = what follows lateness
+heading-absence = what follows absence
+heading-telephones = what follows the use of a telephone
+heading-substitution = what follows naming a substitute
+heading-disqualified_chips = what follows disqualification
+heading-retirement = what follows retirement
+heading-rules_prevail = that the rules prevail over the terms
+heading-early_end = when a table ends early
+heading-early_end_agreed = when all may agree to end a table
+heading-privacy = how personal information is handled
+heading-publicity = that names are used only with permission
+heading-conduct = who conducts it
+heading-director_final = that the director's decision is final
+heading-liability = how far liability goes, naming both Acts
+heading-complaints = that a complaint may be investigated
+heading-chips = the chips for a session
+heading-compulsory_wager = whether a wager is compulsory
+heading-min = the minimum for each round
+heading-max = the maximum for each round
+heading-limits_step = when the limits may rise
+heading-allocation = how tables and places are given out
+heading-order = the order of wagering, or none
+heading-pass_cards = how many pass cards, or none
+heading-undisclosed = how many undisclosed wagers, or none
+heading-buy_back_method = how and when one buys back
+heading-form = the application form
+heading-prizes = the prizes
+heading-payment = how prizes are paid
+heading-undertakings = any undertaking or guarantee
+heading-value = what the prize is worth
+heading-award_manner = how the prize is awarded
+heading-award_when_where = when and where it is awarded
+heading-eligibility = who is eligible
+heading-prize_nature = the nature of the prize, and any reservation
+heading-entry_closes = when entries close
+heading-place_date_time = place, date and time
+heading-claim_method = how a prize is claimed, in person or not
+heading-winner_notice = how the winner is told
+heading-results_published = how results are published
+heading-prize_conditions = conditions of receiving a prize, or none
+heading-closes_at = entries are taken until
+heading-draws_at = the draw is not before
+heading-least_wager = least wager since the start
+heading-least_turnover = least turnover since the start
+heading-criteria = who enters
+heading-prize = prize
+
 ## house
 
 house-after-deadline = it came after its deadline; nothing has changed
 house-approval-lapsed = nobody agreed to it in time; nothing has changed
 house-at-table = at { $table }, { $why }
 house-betting-not-open-at-table = betting is not open at table { $id }
-house-by-waits-second-person = { NAME($action, of: "action") } by { $id } waits for a second person
+house-by-waits-second-person = { NAME($action, of: "word") } by { $id } waits for a second person
 house-checks-being-taken-off = checks of { $table } that another table has exchanged are just being taken off its books; try again
 house-checks-still-out = { $left } { $colour } checks of { $issued_at } are still out
 house-clock-demands-no-longer = the clock demands this no longer
 house-closed-decision = { $case } was closed with the decision that it is { $due }
 house-commands-wait-second-person = { $waiting_max } commands wait for a second person
 house-dealt-from-wheel-whose-sources = { $id } is dealt from wheel { $wheel }, whose sources are changed there
-house-did-not-agree = { $id } did not agree to { NAME($action, of: "action") }
+house-did-not-agree = { $id } did not agree to { NAME($action, of: "word") }
 house-does-not-act = { $id } does not act for { $player }
 house-edition-holds-from-on = edition { $edition } of { $book } holds from { $day } on
 house-equipment-faults = { LIST($faults, by: "semicolon") }
@@ -449,6 +1961,264 @@ house-what-seized-worked-out-from = { MONEY($amount) }: what is seized is worked
 house-wheel-not-seen = wheel { $serial } is not being read just now: no wager is taken
 house-won-nothing-at-since-device = { $person } has won nothing at { $table } since the device was held
 
+## incident
+
+incident-prohibited-device = Prohibited device
+incident-interference = Interference
+incident-side-bet = Side bet
+incident-advice = Advice to a player
+incident-partnership = Partnership
+incident-card-misuse = Misuse of a card
+incident-conduct = Conduct
+incident-complaint = Complaint
+
+## incident-action
+
+incident-action-note-case = Add a finding
+incident-action-confiscate = Confiscate a device
+incident-action-detain = Detain
+incident-action-hand-over-person = Hand over
+incident-action-close-case = Decide and close
+incident-action-seize = Seize winnings
+
+## incident-field
+
+incident-field-kind = What it is
+incident-field-text = What happened
+incident-field-finding = What was found or done
+incident-field-person = Who
+incident-field-table = Table
+incident-field-round_no = Round
+incident-field-held_from = Device held since
+incident-field-description = Which device
+incident-field-holder = Who held it
+incident-field-to = Authorised person who took over
+incident-field-handed_at = When
+incident-field-decision = Decision
+incident-field-give_back = Winnings that were seized go back
+incident-field-reason = Reason
+incident-field-days = Days
+incident-field-member = Member
+incident-field-card = Card number
+incident-field-form = Kind of card
+incident-field-why = Why it ended
+incident-field-document = Document
+incident-field-made_at = Made
+incident-field-told_at = Inspectorate told
+incident-field-limit = What is limited
+incident-field-amount = Dollars, or minutes of time
+incident-field-hours = Hours
+
+## incidents
+
+incidents-incidents = Incidents
+incidents-none = No incident is open.
+incidents-open-count = { $count ->
+    [one] 1 open
+   *[other] { $count } open
+}
+incidents-report = Report an incident
+incidents-closed-cases = { $count ->
+    [one] 1 closed incident
+   *[other] { $count } closed incidents
+}
+incidents-look-into = Look into
+incidents-look-into-of = Look into { $number }
+incidents-case-title = { $number } · { $kind }
+incidents-register = Register (PDF)
+incidents-at = { $round ->
+    [0] { $table }
+   *[other] { $table }, round { $round }
+}
+incidents-held-from = device held from { $time }
+incidents-detained-now = { $person } is detained
+incidents-evidence = Evidence
+incidents-round-record = { $round ->
+    [0] { $table } since its opening, step by step
+   *[other] Round { $round } of { $table }, step by step
+}
+incidents-round-file = Round as it is stored
+incidents-dispute = Dispute { $number } (PDF)
+incidents-no-evidence = It is about no round.
+incidents-steps = What was found and done
+incidents-seize-says = What the person won at this table since the device was held is worked out from the log and seized.
+incidents-wanted = { $field }: this is wanted
+incidents-no-table = At no table
+incidents-may-stay-empty = may stay empty
+incidents-without-end = empty: without an end
+incidents-reported = { $number } is on record.
+incidents-do-then = The spin is void: call no spin.
+incidents-done = { $action }: written down.
+incidents-send = Send
+incidents-patrons = Patrons and exclusions
+incidents-find = Find a patron
+incidents-look = Look up
+incidents-no-patrons = Nobody of that name is in the register.
+incidents-more-patrons = There are more; type a part of the name.
+incidents-until = until { $time }
+incidents-no-end = without an end
+incidents-since = since { $time }
+incidents-lifted = no longer holds
+incidents-cards = Cards
+incidents-card-stands = stands
+incidents-exclusions = Exclusions
+incidents-no-exclusions = None.
+incidents-arrangements = Arrangements
+incidents-limits = Own limits
+incidents-no-limits = No limits.
+incidents-statement = Statement (PDF)
+incidents-step = { $kind ->
+    [opened] { $who ->
+    [none] Reported: { $text }
+   *[other] Reported, about { $who }: { $text }
+}
+    [confiscated] Taken from { $who }: { $text }
+    [detained] { $who } is detained
+    [handed-over] Handed over to { $who }
+    [closed] Closed: { $text }
+   *[other] { $text }
+}
+
+## inspector
+
+inspector-title = Inspector
+inspector-what = the inspector’s desk
+inspector-tab-rounds = Rounds
+inspector-tab-verify = Log
+inspector-tab-clauses = Clauses
+inspector-tab-reports = Reports
+inspector-table = Table
+inspector-rounds = Rounds of the table
+inspector-older = Older rounds
+inspector-round = Round { $round }
+inspector-sums = { $staked } staked, { $paid } paid
+inspector-corrected = { $times ->
+    [one] corrected
+   *[other] corrected { $times } times
+}
+inspector-no-spins = { $times ->
+    [one] 1 no spin
+   *[other] { $times } no spins
+}
+inspector-choose = Choose a round
+inspector-choose-detail = Every event of it is shown in order, with who did it and under which clause.
+inspector-no-rounds = No round has been played at this table yet.
+inspector-timeline = Timeline
+inspector-acknowledged = Acknowledged alerts
+inspector-seen-by = by { $name }, { $time }
+inspector-noted = “{ $note }”
+inspector-scrubber = Step of the round
+inspector-step = Step { $place } of { $count }
+inspector-record = record { $number }
+inspector-standing = The table after this step
+inspector-phase = Phase
+inspector-seat = { $player }: { $balance } free, { $staked } staked
+inspector-export-round = Export this round
+inspector-previous = Previous step
+inspector-next-step = Next step
+inspector-verify = Verify the whole log
+inspector-verify-lead = Every record is read, its hash compared, and every balance reckoned again with arithmetic of its own.
+inspector-expected = Expected root, if you have one from before
+inspector-running = Reading: { $records } of { $total } records
+inspector-clean = The log is whole
+inspector-wrong = The log is not whole
+inspector-failed = The check could not be finished
+inspector-none = Not verified yet since the house opened.
+inspector-root = Chain root
+inspector-checked = { $records } records · { $rounds } rounds · { $tables } tables · { $tickets } tickets
+inspector-fault-at = at record { $record }
+inspector-book = Rulebook
+inspector-find = Find in clauses
+inspector-clauses-found = { $count } clauses
+inspector-applied = Where it applied
+inspector-never-applied = It has not applied in this house yet.
+inspector-does = What the system does
+inspector-where = In the program
+inspector-tests = { $count ->
+    [one] 1 test holds it
+   *[other] { $count } tests hold it
+}
+inspector-in-house = Proven in a running house.
+inspector-not-in-house = Not proven in a running house.
+inspector-no-tests = No test names it.
+inspector-reports-lead = Every figure is reckoned from the log.
+inspector-tab-search = Search
+inspector-tab-disputes = Disputes
+inspector-search-lead = Any round of any table. All that you give must hold.
+inspector-from = From
+inspector-to = To
+inspector-player = Player
+inspector-pocket = Number
+inspector-ticket = Ticket
+inspector-clause = Clause
+inspector-least = At least $
+inspector-most = At most $
+inspector-any-table = All tables
+inspector-search-now = Search
+inspector-found = { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+}
+inspector-nothing-found = No round fits.
+inspector-search-more = Older ones
+inspector-zone = Times are local: { $name }.
+inspector-no-disputes = Nobody has disputed anything.
+inspector-open = Open
+inspector-decided = Decided
+inspector-dossier = Dossier (PDF)
+inspector-replay = Play the round
+inspector-pause = Pause
+inspector-speed = Speed
+inspector-verified-at = Checked { $time } for { $who }
+inspector-anchors = Signed head
+inspector-anchors-lead = The house signs where its log stands and puts it where it cannot take it back: witnesses, files elsewhere, a time server. Whoever has an earlier head can prove that nothing before it was changed.
+inspector-keys = Signed with
+inspector-copy-head = Copy the head
+inspector-no-head = No head has been signed yet.
+
+## item
+
+item-wheel = Wheel
+item-ball = Ball
+item-part = Part
+item-chips = Chips
+item-button = Neighbours button
+item-terminal = Terminal
+
+## item-field
+
+item-field-order = Pockets clockwise, separated by spaces
+item-field-diameter_m = Diameter in metres
+item-field-signed_by = Order signed for by
+item-field-diameter_mm = Diameter in millimetres
+item-field-material = Material
+item-field-metallic = Of metal
+item-field-name = Name in the book
+item-field-count = How many
+item-field-approval = Approval number
+item-field-table = Table
+item-field-emblem = Emblem
+item-field-colours = Colours, separated by commas
+item-field-centre = Number in the middle
+item-field-rim = Numbers on the rim, separated by spaces
+item-field-part = What the book calls it
+item-field-serial = Serial number
+
+## level
+
+level-core = Rules alone
+level-house = Through a house
+level-device = With a device
+level-screen = On a screen
+
+## limit
+
+limit-field-min = Minimum
+limit-field-max = Maximum
+limit-field-unit = Unit above the minimum
+limit-field-aggregateMin = Least in all
+limit-field-aggregateMax = Most in all
+
 ## limits
 
 limits-range = { MONEY($min) } to { MONEY($max) }{ $unit ->
@@ -485,6 +2255,67 @@ line-won = { line-staked } at { ODDS($odds) }: win { MONEY($win) }, { $stands ->
 }
 }{ line-cites }
 
+## lobby
+
+lobby-title = Tables
+lobby-heading = Take your seat
+lobby-lead = Real tables under real casino rulebooks. All money here is play money.
+lobby-lead-house = The tables of the house.
+lobby-play-now = Play now
+lobby-play-now-at = Play now at { $table }, { $title }
+lobby-play = Play
+lobby-play-at = Play at table { $table }
+lobby-display = Display
+lobby-display-of = Display of table { $table }
+lobby-dealer = Dealer
+lobby-dealer-of = Dealer console of table { $table }
+lobby-pit = Pit
+lobby-pit-of = Pit desk of table { $table }
+lobby-table = Table { $table }
+lobby-round = Round { $round }
+lobby-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+lobby-dealt-by-hand = dealt by hand
+lobby-promotions = Promotions
+lobby-staff-doors = For the house
+lobby-pit-desk = Pit desk
+lobby-pit-desk-detail = Every table at a glance, alerts, limits, corrections
+lobby-cashier = Cashier
+lobby-cashier-detail = Scan a ticket, see it, pay it once
+lobby-inspector = Inspector
+lobby-inspector-detail = Any round step by step, with its clauses
+lobby-director = Director
+lobby-admin = Administrator
+lobby-admin-detail = Staff, devices and the house itself
+lobby-director-detail = Tournaments: entries, heats, ranking
+lobby-no-tables = No table is open
+lobby-no-tables-detail = The pit opens tables; they appear here by themselves.
+lobby-not-reached = The house cannot be reached
+lobby-not-reached-detail = This page tries again by itself.
+lobby-seat-refused = No seat was given
+lobby-for-programs = For programs
+lobby-metrics = Metrics
+lobby-filters = Which tables
+lobby-any-minimum = Any minimum
+lobby-minimum-to = From { $amount } or less
+lobby-free-only = With a free seat
+lobby-betting-only = Betting now
+lobby-none-fits = No table fits just now
+lobby-none-fits-detail = Choose another minimum, or wait: tables change by themselves.
+lobby-free-seats = { $count ->
+    [one] 1 seat free
+   *[other] { $count } seats free
+}
+lobby-full = full
+
+## member
+
+member-club = club member
+member-social = social member
+member-none = not in the register
+
 ## named
 
 named-value = { $name } { $value }
@@ -495,6 +2326,50 @@ number-of-event = { $pocket ->
     [none] no number
    *[other] { $pocket } { NAME($pocket_colour, of: "colour") }
 }
+
+## option-value
+
+option-value-true = yes
+option-value-false = no
+
+## outcome
+
+outcome-settled = settled
+outcome-void = void
+outcome-open = under way
+
+## patron-action
+
+patron-action-exclude-patron = Exclude from the house
+patron-action-lift-exclusion = Lift the exclusion
+patron-action-set-play-limit = Limit play
+patron-action-cool-off = Cool off
+patron-action-self-exclude = Self-exclude
+patron-action-enrol-patron = Enrol
+patron-action-issue-card = Issue a card
+patron-action-end-card = End a card
+patron-action-make-arrangement = Write an arrangement down
+
+## patron-choice
+
+patron-choice-club = Club member
+patron-choice-social = Social member
+patron-choice-physical = In the hand
+patron-choice-digital = On a telephone
+
+## patron-limit
+
+patron-limit-loss-session = Loss in a session
+patron-limit-loss-day = Loss in a day
+patron-limit-stake-round = Stake in a round
+patron-limit-time-session = Time in a session
+patron-limit-time-day = Time in a day
+
+## payment-method
+
+payment-method-cash = Cash
+payment-method-cheque = Cheque
+payment-method-transfer = Transfer
 
 ## people
 
@@ -510,6 +2385,471 @@ people-session-begun-before = the session has begun before
 people-sessions-house-keep = sessions are the house's to keep
 people-would-taken = { $name } would be taken for { $twin }
 
+## phase
+
+phase-closed = Table closed
+phase-idle = Next round soon
+phase-betting = Place your bets
+phase-final-bets = Finish betting
+phase-no-more-bets = No more bets
+phase-settled = Result
+phase-void = Round void
+phase-held = Round held
+
+## pit
+
+pit-title = Pit desk
+pit-title-of = Pit · { $table }
+pit-what = the pit desk
+pit-role-shift-manager = Shift manager
+pit-floor = Tables
+pit-to-floor = All tables
+pit-to-dealer = Dealer’s console
+pit-no-tables = No table is open
+pit-no-tables-detail = Open one: it appears here and in the lobby at once.
+pit-stale = The figures are not up to date: the house does not answer.
+pit-tables-count = { $count ->
+    [one] 1 table
+   *[other] { $count } tables
+}
+pit-players-count = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+pit-alerts-count = { $count ->
+    [one] 1 alert
+   *[other] { $count } alerts
+}
+pit-tasks-count = { $count ->
+    [one] 1 thing to do
+   *[other] { $count } things to do
+}
+pit-round = Round { $round }
+pit-no-round = No round yet
+pit-dealt-by = dealt by { $dealer }
+pit-games-per-hour = Games/h
+pit-turnover = Turnover
+pit-drop = Drop
+pit-hold-rate = Hold
+pit-players = Players
+pit-staked = Staked
+pit-float = Float
+pit-limits = Limits
+pit-exposure = Exposure
+pit-exposure-of = worst { $pocket }: pays { $amount }
+pit-exposure-safe = worst { $pocket }: keeps { $amount }
+pit-exposure-none = no wagers lie
+pit-pocket-pays = { $pocket }: the house pays { $amount }
+pit-pocket-keeps = { $pocket }: the house keeps { $amount }
+pit-in-wheel-order = Wheel order
+pit-in-number-order = Number order
+pit-order = Order of the numbers
+pit-house-pays = house pays
+pit-house-keeps = house keeps
+pit-alerts = Alerts
+pit-no-alerts = Nothing waits to be acknowledged.
+pit-acknowledge = Acknowledge
+pit-acknowledge-of = Acknowledge: { $text }
+pit-add-note = Note
+pit-note-of = Write a note: { $text }
+pit-note = Note to the record
+pit-acknowledged = Acknowledged
+pit-none-acknowledged = Nothing has been acknowledged yet.
+pit-seen-by = by { $name }, { $time }
+pit-noted = “{ $note }”
+pit-acknowledged-says = Acknowledged: { $text }
+pit-over = over meanwhile
+pit-waiting-round = Table and round
+pit-waiting-number = Number
+pit-waiting-becomes = becomes
+pit-waiting-costs = What it means
+pit-waiting-nobody = Nobody’s money changes
+pit-waiting = Waiting for a second person
+pit-asked-by = asked by { $name }
+pit-own-ask = You asked for this. Somebody else must agree.
+pit-agree = Hold to agree
+pit-agree-to = Hold to agree: { $what }
+pit-decline = Decline
+pit-decline-of = Decline: { $what }
+pit-agreed = Agreed and done: { $what }
+pit-declined = Declined: { $what }
+pit-due = Due
+pit-no-due = Nothing is due.
+pit-refresh = Look again
+pit-as-of = as of { $time }
+pit-notices = Notices
+pit-takes-effect-in = in { $left }
+pit-in-effect = its time has come
+pit-open-table = Open a table
+pit-table = Table
+pit-book = Rulebook
+pit-game = Game
+pit-options = Options
+pit-seats-max = Seats at most
+pit-signed-for = Signed for: { NAME($what, of: "word") }
+pit-may-stay-empty = may stay empty
+pit-wanted-name = A table needs a name: letters, digits, - and _.
+pit-wanted-money = Minimum and maximum are amounts of money, such as 5 and 500.
+pit-not-allowed-book = Your roles may not open a table under this book.
+pit-opened = Table { $table } is open.
+pit-seats = Seats
+pit-nobody = Nobody is seated.
+pit-balance = Balance
+pit-actions-for = What to do for { $player }
+pit-guest = guest
+pit-card = card { $card }
+pit-owed = owes { $amount }
+pit-held = { $amount } held
+pit-own-limits = own limits { $text }
+pit-faulty = faulty: { $fault }
+pit-calling = calls an attendant
+pit-excluded = Excluded from this table
+pit-disputes = Disputes
+pit-dispute-of = No. { $number } · { $player } · round { $round }
+pit-decide = Decide
+pit-decide-of = Decide dispute { $number }
+pit-decided = Decided: { $decision }
+pit-dossier = Dossier (PDF)
+pit-tasks = To do
+pit-done = Done
+pit-done-of = Done: { $text }
+pit-task-for = for { $roles }
+pit-faults = Out of order: { $faults }
+pit-actions = What may be asked
+pit-more = More
+pit-timeline = Timeline
+pit-timeline-of = { $round ->
+    [0] Since the opening
+   *[other] Round { $round }
+}
+pit-earlier = Earlier round
+pit-later = Later round
+pit-live = Now
+pit-nothing-yet = Nothing has happened in this round yet.
+pit-more-happened = More happened than is shown; the inspector’s screen has all of it.
+pit-by = by { $actor }
+pit-equipment = Equipment register
+pit-equipment-none = Nothing is in the register.
+pit-complete = Each table needs everything that its book asks for before it is dealt.
+pit-incomplete = The register is kept; tables may be dealt without it.
+pit-mark = Mark
+pit-kind = Kind
+pit-store-room = store room
+pit-fit = fit
+pit-unfit = unfit: { $why }
+pit-retired = retired: { $why }
+pit-inspected-at = inspected { $time }
+pit-never-inspected = not inspected yet
+pit-table-fault = { $table }: not to be dealt
+pit-register = Enter a thing
+pit-enter = Enter
+pit-inspect = Inspect
+pit-move = Bring to a table
+pit-retire = Take out of use
+pit-item-action = { $action }: { $mark }
+pit-found-unfit = Unfit because (empty if it is fit)
+pit-checks = Passed checks, separated by commas
+pit-to-table = To which table (empty: store room)
+pit-reason = Reason
+pit-save = Save
+pit-saved = { $mark } is in the register.
+pit-order-of = As at table { $table }
+pit-fill-order = Fill in the order of
+pit-needs = What table { $table } needs
+pit-needs-met = Everything that the book asks for is there.
+pit-lacking = Still missing
+pit-passed = Passed: { $check }
+pit-fill = Enter all that is missing
+pit-find-tables = Find tables
+pit-search = Table, game or dealer
+pit-filter = Show
+pit-sort-by = Sort by
+pit-none-fits = No table fits
+pit-none-fits-detail = Look for something else, or show all of them.
+pit-virtual-dealer = virtual dealer
+pit-no-dealer = no dealer
+pit-exposure-scale = A full bar is { $amount }: one full straight-up at this table
+pit-sound-on = Sound on
+pit-sound-off = Sound off
+pit-waits-since = since { $time }
+pit-escalated = Shift manager
+pit-made-of = Made of: { $materials }
+
+## pit-filter
+
+pit-filter-all = All
+pit-filter-alerts = Alerts
+pit-filter-betting = Betting
+pit-filter-idle = No players
+pit-filter-stopped = Stopped
+
+## pit-group
+
+pit-group-result = Result and wagers
+pit-group-limits = Limits and notices
+pit-group-people = Players
+pit-group-trouble = Faults and ball
+pit-group-money = Float
+
+## pit-sort
+
+pit-sort-table = Table
+pit-sort-alerts = Alerts
+pit-sort-exposure = Exposure
+pit-sort-turnover = Turnover
+pit-sort-players = Players
+pit-sort-pace = Pace
+pit-sort-dealer = Dealer
+
+## play
+
+play-title = Table { $table }
+play-round = Round { $round }
+play-credits = Credits
+play-staked = Staked this spin
+play-won = Won this spin
+play-held = Held
+play-owed = Owed to you
+play-tokens = Tokens
+play-account = Account { $player }
+play-personal = your own limits
+play-undo = Undo
+play-clear = Clear
+play-repeat = Repeat
+play-double = Double
+play-favourites = Favourites
+play-max-bet = Max bet
+play-max-bet-on = Choose a number for the max bet
+play-zoom = Zoom
+play-race-track = Race track
+play-layout = Layout
+play-cash-out = Cash out
+play-add-credits = Add credits
+play-menu = Menu
+play-recall = Last rounds
+play-rules = Rules and help
+play-attendant = Call attendant
+play-attendant-called = An attendant has been asked
+play-messages = Messages
+play-no-messages = No messages
+play-lobby = Tables
+play-accepted = accepted: { $bet }, { $stake }
+play-moved = moved: { $stake } from { $from } to { $to }
+play-taken-off = taken off: { $bet }, { $stake }
+play-cut-down = { $bet } was cut down to { $stake }, the most that may lie there
+play-laid = { $bets ->
+    [one] accepted: 1 bet, { $stake }
+   *[other] accepted: { $bets } bets, { $stake } in all
+}
+play-under-review = Result under review
+play-under-review-detail = Somebody looks at it again. Your money is safe meanwhile.
+play-nothing-to-double = There is nothing on the layout to double
+play-seat-taking = Taking a seat
+play-not-seated = You have no seat at this table
+play-not-seated-detail = Buy in at the table or at the cage; then this screen opens.
+play-sit = Take a seat
+play-play-as-guest = Play as a guest
+play-game-not-told = The table could not be reached
+play-no-table = There is no table { $table }
+play-table-full = Every seat of table { $table } is taken
+play-have-room = These tables have room
+play-seated-now = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+play-waits-for-house = This screen goes on by itself as soon as the house answers.
+play-try-again = Try again
+play-terminal-of = a terminal
+play-you-won = You win { $amount }
+play-held-in-prison = { $amount } in prison
+play-comes-back = { $amount } back
+play-corrected-from = The result was corrected: { $before } became { $now }
+play-result-staked = Staked
+play-result-returned = Returned
+play-result-net = Net
+play-no-win = No win this time
+play-place-first = Lay your chips on the layout
+play-result = Result
+play-last-result = Last result
+play-call-bets = Call bets that lie
+play-recall-title = Your last rounds
+play-recall-none = No finished round yet
+play-recall-round = Round { $round }
+play-recall-staked = staked
+play-recall-won = won
+play-recall-no-bets = No bets in this round
+play-corrected = corrected
+play-receipt = Receipt
+play-receipt-bet = Bet
+play-receipt-stake = Stake
+play-receipt-win = Win
+play-receipt-clause = the rule
+play-receipt-why = Why
+play-cash-out-title = Cash out
+play-cash-out-ask = Cash out { $amount }?
+play-cash-out-ticket = A ticket is printed. It is paid once, at the cashier.
+play-cash-out-chips = The dealer pays you in chips.
+play-ticket = Ticket
+play-ticket-show = Take it to the cashier. It is paid once.
+play-bar-code = Bar code of the ticket
+play-qr-code = QR code of the ticket
+play-to-printer = Send to a printer
+play-ticket-printed = It is printed. Take it from the printer.
+play-ticket-not-printed = The printer did not print it. Call an attendant: your money is safe.
+play-ticket-paper = Print the ticket
+play-chips-paid = Paid out
+play-favourites-title = Favourites
+play-favourites-none = Save what lies on the layout, and lay it again with one tap.
+play-favourite-save = Save this layout
+play-favourite-lay = { $bets } bets, { $stake }
+play-favourite-drop = Forget
+play-credits-title = Add credits
+play-credits-notes = This terminal takes these notes:
+play-rules-title = Rules and help
+play-help-title = How to play
+play-help-text = Choose a chip and touch the layout, or drag the chip there. Drag a stack of yours to another position, or beside the layout to take it off. Hold a position to see what it covers. Lines and crossings are positions too. A hollow chip is on its way; a solid one is accepted.
+play-help-keys = Keys: 1 to 9 choose a chip, arrows move over the layout, Enter lays, Delete takes, M picks a stack up, U undoes, C clears, R repeats, D doubles.
+play-help-duty = You alone answer for where your chips lie.
+play-odds-title = What bets pay
+play-limits-title = Limits of this table
+play-boost = { $boost } boost
+play-lucky-title = Lucky Ball
+play-lucky-number = { $colour } ball: { $number }, pays { $pays } to 1
+play-lucky-none = { $colour } ball: not drawn yet, pays { $pays } to 1
+play-notice = { $text }, in { $clock }
+play-dispute-of = Dispute round { $round }
+play-dispute-why = What is wrong?
+play-dispute-send = Put it to the supervisor
+play-dispute-sent = The supervisor has been told about round { $round }
+
+## play-ball
+
+play-ball-red = red
+play-ball-green = green
+play-ball-blue = blue
+play-ball-yellow = yellow
+
+## prison
+
+prison-title = In prison
+prison-in-prison = { $zeros ->
+    [one] in prison after one zero
+   *[other] in prison after { $zeros } zeros
+}
+prison-share = Share: { $amount } back
+prison-stay = Stay: { $amount } if it wins
+prison-worth = Worth now: { $share } shared, { $stay } on average if it stays
+prison-share-is-better = sharing is worth more
+prison-stay-is-better = staying is worth more
+
+## promotion-action
+
+promotion-action-submit-to-regulator = Send to regulator
+promotion-action-start = Start promotion
+promotion-action-release-marketing = Release marketing
+promotion-action-enter = Enter a player
+promotion-action-withdraw-entry = Withdraw an entry
+promotion-action-nominate-scrutineer = Name scrutineer
+promotion-action-oversee-draw = Oversee the draw
+promotion-action-draw = Draw a winner
+promotion-action-notify = Winner notified
+promotion-action-pay = Pay a prize
+promotion-action-hand-over = Hand a prize over
+promotion-action-claim = Take a claim
+promotion-action-deny = Deny a claim
+promotion-action-tell-reason = Tell the reason
+promotion-action-postpone = Postpone
+promotion-action-validate = Integrity is sure
+promotion-action-cancel = Cancel promotion
+promotion-action-inform-inspector = Tell inspector
+promotion-action-close-dispute = Close a dispute
+
+## promotions
+
+promotions-title = Promotions
+promotions-lead = Terms and conditions of every promotion, in full.
+promotions-none = No promotion is running
+promotions-none-detail = When one starts, its terms stand here.
+promotions-prizes = { $count ->
+    [one] 1 prize, worth { $value }
+   *[other] { $count } prizes, worth { $value } together
+}
+promotions-entered = { $count ->
+    [one] 1 entry
+   *[other] { $count } entries
+}
+promotions-until = Entries until { $time }
+promotions-draw = Draw on { $time } or later
+promotions-print = Print terms
+promotions-enter = Take part
+promotions-enter-as = Take part as { $player }
+promotions-at-desk = Entries are taken at the cashier’s desk.
+promotions-at-seat = Sign in at a terminal to take part.
+promotions-in = You take part
+promotions-leave = Take part no more
+promotions-leave-as = Take part no more as { $player }
+promotions-closed = Entries are closed.
+promotions-tables = To the tables
+promotions-lost = The house cannot be reached
+
+## reason
+
+reason-not-permitted = This is not yours to do
+reason-same-direction = Each spin turns the wheel, and the ball, against the one before
+reason-wrong-phase = This is not the time for it
+reason-betting-closed = Betting is closed
+reason-equipment-fault = Something is out of order
+reason-card-required = A valid card of one’s own is needed
+reason-limit-of-players = The table takes no more players
+reason-no-such-bet = There is no such bet here
+reason-not-offered = This is not offered here
+reason-not-your-wager = There is no such wager to change
+reason-below-minimum = The stake is under the minimum
+reason-above-maximum = The stake is over the maximum
+reason-not-a-unit = The stake does not fit the units of the table
+reason-insufficient-credit = The balance does not cover it
+reason-notice-required = A sign must stand for some time first
+reason-no-such-ticket = This ticket is not to be paid
+reason-already-redeemed = This ticket has been paid
+reason-terms-incomplete = The terms lack something that the rules demand
+reason-not-playing = Nobody of this name is still playing
+reason-dispute-open = A dispute must be settled first
+reason-out-of-turn = Somebody else wagers first
+reason-locked = A wager made in turn is not altered
+reason-no-pass-card = There is no pass card left
+reason-no-undisclosed-left = There is no undisclosed wager left
+reason-excluded = This person may not play
+reason-play-limit = A limit on play has been reached
+reason-reality-check = How the play stands must be read first
+reason-invalid = This cannot be done as it was asked
+
+## refusal
+
+refusal-problem = { $status ->
+    [400] This could not be read
+    [401] Sign in first
+    [403] This is not yours to do
+    [404] There is no such thing
+    [409] This cannot be done now
+    [413] This is too large
+    [422] This cannot be done as it was asked
+    [429] Too many requests: one moment, please
+    [500] A fault of the house’s machine
+    [503] The house cannot take this up now
+   *[other] This could not be done
+}
+refusal-wrong-secret = The name or the secret is wrong
+refusal-too-many-failures = Too many failures: try again later
+
+## report
+
+report-shift = Shift
+report-day = Day
+report-table = Table
+report-mistakes = Mistakes in payment
+report-tickets = Tickets
+report-cage = Cage
+
 ## role
 
 role-may-not = { $role ->
@@ -518,7 +2858,7 @@ role-may-not = { $role ->
     [inspector] an
     [administrator] an
    *[other] a
-} { NAME($role, of: "role") } may not { NAME($action, of: "action") }{ $other ->
+} { NAME($role, of: "role") } may not { NAME($action, of: "word") }{ $other ->
     [none] { "" }
     [operator] ; an { NAME($other, of: "role") } may
     [authorised-officer] ; an { NAME($other, of: "role") } may
@@ -526,16 +2866,161 @@ role-may-not = { $role ->
     [administrator] ; an { NAME($other, of: "role") } may
    *[other] ; a { NAME($other, of: "role") } may
 }
+role-player = player
+role-dealer = dealer
+role-game-supervisor = game supervisor
+role-casino-supervisor = casino supervisor
+role-pit-boss = pit boss
+role-shift-manager = shift manager
+role-management-representative = management representative
+role-operator = operator
+role-tournament-director = tournament director
+role-cashier = cashier
+role-surveillance = surveillance
+role-authorised-officer = authorised officer
+role-inspector = inspector
+role-administrator = administrator
+role-system = system
+role-sensor = wheel driver
+role-note-reader = note reader
+role-printer = printer
+role-card-reader = card reader
+
+## rules
+
+rules-title = Rules of { $book }
+rules-complaints = Your rights when you complain
+rules-find = Find a rule
+rules-section = Section
+rules-print = Print the rules
+rules-count = { $shown } of { $all } rules
+rules-none = No rule matches
+rules-failed = The rules cannot be shown now
+rules-button = Rules
+rules-book = Book of rules
+
+## scope
+
+scope-lucky-display = Lucky Ball screen
+scope-printer = printer
+scope-red-light = red light
+scope-station = station
+scope-system = system
+scope-uspin = uSpin unit
+
+## sign
+
+sign-minimum = min
+sign-maximum = max
+sign-unit = in units of { $unit }
+sign-in-all = in all
+sign-least = at least { $amount }
+sign-most = at most { $amount }
+sign-own = { $kind } { $min } to { $max }
+sign-odds = Bets and what they pay
+sign-chip-first = Choose a chip first
+sign-placing = Where chips lie
+sign-placing-kind = Kind of bet
+sign-placing-text = { $positions } { $positions ->
+    [one] position
+   *[other] positions
+}, { $numbers } { $numbers ->
+    [one] number
+   *[other] numbers
+} each
+sign-track = Bets of the race track
+sign-pieces = chips on { $pieces }
+sign-by-kind = each kind has its own: see Rules
+
+## sitting
+
+sitting-seated = seated
+sitting-play = playing
+sitting-ended = ended
+sitting-play-off = play-off
+
+## spoken-in
+
+spoken-in-Faites-vos-jeux = fr
+spoken-in-Le-coup-est-nul = fr
+spoken-in-Rien-ne-va-plus = fr
+
+## stage
+
+stage-planned = planned
+stage-entries = taking entries
+stage-playing = playing
+stage-between-sessions = between sessions
+stage-over = over
+stage-cancelled = cancelled
+stage-none = planned
+stage-draft = draft
+stage-submitted = with the regulator
+stage-started = running
+stage-drawn = drawn
+stage-paid = paid
+stage-postponed = postponed
 
 ## stake
 
 stake-on-bet = { MONEY($stake) } on { BET($bet) }
 
+## statement-column
+
+statement-column-Contest = Contest
+statement-column-Kind = Kind
+statement-column-Stands = Stands
+statement-column-Entries = Entries
+statement-column-Fees = Fees
+statement-column-Prizes = Prizes
+statement-column-Cash = Cash
+statement-column-Cheque = Cheque
+statement-column-Transfer = Transfer
+statement-column-Goods = Goods
+statement-column-Owed = Owed
+statement-column-Disputes = Disputes
+statement-column-Denied = Denied
+statement-column-Off-by = Off by
+
+## statistics
+
+statistics-title = Statistics
+statistics-last = { $count ->
+    [one] The last number of this table.
+   *[other] The last { $count } numbers of this table.
+}
+statistics-no-memory = The wheel has no memory: every number is as likely on the next spin as on any other, whatever came before. These figures describe the past and foretell nothing.
+statistics-road = The numbers in their order, a new column where the colour changes
+statistics-chances = Seen and expected
+statistics-chance = Chance
+statistics-seen = Seen
+statistics-expected = Expected
+statistics-compared = Compared
+statistics-usual = as far from the average as is usual
+statistics-unusual = farther from the average than is usual, which happens now and then by chance
+statistics-heat = How often each pocket came, in the order of the wheel
+statistics-spins = spins
+statistics-not-told = The numbers could not be loaded
+
+## step
+
+step-open-betting = Open betting
+step-spin = Spin the ball
+step-final-bets = Call the final bets
+step-no-more-bets = Call no more bets
+step-result = Enter the number
+step-announce = Announce
+step-rateau = Rateau
+step-dolly = Dolly
+step-collect = Collect
+step-pay = Pay
+step-lift-dolly = Lift dolly
+
 ## table
 
 table-above-maximum = { MONEY($asked) } on { BET($bet) }, maximum { MONEY($most) }
-table-action-not-in-game = this game has no { NAME($action, of: "action") }
-table-action-untimely = { NAME($action, of: "action") } has no place while the table is { NAME($phase, of: "phase") }
+table-action-not-in-game = this game has no { NAME($action, of: "word") }
+table-action-untimely = { NAME($action, of: "word") } has no place while the table is { NAME($phase, of: "word") }
 table-advance-differs = an advance of { MONEY($amount) }; the first was { MONEY($first) }
 table-all-colours-one-player-have = all colours of one player have one value, { MONEY($value) }
 table-amount-withheld-already = an amount of { $player }'s is withheld already
@@ -762,7 +3247,7 @@ table-station-out-order = { $player }'s station is out of order
 table-such-terms-made-before-player = such terms are made before the player's first bet
 table-supervisor-decides-number = a supervisor decides the number
 table-takes-two-act-together = it takes two to act together
-table-task-first = first: { $text }
+table-task-first = first: { $task }
 table-there-no-outcome-strike-out = there is no outcome to strike out
 table-wager-costs-balance = the wager costs { MONEY($asked) }, the balance is { MONEY($balance) }
 table-wager-costs-tokens-make = the wager costs { MONEY($asked) }, tokens make { MONEY($tokens) }
@@ -780,6 +3265,143 @@ table-wheel-turns-not = a wheel turns { LIST($ways, by: "or") }, not '{ $rotor }
 table-whose-station-name-player-who = whose station? name a player who has one
 table-would-leave-less-than-position = it would leave { $player } with less than the position does
 
+## term
+
+term-entry_fee = Entry fee
+term-guarantee = Guaranteed pool
+term-entries_min = Entries at least
+term-entries_max = Entries at most
+term-withdrawal_until = Free withdrawal until
+term-starts_at = Start of the first session
+term-may_substitute = A substitute may be named
+term-chips = Chips for everybody
+term-buy_in = Price of the chips
+term-chip_type = Kind of chips
+term-cash_chips = Chips become cash
+term-minimum = Minimum per round
+term-maximum = Maximum per round
+term-compulsory = A wager is compulsory
+term-limits_change = Limits may change on the way
+term-sessions = Sessions
+term-rounds = Rounds per session
+term-minutes = or minutes per session
+term-tables = Active tables
+term-advance = Go on from each table
+term-wager_seconds = Seconds to wager
+term-ordered = Wagers in order
+term-pass_cards = Pass cards
+term-undisclosed = Undisclosed wagers
+term-buy_backs = Buy-backs per player
+term-buy_back_fee = Fee of a buy-back
+term-add_ons = Add-ons per player
+term-add_on_fee = Fee of an add-on
+term-add_on_chips = Chips of an add-on
+term-no_wager_disqualifies = No wager disqualifies
+term-absent = Who is absent
+term-absences_max = Rounds absent at most
+term-penalties = Penalties, one on each line
+term-disqualified_for = Grounds of disqualification, one on each line
+term-prizes = Percent for each place, such as 70, 30
+
+## term-group
+
+term-group-entry = Entry
+term-group-chips = Chips
+term-group-play = Play
+term-group-again = Second chances
+term-group-conduct = Conduct
+term-group-prizes = Prizes
+term-group-features = What else the terms provide for
+term-group-texts = In words
+
+## tournament-action
+
+tournament-action-advise-regulator = Tell regulator
+tournament-action-appoint-director = Appoint director
+tournament-action-record-presence = Director’s presence
+tournament-action-designate-tables = Set tables aside
+tournament-action-release-tables = Give tables back
+tournament-action-brief-players = Brief players
+tournament-action-practise = Practice spin
+tournament-action-add-value = Add to the pool
+tournament-action-enter = Enter a player
+tournament-action-refuse-entry = Refuse entry
+tournament-action-give-copy = Give copy of terms
+tournament-action-sign-terms = Terms signed
+tournament-action-withdraw = Withdraw
+tournament-action-substitute = Substitute
+tournament-action-cancel = Cancel and refund
+tournament-action-seat = Seat players
+tournament-action-draw-seats = Draw places
+tournament-action-issue-chips = Issue chips
+tournament-action-move-start = Move the start
+tournament-action-start-session = Start session
+tournament-action-buy-back = Buy back
+tournament-action-add-on = Add-on
+tournament-action-end-session = End session
+tournament-action-end-table-early = End table early
+tournament-action-play-off = Start play-off
+tournament-action-return-chips = Count chips back
+tournament-action-award-prizes = Award prizes
+tournament-action-pay-prize = Pay a prize
+tournament-action-marker = Give the marker
+tournament-action-wager = Wager
+tournament-action-remove = Take wager off
+tournament-action-pass = Pass card
+tournament-action-undisclosed = Undisclosed wager
+tournament-action-check-form = Check form
+tournament-action-reveal = Examine form
+tournament-action-absent = Absent
+tournament-action-timeout = Time has run out
+tournament-action-no-wager = No wager
+tournament-action-result = Enter result
+tournament-action-correct-result = Correct result
+tournament-action-no-spin = No spin
+tournament-action-chips-removed = Last chips taken
+tournament-action-change-limits = Change limits
+tournament-action-dispute = Dispute
+tournament-action-resolve = Decide disputes
+tournament-action-add-chips = Chips added
+tournament-action-hide-chips = Chips hidden
+tournament-action-exchange-chips = Chips handed over
+tournament-action-disqualify = Disqualify
+tournament-action-reinstate = Reinstate
+tournament-action-penalise = Penalise
+tournament-action-count-chips = Count chips
+
+## view
+
+view-task-of = { $roles }: { $task }
+view-table-closed = The table is closed
+view-by-the-clock = Betting ends by the clock
+view-repair-first = Have it put right, then say so: { $scope }
+view-not-yet = { $step }: { $why }
+view-limits = { $least } to { $most }
+view-in-units = { $limits } in units of { $unit }
+view-limits-become = The limits become { $limits }
+view-table-closes = This table closes
+view-staked = { $stake } on { $bet }
+view-neither = neither won nor lost
+view-no-result = no result
+view-whole = the stake is whole
+view-back = { $amount } back
+view-won-at = at { ODDS($odds) }, win { $win }
+view-stake-back = stake back
+view-stays-up = { $stake } stays up
+view-stake-stays = stake stays up
+view-lost = lost { $amount }
+view-warned = The house adds
+view-second-source = It waits for a second source that agrees.
+view-line-terminal-fault = This terminal is out of order
+view-line-waits-for-repair = Play waits until a fault is put right
+view-line-fault = Out of order: { $about }
+view-line-card = Show a valid card of your own
+view-line-excluded = You take no further part in this game
+view-line-held = { $amount } is withheld while a malfunction is looked into
+view-line-owed = { $amount } is owed after a correction
+view-line-advised = Wagers under the minimum go back from now on
+view-line-kinds = You play { $about } alone
+
 ## wheel
 
 wheel-ball-running-or-number-not = the ball of { $serial } is running, or its number is not decided
@@ -792,3 +3414,38 @@ wheel-not-dealt-from = { $table } is not dealt from { $serial }
 wheel-number-already = the number is { $pocket } already
 wheel-second-person-must-agree-another = a second person must agree to another source
 wheel-wheel-read-by-at-most = a wheel is read by at most { $sources_max } devices
+
+## wheels
+
+wheels-wheels = Wheels and devices
+wheels-none = No wheel has been entered.
+wheels-tables = { $tables ->
+    [none] deals no table
+   *[other] deals { $tables }
+}
+wheels-spins = { $spins } spins, { $noSpins } no-spins
+wheels-undecided = The number must be decided: look at the wheel.
+wheels-number = Number
+wheels-decide = Decide
+wheels-no-spin = No spin
+wheels-devices = Devices
+wheels-online = on line
+wheels-silent = silent
+wheels-last-heard = last heard { $at }
+wheels-history = Spins and statistics
+wheels-evenness = { $spins } numbers. Chance of so uneven a count on a fair wheel: { $chance }; of so strong a link from one to the next: { $lag }.
+wheels-counts = How often each pocket came, clockwise
+wheels-speeds = Speed of the rotor in the last spins, up to { $most } rpm; rings are counter-clockwise
+wheels-time = Time
+wheels-direction = Rotor
+wheels-speed = rpm
+wheels-corrected = corrected
+wheels-rotor = { $rotor ->
+    [clockwise] clockwise
+    [counter-clockwise] counter-clockwise
+   *[other] { "" }
+}
+wheels-stations = Devices of stations and cashiers
+wheels-restart = Restart
+wheels-self-test = Self-test
+wheels-alerts = Alerts of wheels

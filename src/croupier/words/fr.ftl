@@ -18,10 +18,409 @@ format-days = { $count ->
    *[other] { $count } jours
 }
 plural-one = n = 0..1
+format-amount = { $amount } { $sign }
+format-spoken-money = { $whole } { $unit }{ $cents ->
+    [none] { "" }
+   *[other] { " " }{ $cents }
+}
+format-locale = fr-FR
+
+## action
+
+action-announce-close = Annoncer la fermeture
+action-announce-limits = Annoncer des limites
+action-buy-in = Achat
+action-call-attendant = Préposé
+action-call-bet = Mise annoncée
+action-call-supervisor = Appeler le chef de table
+action-cash-out = Sortie
+action-change-ball = Changer la bille
+action-change-limits = Changer les limites
+action-clear = Retirer les mises
+action-close-table = Fermer la table
+action-colour = Donner des jetons de couleur
+action-colour-out = Reprendre des jetons de couleur
+action-confirm = Fait
+action-correct-result = Corriger le numéro
+action-count-float = Compter la caisse
+action-credit = Retour à la caisse
+action-designate = Marqueurs
+action-dispute = Litige
+action-end-seizure = Fin de saisie
+action-exclude = Exclure
+action-extra-spin = Coup sans joueurs
+action-fill = Avance de jetons
+action-final-bets = Derniers jeux
+action-flag-result = Numéro douteux
+action-foreign-colour = Jetons d’une autre table
+action-handover = Passer la main
+action-hold = Retenir un montant
+action-invalidate = Annuler le coup
+action-join = Placer un joueur
+action-leave = Quitter la table
+action-limit-players = Limiter les joueurs
+action-malfunction = Panne
+action-message = Message
+action-move = Déplacer une mise
+action-no-more-bets = Rien ne va plus
+action-no-spin = Coup nul
+action-open-betting = Faites vos jeux
+action-override = Payer à une autre place
+action-partners = Joueurs associés
+action-personal-limits = Limites personnelles
+action-terminal-limits = Limites d’un terminal
+action-place = Placer une mise
+action-record-mistake = Noter une erreur
+action-refuse-credit = Refuser un crédit
+action-refuse-wager = Refuser une mise
+action-release = Libérer
+action-remove = Retirer
+action-repeat = Répéter
+action-reposition = Remettre en place
+action-require-colours = Exiger des jetons de couleur
+action-resolve = Trancher un litige
+action-restore = De nouveau en marche
+action-result = Numéro
+action-seize = Saisir un gain
+action-spin = Lancer
+action-undo = Annuler
+action-void-wagers = Annuler des mises
+action-wagering-period = Temps de jeu
+action-end-break = Reprendre
+action-imprison = Rester en prison
+action-last-spin = Dernier coup
+action-share = Partager
+action-staff = Personnel
+action-take-break = Interrompre
+action-tip = Pourboire
+
+## admin
+
+admin-title = Administration
+admin-what = le bureau d’administration
+admin-nobody = Personne encore.
+admin-no-devices = Aucun appareil n’est inscrit.
+admin-name = Nom
+admin-roles = Fonctions
+admin-password = Premier mot de passe
+admin-password-hint = 12 caractères au moins. Qui le reçoit doit le changer.
+admin-temporary = mot de passe à changer
+admin-second-factor = second facteur
+admin-clear-factor = Effacer le second facteur
+admin-factor-cleared = { $name } peut choisir un autre second facteur.
+admin-take-on = Engager
+admin-struck-off = { $name } est rayé de la liste.
+admin-taken-on = { $name } peut désormais s’identifier.
+admin-strike-off = Rayer
+admin-end-sessions = Mettre fin aux sessions
+admin-sessions-ended = Toutes les sessions de { $name } sont terminées.
+admin-enrol = Inscrire
+admin-kind = Genre
+admin-player = Pour quel joueur
+admin-wheel = Numéro de série de son cylindre
+admin-station = Son poste, comme TABLE/JOUEUR
+admin-station-or-cashier = Son poste, TABLE/JOUEUR, ou un caissier, cashier:NOM
+admin-notes = Billets en dollars, comme 5 10 20 50 100
+admin-cap = Jusqu’à quel solde, en dollars
+admin-serves = au service de
+admin-acts-for = pour { $players }
+admin-everything = pour toute la maison
+admin-displays = voit ce que montrent les affichages
+admin-revoke = Révoquer
+admin-revoked = La clé de { $name } n’ouvre plus rien.
+admin-key-of = Clé de { $name }
+admin-key-once = Elle n’est montrée qu’une fois. Donnez-la à l’appareil maintenant ; la maison n’en garde que l’empreinte.
+admin-copy = Copier
+admin-copied = Copié.
+admin-reports = Ce que la maison dit d’elle-même
+admin-no-reports = Tout est en ordre.
+admin-program = Le programme en marche
+admin-verify = Calculer et consigner
+admin-version = Version
+admin-tables = { $count ->
+    [one] 1 table
+   *[other] { $count } tables
+}
+admin-demo = Maison de démonstration : argent fictif seulement.
+admin-steps-left = { $count ->
+    [one] Une étape avant l’ouverture
+   *[other] { $count } étapes avant l’ouverture
+}
+admin-steps-done = Tout est là
+admin-done = fait
+admin-health = Comment va la maison
+admin-never = jamais
+admin-devices-away = Sans nouvelles de : { $names }
+admin-backups = Copies
+admin-backups-detail = Faites dans { $folder }, maison ouverte, et vérifiées écriture par écriture. Portez-les sur une autre machine.
+admin-make-backup = Faire une copie
+admin-no-backups = Aucune copie encore.
+admin-records = { $count ->
+    [one] 1 écriture
+   *[other] { $count } écritures
+}
+admin-root = Racine du journal
+admin-naming = Nom et monnaie
+admin-house-name = Nom de la maison
+admin-currency = Monnaie
+admin-naming-detail = Affiché sur tous les écrans et imprimé sur les tickets dès maintenant. Les montants ne sont pas convertis.
+admin-rename = Enregistrer
+admin-renamed = La maison s’appelle { $name }.
+admin-own-password = Doit choisir son propre mot de passe dès la première fois
+admin-code-of = Code qui inscrit { $name }
+admin-scan-code = À lire avec la caméra de l’écran à inscrire ; il s’identifie lui-même.
+admin-no-tables = Aucune table n’est ouverte.
+admin-at-pit = À la direction des jeux
+admin-new-table = Une nouvelle table
+admin-template = Modèle
+admin-choose-template = Choisissez un jeu d’un règlement
+admin-table-name = Nom de la table
+admin-opened-by = Elle est ouverte par { $names } :
+admin-nobody-opens = Personne ne peut encore l’ouvrir ; il faut : { $roles }.
+admin-pit-desk = Direction des jeux
+admin-find-setting = Chercher un réglage
+admin-settings-detail = Ils viennent du fichier et de l’environnement et valent au prochain démarrage ; les secrets sont couverts.
+admin-setting = Réglage
+admin-value = Valeur
+admin-changes = Qui a changé quoi
+admin-no-changes = Rien n’a changé depuis l’ouverture de la maison.
+
+## admin-backup-state
+
+admin-backup-state-running = en cours
+admin-backup-state-clean = vérifiée
+admin-backup-state-wrong = non conforme
+admin-backup-state-failed = échouée
+admin-backup-state-gone = disparue
+
+## admin-change
+
+admin-change-name = Nom et monnaie
+admin-change-settings = Réglages
+admin-change-program = Programme
+admin-change-clock = Horloge
+
+## admin-figure
+
+admin-figure-open = Ouverte depuis
+admin-figure-records = Écritures
+admin-figure-signed = Signées jusqu’à
+admin-figure-log = Journal
+admin-figure-disk = Libre sur le disque
+admin-figure-tables = Tables
+admin-figure-screens = Écrans connectés
+admin-figure-backup = Dernière copie
+
+## admin-part
+
+admin-part-overview = Aperçu
+admin-part-house = Maison
+admin-part-staff = Personnel
+admin-part-devices = Appareils
+admin-part-tables = Tables
+admin-part-settings = Réglages
+
+## admin-step
+
+admin-step-name = Nom et monnaie
+admin-step-opener = Quelqu’un qui ouvre les tables
+admin-step-dealer = Un croupier
+admin-step-cashier = Un caissier
+admin-step-table = Une table
+admin-step-terminal = Un terminal ou un affichage
+admin-step-printer = Une imprimante de tickets
+admin-step-backup = Une première copie
+
+## admin-step-detail
+
+admin-step-detail-name = Le nom de la maison et la monnaie de ses jetons
+admin-step-detail-opener = Un exploitant ou un chef de partie ; l’administration n’a aucun pouvoir aux tables
+admin-step-detail-dealer = Avec un premier mot de passe à changer aussitôt
+admin-step-detail-cashier = Compte une caisse et paie les tickets
+admin-step-detail-table = Selon le modèle d’un règlement, son cylindre au registre
+admin-step-detail-terminal = Un écran qui lit un code et s’inscrit
+admin-step-detail-printer = Près d’un poste ou d’un caissier ; seulement si l’on imprime des tickets
+admin-step-detail-backup = Faite maison ouverte, et vérifiée
+
+## alert
+
+alert-malfunction = panne : { $scope }{ $player ->
+    [none] { "" }
+   *[other] , { $player }
+}
+alert-dispute = { $player } conteste le coup { $round } : { $text }
+alert-invalidated = le résultat est annulé : { $reason }
+alert-limits = un avis annonce des limites { $limits }
+alert-closes = un avis annonce la fermeture de la table
+alert-claim = { $amount } de { $player } sont retenus
+alert-supervisor = le chef de table est appelé{ $text ->
+    [none] { "" }
+   *[other] { " " }: { $text }
+}
+alert-doubt = le { $recorded } est enregistré, le { $seen } a été vu
+alert-exclusion = { $player } est exclu : { $reason }
+alert-attendant = { $player } appelle quelqu’un
+alert-attended = quelqu’un est allé voir { $player }
+alert-partners = { $players } jouent ensemble{ $done ->
+    [none] { "" }
+   *[other] { " " }: { $done }
+}
+alert-seized = { $amount } de { $player } sont saisis pour le dossier { $number }
+alert-key = La clé de { $device } a servi à « { $action } », hors de son usage
+alert-card = { $player } doit montrer une carte valable : { $reason }
+alert-overpaid = { $player } a été payé { $amount } de trop au coup { $round } ; { $put } repris
+alert-underpaid = { $player } a été payé { $amount } de moins au coup { $round } ; { $put } rendus
+alert-float = compté : { $amount }, { $more } de plus que dans les livres
+alert-float-less = compté : { $amount }, { $less } de moins que dans les livres
+alert-over = { $player } a { $stake } sur { $bet }, { $most } au plus
+alert-staff = moins de personnel que le règlement n’en prévoit : { $missing }
+alert-launcher = { $dealer } a lancé toutes les billes de la séance
+alert-second = { $by } demande « { $action } » : une seconde personne doit être d’accord
+alert-wheel = { $virtual ->
+    [true] le cylindre virtuel
+   *[other] { $serial ->
+    [none] le cylindre
+   *[other] cylindre { $serial }
+}
+} : après { $spins } numéros, l’indice contre un cylindre régulier est { $odds ->
+    [none] écrasant
+   *[other] de { $odds } contre 1
+}, surtout pour { $about ->
+    [steps] des pas d’un numéro au suivant
+    [drops] des chutes de la bille
+   *[results] des numéros
+} { $shape ->
+    [pocket] qui favorisent { alert-wheel-middle }
+    [sector] qui se pressent autour { $about ->
+    [results] du { $middle }
+   *[other] de { $middle } cases dans le sens horaire
+}
+    [wave] qui penchent vers { alert-wheel-middle }
+   *[any] qui sont inégaux
+}{ $pockets ->
+    [none] { "" }
+   *[other] { " " }({ $pockets })
+}{ $group ->
+    [none] { "" }
+   *[other] { " " }dans les coups de { $group }
+}. Aussi souvent qu’on regarde, un cylindre régulier n’atteint { $level } contre 1 en une année de jeu qu’avec une chance de { $chance } % au plus. C’est une raison de faire examiner le cylindre : cela ne dit ni la cause, ni rien d’un coup à venir.
+alert-wheel-middle = { $about ->
+    [results] le { $middle }
+   *[other] { $middle } cases dans le sens horaire
+}
+
+## alert-kind
+
+alert-kind-attendant = Préposé
+alert-kind-card = Carte du joueur
+alert-kind-claim = Montant retenu
+alert-kind-conduct = Conduite
+alert-kind-dispute = Litige
+alert-kind-equipment = Matériel
+alert-kind-exclusion = Exclusion
+alert-kind-float = Caisse
+alert-kind-house = La maison
+alert-kind-invalidated = Coup annulé
+alert-kind-key = Clé hors de son usage
+alert-kind-malfunction = Panne
+alert-kind-mistake = Erreur
+alert-kind-notice = Avis
+alert-kind-over-maximum = Au-dessus du maximum
+alert-kind-result-in-doubt = Numéro douteux
+alert-kind-second-person = Seconde personne demandée
+alert-kind-staff = Personnel
+alert-kind-supervisor = Chef de table appelé
+alert-kind-task = À faire
+alert-kind-wheel = Cylindre
+
+## announcement
+
+announcement-Le-coup-est-nul = Le coup est nul
+announcement-Faites-vos-jeux = Faites vos jeux
+announcement-Place-your-bets = Faites vos jeux
+announcement-Final-bets = Derniers jeux
+announcement-Finish-betting = Terminez vos mises
+announcement-No-more-bets = Rien ne va plus
+announcement-Rien-ne-va-plus = Rien ne va plus
+announcement-No-spin = Coup nul
 
 ## ball
 
 ball-described = { $mm } mm, { $material }
+ball-red = rouge
+ball-green = vert
+ball-blue = bleu
+ball-yellow = jaune
+
+## bet
+
+bet-straight = plein
+bet-split = cheval
+bet-street = transversale
+bet-corner = carré
+bet-six-line = sixain
+bet-five-line = cinq premiers
+bet-column = colonne
+bet-dozen = douzaine
+bet-two-columns = deux colonnes
+bet-two-dozens = deux douzaines
+bet-red = rouge
+bet-black = noir
+bet-even = pair
+bet-odd = impair
+bet-low = manque
+bet-high = passe
+bet-lucky-ball = Lucky Ball
+bet-asian-neighbour = voisins asiatiques
+bet-neighbours = voisins
+bet-max = mise maximale
+bet-tier = Tiers
+bet-orphelins = Orphelins
+bet-voisins = Voisins du zéro
+bet-zero-game = Jeu zéro
+
+## board
+
+board-title = Classement · { $tournament }
+board-board = Classement
+board-rank = Rang
+board-name = Nom
+board-chips = Jetons
+board-change = Écart
+board-pool = Dotation { $amount }
+board-players = { $count ->
+    [one] 1 joueur
+   *[other] { $count } joueurs
+}
+board-cut = { $advance ->
+    [none] Limite
+    [one] Limite · le premier de chaque table continue
+   *[other] Limite · les { $advance } premiers de chaque table continuent
+}
+board-marker = marqueur
+board-turn = à miser
+board-form = mise cachée
+board-goes-on = qualifié pour l’instant
+board-page = { $page } sur { $pages }
+board-nobody = Personne n’est encore inscrit
+board-not-found = Ce tournoi n’est pas connu ici
+board-table = Table { $table }
+
+## board-stage
+
+board-stage-planned = Prévu
+board-stage-entries = Inscriptions
+board-stage-playing = En jeu
+board-stage-between-sessions = Entre deux séances
+board-stage-over = Classement final
+board-stage-cancelled = Annulé
+
+## board-status
+
+board-status-eliminated = éliminé
+board-status-disqualified = disqualifié
+board-status-advanced = qualifié
+board-status-playing = { "" }
 
 ## cage
 
@@ -57,6 +456,154 @@ cage-till-nothing-counted = comptez d’abord des billets ou des pièces
 cage-till-of-another = { $holder } tient cette caisse
 cage-till-open = { $holder } tient déjà cette caisse
 
+## care
+
+care-my-play = Mon jeu et mes limites
+care-check = Un instant
+care-check-read = J’ai lu ce message
+care-check-more = Mes limites
+care-since = Vous jouez depuis { $time }.
+care-not-playing = Vous n’êtes pas en session de jeu.
+care-lost = Vous avez perdu { $amount } pendant cette session.
+care-won = Vous avez gagné { $amount } pendant cette session.
+care-limits = Limites
+care-no-limits = Aucune limite n’est fixée.
+care-of-house = de la maison
+care-later = change { $time }
+care-set = Fixer une limite
+care-in-dollars = Dollars
+care-in-minutes = Minutes
+care-set-ask = Fixer
+care-drop = Supprimer ma limite
+care-set-note = Une limite plus stricte vaut tout de suite, une plus large après un délai.
+care-away = Faire une pause
+care-cool-off = 24 heures
+care-cool-off-week = 7 jours
+care-self-exclude = M’exclure sans fin
+care-away-note = C’est sans retour. Ce qui est à vous est payé malgré tout.
+care-hold = Maintenez le bouton
+care-statement = Relevé d’activité
+
+## care-limit
+
+care-limit-loss-session = Pertes par session
+care-limit-loss-day = Pertes par jour
+care-limit-stake-round = Mises par coup
+care-limit-time-session = Temps sans pause
+care-limit-time-day = Temps par jour
+
+## cashier
+
+cashier-title = Caisse
+cashier-what = la caisse
+cashier-scan = Scannez un ticket ou tapez son numéro
+cashier-look = Chercher
+cashier-pay = Payer { $amount }
+cashier-paid = Payé { $amount }
+cashier-paid-detail = Remettez l’argent et gardez le ticket.
+cashier-do-not-pay = Ne pas payer
+cashier-number = Numéro
+cashier-from = De la table
+cashier-issued = Émis
+cashier-issued-by = par
+cashier-expires = Expire
+cashier-ended = Terminé
+cashier-ended-by = par { $name }
+cashier-replaced = Remplacé par { $number }
+cashier-void = Annuler
+cashier-reprint = Réimprimer
+cashier-print = Imprimer
+cashier-printed = Imprimé.
+cashier-not-printed = Non imprimé : { $why }
+cashier-no-printer = Aucune imprimante à vous n’est en ligne. Imprimez le PDF.
+cashier-by-hand = Payer à la main
+cashier-paper = Ticket en PDF
+cashier-reason = Motif
+cashier-void-title = Annuler ce ticket
+cashier-next = Ticket suivant
+cashier-standing = Tickets en cours
+cashier-liability = Dû sur tickets
+cashier-unclaimed = Non réclamés
+cashier-unclaimed-list = Tickets non réclamés
+cashier-latest = Tickets
+cashier-none = Aucun.
+cashier-prizes = Prix de tournoi à payer
+cashier-promotion-prizes = Lots de promotion à remettre
+cashier-pay-winner = Payer un lot à { $player }
+cashier-give-winner = Remettre un lot à { $player }
+cashier-pay-prize-to = Payer { $amount } à { $player }
+cashier-prize-paid = { $player } a reçu { $amount }.
+cashier-prize-once = Un prix est payé une fois, au gagnant, en entier.
+cashier-method = Mode de paiement
+cashier-count = { $count } · { $amount }
+cashier-today = Aujourd’hui à la caisse
+cashier-person = Personne
+cashier-tickets-paid = Tickets payés
+cashier-prizes-paid = Prix en espèces
+cashier-fees-taken = Droits d’entrée
+cashier-reports = Rapports
+cashier-till = Caisse
+cashier-till-none = Aucune caisse n’est ouverte à votre nom.
+cashier-till-open = Ouvrir une caisse
+cashier-till-name = Quelle caisse
+cashier-till-new = Une autre caisse
+cashier-till-left = { $amount } y ont été laissés
+cashier-till-holds = Doit contenir
+cashier-till-opened = depuis { $time }
+cashier-till-fill = Apport
+cashier-till-drop = Dépôt
+cashier-till-close = Clôturer
+cashier-till-fill-title = Argent du coffre
+cashier-till-drop-title = Argent au coffre
+cashier-till-close-title = Clôturer la caisse { $till }
+cashier-till-open-title = Ouvrir une caisse
+cashier-till-counted = Compté
+cashier-till-expected = Attendu
+cashier-till-difference = Différence
+cashier-till-exact = Juste
+cashier-till-over = { $amount } en trop
+cashier-till-short = { $amount } en moins
+cashier-till-leave = Laisser dans la caisse
+cashier-till-note = Raison de l’écart
+cashier-till-float = Fonds
+cashier-till-filled = Apporté
+cashier-till-dropped = Déposé
+cashier-till-paid = Payé
+cashier-till-taken = Encaissé
+cashier-till-closings = Caisses clôturées
+cashier-till-done = La caisse { $till } est clôturée.
+cashier-pieces = Combien de { $value }
+cashier-fewer = Un { $value } de moins
+cashier-more = Un { $value } de plus
+cashier-total = Total
+cashier-find = Trouver un ticket sans son numéro
+cashier-find-last = Finit par
+cashier-find-player = Joueur
+cashier-find-table = Table
+cashier-find-amount = Environ $
+cashier-find-show = Trouver
+cashier-report-lost = Déclarer perdu
+cashier-lost-title = Ce ticket est perdu
+cashier-lost-detail = Désormais une seconde personne doit accepter avant tout paiement.
+cashier-lost-since = Déclaré perdu
+cashier-pay-lost = Payer au propriétaire
+cashier-waiting = En attente d’une seconde personne
+cashier-waiting-own = Quelqu’un d’autre doit accepter : un autre caissier ou un superviseur, à son propre poste.
+cashier-agree = Accepter
+cashier-decline = Refuser
+cashier-asks = { $who } demande
+cashier-agreed-to = Accepté : c’est payé.
+cashier-declined = Refusé : rien n’a été payé.
+cashier-held = Celui-ci demande une seconde personne. Il attend ci-dessous.
+
+## cashier-status
+
+cashier-status-issued = À payer
+cashier-status-redeemed = Déjà payé
+cashier-status-cancelled = Annulé
+cashier-status-voided = Nul
+cashier-status-expired = Périmé
+
 ## change
 
 change-laid = +{ MONEY($stake) } { BET($bet) }
@@ -65,6 +612,122 @@ change-lifted = { MONEY($stake) } { BET($bet) }
 ## cli
 
 cli-which-book = quel règlement ? --book accepte { LIST($books) }
+
+## colour
+
+colour-red = rouge
+colour-black = noir
+colour-green = vert
+
+## comfort
+
+comfort-title = Affichage et son
+comfort-daylight = Écran clair
+comfort-safe = Couleurs pour daltoniens
+comfort-large = Grands caractères
+comfort-left = Pour gauchers
+comfort-muted = Sans son
+comfort-volume = Volume
+comfort-open = Faites vos jeux
+comfort-closed = Rien ne va plus
+
+## common
+
+common-loading = Un instant
+common-load-again = Recharger
+common-screen-not-loaded = Cet écran n’a pas pu être chargé
+common-screen-not-loaded-detail = La maison redémarre peut-être. Rien n’est perdu.
+common-no-such-page = Cet écran n’existe pas
+common-to-lobby = Vers les tables
+common-language = Langue
+common-close = Fermer
+common-cancel = Annuler
+common-hold-to-confirm = Maintenir pour confirmer
+common-disconnected = Connexion perdue
+common-disconnected-detail = Tout ce qui a été accepté est en sûreté. L’écran reprend de lui-même.
+common-unreachable = La maison ne répond pas
+common-sign-in-with = Se connecter avec { $provider }
+common-or-password = ou avec un mot de passe
+common-sign-in = S’identifier
+common-sign-out = Se déconnecter
+common-lock = Verrouiller
+common-unlock = Déverrouiller
+common-lock-title = Verrouiller ce poste
+common-lock-detail = Choisissez quatre à huit chiffres. Rien ne se fait ici tant qu’ils ne sont pas redonnés.
+common-locked-title = Verrouillé
+common-locked-by = Verrouillé par { $name }
+common-pin = Code
+common-pin-digits = { $count } chiffres
+common-pin-back = Effacer le dernier signe
+common-pin-wrong = Le code est faux
+common-sign-in-to = S’identifier : { $what }
+common-name = Nom
+common-secret = Mot de passe ou clé de terminal
+common-digits = Six chiffres de votre second facteur
+common-digits-wrong = Les chiffres sont faux, ou ont déjà servi
+common-demo-staff = Maison de démonstration : prenez place en un clic
+common-not-allowed = Cet écran est réservé à d’autres
+common-signed-in-as = Identifié : { $name }
+common-seconds-left = encore { $seconds } secondes
+common-number = { $pocket } { $colour }
+common-last-numbers = Derniers numéros
+common-no-numbers-yet = Pas encore de numéro
+common-hot = Chauds
+common-cold = Froids
+common-wheel-at = Cylindre, la bille est au { $pocket }
+common-wheel-turning = Cylindre, la bille tourne
+common-wheel-resting = Cylindre au repos
+common-layout = Tapis de jeu
+common-layout-help = Les flèches parcourent le tapis, Entrée pose un jeton, Suppr en retire un.
+common-move-help = M prend une pile à vous, Entrée la pose ailleurs, Échap la laisse.
+common-picked-up = { $stake } pris sur { $name }. Les flèches choisissent une position, Entrée pose, Suppr retire du tapis, Échap laisse.
+common-put-back = laissé sur { $name }
+common-carried-to = { $stake } posé sur { $name }
+common-carried-off = { $stake } retiré du tapis
+common-take-off = Retirer
+common-spot-pays = { $name }, paie { ODDS($pays) }
+common-your-stake = votre mise { $stake }
+common-in-prison = { $zeros ->
+    [one] en prison après un zéro
+   *[other] en prison après { $zeros } zéros
+}
+common-pending-stake = pas encore acceptée
+common-race-track = Piste
+common-neighbours = Voisins
+common-neighbours-of = { $pocket } et { $each } de chaque côté
+common-neighbours-each = { $each } de chaque côté
+common-fewer = Moins
+common-more = Plus
+common-chips-to-cost = { $count ->
+    [one] 1 jeton
+   *[other] { $count } jetons
+}
+common-chips = Jetons
+common-chip-of = jeton de { $value }
+common-column-mark = { $pays } à 1
+common-dozen-1 = 12 P
+common-dozen-2 = 12 M
+common-dozen-3 = 12 D
+common-low = Manque
+common-high = Passe
+common-even = Pair
+common-odd = Impair
+common-payout-short = { ODDS($pays) }
+common-dismiss = Masquer
+common-messages = Messages
+common-role-dealer = Croupier
+common-role-supervisor = Chef de table
+common-role-pit-boss = Chef de partie
+common-role-cashier = Caisse
+common-role-inspector = Inspecteur
+common-role-director = Directeur
+common-keypad-for = Pavé numérique : { $what }
+common-keyboard-for = Clavier : { $what }
+common-add-chip = Ajouter { $value }
+common-decimal-point = Virgule
+common-clear-figures = Effacer les chiffres
+common-capitals = Majuscules
+common-space = Espace
 
 ## compliance
 
@@ -137,11 +800,593 @@ compliance-their-own-word-nobody-lifts = { NAME($kind, of: "exclusion") } de { $
 } ; personne ne la lève
 compliance-told-already = { $matter } de { $month } a déjà été communiqué
 
+## contest
+
+contest-title = Tournoi { $tournament }
+contest-chips = Jetons du tournoi
+contest-round = { $rounds ->
+    [none] Coup { $round }
+   *[other] Coup { $round } sur { $rounds }
+}
+contest-play-off = Barrage
+contest-place = Place { $place } sur { $of }
+contest-above-cut = qualifié à ce stade
+contest-below-cut = pas qualifié à ce stade
+contest-your-turn = C’est à vous de miser
+contest-turn-of = { $player } mise maintenant
+contest-wager-now = Misez, passez ou remettez un bulletin
+contest-acted = Votre mise est posée
+contest-passed = Vous passez ce coup
+contest-form-given = Votre bulletin est chez le superviseur
+contest-late = Temps écoulé : le minimum et rien de plus
+contest-waits = { $text ->
+    [dispute] Le jeu attend une décision
+    [director] Le jeu attend le directeur
+   *[other] Le jeu attend : { $text }
+}
+contest-out-detail = Le classement montre la place de chacun.
+contest-console = Console
+contest-clock = Temps pour miser
+contest-session-ends = Fin de la séance dans { $clock }
+contest-pass = Passer (reste { $left })
+contest-pass-title = Jouer une carte « passe » ?
+contest-pass-text = Elle tient lieu de mise pour ce coup et n’est plus à vous.
+contest-undisclosed = Mise secrète (reste { $left })
+contest-undisclosed-title = Mise secrète
+contest-undisclosed-text = Touchez une mise et écrivez le montant. Seul le superviseur la voit avant la fin du coup.
+contest-bet = Mise
+contest-amount = Montant
+contest-none = aucune
+contest-hand-in = Remettre le bulletin
+contest-bad-amount = Écrivez un montant en dollars, ou laissez vide
+contest-board = Classement
+contest-terms = Règlement
+contest-players = Joueurs de cette séance
+contest-marker = marqueur
+contest-has-form = bulletin
+contest-form-seen = bulletin vérifié
+contest-has-passed = a passé
+contest-has-acted = a misé
+contest-waiting = doit miser
+contest-absent = absent
+contest-is-late = en retard
+contest-limits = chaque coup de { $least } à { $most }
+contest-act-for = { $action } : { $player }
+contest-more = Plus
+contest-entries = Inscriptions aux tournois
+contest-take-entry = Prendre une inscription
+contest-fee = Droit d’entrée { $amount }
+contest-entered = { $most ->
+    [none] { $count } inscrits
+   *[other] { $count } inscrits sur { $most }
+}
+contest-tournaments = Tournois
+contest-lead = Le règlement de chaque tournoi, et la place de chacun.
+contest-pool = Dotation { $amount }
+contest-no-tournaments = Il n’y a pas de tournoi en ce moment
+contest-print = Imprimer
+contest-no-terms = Le règlement n’est pas encore publié
+
+## contest-act
+
+contest-act-marker = Marqueur ici
+contest-act-check-form = Vérifier le bulletin
+contest-act-absent = Absent
+contest-act-timeout = Temps écoulé
+contest-act-no-wager = Pas de mise
+contest-act-pass = Carte « passe »
+contest-act-chips-removed = Derniers jetons pris
+contest-act-hide-chips = A caché des jetons
+
+## contest-kind
+
+contest-kind-tournament = tournoi
+contest-kind-promotion = promotion
+
+## contest-out
+
+contest-out-eliminated = Vous êtes sorti de cette séance
+contest-out-disqualified = Vous êtes disqualifié
+contest-out-withdrawn = Vous vous êtes retiré
+contest-out-advanced = Vous passez à la séance suivante
+
 ## core
 
 core-house-own-name = « { $name } » est un nom de la maison elle-même
 core-name-no-control-characters = un nom n’a pas de caractères de commande
 core-no-name = « { $name } » n’est pas un nom
+
+## course
+
+course-idle = arrêtée
+course-open = mises ouvertes
+course-running = la bille tourne
+course-closed = rien ne va plus
+course-number = numéro
+course-void = coup nul
+course-undecided = non décidé
+
+## criterion
+
+criterion-member = Figure au registre des clients
+criterion-card = Détient une carte valable
+criterion-not-staff = Ne travaille pas pour la maison
+
+## currency
+
+currency-dollar = { $count ->
+    [one] dollar
+   *[other] dollars
+}
+currency-euro = { $count ->
+    [one] euro
+   *[other] euros
+}
+currency-pound = { $count ->
+    [one] livre
+   *[other] livres
+}
+currency-franc = { $count ->
+    [one] franc
+   *[other] francs
+}
+
+## dealer
+
+dealer-title = Croupier · { $table }
+dealer-what = la console du croupier
+dealer-round = Coup { $round }
+dealer-dealt-by = croupier : { $dealer }
+dealer-next = Maintenant
+dealer-wait = Attendre
+dealer-say-now = Dire
+dealer-steps = Étapes du coup
+dealer-step = { $text } : { $done ->
+    [true] fait
+   *[other] à venir
+}
+dealer-pad = Numéro
+dealer-pad-hint = Touchez le numéro où repose la bille, puis confirmez.
+dealer-pad-locked = Le numéro se saisit une fois les jeux faits et la bille lancée.
+dealer-confirm-number = Confirmer { $pocket } { $colour }
+dealer-confirms = fait du même coup : { $steps }
+dealer-good-spin = c’est dire que le lancer était bon
+dealer-entered = { $pocket } { $colour } a été saisi
+dealer-wrong-number = Mauvais numéro
+dealer-wrong-entered = Un mauvais numéro a été saisi
+dealer-correct-to = Touchez le numéro où la bille repose
+dealer-other-number = Un autre numéro
+dealer-is-it = { $pocket } { $colour } ?
+dealer-seats = Places
+dealer-nobody = Personne n’est assis. Un premier achat donne une place.
+dealer-balance = Solde
+dealer-staked = Misé
+dealer-guest = invité
+dealer-card = carte { $card }
+dealer-idle = { $rounds ->
+    [one] 1 coup sans miser
+   *[other] { $rounds } coups sans miser
+}
+dealer-calling = appelle un préposé
+dealer-owed = doit { $amount }
+dealer-held = { $amount } retenus
+dealer-tokens = { $amount } en jetons promotionnels
+dealer-own-limits = limites propres { $text }
+dealer-faulty = en panne : { $fault }
+dealer-may-be-asked = peut être prié de partir
+dealer-chips-for = couper { $chips }
+dealer-actions-for = Que faire pour { $player }
+dealer-tasks = À faire
+dealer-task-for = pour { $roles }
+dealer-blocks = le coup attend
+dealer-collect = Ramasser les perdants
+dealer-collect-first = d’abord, avant de payer
+dealer-pay = Payer les gagnants
+dealer-nothing-to-collect = Rien à ramasser.
+dealer-nothing-to-pay = Aucun gagnant à payer.
+dealer-exact = les jetons en main ne font pas le compte exact
+dealer-checks = Jetons de couleur
+dealer-check = { $value } chacun · { $out }
+dealer-irregular = Irrégularités
+dealer-more = Plus
+dealer-green-light = Feu vert
+dealer-red-light = Feu rouge
+dealer-faults = Hors service : { $faults }
+dealer-message = Sur les terminaux : { $text }
+
+## device-kind
+
+device-kind-player = Terminal d’un joueur
+device-kind-display = Affichage
+device-kind-sensor = Pilote d’un cylindre
+device-kind-note-reader = Pilote d’un lecteur de billets
+device-kind-printer = Pilote d’une imprimante
+device-kind-card-reader = Pilote d’un lecteur de cartes et de tickets
+
+## director
+
+director-title = Directeur
+director-what = le bureau du directeur
+director-tab-tournaments = Tournois
+director-tab-promotions = Promotions
+director-tab-statements = Relevés
+director-statement = Relevé
+director-denied-claims = Réclamations refusées
+director-no-contests = Ni tournoi ni promotion
+director-new-tournament = Nouveau tournoi
+director-new-promotion = Nouvelle promotion
+director-none = Aucun pour l’instant
+director-short-name = Nom court
+director-short-name-hint = Lettres, chiffres, - et _ ; il figure au classement.
+director-book = Règlement
+director-game = Jeu
+director-books-own = Celui du règlement
+director-create = Créer
+director-no-tournament = Aucun tournoi
+director-no-tournament-detail = Créez-en un : d’abord les conditions, puis les inscriptions, les places et le jeu.
+director-no-promotion = Aucune promotion
+director-no-promotion-detail = Préparez-en une : d’abord les conditions et les prix.
+director-entries-title = Inscrits
+director-pool = dotation { $amount }
+director-pool-title = Dotation
+director-fee = Droit
+director-limits = Limites
+director-tables = Tables
+director-director = Directeur
+director-away = absent
+director-copy-terms = Partir du règlement de
+director-seat-cards = Cartes de place
+director-results = Résultats
+director-leader-board = Classement
+director-print = Imprimer les conditions
+director-export = Exporter
+director-steps = Des conditions aux prix
+director-step-terms = Publier les conditions
+director-step-regulator = Aviser l’autorité
+director-step-director = Nommer un directeur
+director-step-tables = Réserver des tables
+director-step-entries = Inscrire
+director-step-brief = Informer les joueurs
+director-step-seats = Tirer les places
+director-step-play = Jouer les séances
+director-step-prizes = Remettre les prix
+director-step-pay = Payer les prix
+director-done = fait
+director-not-done = à faire
+director-skipped-steps = Une étape en pointillé a été passée. La maison le dit lorsque le règlement l’exige.
+director-disputes = Litiges
+director-disputes-open = { $count ->
+    [one] Un litige est ouvert : le jeu attend
+   *[other] { $count } litiges sont ouverts : le jeu attend
+}
+director-tab-tables = Tables
+director-tab-entrants = Joueurs
+director-tab-terms = Conditions
+director-tab-money = Prix et comptes
+director-tab-all = Toutes les actions
+director-tab-course = Déroulement
+director-not-seated = Personne n’a encore de place. Tirez-les au sort quand les inscriptions sont closes.
+director-no-tables = Aucune table n’est réservée.
+director-wait-for-places = { $count ->
+    [one] 1 joueur attend une place.
+   *[other] { $count } joueurs attendent une place.
+}
+director-out = Sortis, le dernier d’abord : { $names }
+director-find = Chercher
+director-status-title = État
+director-place = Place
+director-chips = Jetons
+director-prize = Prix
+director-prizes = Prix
+director-actions = Actions
+director-actions-of = Actions pour { $player }
+director-wager-of = Mise de { $player }
+director-more-entrants = { $count } de plus ; tapez un nom pour les trouver.
+director-no-entrants = Personne n’est encore inscrit.
+director-no-prizes = Aucun prix remis
+director-paid-out = payé
+director-pay-prize = Payer { $amount }
+director-pay-prize-of = Payer { $amount } à { $player }
+director-no-prizes-yet = Aucun prix pour l’instant
+director-accounts = Comptes
+director-no-accounts = Rien d’inscrit
+director-missing-chips = Jetons manquants
+director-nothing-may = Rien ne peut être demandé ici maintenant.
+director-absent = absent
+director-late = en retard
+director-has-form = formulaire remis
+director-has-passed = carte passe
+director-employee = personnel
+director-no-copy = sans copie des conditions
+director-table-title = Table { $table }
+director-session = Séance { $number }
+director-round = { $rounds ->
+    [none] coup { $round }
+   *[other] coup { $round } sur { $rounds }
+}
+director-marker = marqueur
+director-turn = à lui de miser
+director-waiting = pas encore de mise
+director-ranking = Classement
+director-through = Qualifiés
+director-level = À égalité sur la limite, à départager
+director-published = Conditions publiées
+director-version = version { $version }
+director-change-terms = Modifier
+director-terms-draft = Conditions
+director-publish = Publier les conditions
+director-not-whole = { $count ->
+    [one] Non publié : il manque un point exigé par le règlement.
+   *[other] Non publié : il manque { $count } points exigés par le règlement.
+}
+director-no-terms = Aucune condition n’a été publiée.
+director-missing = Ce qui manque
+director-missing-count = { $count ->
+    [one] 1 point manque
+   *[other] { $count } points manquent
+}
+director-nothing-missing = Rien ne manque
+director-not-said = non précisé
+director-yes = Oui
+director-no = Non
+director-optional = peut rester vide
+director-choose = Choisir
+director-choose-table = Choisissez d’abord une table.
+director-everywhere = Partout
+director-all-that-are-left = Tous ceux qui restent
+director-nobody = Rien à choisir
+director-send = Envoyer
+director-deadlines = Échéances
+director-nothing-due = Rien n’est dû.
+director-owed-to = à { $to }
+director-at-once = dès que possible
+director-until = avant le { $time }
+director-overdue-since = en retard depuis le { $time }
+director-prize-count = { $count ->
+    [one] 1 prix
+   *[other] { $count } prix
+}
+director-undrawn = À tirer
+director-claims = Réclamations
+director-denied = Refusées
+director-banned = Ne peut pas être un prix : { $kinds }
+director-given = remis
+director-not-drawn = à tirer
+director-drawn = tiré
+director-written = Conditions enregistrées
+director-write-down = Enregistrer
+director-amend = Modifier
+director-closes = Clôture des inscriptions
+director-draws-at = Tirage au plus tôt
+director-least-wager = Mise minimale depuis le début
+director-least-turnover = Mises cumulées depuis le début
+director-held-by-house = Ce que la maison vérifie elle-même
+director-scrutineer = Scrutateur
+director-overseen = est présent
+director-tab-history = Historique
+director-waits = en attente
+director-denied-for = refusé : { $reason }
+director-interruptions = Interruptions
+director-inspector-by = inspecteur à prévenir avant le { $time }
+director-inspector-knows = inspecteur prévenu le { $time }
+director-all-that-are-owed = rien de coché : tout ce qui est dû
+director-choose-winner = Choisissez d’abord un gagnant.
+director-in-the-casino = au casino
+director-prize-number = Prix { $number }
+director-kind-of-prize = Nature du prix
+director-value-of-prize = Valeur en dollars
+director-monetary-alternative = Équivalent en argent
+director-litres = Litres
+director-add-prize = Ajouter un prix
+director-remove-prize = Retirer ce prix
+director-by-chance = Le gagnant est désigné par le sort
+director-says = { $action ->
+    [advise-regulator] Noter que l’autorité connaît le tournoi et ses conditions actuelles.
+    [submit-to-regulator] Noter que l’autorité a reçu toutes les conditions.
+    [validate] Noter que le doute est levé ; la promotion continue.
+    [inform-inspector] Noter que l’inspecteur a été prévenu.
+    [oversee-draw] Noter que vous êtes présent et surveillez le prochain tirage.
+   *[other] Rien d’autre n’est nécessaire.
+}
+director-hint = { $kind ->
+    [tally] Valeur × nombre sur chaque ligne, comme 100 × 20
+    [lines] Un par ligne
+    [parts] cheque ou transfer sur chaque ligne, avec un montant si ce n’est pas le tout
+    [colours] Couleur et valeur sur chaque ligne, comme rouge 100
+   *[other] { "" }
+}
+director-entries = { $most ->
+    [none] { $count } inscrits
+   *[other] { $count } inscrits sur { $most }
+}
+director-complaint = { $kind ->
+    [money] Ce n’est pas un montant
+    [chips] Ce n’est pas un montant de jetons
+    [counts] Saisissez chaque montant en entier
+    [entrants] Choisissez au moins un nom
+    [tables] Choisissez au moins une table
+    [shares] Des pourcentages, comme 70, 30
+    [tally] Valeur × nombre sur chaque ligne
+    [when] Ce n’est pas une date
+   *[other] Un nombre entier est attendu
+}
+director-wanted = À remplir
+
+## director-field
+
+director-field-player = Joueur
+director-field-players = Joueurs
+director-field-name = Nom
+director-field-licensed = Titulaire d’une licence
+director-field-present = Est présent
+director-field-tables = Tables
+director-field-table = Table
+director-field-understood = Les conditions sont comprises
+director-field-bank_told = Les joueurs connaissent leurs jetons
+director-field-pocket = Numéro
+director-field-amount = Montant
+director-field-form = Le formulaire est complet
+director-field-form_of_value = Sous forme de
+director-field-agreed_players = Joueurs d’accord
+director-field-fee_paid = Le droit est payé
+director-field-entitled = Peut être ici et jouer
+director-field-selected = Remplit les critères
+director-field-agreed = Accepte les conditions
+director-field-copy_given = A une copie des conditions
+director-field-employee = Travaille pour la maison
+director-field-approved_by = Approuvé par
+director-field-publicity = Le nom peut servir à la publicité
+director-field-reason = Motif
+director-field-substitute = Qui prend la place
+director-field-notice = Minutes de préavis
+director-field-colours = Valeur de chaque couleur
+director-field-counts = Jetons comptés
+director-field-issued = Jetons donnés
+director-field-counted = Jetons rendus
+director-field-bet = Mise sur
+director-field-stake = Mise en jetons
+director-field-position = Depuis quelle position
+director-field-minimum = Minimum
+director-field-maximum = Maximum
+director-field-text = En toutes lettres
+director-field-decision = Décision
+director-field-to = À qui
+director-field-refund = Le droit est rendu
+director-field-penalty = Pénalité
+director-field-channels = Où trouver les conditions
+director-field-refers_to_terms = Elle dit où sont les conditions
+director-field-eligible = Peut participer
+director-field-prize = Prix
+director-field-prizes = Prix
+director-field-method = Comment
+director-field-parts = Mode de paiement
+director-field-payee = À l’ordre de
+director-field-crossed = Le chèque est barré
+director-field-value = Valeur
+director-field-address = Adresse
+director-field-told = Le motif a été dit
+director-field-satisfied = Le client est satisfait
+director-field-right_advised = Informé de son recours à l’autorité
+
+## director-group
+
+director-group-before = Avant le jeu
+director-group-planning = Avant le début
+director-group-entries = Inscriptions
+director-group-sessions = Séances
+director-group-rounds = Pendant un coup
+director-group-conduct = Conduite
+director-group-end = Fin
+director-group-prizes = Tirage et prix
+director-group-claims = Réclamations et litiges
+director-group-integrity = Intégrité
+
+## director-option
+
+director-option-cash = Argent
+director-option-cheque = Chèque
+director-option-transfer = Virement
+director-option-goods = Biens
+director-option-services = Services
+director-option-deduct = Le minimum est retenu
+director-option-disqualify = Disqualifié
+director-option-in-person = En personne
+director-option-telephone = Par téléphone
+director-option-email = Par courriel
+director-option-mail = Par courrier
+
+## display
+
+display-review = Résultat en révision
+display-title = Affichage · { $table }
+display-table = Table { $table }
+display-round = Coup { $round }
+display-limits = Limites
+display-last = Derniers numéros
+display-waiting = En attente du premier numéro
+display-flying = Toutes les mises du coup
+display-staked = Sur le tapis
+display-no-bets = Aucune mise
+display-bets = { $count ->
+    [one] 1 mise
+   *[other] { $count } mises
+}
+display-won = Mises gagnantes
+display-lucky = Lucky Ball
+display-ball = { $colour } : numéro { $number }, paie { $pays } pour 1
+display-undrawn = pas encore tiré
+display-pays = { $pays } pour 1
+display-boosted = Bonus
+display-no-lucky = Lucky Ball n’est pas joué à cette table
+display-wall = Les tables
+display-no-such-table = La table { $table } n’est pas ouverte
+display-soon = Le premier numéro arrive
+display-notice = { $minutes ->
+    [0] { $text }
+   *[other] { $text } · dans { $minutes } min
+}
+
+## duty
+
+duty-announce = Annoncez le { $number }.
+duty-dolly = Posez le repère sur le { $number }.
+duty-move-fifth = Posez sur le { $number } un cinquième de chaque mise gagnante sur les voisins.
+duty-collect-bets = Ramassez toutes les mises perdantes.
+duty-pay-bets = Payez toutes les mises gagnantes.
+duty-mark-value = Marquez à la table la valeur des jetons de { $player }.
+duty-advise-bets = Dites à { $player } que d’autres mises sous le minimum seront rendues.
+duty-remove-ball = Essayez de retirer la bille avant qu’elle ne s’arrête.
+duty-shown = Veillez à ce que le { $number } soit saisi et affiché sur les terminaux.
+duty-reset-terminals = Réinitialisez les terminaux.
+duty-collect = Ramassez toutes les mises perdantes.
+duty-pay = Payez toutes les mises gagnantes.
+duty-stop-ball = Vous pouvez empêcher la bille de s’arrêter.
+duty-advise = Dites à { $player } que d’autres mises sous le minimum seront rendues.
+duty-value-marker = Posez un marqueur sur la couleur de { $player }.
+duty-tell-surveillance = Informez la surveillance de l’échange de { $player }.
+duty-mark-position = Marquez la place de { $player } d’un repère bien visible.
+duty-rateau = Montrez le { $number } du râteau et nommez les mises qui y sont : { $kinds ->
+    [0] aucune
+   *[other] { LIST($kinds) }
+}.
+duty-move-neighbours = Posez sur le { $number } les jetons gagnants des voisins.
+duty-pay-outside = Payez colonnes, douzaines et chances simples ; qui ne ramasse pas peut commencer aussitôt.
+duty-dispute-button = Appuyez fermement sur le bouton « Dispute ».
+duty-tell-supervisor = Informez le chef de table (ou au-dessus).
+duty-tell-pit-boss = Informez le chef de partie (ou au-dessus).
+duty-check-outcome = Vérifiez le résultat enregistré et corrigez-le s’il est faux.
+duty-bad-spin = Appuyez sur le bouton « Bad Spin ».
+duty-ring-bell = Sonnez la cloche avec l’annonce.
+duty-announce-colour = Annoncez le { $number } { NAME($colour, of: "colour") }.
+duty-move-track = Déplacez les mises gagnantes de la piste vers le tapis.
+duty-return-ball = Remettez la bille dans { $number ->
+    [none] le cylindre
+   *[other] la case { $number }
+}.
+duty-examine-ball = Examinez la bille avant de vous en servir à nouveau.
+duty-move-outside-zero = Déplacez les mises du 0 extérieur vers le 0 intérieur.
+duty-spin-now = Lancez la bille dès que possible.
+duty-hand-movement = Passez la main au-dessus du tapis : les jeux sont faits.
+duty-call-close = Annoncez : rien ne va plus.
+duty-player-sign = Affichez le minimum et le maximum propres à { $player }.
+duty-marker = Posez un marqueur avec la valeur des jetons de { $player }.
+duty-unit-functional = Déclarez l’appareil uSpin réparé et en parfait état, ou retirez-le.
+duty-lift-dolly = Levez le repère.
+duty-load-ball = Mettez la bille dans l’appareil uSpin.
+duty-good-spin = Dites que le lancer était bon : contre le cylindre, et assez de tours.
+duty-large-win = Examinez le gain de { $player }, puis dites-le.
+duty-pay-out = Payez { MONEY($amount) } à { $player } en jetons : { $chips ->
+    [none] en espèces
+   *[other] { $chips }
+}.
+
+## entrant-status
+
+entrant-status-playing = en jeu
+entrant-status-eliminated = éliminé
+entrant-status-disqualified = disqualifié
+entrant-status-advanced = qualifié
+entrant-status-withdrawn = retiré
 
 ## equipment
 
@@ -309,6 +1554,150 @@ event-and-lines = { $event } ; { $lines ->
    *[other] { LIST($lines, by: "semicolon") }
 }
 
+## excluded
+
+excluded-self-exclusion = auto-exclu
+excluded-cool-off = en pause
+excluded-house = exclu par la maison
+excluded-table = exclu à une table
+
+## exclusion
+
+exclusion-cool-off = la pause
+exclusion-self-exclusion = l’auto-exclusion
+
+## feature
+
+feature-buy-in = Les jetons s’achètent
+feature-charity = Un événement caritatif ou médiatique
+feature-criteria = Les joueurs sont choisis
+feature-right-to-refuse = Une demande peut être refusée
+feature-secondary = Une seconde chance
+feature-signing = Les joueurs signent les conditions
+
+## field
+
+field-player = Joueur
+field-amount = Montant
+field-tender = Moyen
+field-bet = Mise
+field-to = Vers quelle mise
+field-stake = Enjeu
+field-reason = Motif
+field-ground = Ce qui ne va pas
+field-scope = Ce qui est en panne
+field-text = En clair
+field-pocket = Numéro
+field-colour = Couleur
+field-value = Valeur de chacun
+field-count = Combien
+field-dealer = Qui prend la main
+field-min = Minimum
+field-max = Maximum
+field-unit = Unité
+field-effective_at = Dans combien de minutes
+field-moment = Quand
+field-slip = Numéro du bon
+field-diameter_mm = Diamètre en millimètres
+field-material = Matière
+field-metallic = En métal
+field-seconds = Secondes
+field-players_max = Joueurs au plus
+field-players = Joueurs
+field-done = Ce que fait la maison
+field-dispute = Numéro du litige
+field-decision = Décision
+field-final = Sans appel
+field-agreed = Le joueur accepte
+field-inspector_told = Informé de l’inspecteur
+field-card = Carte montrée
+field-guest = Invité
+field-on = Dès maintenant
+field-allowed = Permis
+field-case = Numéro du dossier
+field-pay = Payer
+field-unconfirmed = Mises qu’aucun enregistrement ne prouve, une à une
+field-confirmed = Les mises sont prouvées par les enregistrements
+field-removed = Retiré
+field-consent = Avec accord
+field-approved = Approuvé par
+field-round_no = Coup
+field-suspected = Semble voulu
+field-attempted = Réparation tentée
+field-identified = Client connu
+field-rectified = Réparé jusqu’ici
+field-why = Pourquoi
+field-disrupting = Trouble le jeu
+field-issued_at = Donnés à la table
+field-issuer_closed = Cette table est fermée
+field-issued_value = Valeur là-bas
+field-lowest_minimum = Minimum le plus bas du jour
+
+## finding
+
+finding-diameter_m = Diamètre du cylindre en mètres
+finding-signed_by = Ordre du cylindre signé par
+finding-ball_mm = Diamètre de la bille en millimètres
+finding-ball_material = Matière de la bille
+finding-approval = Numéro d’agrément
+
+## first
+
+first-title = Avant de commencer
+first-password = Choisissez votre propre mot de passe
+first-password-detail = Quelqu’un d’autre connaît celui que vous avez reçu. Douze caractères au moins ; quelques mots font le mieux.
+first-current = Le mot de passe reçu
+first-own = Votre mot de passe
+first-again = Votre mot de passe encore une fois
+first-differ = Les deux mots de passe diffèrent
+first-choose = Choisir
+first-factor = Ajoutez un second facteur
+first-factor-detail = Votre fonction touche à l’argent. Lisez le code avec une application d’authentification, ou tapez-y les lettres ; donnez ensuite les six chiffres qu’elle montre.
+first-picture = Code pour une application d’authentification
+first-digits = Six chiffres
+first-prove = Vérifier et commencer
+first-leave = Se déconnecter
+
+## form
+
+form-choose = Choisir
+form-everybody = Tous
+form-none-recorded = Aucune mise de ce coup n’est enregistrée après sa clôture.
+form-optional = facultatif
+form-money-hint = dollars, par exemple 25 ou 2,50
+form-not-money = Ce n’est pas un montant
+form-not-whole = Un nombre entier est attendu
+form-wanted = Il faut l’indiquer
+form-pick-on-layout = Touchez le tapis, ou choisissez une mise annoncée
+form-send = Envoyer
+form-hold-to-send = Maintenir pour confirmer
+form-waits = En attente d’une seconde personne.
+form-fault = On ne sait pas si c’est fait. Regardez la table avant de redemander.
+form-calls = Mises annoncées
+form-at-table = À la table
+form-somebody-else = Quelqu’un d’autre
+
+## form-check-colour
+
+form-check-colour-red = Rouge
+form-check-colour-orange = Orange
+form-check-colour-yellow = Jaune
+form-check-colour-green = Vert
+form-check-colour-blue = Bleu
+form-check-colour-purple = Violet
+form-check-colour-pink = Rose
+form-check-colour-brown = Brun
+form-check-colour-white = Blanc
+form-check-colour-black = Noir
+
+## form-tender
+
+form-tender-cash = Espèces
+form-tender-note = Billet
+form-tender-chips = Jetons
+form-tender-voucher = Bon
+form-tender-token = Jeton promotionnel
+
 ## game
 
 game-asian-neighbour-takes-numbers = asian-neighbour prend 3 numéros ; « { $text } » en a { $count }
@@ -372,6 +1761,132 @@ game-wheel-at-least-m = cylindre { $shown ->
    *[other] de { $shown } m
 }, au moins { $metres_min } m
 game-wheel-inspection-not-confirmed = contrôle du cylindre : « { $check } » n’est pas confirmé
+
+## ground
+
+ground-act-of-god = force majeure
+ground-ball-out = bille sortie du cylindre
+ground-ball-stuck = bille coincée
+ground-borrowed-card = carte empruntée
+ground-brawl = bagarre
+ground-civil-commotion = troubles
+ground-credits = crédits faux
+ground-display = affichage faux
+ground-disruption = jeu perturbé
+ground-equipment = matériel
+ground-expired-card = carte périmée
+ground-fire = incendie
+ground-foreign-object = objet étranger
+ground-fraud = fraude
+ground-interference = intervention étrangère
+ground-interrupted = jeu interrompu
+ground-no-card = sans carte
+ground-numbers = numéros faux
+ground-odds = rapports faux
+ground-opinion = avis du chef de table
+ground-prohibited-device = appareil interdit
+ground-proxy = joue pour un autre
+ground-riot = émeute
+ground-robbery = vol
+ground-same-direction = bille et cylindre dans le même sens
+ground-sequence = ordre du jeu
+ground-short-revolutions = trop peu de tours
+ground-uspin-loaded-by-other = uSpin chargé par un autre
+ground-wheel-not-moving = cylindre immobile
+ground-wheel-stopped = cylindre arrêté
+ground-opener = ouverture
+ground-closer = fermeture
+ground-valid = valable
+ground-lapsed = périmée
+ground-borrowed = empruntée
+ground-none = aucune
+
+## heading
+
+heading-dates = Les dates
+heading-entry_fee = Le droit d’entrée, s’il y en a un
+heading-buy_in = Le prix de la cave
+heading-re_buy = Le prix d’un rachat
+heading-add_on = Le prix d’un complément
+heading-entries_min = Le nombre minimal de joueurs
+heading-entries_max = Le nombre maximal de joueurs
+heading-location = Le lieu
+heading-start_changes = Que le début peut changer après un avis
+heading-regulator_told = Que l’autorité est avertie des changements
+heading-acceptance = Que participer vaut acceptation du règlement
+heading-entitled = Que seuls ceux qui peuvent jouer ici s’inscrivent
+heading-right_to_refuse = Que toute demande peut être refusée
+heading-selection_criteria = Les critères de sélection
+heading-employees = À quel titre le personnel participe
+heading-abide = Que les joueurs respectent le règlement
+heading-availability = Où lire le règlement
+heading-signing = Qu’un exemplaire doit être signé
+heading-entry_method = Comment s’inscrire
+heading-withdrawal = Jusqu’à quand se retirer
+heading-rounds = Le nombre de coups ou de séances, ou la durée
+heading-tables = Le nombre de tables en jeu
+heading-progression = Comment on passe à la séance suivante
+heading-buy_back = Si l’on peut racheter sa place
+heading-secondary_rounds = Une seconde chance, ou aucune
+heading-equal_bank = Que tous commencent avec les mêmes jetons
+heading-chip_disposition = Ce que deviennent les jetons
+heading-chip_type = Les jetons utilisés
+heading-minimum_wager = La mise minimale ou obligatoire
+heading-secret_wagers = Le nombre de mises secrètes, et leur forme
+heading-elimination = Comment un joueur est éliminé
+heading-winners = Comment les gagnants sont désignés
+heading-prize_pool = La dotation ou sa formule
+heading-distribution = Le partage de la dotation
+heading-penalties = Quand un joueur est pénalisé, et comment
+heading-disqualification = Quand un joueur est disqualifié
+heading-substitutes = Quand un remplaçant peut être désigné
+heading-refunds = Quand le droit est rendu
+heading-late_arrival = Les suites d’un retard
+heading-absence = Les suites d’une absence
+heading-telephones = Les suites de l’usage d’un téléphone
+heading-substitution = Les suites d’un remplacement
+heading-disqualified_chips = Les suites d’une disqualification
+heading-retirement = Les suites d’un retrait
+heading-rules_prevail = Que les règles du jeu l’emportent
+heading-early_end = Quand une table finit plus tôt
+heading-early_end_agreed = Quand tous peuvent convenir de finir
+heading-privacy = Le traitement des données personnelles
+heading-publicity = Que les noms ne sont publiés qu’avec accord
+heading-conduct = Qui dirige le tournoi
+heading-director_final = Que la décision du directeur est sans appel
+heading-liability = L’étendue de la responsabilité
+heading-complaints = Qu’une réclamation peut être instruite
+heading-chips = Les jetons d’une séance
+heading-compulsory_wager = Si la mise est obligatoire
+heading-min = Le minimum de chaque coup
+heading-max = Le maximum de chaque coup
+heading-limits_step = Quand les limites peuvent monter
+heading-allocation = L’attribution des tables et des places
+heading-order = L’ordre des mises, ou aucun
+heading-pass_cards = Le nombre de cartes « passe », ou aucune
+heading-undisclosed = Le nombre de mises secrètes, ou aucune
+heading-buy_back_method = Comment et quand racheter sa place
+heading-form = Le formulaire d’inscription
+heading-prizes = Les prix
+heading-payment = Le paiement des prix
+heading-undertakings = Les engagements ou garanties
+heading-value = La valeur
+heading-award_manner = Comment le lot est attribué
+heading-award_when_where = Quand et où le lot est attribué
+heading-eligibility = Qui peut participer
+heading-prize_nature = La nature du lot, et toute réserve
+heading-entry_closes = La clôture des participations
+heading-place_date_time = Le lieu, la date et l’heure
+heading-claim_method = Comment réclamer un lot
+heading-winner_notice = Comment le gagnant est averti
+heading-results_published = Où paraissent les résultats
+heading-prize_conditions = Les conditions de remise d’un lot
+heading-closes_at = Participation jusqu’au
+heading-draws_at = Tirage pas avant
+heading-least_wager = Mise minimale depuis le début
+heading-least_turnover = Mises totales minimales depuis le début
+heading-criteria = Qui peut participer
+heading-prize = Lot
 
 ## house
 
@@ -449,6 +1964,261 @@ house-what-seized-worked-out-from = { MONEY($amount) } : ce qui est saisi se cal
 house-wheel-not-seen = le cylindre { $serial } n’est pas lu en ce moment : aucune mise n’est prise
 house-won-nothing-at-since-device = { $person } n’a rien gagné à { $table } depuis que l’appareil était détenu
 
+## incident
+
+incident-prohibited-device = Appareil interdit
+incident-interference = Interférence
+incident-side-bet = Pari entre joueurs
+incident-advice = Conseil à un joueur
+incident-partnership = Entente
+incident-card-misuse = Usage abusif d’une carte
+incident-conduct = Conduite
+incident-complaint = Réclamation
+
+## incident-action
+
+incident-action-note-case = Ajouter un constat
+incident-action-confiscate = Confisquer un appareil
+incident-action-detain = Retenir
+incident-action-hand-over-person = Remettre
+incident-action-close-case = Décider et clore
+incident-action-seize = Saisir les gains
+
+## incident-field
+
+incident-field-kind = De quoi il s’agit
+incident-field-text = Ce qui s’est passé
+incident-field-finding = Ce qui a été constaté ou fait
+incident-field-person = Qui
+incident-field-table = Table
+incident-field-round_no = Coup
+incident-field-held_from = Appareil tenu depuis
+incident-field-description = Quel appareil
+incident-field-holder = Qui le tenait
+incident-field-to = Personne autorisée qui a pris le relais
+incident-field-handed_at = Quand
+incident-field-decision = Décision
+incident-field-give_back = Les gains saisis sont rendus
+incident-field-reason = Motif
+incident-field-days = Jours
+incident-field-member = Membre
+incident-field-card = Numéro de carte
+incident-field-form = Type de carte
+incident-field-why = Pourquoi elle prend fin
+incident-field-document = Document
+incident-field-made_at = Conclu
+incident-field-told_at = Inspection informée
+incident-field-limit = Ce qui est limité
+incident-field-amount = Dollars, ou minutes de temps
+incident-field-hours = Heures
+
+## incidents
+
+incidents-incidents = Incidents
+incidents-none = Aucun incident en cours.
+incidents-open-count = { $count } en cours
+incidents-report = Signaler un incident
+incidents-closed-cases = { $count ->
+    [one] 1 incident clos
+   *[other] { $count } incidents clos
+}
+incidents-look-into = Examiner
+incidents-look-into-of = Examiner { $number }
+incidents-case-title = { $number } · { $kind }
+incidents-register = Registre (PDF)
+incidents-at = { $round ->
+    [0] { $table }
+   *[other] { $table }, coup { $round }
+}
+incidents-held-from = appareil tenu depuis { $time }
+incidents-detained-now = { $person } est retenu
+incidents-evidence = Preuves
+incidents-round-record = { $round ->
+    [0] { $table } depuis l’ouverture, étape par étape
+   *[other] Coup { $round } de { $table }, étape par étape
+}
+incidents-round-file = Coup tel qu’il est enregistré
+incidents-dispute = Litige { $number } (PDF)
+incidents-no-evidence = Il ne concerne aucun coup.
+incidents-steps = Constats et mesures
+incidents-seize-says = Ce que la personne a gagné à cette table depuis qu’elle tient l’appareil est calculé d’après le journal et saisi.
+incidents-wanted = { $field } : à remplir
+incidents-no-table = À aucune table
+incidents-may-stay-empty = facultatif
+incidents-without-end = vide : sans fin
+incidents-reported = { $number } est enregistré.
+incidents-do-then = Le lancer est nul : annoncez « coup nul ».
+incidents-done = { $action } : enregistré.
+incidents-send = Envoyer
+incidents-patrons = Clients et exclusions
+incidents-find = Chercher un client
+incidents-look = Chercher
+incidents-no-patrons = Personne de ce nom n’est inscrit.
+incidents-more-patrons = Il y en a d’autres ; tapez une partie du nom.
+incidents-until = jusqu’au { $time }
+incidents-no-end = sans fin
+incidents-since = depuis le { $time }
+incidents-lifted = n’est plus en vigueur
+incidents-cards = Cartes
+incidents-card-stands = valable
+incidents-exclusions = Exclusions
+incidents-no-exclusions = Aucune.
+incidents-arrangements = Arrangements
+incidents-limits = Limites personnelles
+incidents-no-limits = Aucune limite.
+incidents-statement = Relevé (PDF)
+incidents-step = { $kind ->
+    [opened] { $who ->
+    [none] Signalé : { $text }
+   *[other] Signalé, au sujet de { $who } : { $text }
+}
+    [confiscated] Confisqué à { $who } : { $text }
+    [detained] { $who } est retenu
+    [handed-over] Remis à { $who }
+    [closed] Clos : { $text }
+   *[other] { $text }
+}
+
+## inspector
+
+inspector-title = Inspecteur
+inspector-what = le bureau de l’inspecteur
+inspector-tab-rounds = Coups
+inspector-tab-verify = Registre
+inspector-tab-clauses = Clauses
+inspector-tab-reports = Rapports
+inspector-table = Table
+inspector-rounds = Coups de la table
+inspector-older = Coups plus anciens
+inspector-round = Coup { $round }
+inspector-sums = { $staked } misés, { $paid } payés
+inspector-corrected = { $times ->
+    [one] corrigé
+   *[other] corrigé { $times } fois
+}
+inspector-no-spins = { $times ->
+    [one] 1 coup nul
+   *[other] { $times } coups nuls
+}
+inspector-choose = Choisissez un coup
+inspector-choose-detail = Chaque événement y est, dans l’ordre, avec son auteur et sa clause.
+inspector-no-rounds = Aucun coup n’a encore été joué à cette table.
+inspector-timeline = Déroulement
+inspector-acknowledged = Alertes prises en compte
+inspector-seen-by = par { $name }, { $time }
+inspector-noted = « { $note } »
+inspector-scrubber = Étape du coup
+inspector-step = Étape { $place } sur { $count }
+inspector-record = enregistrement { $number }
+inspector-standing = La table après cette étape
+inspector-phase = Phase
+inspector-seat = { $player } : { $balance } libres, { $staked } misés
+inspector-export-round = Exporter ce coup
+inspector-previous = Étape précédente
+inspector-next-step = Étape suivante
+inspector-verify = Vérifier tout le registre
+inspector-verify-lead = Chaque enregistrement est lu, son empreinte comparée, et chaque solde recalculé à part.
+inspector-expected = Racine attendue, si vous en avez une
+inspector-running = Lecture : { $records } sur { $total } enregistrements
+inspector-clean = Le registre est intact
+inspector-wrong = Le registre n’est pas intact
+inspector-failed = La vérification n’a pas pu finir
+inspector-none = Pas encore vérifié depuis l’ouverture.
+inspector-root = Racine de la chaîne
+inspector-checked = { $records } enregistrements · { $rounds } coups · { $tables } tables · { $tickets } tickets
+inspector-fault-at = à l’enregistrement { $record }
+inspector-book = Règlement
+inspector-find = Chercher dans les clauses
+inspector-clauses-found = { $count } clauses
+inspector-applied = Où elle a joué
+inspector-never-applied = Elle n’a pas encore joué dans cette maison.
+inspector-does = Ce que fait le système
+inspector-where = Dans le programme
+inspector-tests = { $count ->
+    [one] 1 test s’en assure
+   *[other] { $count } tests s’en assurent
+}
+inspector-in-house = Prouvée dans une maison en marche.
+inspector-not-in-house = Non prouvée dans une maison en marche.
+inspector-no-tests = Aucun test ne la nomme.
+inspector-reports-lead = Chaque chiffre vient du registre.
+inspector-tab-search = Recherche
+inspector-tab-disputes = Litiges
+inspector-search-lead = N’importe quelle manche de n’importe quelle table. Tout ce que vous donnez doit convenir.
+inspector-from = De
+inspector-to = À
+inspector-player = Joueur
+inspector-pocket = Numéro
+inspector-ticket = Ticket
+inspector-clause = Clause
+inspector-least = Au moins $
+inspector-most = Au plus $
+inspector-any-table = Toutes les tables
+inspector-search-now = Chercher
+inspector-found = { $count ->
+    [one] 1 manche
+   *[other] { $count } manches
+}
+inspector-nothing-found = Aucune manche ne convient.
+inspector-search-more = Plus anciennes
+inspector-zone = Heures locales : { $name }.
+inspector-no-disputes = Personne n’a rien contesté.
+inspector-open = Ouvert
+inspector-decided = Tranché
+inspector-dossier = Dossier (PDF)
+inspector-replay = Rejouer la manche
+inspector-pause = Pause
+inspector-speed = Vitesse
+inspector-verified-at = Vérifié le { $time } pour { $who }
+inspector-anchors = Tête signée
+inspector-anchors-lead = La maison signe l’état de son journal et le dépose là où elle ne peut plus le reprendre : témoins, fichiers ailleurs, serveur de temps. Qui a une tête antérieure peut prouver que rien n’a changé avant elle.
+inspector-keys = Signée avec
+inspector-copy-head = Copier la tête
+inspector-no-head = Aucune tête n’a encore été signée.
+
+## item
+
+item-wheel = Cylindre
+item-ball = Bille
+item-part = Pièce
+item-chips = Jetons
+item-button = Marqueur de voisins
+item-terminal = Terminal
+
+## item-field
+
+item-field-order = Cases dans le sens horaire, séparées par des espaces
+item-field-diameter_m = Diamètre en mètres
+item-field-signed_by = Ordre signé par
+item-field-diameter_mm = Diamètre en millimètres
+item-field-material = Matière
+item-field-metallic = En métal
+item-field-name = Nom dans le règlement
+item-field-count = Combien
+item-field-approval = Numéro d’agrément
+item-field-table = Table
+item-field-emblem = Emblème
+item-field-colours = Couleurs, séparées par des virgules
+item-field-centre = Numéro du milieu
+item-field-rim = Numéros du bord, séparés par des espaces
+item-field-part = Nom dans le règlement
+item-field-serial = Numéro de série
+
+## level
+
+level-core = Règles seules
+level-house = Par une maison
+level-device = Avec un appareil
+level-screen = À l’écran
+
+## limit
+
+limit-field-min = Minimum
+limit-field-max = Maximum
+limit-field-unit = Unité au-dessus du minimum
+limit-field-aggregateMin = Au moins en tout
+limit-field-aggregateMax = Au plus en tout
+
 ## limits
 
 limits-range = de { MONEY($min) } à { MONEY($max) }{ $unit ->
@@ -485,6 +2255,67 @@ line-won = { line-staked } à { ODDS($odds) } : gain { MONEY($win) }, { $stands 
 }
 }{ line-cites }
 
+## lobby
+
+lobby-title = Tables
+lobby-heading = Prenez place
+lobby-lead = De vraies tables, sous de vrais règlements de casino. Ici tout l’argent est fictif.
+lobby-lead-house = Les tables de la maison.
+lobby-play-now = Jouer
+lobby-play-now-at = Jouer à { $table }, { $title }
+lobby-play = Jouer
+lobby-play-at = Jouer à la table { $table }
+lobby-display = Affichage
+lobby-display-of = Affichage de la table { $table }
+lobby-dealer = Croupier
+lobby-dealer-of = Console du croupier de la table { $table }
+lobby-pit = Salle
+lobby-pit-of = Bureau de salle, table { $table }
+lobby-table = Table { $table }
+lobby-round = Coup { $round }
+lobby-players = { $count ->
+    [one] 1 joueur
+   *[other] { $count } joueurs
+}
+lobby-dealt-by-hand = croupier à la table
+lobby-promotions = Promotions
+lobby-staff-doors = Pour la maison
+lobby-pit-desk = Bureau de salle
+lobby-pit-desk-detail = Toutes les tables, alertes, limites, corrections
+lobby-cashier = Caisse
+lobby-cashier-detail = Lire un ticket, le voir, le payer une fois
+lobby-inspector = Inspection
+lobby-inspector-detail = Chaque coup pas à pas, avec ses articles
+lobby-director = Direction
+lobby-admin = Administration
+lobby-admin-detail = Personnel, appareils et la maison elle-même
+lobby-director-detail = Tournois : inscriptions, manches, classement
+lobby-no-tables = Aucune table n’est ouverte
+lobby-no-tables-detail = La salle ouvre les tables ; elles apparaissent ici d’elles-mêmes.
+lobby-not-reached = La maison ne répond pas
+lobby-not-reached-detail = Cette page réessaie d’elle-même.
+lobby-seat-refused = Pas de place donnée
+lobby-for-programs = Pour les programmes
+lobby-metrics = Mesures
+lobby-filters = Quelles tables
+lobby-any-minimum = Tout minimum
+lobby-minimum-to = Dès { $amount } ou moins
+lobby-free-only = Avec une place libre
+lobby-betting-only = Mises ouvertes
+lobby-none-fits = Aucune table ne convient en ce moment
+lobby-none-fits-detail = Choisissez un autre minimum, ou attendez : les tables changent d’elles-mêmes.
+lobby-free-seats = { $count ->
+    [one] 1 place libre
+   *[other] { $count } places libres
+}
+lobby-full = complète
+
+## member
+
+member-club = membre du club
+member-social = membre social
+member-none = non inscrit
+
 ## named
 
 named-value = { $name } { $value }
@@ -495,6 +2326,50 @@ number-of-event = { $pocket ->
     [none] pas de numéro
    *[other] { $pocket } { NAME($pocket_colour, of: "colour") }
 }
+
+## option-value
+
+option-value-true = oui
+option-value-false = non
+
+## outcome
+
+outcome-settled = réglé
+outcome-void = nul
+outcome-open = en cours
+
+## patron-action
+
+patron-action-exclude-patron = Exclure de la maison
+patron-action-lift-exclusion = Lever l’exclusion
+patron-action-set-play-limit = Limiter le jeu
+patron-action-cool-off = Faire une pause
+patron-action-self-exclude = S’auto-exclure
+patron-action-enrol-patron = Inscrire
+patron-action-issue-card = Délivrer une carte
+patron-action-end-card = Mettre fin à une carte
+patron-action-make-arrangement = Consigner un arrangement
+
+## patron-choice
+
+patron-choice-club = Membre du club
+patron-choice-social = Membre social
+patron-choice-physical = En main
+patron-choice-digital = Sur téléphone
+
+## patron-limit
+
+patron-limit-loss-session = Perte par séance
+patron-limit-loss-day = Perte par jour
+patron-limit-stake-round = Mise par coup
+patron-limit-time-session = Durée d’une séance
+patron-limit-time-day = Durée par jour
+
+## payment-method
+
+payment-method-cash = Espèces
+payment-method-cheque = Chèque
+payment-method-transfer = Virement
 
 ## people
 
@@ -510,16 +2385,626 @@ people-session-begun-before = la session a déjà commencé
 people-sessions-house-keep = les sessions sont tenues par la maison
 people-would-taken = { $name } serait pris pour { $twin }
 
+## phase
+
+phase-closed = Table fermée
+phase-idle = Prochain coup bientôt
+phase-betting = Faites vos jeux
+phase-final-bets = Terminez vos mises
+phase-no-more-bets = Rien ne va plus
+phase-settled = Résultat
+phase-void = Coup annulé
+phase-held = Coup suspendu
+
+## pit
+
+pit-title = Bureau de la salle
+pit-title-of = Salle · { $table }
+pit-what = le bureau de la salle
+pit-role-shift-manager = Directeur de service
+pit-floor = Tables
+pit-to-floor = Toutes les tables
+pit-to-dealer = Console du croupier
+pit-no-tables = Aucune table n’est ouverte
+pit-no-tables-detail = Ouvrez-en une : elle paraît ici et à l’accueil aussitôt.
+pit-stale = Les chiffres ne sont plus à jour : la maison ne répond pas.
+pit-tables-count = { $count ->
+    [one] 1 table
+   *[other] { $count } tables
+}
+pit-players-count = { $count ->
+    [one] 1 joueur
+   *[other] { $count } joueurs
+}
+pit-alerts-count = { $count ->
+    [one] 1 alerte
+   *[other] { $count } alertes
+}
+pit-tasks-count = { $count ->
+    [one] 1 chose à faire
+   *[other] { $count } choses à faire
+}
+pit-round = Coup { $round }
+pit-no-round = Pas encore de coup
+pit-dealt-by = croupier : { $dealer }
+pit-games-per-hour = Coups/h
+pit-turnover = Mises du jour
+pit-drop = Recette brute
+pit-hold-rate = Retenue
+pit-players = Joueurs
+pit-staked = Misé
+pit-float = Caisse
+pit-limits = Limites
+pit-exposure = Risque
+pit-exposure-of = au pire le { $pocket } : paie { $amount }
+pit-exposure-safe = au pire le { $pocket } : garde { $amount }
+pit-exposure-none = aucune mise
+pit-pocket-pays = { $pocket } : la maison paie { $amount }
+pit-pocket-keeps = { $pocket } : la maison garde { $amount }
+pit-in-wheel-order = Ordre du cylindre
+pit-in-number-order = Ordre des numéros
+pit-order = Ordre des numéros sur le graphique
+pit-house-pays = la maison paie
+pit-house-keeps = la maison garde
+pit-alerts = Alertes
+pit-no-alerts = Rien à prendre en compte.
+pit-acknowledge = Pris en compte
+pit-acknowledge-of = Prendre en compte : { $text }
+pit-add-note = Note
+pit-note-of = Écrire une note : { $text }
+pit-note = Note au journal
+pit-acknowledged = Prises en compte
+pit-none-acknowledged = Rien n’a encore été pris en compte.
+pit-seen-by = par { $name }, { $time }
+pit-noted = « { $note } »
+pit-acknowledged-says = Pris en compte : { $text }
+pit-over = terminé depuis
+pit-waiting-round = Table et coup
+pit-waiting-number = Numéro
+pit-waiting-becomes = devient
+pit-waiting-costs = Ce que cela change
+pit-waiting-nobody = Personne n’y gagne ni n’y perd
+pit-waiting = En attente d’une seconde personne
+pit-asked-by = demandé par { $name }
+pit-own-ask = C’est votre demande. Quelqu’un d’autre doit l’approuver.
+pit-agree = Maintenir pour approuver
+pit-agree-to = Maintenir pour approuver : { $what }
+pit-decline = Refuser
+pit-decline-of = Refuser : { $what }
+pit-agreed = Approuvé et fait : { $what }
+pit-declined = Refusé : { $what }
+pit-due = Échéances
+pit-no-due = Rien n’est dû.
+pit-refresh = Actualiser
+pit-as-of = à { $time }
+pit-notices = Avis affichés
+pit-takes-effect-in = dans { $left }
+pit-in-effect = l’heure est venue
+pit-open-table = Ouvrir une table
+pit-table = Table
+pit-book = Règlement
+pit-game = Jeu
+pit-options = Options
+pit-seats-max = Places au plus
+pit-signed-for = Signé : { NAME($what, of: "word") }
+pit-may-stay-empty = facultatif
+pit-wanted-name = Une table a un nom : lettres, chiffres, - et _.
+pit-wanted-money = Minimum et maximum sont des montants, par exemple 5 et 500.
+pit-not-allowed-book = Vos fonctions ne permettent pas d’ouvrir une table sous ce règlement.
+pit-opened = La table { $table } est ouverte.
+pit-seats = Places
+pit-nobody = Personne n’est assis.
+pit-balance = Solde
+pit-actions-for = Que faire pour { $player }
+pit-guest = invité
+pit-card = carte { $card }
+pit-owed = doit { $amount }
+pit-held = { $amount } retenus
+pit-own-limits = limites propres { $text }
+pit-faulty = en panne : { $fault }
+pit-calling = appelle un préposé
+pit-excluded = Exclus de cette table
+pit-disputes = Litiges
+pit-dispute-of = N° { $number } · { $player } · coup { $round }
+pit-decide = Trancher
+pit-decide-of = Trancher le litige { $number }
+pit-decided = Tranché : { $decision }
+pit-dossier = Dossier (PDF)
+pit-tasks = À faire
+pit-done = Fait
+pit-done-of = Fait : { $text }
+pit-task-for = pour { $roles }
+pit-faults = Hors service : { $faults }
+pit-actions = Ce qui peut être demandé
+pit-more = Plus
+pit-timeline = Déroulement
+pit-timeline-of = { $round ->
+    [0] Depuis l’ouverture
+   *[other] Coup { $round }
+}
+pit-earlier = Coup précédent
+pit-later = Coup suivant
+pit-live = Maintenant
+pit-nothing-yet = Rien ne s’est encore passé dans ce coup.
+pit-more-happened = La suite est sur l’écran de l’inspecteur.
+pit-by = par { $actor }
+pit-equipment = Registre du matériel
+pit-equipment-none = Le registre est vide.
+pit-complete = Chaque table a besoin de tout ce que son règlement demande avant de jouer.
+pit-incomplete = Le registre est tenu ; les tables peuvent jouer sans lui.
+pit-mark = Marque
+pit-kind = Sorte
+pit-store-room = réserve
+pit-fit = en état
+pit-unfit = hors d’état : { $why }
+pit-retired = retiré : { $why }
+pit-inspected-at = contrôlé { $time }
+pit-never-inspected = pas encore contrôlé
+pit-table-fault = { $table } : ne peut pas être tenue
+pit-register = Inscrire un objet
+pit-enter = Inscrire
+pit-inspect = Contrôler
+pit-move = Porter à une table
+pit-retire = Mettre hors service
+pit-item-action = { $action } : { $mark }
+pit-found-unfit = Hors d’état parce que (vide si en état)
+pit-checks = Contrôles réussis, séparés par des virgules
+pit-to-table = À quelle table (vide : réserve)
+pit-reason = Motif
+pit-save = Enregistrer
+pit-saved = { $mark } est au registre.
+pit-order-of = Comme à la table { $table }
+pit-fill-order = Reprendre l’ordre de
+pit-needs = Ce qu’il faut à la table { $table }
+pit-needs-met = Tout ce que le règlement demande est là.
+pit-lacking = Il manque encore
+pit-passed = Réussi : { $check }
+pit-fill = Inscrire tout ce qui manque
+pit-find-tables = Trouver des tables
+pit-search = Table, jeu ou croupier
+pit-filter = Montrer
+pit-sort-by = Trier par
+pit-none-fits = Aucune table ne correspond
+pit-none-fits-detail = Cherchez autre chose, ou montrez-les toutes.
+pit-virtual-dealer = croupier virtuel
+pit-no-dealer = pas de croupier
+pit-exposure-scale = Une barre pleine vaut { $amount } : un plein au maximum à cette table
+pit-sound-on = Son activé
+pit-sound-off = Son coupé
+pit-waits-since = depuis { $time }
+pit-escalated = Chef de quart
+pit-made-of = En quelle matière : { $materials }
+
+## pit-filter
+
+pit-filter-all = Toutes
+pit-filter-alerts = Alertes
+pit-filter-betting = Mises
+pit-filter-idle = Sans joueur
+pit-filter-stopped = Arrêtées
+
+## pit-group
+
+pit-group-result = Numéro et mises
+pit-group-limits = Limites et avis
+pit-group-people = Joueurs
+pit-group-trouble = Pannes et bille
+pit-group-money = Caisse
+
+## pit-sort
+
+pit-sort-table = Table
+pit-sort-alerts = Alertes
+pit-sort-exposure = Exposition
+pit-sort-turnover = Mises totales
+pit-sort-players = Joueurs
+pit-sort-pace = Cadence
+pit-sort-dealer = Croupier
+
+## play
+
+play-title = Table { $table }
+play-round = Coup { $round }
+play-credits = Crédits
+play-staked = Misé ce coup
+play-won = Gagné ce coup
+play-held = Retenu
+play-owed = Dû
+play-tokens = Jetons offerts
+play-account = Compte { $player }
+play-personal = vos propres limites
+play-undo = Annuler
+play-clear = Effacer
+play-repeat = Répéter
+play-double = Doubler
+play-favourites = Favoris
+play-max-bet = Mise max.
+play-max-bet-on = Choisissez un numéro pour la mise maximale
+play-zoom = Agrandir
+play-race-track = Piste
+play-layout = Tapis
+play-cash-out = Encaisser
+play-add-credits = Ajouter des crédits
+play-menu = Menu
+play-recall = Derniers coups
+play-rules = Règles et aide
+play-attendant = Appeler quelqu’un
+play-attendant-called = Un assistant a été demandé
+play-messages = Messages
+play-no-messages = Aucun message
+play-lobby = Tables
+play-accepted = accepté : { $bet }, { $stake }
+play-moved = déplacé : { $stake } de { $from } à { $to }
+play-taken-off = retiré : { $bet }, { $stake }
+play-cut-down = { $bet } ramené à { $stake }, le plus qui puisse y être
+play-laid = { $bets ->
+    [one] acceptée : 1 mise, { $stake }
+   *[other] acceptées : { $bets } mises, { $stake } en tout
+}
+play-under-review = Résultat en révision
+play-under-review-detail = Quelqu’un le revoit. Votre argent est en sûreté.
+play-nothing-to-double = Il n’y a rien à doubler sur le tapis
+play-seat-taking = Un instant, on vous place
+play-not-seated = Vous n’avez pas de place à cette table
+play-not-seated-detail = Achetez des jetons à la table ou à la caisse ; l’écran s’ouvre ensuite.
+play-sit = Prendre place
+play-play-as-guest = Jouer en invité
+play-game-not-told = La table ne répond pas
+play-no-table = Il n’y a pas de table { $table }
+play-table-full = Toutes les places de la table { $table } sont prises
+play-have-room = Ces tables ont de la place
+play-seated-now = { $count ->
+    [one] 1 joueur
+   *[other] { $count } joueurs
+}
+play-waits-for-house = Cet écran reprend de lui-même dès que la maison répond.
+play-try-again = Réessayer
+play-terminal-of = un terminal
+play-you-won = Vous gagnez { $amount }
+play-held-in-prison = { $amount } en prison
+play-comes-back = { $amount } rendus
+play-corrected-from = Le résultat a été corrigé : { $before } est devenu { $now }
+play-result-staked = Misé
+play-result-returned = Rendu
+play-result-net = Net
+play-no-win = Pas de gain cette fois
+play-place-first = Posez vos jetons sur le tapis
+play-result = Résultat
+play-last-result = Dernier résultat
+play-call-bets = Annonces en jeu
+play-recall-title = Vos derniers coups
+play-recall-none = Aucun coup terminé
+play-recall-round = Coup { $round }
+play-recall-staked = misé
+play-recall-won = gagné
+play-recall-no-bets = Aucune mise à ce coup
+play-corrected = corrigé
+play-receipt = Reçu
+play-receipt-bet = Mise
+play-receipt-stake = Montant
+play-receipt-win = Gain
+play-receipt-clause = la règle
+play-receipt-why = Pourquoi
+play-cash-out-title = Encaisser
+play-cash-out-ask = Encaisser { $amount } ?
+play-cash-out-ticket = Un ticket est imprimé. Il est payé une seule fois, à la caisse.
+play-cash-out-chips = Le croupier vous paie en jetons.
+play-ticket = Ticket
+play-ticket-show = Présentez-le à la caisse. Il est payé une seule fois.
+play-bar-code = Code-barres du ticket
+play-qr-code = Code QR du ticket
+play-to-printer = Envoyer à une imprimante
+play-ticket-printed = Il est imprimé. Prenez-le à l’imprimante.
+play-ticket-not-printed = L’imprimante ne l’a pas imprimé. Appelez un employé : votre argent est en sûreté.
+play-ticket-paper = Imprimer le ticket
+play-chips-paid = Payé
+play-favourites-title = Favoris
+play-favourites-none = Gardez ce qui est sur le tapis et reposez-le d’un geste.
+play-favourite-save = Garder ce tapis
+play-favourite-lay = { $bets } mises, { $stake }
+play-favourite-drop = Oublier
+play-credits-title = Ajouter des crédits
+play-credits-notes = Ce terminal prend ces billets :
+play-rules-title = Règles et aide
+play-help-title = Comment jouer
+play-help-text = Choisissez un jeton et touchez le tapis, ou glissez-y le jeton. Glissez une pile à vous vers une autre position, ou hors du tapis pour la retirer. Maintenez une position pour voir ce qu’elle couvre. Les lignes et les croisements sont aussi des positions. Un jeton creux est en route ; un jeton plein est accepté.
+play-help-keys = Touches : 1 à 9 choisissent un jeton, les flèches parcourent le tapis, Entrée pose, Suppr retire, M prend une pile, U annule, C efface, R répète, D double.
+play-help-duty = Vous seul répondez de la place de vos jetons.
+play-odds-title = Ce que paient les mises
+play-limits-title = Limites de cette table
+play-boost = boost { $boost }
+play-lucky-title = Lucky Ball
+play-lucky-number = bille { $colour } : { $number }, paie { $pays } contre 1
+play-lucky-none = bille { $colour } : pas encore tirée, paie { $pays } contre 1
+play-notice = { $text }, dans { $clock }
+play-dispute-of = Contester le coup { $round }
+play-dispute-why = Qu’est-ce qui ne va pas ?
+play-dispute-send = Soumettre au chef de table
+play-dispute-sent = Le superviseur est averti pour le coup { $round }
+
+## play-ball
+
+play-ball-red = rouge
+play-ball-green = verte
+play-ball-blue = bleue
+play-ball-yellow = jaune
+
+## prison
+
+prison-title = En prison
+prison-in-prison = { $zeros ->
+    [one] en prison après un zéro
+   *[other] en prison après { $zeros } zéros
+}
+prison-share = Partager : { $amount } rendus
+prison-stay = Rester : { $amount } si elle gagne
+prison-worth = Valeur : { $share } au partage, { $stay } en moyenne si elle reste
+prison-share-is-better = le partage vaut mieux
+prison-stay-is-better = la prison vaut mieux
+
+## promotion-action
+
+promotion-action-submit-to-regulator = Envoyer à l’autorité
+promotion-action-start = Lancer la promotion
+promotion-action-release-marketing = Publier la publicité
+promotion-action-enter = Inscrire un joueur
+promotion-action-withdraw-entry = Retirer une participation
+promotion-action-nominate-scrutineer = Désigner le scrutateur
+promotion-action-oversee-draw = Surveiller le tirage
+promotion-action-draw = Tirer un gagnant
+promotion-action-notify = Gagnant prévenu
+promotion-action-pay = Payer un prix
+promotion-action-hand-over = Remettre un prix
+promotion-action-claim = Recevoir une réclamation
+promotion-action-deny = Refuser une réclamation
+promotion-action-tell-reason = Dire le motif
+promotion-action-postpone = Reporter
+promotion-action-validate = Intégrité assurée
+promotion-action-cancel = Annuler la promotion
+promotion-action-inform-inspector = Prévenir l’inspecteur
+promotion-action-close-dispute = Clore un litige
+
+## promotions
+
+promotions-title = Promotions
+promotions-lead = Le règlement complet de chaque promotion.
+promotions-none = Aucune promotion en cours
+promotions-none-detail = Son règlement paraîtra ici dès qu’une promotion commence.
+promotions-prizes = { $count ->
+    [one] 1 lot d’une valeur de { $value }
+   *[other] { $count } lots d’une valeur totale de { $value }
+}
+promotions-entered = { $count ->
+    [one] 1 participation
+   *[other] { $count } participations
+}
+promotions-until = Participation jusqu’au { $time }
+promotions-draw = Tirage le { $time } ou plus tard
+promotions-print = Imprimer le règlement
+promotions-enter = Participer
+promotions-enter-as = Participer au nom de { $player }
+promotions-at-desk = Inscription à la caisse.
+promotions-at-seat = Identifiez-vous à un terminal pour participer.
+promotions-in = Vous participez
+promotions-leave = Ne plus participer
+promotions-leave-as = Ne plus participer au nom de { $player }
+promotions-closed = Les participations sont closes.
+promotions-tables = Vers les tables
+promotions-lost = La maison ne répond pas
+
+## reason
+
+reason-not-permitted = Ce n’est pas à vous de le faire
+reason-same-direction = Chaque lancer fait tourner le cylindre, et la bille, en sens inverse du précédent
+reason-wrong-phase = Ce n’est pas le moment
+reason-betting-closed = Les jeux sont faits
+reason-equipment-fault = Quelque chose est hors service
+reason-card-required = Il faut une carte valable à son nom
+reason-limit-of-players = La table n’accepte plus de joueurs
+reason-no-such-bet = Cette mise n’existe pas ici
+reason-not-offered = Ce n’est pas proposé ici
+reason-not-your-wager = Il n’y a pas de telle mise à changer
+reason-below-minimum = La mise est sous le minimum
+reason-above-maximum = La mise dépasse le maximum
+reason-not-a-unit = La mise ne suit pas les unités de la table
+reason-insufficient-credit = Le solde ne suffit pas
+reason-notice-required = Un avis doit d’abord rester affiché
+reason-no-such-ticket = Ce ticket n’est pas à payer
+reason-already-redeemed = Ce ticket a déjà été payé
+reason-terms-incomplete = Il manque aux conditions ce que le règlement exige
+reason-not-playing = Personne de ce nom ne joue encore
+reason-dispute-open = Un litige est à trancher d’abord
+reason-out-of-turn = Quelqu’un d’autre mise avant
+reason-locked = Une mise faite à son tour ne se change plus
+reason-no-pass-card = Il ne reste pas de carte pour passer
+reason-no-undisclosed-left = Il ne reste pas de mise secrète
+reason-excluded = Cette personne ne peut pas jouer
+reason-play-limit = Une limite de jeu est atteinte
+reason-reality-check = Il faut d’abord lire où en est le jeu
+reason-invalid = La demande ne peut pas être suivie telle quelle
+
+## refusal
+
+refusal-problem = { $status ->
+    [400] La demande est illisible
+    [401] Identifiez-vous d’abord
+    [403] Ce n’est pas à vous de le faire
+    [404] Cela n’existe pas
+    [409] Ce n’est pas possible maintenant
+    [413] C’est trop volumineux
+    [422] La demande ne peut pas être suivie telle quelle
+    [429] Trop de demandes : un instant, s’il vous plaît
+    [500] Une panne de la machine de la maison
+    [503] La maison ne peut pas s’en occuper maintenant
+   *[other] Cela n’a pas pu être fait
+}
+refusal-wrong-secret = Le nom ou le mot de passe est faux
+refusal-too-many-failures = Trop d’échecs : réessayez plus tard
+
+## report
+
+report-shift = Service
+report-day = Jour
+report-table = Table
+report-mistakes = Erreurs de paiement
+report-tickets = Tickets
+report-cage = Caisse
+
 ## role
 
 role-may-not = { NAME($action, of: "action") } : ce n’est pas au rôle « { NAME($role, of: "role") } » de le faire{ $other ->
     [none] { "" }
    *[other] { " " }; « { NAME($other, of: "role") } » le peut
 }
+role-player = joueur
+role-dealer = croupier
+role-game-supervisor = chef de table
+role-casino-supervisor = inspecteur de salle
+role-pit-boss = chef de partie
+role-shift-manager = directeur de service
+role-management-representative = représentant de la direction
+role-operator = exploitant
+role-tournament-director = directeur de tournoi
+role-cashier = caissier
+role-surveillance = surveillance
+role-authorised-officer = agent autorisé
+role-inspector = inspecteur
+role-administrator = administrateur
+role-system = système
+role-sensor = pilote de roue
+role-note-reader = lecteur de billets
+role-printer = imprimante
+role-card-reader = lecteur de cartes
+
+## rules
+
+rules-title = Règlement : { $book }
+rules-complaints = Vos droits en cas de réclamation
+rules-find = Chercher une règle
+rules-section = Section
+rules-print = Imprimer le règlement
+rules-count = { $shown } règles sur { $all }
+rules-none = Aucune règle ne correspond
+rules-failed = Le règlement ne peut être affiché maintenant
+rules-button = Règlement
+rules-book = Recueil
+
+## scope
+
+scope-lucky-display = écran Lucky Ball
+scope-printer = imprimante
+scope-red-light = feu rouge
+scope-station = poste du joueur
+scope-system = système
+scope-uspin = appareil uSpin
+
+## sign
+
+sign-minimum = min.
+sign-maximum = max.
+sign-unit = par unités de { $unit }
+sign-in-all = au total
+sign-least = au moins { $amount }
+sign-most = au plus { $amount }
+sign-own = { $kind } de { $min } à { $max }
+sign-odds = Les mises et ce qu’elles paient
+sign-chip-first = Choisissez d’abord un jeton
+sign-placing = Où se posent les jetons
+sign-placing-kind = Sorte de mise
+sign-placing-text = { $positions } { $positions ->
+    [one] position
+   *[other] positions
+}, { $numbers } { $numbers ->
+    [one] numéro
+   *[other] numéros
+} chacune
+sign-track = Mises de la piste
+sign-pieces = jetons sur { $pieces }
+sign-by-kind = propres à chaque mise : voir Règles
+
+## sitting
+
+sitting-seated = places données
+sitting-play = en jeu
+sitting-ended = terminée
+sitting-play-off = départage
+
+## spoken-in
+
+spoken-in-Faites-vos-jeux = fr
+spoken-in-Le-coup-est-nul = fr
+spoken-in-Rien-ne-va-plus = fr
+
+## stage
+
+stage-planned = prévu
+stage-entries = inscriptions
+stage-playing = en jeu
+stage-between-sessions = entre deux séances
+stage-over = terminé
+stage-cancelled = annulé
+stage-none = prévue
+stage-draft = brouillon
+stage-submitted = chez l’autorité
+stage-started = en cours
+stage-drawn = tirée
+stage-paid = payée
+stage-postponed = reportée
 
 ## stake
 
 stake-on-bet = { MONEY($stake) } sur { BET($bet) }
+
+## statement-column
+
+statement-column-Contest = Nom
+statement-column-Kind = Type
+statement-column-Stands = État
+statement-column-Entries = Inscrits
+statement-column-Fees = Droits
+statement-column-Prizes = Prix
+statement-column-Cash = Espèces
+statement-column-Cheque = Chèque
+statement-column-Transfer = Virement
+statement-column-Goods = Biens
+statement-column-Owed = Dû
+statement-column-Disputes = Litiges
+statement-column-Denied = Refusées
+statement-column-Off-by = Écart
+
+## statistics
+
+statistics-title = Statistiques
+statistics-last = { $count ->
+    [one] Le dernier numéro de cette table.
+   *[other] Les { $count } derniers numéros de cette table.
+}
+statistics-no-memory = Le cylindre n’a pas de mémoire : chaque numéro a la même chance au prochain coup, quoi qu’il soit sorti avant. Ces chiffres décrivent le passé et n’annoncent rien.
+statistics-road = Les numéros dans leur ordre, une nouvelle colonne à chaque changement de couleur
+statistics-chances = Observé et attendu
+statistics-chance = Chance
+statistics-seen = Observé
+statistics-expected = Attendu
+statistics-compared = Comparaison
+statistics-usual = écart habituel
+statistics-unusual = écart plus grand que d’habitude, ce qui arrive parfois par hasard
+statistics-heat = Combien de fois chaque case est sortie, dans l’ordre du cylindre
+statistics-spins = coups
+statistics-not-told = Les numéros n’ont pas pu être chargés
+
+## step
+
+step-open-betting = Ouvrir les jeux
+step-spin = Lancer la bille
+step-final-bets = Annoncer les derniers jeux
+step-no-more-bets = Annoncer « rien ne va plus »
+step-result = Saisir le numéro
+step-announce = Annoncer
+step-rateau = Râteau
+step-dolly = Repère
+step-collect = Ramasser
+step-pay = Payer
+step-lift-dolly = Lever le repère
 
 ## table
 
@@ -752,7 +3237,7 @@ table-station-out-order = le poste de { $player } est hors service
 table-such-terms-made-before-player = de tels accords se font avant la première mise du joueur
 table-supervisor-decides-number = un superviseur décide du numéro
 table-takes-two-act-together = il faut être deux pour agir ensemble
-table-task-first = d’abord : { $text }
+table-task-first = d’abord : { $task }
 table-there-no-outcome-strike-out = il n’y a pas de résultat à annuler
 table-wager-costs-balance = la mise coûte { MONEY($asked) }, le solde est de { MONEY($balance) }
 table-wager-costs-tokens-make = la mise coûte { MONEY($asked) }, les jetons promotionnels font { MONEY($tokens) }
@@ -770,6 +3255,143 @@ table-wheel-turns-not = un cylindre tourne { LIST($ways, of: "rotor", by: "or") 
 table-whose-station-name-player-who = de qui est le poste ? nommez un joueur qui en a un
 table-would-leave-less-than-position = { $player } aurait moins que ce que donne la position
 
+## term
+
+term-entry_fee = Droit d’inscription
+term-guarantee = Dotation garantie
+term-entries_min = Inscrits au moins
+term-entries_max = Inscrits au plus
+term-withdrawal_until = Retrait libre jusqu’au
+term-starts_at = Début de la première séance
+term-may_substitute = Un remplaçant peut être nommé
+term-chips = Jetons pour chacun
+term-buy_in = Prix des jetons
+term-chip_type = Sorte de jetons
+term-cash_chips = Les jetons deviennent de l’argent
+term-minimum = Minimum par coup
+term-maximum = Maximum par coup
+term-compulsory = Miser est obligatoire
+term-limits_change = Les limites peuvent changer
+term-sessions = Séances
+term-rounds = Coups par séance
+term-minutes = ou minutes par séance
+term-tables = Tables actives
+term-advance = Qualifiés par table
+term-wager_seconds = Secondes pour miser
+term-ordered = Mises dans l’ordre
+term-pass_cards = Cartes passe
+term-undisclosed = Mises cachées
+term-buy_backs = Rachats par joueur
+term-buy_back_fee = Prix d’un rachat
+term-add_ons = Compléments par joueur
+term-add_on_fee = Prix d’un complément
+term-add_on_chips = Jetons d’un complément
+term-no_wager_disqualifies = Ne pas miser disqualifie
+term-absent = Qui est absent
+term-absences_max = Coups d’absence au plus
+term-penalties = Pénalités, une par ligne
+term-disqualified_for = Motifs de disqualification, un par ligne
+term-prizes = Pour cent par place, comme 70, 30
+
+## term-group
+
+term-group-entry = Inscription
+term-group-chips = Jetons
+term-group-play = Jeu
+term-group-again = Secondes chances
+term-group-conduct = Conduite
+term-group-prizes = Prix
+term-group-features = Ce que les conditions prévoient encore
+term-group-texts = En toutes lettres
+
+## tournament-action
+
+tournament-action-advise-regulator = Aviser l’autorité
+tournament-action-appoint-director = Nommer un directeur
+tournament-action-record-presence = Présence du directeur
+tournament-action-designate-tables = Réserver des tables
+tournament-action-release-tables = Rendre des tables
+tournament-action-brief-players = Informer les joueurs
+tournament-action-practise = Coup d’essai
+tournament-action-add-value = Ajouter à la dotation
+tournament-action-enter = Inscrire un joueur
+tournament-action-refuse-entry = Refuser l’inscription
+tournament-action-give-copy = Remettre les conditions
+tournament-action-sign-terms = Conditions signées
+tournament-action-withdraw = Retrait
+tournament-action-substitute = Remplacer
+tournament-action-cancel = Annuler et rembourser
+tournament-action-seat = Placer des joueurs
+tournament-action-draw-seats = Tirer les places
+tournament-action-issue-chips = Donner les jetons
+tournament-action-move-start = Déplacer le début
+tournament-action-start-session = Commencer la séance
+tournament-action-buy-back = Rachat
+tournament-action-add-on = Complément
+tournament-action-end-session = Finir la séance
+tournament-action-end-table-early = Finir la table plus tôt
+tournament-action-play-off = Commencer le départage
+tournament-action-return-chips = Recompter les jetons rendus
+tournament-action-award-prizes = Remettre les prix
+tournament-action-pay-prize = Payer un prix
+tournament-action-marker = Donner le marqueur
+tournament-action-wager = Miser
+tournament-action-remove = Retirer la mise
+tournament-action-pass = Carte passe
+tournament-action-undisclosed = Mise cachée
+tournament-action-check-form = Vérifier le formulaire
+tournament-action-reveal = Examiner le formulaire
+tournament-action-absent = Absent
+tournament-action-timeout = Temps écoulé
+tournament-action-no-wager = Pas de mise
+tournament-action-result = Saisir le numéro
+tournament-action-correct-result = Corriger le numéro
+tournament-action-no-spin = Coup nul
+tournament-action-chips-removed = Derniers jetons pris
+tournament-action-change-limits = Changer les limites
+tournament-action-dispute = Litige
+tournament-action-resolve = Trancher les litiges
+tournament-action-add-chips = Jetons ajoutés
+tournament-action-hide-chips = Jetons cachés
+tournament-action-exchange-chips = Jetons passés
+tournament-action-disqualify = Disqualifier
+tournament-action-reinstate = Réintégrer
+tournament-action-penalise = Pénaliser
+tournament-action-count-chips = Compter les jetons
+
+## view
+
+view-task-of = { $roles } : { $task }
+view-table-closed = La table est fermée
+view-by-the-clock = Les jeux se ferment d’eux-mêmes à l’heure dite
+view-repair-first = À faire réparer, puis à déclarer : { $scope }
+view-not-yet = { $step } : { $why }
+view-limits = de { $least } à { $most }
+view-in-units = { $limits } par unités de { $unit }
+view-limits-become = Les limites passeront { $limits }
+view-table-closes = Cette table va fermer
+view-staked = { $stake } sur { $bet }
+view-neither = ni gagné ni perdu
+view-no-result = pas de résultat
+view-whole = la mise est entière
+view-back = { $amount } rendus
+view-won-at = à { ODDS($odds) }, gain { $win }
+view-stake-back = mise rendue
+view-stays-up = { $stake } reste en jeu
+view-stake-stays = la mise reste en jeu
+view-lost = { $amount } perdus
+view-warned = La maison ajoute une remarque
+view-second-source = En attente d’une seconde source qui soit d’accord.
+view-line-terminal-fault = Ce terminal est hors service
+view-line-waits-for-repair = Le jeu attend qu’une panne soit réparée
+view-line-fault = Hors service : { $about }
+view-line-card = Montrez une carte valable à votre nom
+view-line-excluded = Vous ne prenez plus part à cette partie
+view-line-held = { $amount } sont retenus pendant l’examen d’une panne
+view-line-owed = { $amount } sont dus après une correction
+view-line-advised = Les mises sous le minimum sont rendues dès maintenant
+view-line-kinds = Vous ne jouez que : { $about }
+
 ## wheel
 
 wheel-ball-running-or-number-not = la bille de { $serial } tourne, ou son numéro n’est pas décidé
@@ -782,3 +3404,38 @@ wheel-not-dealt-from = { $table } ne joue pas sur { $serial }
 wheel-number-already = le numéro est déjà { $pocket }
 wheel-second-person-must-agree-another = une seconde personne doit accepter une autre source
 wheel-wheel-read-by-at-most = un cylindre est lu par { $sources_max } appareils au plus
+
+## wheels
+
+wheels-wheels = Roues et appareils
+wheels-none = Aucune roue n’est inscrite.
+wheels-tables = { $tables ->
+    [none] ne sert aucune table
+   *[other] sert { $tables }
+}
+wheels-spins = { $spins } coups, { $noSpins } coups nuls
+wheels-undecided = Le numéro doit être décidé : regardez la roue.
+wheels-number = Numéro
+wheels-decide = Décider
+wheels-no-spin = Coup nul
+wheels-devices = Appareils
+wheels-online = en ligne
+wheels-silent = muet
+wheels-last-heard = entendu à { $at }
+wheels-history = Coups et statistiques
+wheels-evenness = { $spins } numéros. Chance d’un décompte aussi inégal sur un cylindre juste : { $chance } ; d’un lien aussi fort d’un coup au suivant : { $lag }.
+wheels-counts = Sorties de chaque case, dans le sens horaire
+wheels-speeds = Vitesse du plateau aux derniers coups, jusqu’à { $most } tr/min ; anneaux : sens antihoraire
+wheels-time = Heure
+wheels-direction = Plateau
+wheels-speed = tr/min
+wheels-corrected = corrigé
+wheels-rotor = { $rotor ->
+    [clockwise] horaire
+    [counter-clockwise] antihoraire
+   *[other] { "" }
+}
+wheels-stations = Appareils des postes et des caisses
+wheels-restart = Relancer
+wheels-self-test = Autotest
+wheels-alerts = Alertes des roues

@@ -14,10 +14,393 @@ format-and = 和
 format-dash = -
 format-odds = { $win } 赔 { $stake }
 format-days = { $count } 天
+format-amount = { $sign }{ $amount }
+format-spoken-money = { $whole } { $unit }{ $cents ->
+    [none] { "" }
+   *[other] { " " }{ $cents } 分
+}
+format-locale = zh-CN
+
+## action
+
+action-announce-close = 公示关台
+action-announce-limits = 公示限额
+action-buy-in = 买入
+action-call-attendant = 服务员
+action-call-bet = 口头投注
+action-call-supervisor = 呼叫主管
+action-cash-out = 兑现
+action-change-ball = 换球
+action-change-limits = 更改限额
+action-clear = 清除投注
+action-close-table = 关台
+action-colour = 发放彩色筹码
+action-colour-out = 兑回彩色筹码
+action-confirm = 已完成
+action-correct-result = 更正结果
+action-count-float = 清点台面筹码
+action-credit = 退回账房
+action-designate = 标记钮
+action-dispute = 异议
+action-end-seizure = 结束扣押
+action-exclude = 逐出
+action-extra-spin = 加开一局
+action-fill = 补充筹码
+action-final-bets = 最后下注
+action-flag-result = 结果存疑
+action-foreign-colour = 他台筹码
+action-handover = 交接
+action-hold = 暂扣金额
+action-invalidate = 本局作废
+action-join = 玩家入座
+action-leave = 离台
+action-limit-players = 限制人数
+action-malfunction = 故障
+action-message = 消息
+action-move = 移动投注
+action-no-more-bets = 停止下注
+action-no-spin = 无效转盘
+action-open-betting = 开放下注
+action-override = 按他处结算
+action-partners = 合谋玩家
+action-personal-limits = 个人限额
+action-terminal-limits = 终端限额
+action-place = 下注
+action-record-mistake = 记录差错
+action-refuse-credit = 拒绝入账
+action-refuse-wager = 拒绝投注
+action-release = 解除暂扣
+action-remove = 撤下
+action-repeat = 重复
+action-reposition = 纠正投注
+action-require-colours = 须用彩色筹码
+action-resolve = 裁定异议
+action-restore = 恢复正常
+action-result = 结果
+action-seize = 扣押赢款
+action-spin = 转盘
+action-undo = 撤销
+action-void-wagers = 投注作废
+action-wagering-period = 下注时间
+action-end-break = 结束休台
+action-imprison = 留在监禁
+action-last-spin = 最后一局
+action-share = 与庄家平分
+action-staff = 人员
+action-take-break = 休台
+action-tip = 小费
+
+## admin
+
+admin-title = 管理员
+admin-what = 管理员工作台
+admin-nobody = 暂无人员。
+admin-no-devices = 尚未登记设备。
+admin-name = 姓名
+admin-roles = 角色
+admin-password = 初始密码
+admin-password-hint = 至少 12 个字符。收到者应自行更改。
+admin-temporary = 密码待更改
+admin-second-factor = 第二因素
+admin-clear-factor = 清除第二因素
+admin-factor-cleared = { $name } 可重新设置第二因素。
+admin-take-on = 录用
+admin-struck-off = { $name } 已除名。
+admin-taken-on = { $name } 现在可以登录。
+admin-strike-off = 除名
+admin-end-sessions = 结束会话
+admin-sessions-ended = { $name } 的所有会话已结束。
+admin-enrol = 登记
+admin-kind = 类型
+admin-player = 所属玩家
+admin-wheel = 所属轮盘序列号
+admin-station = 所属座位，格式：台号/玩家
+admin-station-or-cashier = 所属座位（台号/玩家）或收银员（cashier:姓名）
+admin-notes = 可收纸钞（美元），例如 5 10 20 50 100
+admin-cap = 余额上限（美元）
+admin-serves = 服务于
+admin-acts-for = 代表 { $players }
+admin-everything = 代表整个场馆
+admin-displays = 可见显示屏内容
+admin-revoke = 吊销
+admin-revoked = { $name } 的密钥已失效。
+admin-key-of = { $name } 的密钥
+admin-key-once = 仅显示这一次。请立即输入设备；系统只保存其摘要。
+admin-copy = 复制
+admin-copied = 已复制。
+admin-reports = 系统自检报告
+admin-no-reports = 一切正常。
+admin-program = 运行中的程序
+admin-verify = 计算并记录
+admin-version = 版本
+admin-tables = { $count } 张台
+admin-demo = 这是演示场馆：仅限游戏币。
+admin-steps-left = 距开业还有 { $count } 步
+admin-steps-done = 一切就绪
+admin-done = 已完成
+admin-health = 系统状况
+admin-never = 从未
+admin-devices-away = 无信号：{ $names }
+admin-backups = 备份
+admin-backups-detail = 运行中存于 { $folder }，并逐条核验。请转存到另一台机器。
+admin-make-backup = 制作备份
+admin-no-backups = 尚无备份。
+admin-records = { $count } 条记录
+admin-root = 日志根值
+admin-naming = 名称与货币
+admin-house-name = 场馆名称
+admin-currency = 货币
+admin-naming-detail = 自此显示于各屏幕并印于票券。金额不作换算。
+admin-rename = 保存
+admin-renamed = 场馆名称为 { $name }。
+admin-own-password = 首次登录须自设密码
+admin-code-of = 登记 { $name } 的代码
+admin-scan-code = 请用待登记屏幕的摄像头扫描，屏幕会自动登录。
+admin-no-tables = 没有开放的赌台。
+admin-at-pit = 在管区
+admin-new-table = 新赌台
+admin-template = 模板
+admin-choose-template = 选择规则书中的游戏
+admin-table-name = 台号
+admin-opened-by = 由 { $names } 开设：
+admin-nobody-opens = 尚无人员可开设；需要：{ $roles }。
+admin-pit-desk = 管区工作台
+admin-find-setting = 查找设置
+admin-settings-detail = 来自设置文件和环境变量，下次启动生效；机密内容已遮盖。
+admin-setting = 设置
+admin-value = 值
+admin-changes = 变更记录
+admin-no-changes = 自场馆开业以来没有变更。
+
+## admin-backup-state
+
+admin-backup-state-running = 制作中
+admin-backup-state-clean = 已核验
+admin-backup-state-wrong = 有误
+admin-backup-state-failed = 失败
+admin-backup-state-gone = 已不存在
+
+## admin-change
+
+admin-change-name = 名称与货币
+admin-change-settings = 设置
+admin-change-program = 程序
+admin-change-clock = 时钟
+
+## admin-figure
+
+admin-figure-open = 已运行
+admin-figure-records = 记录数
+admin-figure-signed = 已签名至
+admin-figure-log = 日志
+admin-figure-disk = 磁盘可用
+admin-figure-tables = 赌台
+admin-figure-screens = 已连接屏幕
+admin-figure-backup = 最近备份
+
+## admin-part
+
+admin-part-overview = 概览
+admin-part-house = 场馆
+admin-part-staff = 人员
+admin-part-devices = 设备
+admin-part-tables = 赌台
+admin-part-settings = 设置
+
+## admin-step
+
+admin-step-name = 名称与货币
+admin-step-opener = 开台人员
+admin-step-dealer = 荷官
+admin-step-cashier = 收银员
+admin-step-table = 赌台
+admin-step-terminal = 终端或显示屏
+admin-step-printer = 票券打印机
+admin-step-backup = 首次备份
+
+## admin-step-detail
+
+admin-step-detail-name = 场馆名称及筹码货币
+admin-step-detail-opener = 经营者或区主任；管理员在赌台上没有权限
+admin-step-detail-dealer = 使用首次登录即须更改的初始密码
+admin-step-detail-cashier = 清点钱箱并支付票券
+admin-step-detail-table = 依规则书模板，轮盘须已登记
+admin-step-detail-terminal = 扫码登记的屏幕
+admin-step-detail-printer = 位于座位或收银台旁；仅在打印票券时需要
+admin-step-detail-backup = 运行中制作并核验
+
+## alert
+
+alert-malfunction = 故障：{ $scope }{ $player ->
+    [none] { "" }
+   *[other] ，{ $player }
+}
+alert-dispute = { $player } 对第 { $round } 局提出异议：{ $text }
+alert-invalidated = 结果作废：{ $reason }
+alert-limits = 公示：{ $limits }
+alert-closes = 公示关台
+alert-claim = 暂扣 { $player } 的 { $amount }
+alert-supervisor = 呼叫主管{ $text ->
+    [none] { "" }
+   *[other] ：{ $text }
+}
+alert-doubt = 记录为 { $recorded }，所见为 { $seen }
+alert-exclusion = { $player } 已被逐出：{ $reason }
+alert-attendant = { $player } 呼叫服务
+alert-attended = 已有人到 { $player } 处
+alert-partners = { $players } 合谋{ $done ->
+    [none] { "" }
+   *[other] ：{ $done }
+}
+alert-seized = 因案件 { $number } 扣押 { $player } 的 { $amount }
+alert-key = { $device } 的密钥被用于未获授权的“{ $action }”
+alert-card = { $player } 须出示有效卡：{ $reason }
+alert-overpaid = 第 { $round } 局多付 { $player } { $amount }；已纠正 { $put }
+alert-underpaid = 第 { $round } 局少付 { $player } { $amount }；已纠正 { $put }
+alert-float = 清点 { $amount }，比账面多 { $more }
+alert-float-less = 清点 { $amount }，比账面少 { $less }
+alert-over = { $player } 在 { $bet } 下 { $stake }，上限 { $most }
+alert-staff = 人员少于规则书所定：{ $missing }
+alert-launcher = 本场每球均由 { $dealer } 掷出
+alert-second = { $by } 请求“{ $action }”：须第二人同意
+alert-wheel = { $virtual ->
+    [true] 虚拟轮盘
+   *[other] { $serial ->
+    [none] 轮盘
+   *[other] 轮盘 { $serial }
+}
+}：{ $spins } 个结果之后，不利于“公正轮盘”的证据为{ $odds ->
+    [none] 压倒性
+   *[other] { " " }{ $odds } 比 1
+}，最明显的是{ $about ->
+    [steps] 相邻结果的间隔
+    [drops] 球的落点
+   *[results] 结果
+}{ $shape ->
+    [pocket] 偏向 { alert-wheel-middle }
+    [sector] 集中于 { alert-wheel-middle } 附近
+    [wave] 倾向 { alert-wheel-middle }
+   *[any] 不均匀
+}{ $pockets ->
+    [none] { "" }
+   *[other] （{ $pockets }）
+}{ $group ->
+    [none] { "" }
+   *[other] ，见于 { $group } 的转球
+}。无论查看多少次，公正轮盘在一年内达到 { $level } 比 1 的概率至多为 { $chance }%。这是检查轮盘的理由：既不说明原因，也不预示任何一局。
+alert-wheel-middle = { $about ->
+    [steps] 顺时针 { $middle } 格
+   *[other] { $middle }
+}
+
+## alert-kind
+
+alert-kind-attendant = 服务员
+alert-kind-card = 玩家卡
+alert-kind-claim = 款项暂扣
+alert-kind-conduct = 行为
+alert-kind-dispute = 异议
+alert-kind-equipment = 设备
+alert-kind-exclusion = 排除
+alert-kind-float = 台面筹码
+alert-kind-house = 系统
+alert-kind-invalidated = 本局作废
+alert-kind-key = 密钥越权
+alert-kind-malfunction = 故障
+alert-kind-mistake = 差错
+alert-kind-notice = 公示
+alert-kind-over-maximum = 超过上限
+alert-kind-result-in-doubt = 结果存疑
+alert-kind-second-person = 须第二人同意
+alert-kind-staff = 人员
+alert-kind-supervisor = 呼叫主管
+alert-kind-task = 待办
+alert-kind-wheel = 轮盘
+
+## announcement
+
+announcement-Le-coup-est-nul = Le coup est nul
+announcement-Faites-vos-jeux = Faites vos jeux
+announcement-Place-your-bets = 请下注
+announcement-Final-bets = 最后下注
+announcement-Finish-betting = 即将停止下注
+announcement-No-more-bets = 停止下注
+announcement-Rien-ne-va-plus = Rien ne va plus
+announcement-No-spin = 无效转盘
 
 ## ball
 
 ball-described = { $mm } mm，{ $material }
+ball-red = 红
+ball-green = 绿
+ball-blue = 蓝
+ball-yellow = 黄
+
+## bet
+
+bet-straight = 直注
+bet-split = 分注
+bet-street = 街注
+bet-corner = 角注
+bet-six-line = 线注
+bet-five-line = 五号注
+bet-column = 列注
+bet-dozen = 打注
+bet-two-columns = 两列
+bet-two-dozens = 两打
+bet-red = 红
+bet-black = 黑
+bet-even = 双
+bet-odd = 单
+bet-low = 1 至 18
+bet-high = 19 至 36
+bet-lucky-ball = 幸运球
+bet-asian-neighbour = 亚洲邻号
+bet-neighbours = 邻号
+bet-max = 最大注
+bet-tier = Tiers 三分区
+bet-orphelins = Orphelins 孤儿区
+bet-voisins = Voisins 零邻区
+bet-zero-game = 零区
+
+## board
+
+board-title = 排行榜 · { $tournament }
+board-board = 排行榜
+board-rank = 名次
+board-name = 姓名
+board-chips = 筹码
+board-change = 变化
+board-pool = 奖池 { $amount }
+board-players = { $count } 名玩家
+board-cut = { $advance ->
+    [none] 晋级线
+   *[other] 晋级线 · 每台前 { $advance } 名晋级
+}
+board-marker = 标记
+board-turn = 待下注
+board-form = 密注
+board-goes-on = 晋级线以上
+board-page = { $page } / { $pages }
+board-nobody = 尚无人报名
+board-not-found = 此处没有该锦标赛
+board-table = { $table } 台
+
+## board-stage
+
+board-stage-planned = 计划中
+board-stage-entries = 报名中
+board-stage-playing = 进行中
+board-stage-between-sessions = 场间休息
+board-stage-over = 最终排名
+board-stage-cancelled = 已取消
+
+## board-status
+
+board-status-eliminated = 淘汰
+board-status-disqualified = 取消资格
+board-status-advanced = 晋级
+board-status-playing = { "" }
 
 ## cage
 
@@ -53,6 +436,154 @@ cage-till-nothing-counted = 请先清点纸币或硬币
 cage-till-of-another = 此钱箱由 { $holder } 当值
 cage-till-open = 此钱箱已由 { $holder } 当值
 
+## care
+
+care-my-play = 我的游戏与限额
+care-check = 请稍候
+care-check-read = 我已阅读
+care-check-more = 我的限额
+care-since = 您从 { $time } 开始游戏。
+care-not-playing = 您不在游戏时段内。
+care-lost = 本时段您已输 { $amount }。
+care-won = 本时段您已赢 { $amount }。
+care-limits = 限额
+care-no-limits = 未设限额。
+care-of-house = 赌场设定
+care-later = { $time } 起变更
+care-set = 设定限额
+care-in-dollars = 美元
+care-in-minutes = 分钟
+care-set-ask = 设定
+care-drop = 取消我的限额
+care-set-note = 收紧的限额立即生效，放宽的限额须等待一段时间。
+care-away = 暂停游戏
+care-cool-off = 24 小时
+care-cool-off-week = 7 天
+care-self-exclude = 无限期自我排除
+care-away-note = 此操作不可撤回。属于您的款项仍会支付。
+care-hold = 按住按钮
+care-statement = 游戏明细
+
+## care-limit
+
+care-limit-loss-session = 单次时段输额
+care-limit-loss-day = 单日输额
+care-limit-stake-round = 单局注额
+care-limit-time-session = 连续游戏时间
+care-limit-time-day = 单日游戏时间
+
+## cashier
+
+cashier-title = 收银
+cashier-what = 收银台
+cashier-scan = 扫描票券或输入号码
+cashier-look = 查询
+cashier-pay = 支付 { $amount }
+cashier-paid = 已支付 { $amount }
+cashier-paid-detail = 交付现金并收回票券。
+cashier-do-not-pay = 请勿支付
+cashier-number = 号码
+cashier-from = 来自台号
+cashier-issued = 开具时间
+cashier-issued-by = 开具人
+cashier-expires = 到期
+cashier-ended = 终止
+cashier-ended-by = 由 { $name }
+cashier-replaced = 已由 { $number } 替代
+cashier-void = 作废
+cashier-reprint = 补打
+cashier-print = 打印
+cashier-printed = 已打印。
+cashier-not-printed = 未打印：{ $why }
+cashier-no-printer = 您的打印机均未联机。请打印 PDF。
+cashier-by-hand = 人工支付
+cashier-paper = 票券 PDF
+cashier-reason = 原因
+cashier-void-title = 作废此票券
+cashier-next = 下一张票券
+cashier-standing = 未兑票券
+cashier-liability = 票券应付额
+cashier-unclaimed = 逾期未领
+cashier-unclaimed-list = 逾期未领票券
+cashier-latest = 票券
+cashier-none = 无。
+cashier-prizes = 待付锦标赛奖金
+cashier-promotion-prizes = 待发推广奖品
+cashier-pay-winner = 向 { $player } 支付奖金
+cashier-give-winner = 向 { $player } 交付奖品
+cashier-pay-prize-to = 向 { $player } 支付 { $amount }
+cashier-prize-paid = { $player } 已获支付 { $amount }。
+cashier-prize-once = 奖金一次性全额支付给获奖者。
+cashier-method = 支付方式
+cashier-count = { $count } · { $amount }
+cashier-today = 今日柜台
+cashier-person = 人员
+cashier-tickets-paid = 已付票券
+cashier-prizes-paid = 现金奖金
+cashier-fees-taken = 报名费
+cashier-reports = 报表
+cashier-till = 钱箱
+cashier-till-none = 您名下没有打开的钱箱。
+cashier-till-open = 打开钱箱
+cashier-till-name = 哪个钱箱
+cashier-till-new = 其他钱箱
+cashier-till-left = 箱内留存 { $amount }
+cashier-till-holds = 应有金额
+cashier-till-opened = 自 { $time } 起
+cashier-till-fill = 补款
+cashier-till-drop = 上缴
+cashier-till-close = 关闭钱箱
+cashier-till-fill-title = 从金库取现
+cashier-till-drop-title = 现金入金库
+cashier-till-close-title = 关闭钱箱 { $till }
+cashier-till-open-title = 打开钱箱
+cashier-till-counted = 清点额
+cashier-till-expected = 应有额
+cashier-till-difference = 差额
+cashier-till-exact = 账实相符
+cashier-till-over = 多 { $amount }
+cashier-till-short = 少 { $amount }
+cashier-till-leave = 留存箱内
+cashier-till-note = 差额原因
+cashier-till-float = 备用金
+cashier-till-filled = 已补款
+cashier-till-dropped = 已上缴
+cashier-till-paid = 已付出
+cashier-till-taken = 已收入
+cashier-till-closings = 已关闭钱箱
+cashier-till-done = 钱箱 { $till } 已关闭。
+cashier-pieces = { $value } 的数量
+cashier-fewer = 减少一张 { $value }
+cashier-more = 增加一张 { $value }
+cashier-total = 合计
+cashier-find = 无号码查找票券
+cashier-find-last = 尾号
+cashier-find-player = 玩家
+cashier-find-table = 台号
+cashier-find-amount = 约 $
+cashier-find-show = 查找
+cashier-report-lost = 挂失
+cashier-lost-title = 此票券已遗失
+cashier-lost-detail = 此后须第二人同意方可支付。
+cashier-lost-since = 已挂失
+cashier-pay-lost = 支付给持有人
+cashier-waiting = 等待第二人同意
+cashier-waiting-own = 须由他人同意：另一位收银员或主管，在其本人工作台上。
+cashier-agree = 同意
+cashier-decline = 拒绝
+cashier-asks = { $who } 提出请求
+cashier-agreed-to = 已同意：款项已付。
+cashier-declined = 已拒绝：未付任何款项。
+cashier-held = 此项须第二人同意，正在下方等待。
+
+## cashier-status
+
+cashier-status-issued = 待支付
+cashier-status-redeemed = 已支付
+cashier-status-cancelled = 已取消
+cashier-status-voided = 已作废
+cashier-status-expired = 已过期
+
 ## change
 
 change-laid = +{ MONEY($stake) } { BET($bet) }
@@ -61,6 +592,116 @@ change-lifted = { MONEY($stake) } { BET($bet) }
 ## cli
 
 cli-which-book = 哪一部规则？--book 可取 { LIST($books) }
+
+## colour
+
+colour-red = 红
+colour-black = 黑
+colour-green = 绿
+
+## comfort
+
+comfort-title = 画面与声音
+comfort-daylight = 浅色屏幕
+comfort-safe = 色盲友好配色
+comfort-large = 大号字体
+comfort-left = 左手操作
+comfort-muted = 静音
+comfort-volume = 音量
+comfort-open = 请下注
+comfort-closed = 停止下注
+
+## common
+
+common-loading = 请稍候
+common-load-again = 重新加载
+common-screen-not-loaded = 此画面无法加载
+common-screen-not-loaded-detail = 系统可能正在重启。没有任何数据丢失。
+common-no-such-page = 没有此画面
+common-to-lobby = 返回赌台
+common-language = 语言
+common-close = 关闭
+common-cancel = 取消
+common-hold-to-confirm = 按住以确认
+common-disconnected = 连接中断
+common-disconnected-detail = 已接受的一切都安全。此画面会自动恢复。
+common-unreachable = 无法连接系统
+common-sign-in-with = 用 { $provider } 登录
+common-or-password = 或使用密码
+common-sign-in = 登录
+common-sign-out = 退出
+common-lock = 锁定
+common-unlock = 解锁
+common-lock-title = 锁定此岗位
+common-lock-detail = 请设四至八位数字。再次输入前此处不能操作。
+common-locked-title = 已锁定
+common-locked-by = 由 { $name } 锁定
+common-pin = PIN
+common-pin-digits = { $count } 位数字
+common-pin-back = 删除最后一位
+common-pin-wrong = PIN 错误
+common-sign-in-to = 登录：{ $what }
+common-name = 姓名
+common-secret = 密码或终端密钥
+common-digits = 第二因素的六位数字
+common-digits-wrong = 数字错误，或已使用过
+common-demo-staff = 这是演示场馆：一键就位
+common-not-allowed = 此画面供他人使用
+common-signed-in-as = 已登录：{ $name }
+common-seconds-left = 剩余 { $seconds } 秒
+common-number = { $pocket } { $colour }
+common-last-numbers = 最近号码
+common-no-numbers-yet = 暂无号码
+common-hot = 热门
+common-cold = 冷门
+common-wheel-at = 轮盘，球落在 { $pocket }
+common-wheel-turning = 轮盘，球在转动
+common-wheel-resting = 轮盘静止
+common-layout = 投注台面
+common-layout-help = 方向键在台面移动，Enter 放一枚筹码，Delete 取走一枚。
+common-move-help = M 拿起自己的一摞筹码，Enter 放到别处，Escape 放回原处。
+common-picked-up = 已从 { $name } 拿起 { $stake }。方向键选择位置，Enter 放下，Delete 撤离台面，Escape 放回原处。
+common-put-back = 留在 { $name }
+common-carried-to = { $stake } 已放到 { $name }
+common-carried-off = { $stake } 已撤离台面
+common-take-off = 撤下
+common-spot-pays = { $name }，赔率 { ODDS($pays) }
+common-your-stake = 您的注额 { $stake }
+common-in-prison = 出现 { $zeros } 次零后监禁
+common-pending-stake = 尚未接受
+common-race-track = 赛道投注区
+common-neighbours = 邻号
+common-neighbours-of = { $pocket } 及两侧各 { $each } 个
+common-neighbours-each = 两侧各 { $each } 个
+common-fewer = 减少
+common-more = 更多
+common-chips-to-cost = { $count } 枚筹码
+common-chips = 筹码
+common-chip-of = { $value } 筹码
+common-column-mark = { $pays } 比 1
+common-dozen-1 = 第一打
+common-dozen-2 = 第二打
+common-dozen-3 = 第三打
+common-low = 1–18
+common-high = 19–36
+common-even = 双
+common-odd = 单
+common-payout-short = { ODDS($pays) }
+common-dismiss = 关闭
+common-messages = 消息
+common-role-dealer = 荷官
+common-role-supervisor = 主管
+common-role-pit-boss = 区主任
+common-role-cashier = 收银
+common-role-inspector = 监察员
+common-role-director = 总监
+common-keypad-for = 数字键盘：{ $what }
+common-keyboard-for = 键盘：{ $what }
+common-add-chip = 加 { $value }
+common-decimal-point = 小数点
+common-clear-figures = 清除输入
+common-capitals = 大写
+common-space = 空格
 
 ## compliance
 
@@ -133,11 +774,560 @@ compliance-their-own-word-nobody-lifts = { $patron } 的{ NAME($kind, of: "exclu
 }；任何人不得解除
 compliance-told-already = { $month } 的 { $matter } 已报告
 
+## contest
+
+contest-title = 锦标赛 { $tournament }
+contest-chips = 锦标赛筹码
+contest-round = { $rounds ->
+    [none] 第 { $round } 局
+   *[other] 第 { $round } 局，共 { $rounds } 局
+}
+contest-play-off = 加赛
+contest-place = 第 { $place } 名，共 { $of } 名
+contest-above-cut = 晋级线以上
+contest-below-cut = 未过晋级线
+contest-your-turn = 轮到您了
+contest-turn-of = 现由 { $player } 下注
+contest-wager-now = 下注、跳过或提交密注单
+contest-acted = 您已下注
+contest-passed = 本局您跳过
+contest-form-given = 密注单已交主管
+contest-late = 时间已到：只能下最低注
+contest-waits = { $text ->
+    [dispute] 游戏等待裁定
+    [director] 游戏等待总监
+   *[other] 游戏等待：{ $text }
+}
+contest-out-detail = 排行榜显示所有人的名次。
+contest-console = 控制台
+contest-clock = 下注时间
+contest-session-ends = 本场 { $clock } 后结束
+contest-pass = 跳过（剩 { $left } 次）
+contest-pass-title = 使用跳过卡？
+contest-pass-text = 它代替本局下注，用后即失效。
+contest-undisclosed = 密注（剩 { $left } 次）
+contest-undisclosed-title = 密注
+contest-undisclosed-text = 点选投注项并填写金额。本局结束前只有主管可见。
+contest-bet = 投注项
+contest-amount = 金额
+contest-none = 暂无
+contest-hand-in = 提交密注单
+contest-bad-amount = 请填写美元金额，或留空
+contest-board = 排行榜
+contest-terms = 条款
+contest-players = 本场玩家
+contest-marker = 标记
+contest-has-form = 密注单
+contest-form-seen = 密注单已核
+contest-has-passed = 已跳过
+contest-has-acted = 已下注
+contest-waiting = 待下注
+contest-absent = 缺席
+contest-is-late = 迟到
+contest-limits = 每局 { $least } 至 { $most }
+contest-act-for = { $action }：{ $player }
+contest-more = 更多
+contest-entries = 锦标赛报名
+contest-take-entry = 接受报名
+contest-fee = 报名费 { $amount }
+contest-entered = { $most ->
+    [none] 已报名 { $count } 人
+   *[other] 已报名 { $count } / { $most } 人
+}
+contest-tournaments = 锦标赛
+contest-lead = 每场锦标赛的条款与排名。
+contest-pool = 奖池 { $amount }
+contest-no-tournaments = 目前没有锦标赛
+contest-print = 打印
+contest-no-terms = 条款尚未公布
+
+## contest-act
+
+contest-act-marker = 标记放此
+contest-act-check-form = 核对密注单
+contest-act-absent = 缺席
+contest-act-timeout = 时间到
+contest-act-no-wager = 未下注
+contest-act-pass = 跳过卡
+contest-act-chips-removed = 取走最后筹码
+contest-act-hide-chips = 藏匿筹码
+
+## contest-kind
+
+contest-kind-tournament = 锦标赛
+contest-kind-promotion = 推广活动
+
+## contest-out
+
+contest-out-eliminated = 您在本场已被淘汰
+contest-out-disqualified = 您已被取消资格
+contest-out-withdrawn = 您已退出
+contest-out-advanced = 您晋级下一场
+
 ## core
 
 core-house-own-name = “{ $name }”是本场保留名称
 core-name-no-control-characters = 名称不得含控制字符
 core-no-name = “{ $name }”不是有效名称
+
+## course
+
+course-idle = 停止
+course-open = 开放下注
+course-running = 球在转动
+course-closed = 停止下注
+course-number = 号码
+course-void = 无效
+course-undecided = 未定
+
+## criterion
+
+criterion-member = 已列入客户名册
+criterion-card = 持有效卡
+criterion-not-staff = 非本场员工
+
+## currency
+
+currency-dollar = 元
+currency-euro = 欧元
+currency-pound = 英镑
+currency-franc = 法郎
+
+## dealer
+
+dealer-title = 荷官 · { $table }
+dealer-what = 荷官控制台
+dealer-round = 第 { $round } 局
+dealer-dealt-by = 荷官 { $dealer }
+dealer-next = 下一步
+dealer-wait = 等待
+dealer-say-now = 报唱
+dealer-steps = 本局步骤
+dealer-step = { $text }：{ $done ->
+    [true] 已完成
+   *[other] 待办
+}
+dealer-pad = 结果
+dealer-pad-hint = 点按球所在的号码，再确认。
+dealer-pad-locked = 停止下注且已掷球后方可输入号码。
+dealer-confirm-number = 确认 { $pocket } { $colour }
+dealer-confirms = 同时完成：{ $steps }
+dealer-good-spin = 即表示此次转球有效
+dealer-entered = 已输入 { $pocket } { $colour }
+dealer-wrong-number = 号码有误
+dealer-wrong-entered = 输入了错误号码
+dealer-correct-to = 点按球所在的号码
+dealer-other-number = 另选号码
+dealer-is-it = { $pocket } { $colour }？
+dealer-seats = 座位
+dealer-nobody = 尚无人入座。首次买入即入座。
+dealer-balance = 余额
+dealer-staked = 已下注
+dealer-guest = 访客
+dealer-card = 卡：{ $card }
+dealer-idle = { $rounds } 局未下注
+dealer-calling = 呼叫服务员
+dealer-owed = 欠 { $amount }
+dealer-held = 暂扣 { $amount }
+dealer-tokens = 代币 { $amount }
+dealer-own-limits = 个人限额 { $text }
+dealer-faulty = 故障：{ $fault }
+dealer-may-be-asked = 可请其离台
+dealer-chips-for = 切出 { $chips }
+dealer-actions-for = 对 { $player } 的操作
+dealer-tasks = 待办
+dealer-task-for = 由 { $roles } 办理
+dealer-blocks = 本局等待此项
+dealer-collect = 收走输注
+dealer-collect-first = 先收，再赔付赢家
+dealer-pay = 赔付赢家
+dealer-nothing-to-collect = 无须收注。
+dealer-nothing-to-pay = 没有赢家。
+dealer-exact = 现有筹码无法凑足
+dealer-checks = 彩色筹码
+dealer-check = 每枚 { $value } · { $out }
+dealer-irregular = 异常
+dealer-more = 更多
+dealer-green-light = 绿灯
+dealer-red-light = 红灯
+dealer-faults = 故障：{ $faults }
+dealer-message = 终端显示：{ $text }
+
+## device-kind
+
+device-kind-player = 玩家终端
+device-kind-display = 显示屏
+device-kind-sensor = 轮盘驱动
+device-kind-note-reader = 验钞机驱动
+device-kind-printer = 打印机驱动
+device-kind-card-reader = 卡票读取器驱动
+
+## director
+
+director-title = 总监
+director-what = 总监工作台
+director-tab-tournaments = 锦标赛
+director-tab-promotions = 推广活动
+director-tab-statements = 报表
+director-statement = 报表
+director-denied-claims = 被拒领奖
+director-no-contests = 尚无锦标赛或推广活动
+director-new-tournament = 新建锦标赛
+director-new-promotion = 新建推广活动
+director-none = 暂无
+director-short-name = 简称
+director-short-name-hint = 字母、数字、- 和 _；显示在排行榜上。
+director-book = 规则书
+director-game = 游戏
+director-books-own = 依规则书
+director-create = 建立
+director-no-tournament = 尚无锦标赛
+director-no-tournament-detail = 请建立一场：先定条款，再报名、排座和比赛。
+director-no-promotion = 尚无推广活动
+director-no-promotion-detail = 请计划一项：先定条款和奖品。
+director-entries-title = 报名
+director-pool = 奖池 { $amount }
+director-pool-title = 奖池
+director-fee = 费用
+director-limits = 限额
+director-tables = 赌台
+director-director = 总监
+director-away = 不在场
+director-copy-terms = 沿用以下赛事的条款
+director-seat-cards = 座位卡
+director-results = 结果
+director-leader-board = 排行榜
+director-print = 打印条款
+director-export = 导出
+director-steps = 从条款到奖金
+director-step-terms = 公布条款
+director-step-regulator = 通知监管机构
+director-step-director = 任命总监
+director-step-tables = 预留赌台
+director-step-entries = 接受报名
+director-step-brief = 讲解规则
+director-step-seats = 抽签排座
+director-step-play = 进行比赛
+director-step-prizes = 评定奖金
+director-step-pay = 支付奖金
+director-done = 已完成
+director-not-done = 未完成
+director-skipped-steps = 虚线步骤已略过。规则书要求之处系统会提示。
+director-disputes = 异议
+director-disputes-open = 有 { $count } 项异议未决：游戏等待
+director-tab-tables = 赌台
+director-tab-entrants = 参赛者
+director-tab-terms = 条款
+director-tab-money = 奖金与账目
+director-tab-all = 全部操作
+director-tab-course = 进程
+director-not-seated = 尚未排座。报名结束后抽签排座。
+director-no-tables = 尚未预留赌台。
+director-wait-for-places = { $count } 名玩家等待排座。
+director-out = 已淘汰（由近及远）：{ $names }
+director-find = 查找
+director-status-title = 状态
+director-place = 名次
+director-chips = 筹码
+director-prize = 奖金
+director-prizes = 奖金
+director-actions = 操作
+director-actions-of = 对 { $player } 的操作
+director-wager-of = { $player } 的投注
+director-more-entrants = 另有 { $count } 名；输入姓名查找。
+director-no-entrants = 尚无人报名。
+director-no-prizes = 尚未评定奖金
+director-paid-out = 已支付
+director-pay-prize = 支付 { $amount }
+director-pay-prize-of = 向 { $player } 支付 { $amount }
+director-no-prizes-yet = 暂无奖品
+director-accounts = 账目
+director-no-accounts = 尚无入账
+director-missing-chips = 缺失筹码
+director-nothing-may = 目前此处无可操作事项。
+director-absent = 缺席
+director-late = 迟到
+director-has-form = 已交密注单
+director-has-passed = 跳过卡
+director-employee = 员工
+director-no-copy = 无条款副本
+director-table-title = { $table } 台
+director-session = 第 { $number } 场
+director-round = { $rounds ->
+    [none] 第 { $round } 局
+   *[other] 第 { $round } 局，共 { $rounds } 局
+}
+director-marker = 标记
+director-turn = 待下注
+director-waiting = 尚未下注
+director-ranking = 排名
+director-through = 晋级
+director-level = 晋级线同分，须加赛
+director-published = 已公布条款
+director-version = 版本 { $version }
+director-change-terms = 修改条款
+director-terms-draft = 条款与条件
+director-publish = 公布条款
+director-not-whole = 未公布：缺少规则书要求的 { $count } 项内容。
+director-no-terms = 尚未公布条款。
+director-missing = 缺少内容
+director-missing-count = 缺 { $count } 项
+director-nothing-missing = 内容齐全
+director-not-said = 未说明
+director-yes = 是
+director-no = 否
+director-optional = 可留空
+director-choose = 请选择
+director-choose-table = 请先选择赌台。
+director-everywhere = 全部
+director-all-that-are-left = 其余全部
+director-nobody = 无可选项
+director-send = 提交
+director-deadlines = 期限
+director-nothing-due = 没有到期事项。
+director-owed-to = 致 { $to }
+director-at-once = 尽快
+director-until = { $time } 前
+director-overdue-since = 自 { $time } 逾期
+director-prize-count = { $count } 项奖品
+director-undrawn = 未抽出
+director-claims = 领奖申请
+director-denied = 被拒
+director-banned = 不得作为奖品：{ $kinds }
+director-given = 已交付
+director-not-drawn = 未抽出
+director-drawn = 已抽出
+director-written = 已记录的条款
+director-write-down = 记录
+director-amend = 修订
+director-closes = 报名截止
+director-draws-at = 抽奖不早于
+director-least-wager = 开始以来最低注额
+director-least-turnover = 开始以来最低投注总额
+director-held-by-house = 系统自动核查
+director-scrutineer = 监票人
+director-overseen = 在场
+director-tab-history = 历史
+director-waits = 等待中
+director-denied-for = 被拒：{ $reason }
+director-interruptions = 中断
+director-inspector-by = { $time } 前通知监察员
+director-inspector-knows = { $time } 已通知监察员
+director-all-that-are-owed = 不勾选即全部应付
+director-choose-winner = 请先选择获奖者。
+director-in-the-casino = 在赌场内
+director-prize-number = 奖品 { $number }
+director-kind-of-prize = 奖品类型
+director-value-of-prize = 价值（美元）
+director-monetary-alternative = 折现
+director-litres = 升
+director-add-prize = 添加奖品
+director-remove-prize = 移除此奖品
+director-by-chance = 获奖者随机产生
+director-says = { $action ->
+    [advise-regulator] 记录监管机构已获知本锦标赛及其现行条款。
+    [submit-to-regulator] 记录完整条款已送交监管机构。
+    [validate] 记录公正性疑虑已消除；推广继续。
+    [inform-inspector] 记录监察员已获通知。
+    [oversee-draw] 记录您在场并监督下次抽奖。
+   *[other] 无须更多信息。
+}
+director-hint = { $kind ->
+    [tally] 每行：面值 × 数量，例如 100 × 20
+    [lines] 每行一项
+    [parts] 每行 cheque 或 transfer，非全额时注明金额
+    [colours] 每行颜色与面值，例如 red 100
+   *[other] { "" }
+}
+director-entries = { $most ->
+    [none] 已报名 { $count } 人
+   *[other] 已报名 { $count } / { $most } 人
+}
+director-complaint = { $kind ->
+    [money] 这不是金额
+    [chips] 这不是筹码数额
+    [counts] 请完整填写每个数额
+    [entrants] 请至少选择一人
+    [tables] 请至少选择一台
+    [shares] 百分比，例如 70, 30
+    [tally] 每行：面值 × 数量
+    [when] 这不是日期时间
+   *[other] 须为整数
+}
+director-wanted = 此项必填
+
+## director-field
+
+director-field-player = 玩家
+director-field-players = 玩家
+director-field-name = 姓名
+director-field-licensed = 持有执照
+director-field-present = 在场
+director-field-tables = 赌台
+director-field-table = 台号
+director-field-understood = 已理解条款
+director-field-bank_told = 玩家清楚其筹码
+director-field-pocket = 号码
+director-field-amount = 金额
+director-field-form = 报名表完整
+director-field-form_of_value = 给付形式
+director-field-agreed_players = 同意的玩家
+director-field-fee_paid = 已付报名费
+director-field-entitled = 可入场并博彩
+director-field-selected = 符合选拔条件
+director-field-agreed = 同意条款
+director-field-copy_given = 持有条款副本
+director-field-employee = 为本场员工
+director-field-approved_by = 批准人
+director-field-publicity = 姓名可用于宣传
+director-field-reason = 原因
+director-field-substitute = 接替者
+director-field-notice = 提前通知分钟数
+director-field-colours = 各色面值
+director-field-counts = 清点的筹码
+director-field-issued = 发放的筹码
+director-field-counted = 收回的筹码
+director-field-bet = 投注项
+director-field-stake = 注额（筹码）
+director-field-position = 从哪个位置
+director-field-minimum = 下限
+director-field-maximum = 上限
+director-field-text = 文字说明
+director-field-decision = 决定
+director-field-to = 给谁
+director-field-refund = 退还费用
+director-field-penalty = 处罚
+director-field-channels = 客人何处可见条款
+director-field-refers_to_terms = 注明条款所在
+director-field-eligible = 符合资格
+director-field-prize = 奖金
+director-field-prizes = 奖金
+director-field-method = 方式
+director-field-parts = 支付方式
+director-field-payee = 收款人
+director-field-crossed = 划线支票
+director-field-value = 价值
+director-field-address = 地址
+director-field-told = 已告知申请人原因
+director-field-satisfied = 客人满意
+director-field-right_advised = 已告知可向监管机构申诉
+
+## director-group
+
+director-group-before = 赛前
+director-group-planning = 开始前
+director-group-entries = 报名
+director-group-sessions = 场次
+director-group-rounds = 局中
+director-group-conduct = 行为
+director-group-end = 结束
+director-group-prizes = 抽奖与奖品
+director-group-claims = 领奖与异议
+director-group-integrity = 公正性
+
+## director-option
+
+director-option-cash = 现金
+director-option-cheque = 支票
+director-option-transfer = 转账
+director-option-goods = 实物
+director-option-services = 服务
+director-option-deduct = 扣除最低注
+director-option-disqualify = 取消资格
+director-option-in-person = 当面
+director-option-telephone = 电话
+director-option-email = 电子邮件
+director-option-mail = 邮寄
+
+## display
+
+display-review = 结果复核中
+display-title = 显示屏 · { $table }
+display-table = { $table } 台
+display-round = 第 { $round } 局
+display-limits = 限额
+display-last = 最近号码
+display-waiting = 等待首个号码
+display-flying = 本局全部投注
+display-staked = 台面投注
+display-no-bets = 尚无投注
+display-bets = { $count } 注
+display-won = 中奖投注
+display-lucky = 幸运球
+display-ball = { $colour }：号码 { $number }，赔率 { $pays } 比 1
+display-undrawn = 尚未抽出
+display-pays = { $pays } 比 1
+display-boosted = 提升
+display-no-lucky = 本台不设幸运球
+display-wall = 各台
+display-no-such-table = { $table } 台未开
+display-soon = 首个号码即将产生
+display-notice = { $minutes ->
+    [0] { $text }
+   *[other] { $text } · { $minutes } 分钟后
+}
+
+## duty
+
+duty-announce = 报号：{ $number }。
+duty-dolly = 将标码放在 { $number }。
+duty-move-fifth = 将每注中奖邻号的五分之一放到 { $number }。
+duty-collect-bets = 收走所有输注。
+duty-pay-bets = 赔付所有赢注。
+duty-mark-value = 在台上标明 { $player } 筹码的面值。
+duty-advise-bets = 告知 { $player }：此后低于下限的投注将退回。
+duty-remove-ball = 设法在球停下前将其取出。
+duty-shown = 确认 { $number } 已输入并显示在终端上。
+duty-reset-terminals = 重置终端。
+duty-collect = 收走所有输掉的投注。
+duty-pay = 赔付所有赢得的投注。
+duty-stop-ball = 可阻止球停下。
+duty-advise = 告知 { $player }：此后低于下限的注额将退回。
+duty-value-marker = 在 { $player } 的颜色上放标记钮。
+duty-tell-surveillance = 将 { $player } 的兑换告知监控。
+duty-mark-position = 用醒目标记标示 { $player } 的位置。
+duty-rateau = 用指耙指向 { $number } 并报出其上的投注：{ $kinds ->
+    [0] 无
+   *[other] { LIST($kinds) }
+}。
+duty-move-neighbours = 将中奖的邻号筹码放到 { $number }。
+duty-pay-outside = 赔付列注、打注和等额注；不负责收注者可立即开始。
+duty-dispute-button = 用力按下异议按钮。
+duty-tell-supervisor = 通知台面主管（或以上）。
+duty-tell-pit-boss = 通知区主任（或以上）。
+duty-check-outcome = 核查所记录的结果，如有误则更正。
+duty-bad-spin = 按下 Bad Spin 按钮。
+duty-ring-bell = 报唱时摇铃。
+duty-announce-colour = 报号：{ $number } { NAME($colour, of: "colour") }。
+duty-move-track = 将赛道区中奖投注移到主台面。
+duty-return-ball = 将球放回{ $number ->
+    [none] 轮盘
+   *[other] { " " }{ $number } 号
+}。
+duty-examine-ball = 再次使用前检查球。
+duty-move-outside-zero = 将外侧 0 的投注移到内侧 0。
+duty-spin-now = 尽快掷球。
+duty-hand-movement = 手掠过台面：停止下注。
+duty-call-close = 宣布：停止下注。
+duty-player-sign = 摆出 { $player } 个人上下限的标牌。
+duty-marker = 放置标明 { $player } 筹码面值的标记钮。
+duty-unit-functional = 宣布 uSpin 已修复且完全正常，或将其移除。
+duty-lift-dolly = 取走标码。
+duty-load-ball = 将球装入 uSpin 装置。
+duty-good-spin = 确认转球有效：与轮盘反向且圈数足够。
+duty-large-win = 核查 { $player } 的赢款，然后报告。
+duty-pay-out = 以筹码支付 { $player } { MONEY($amount) }：{ $chips ->
+    [none] 现金
+   *[other] { $chips }
+}。
+
+## entrant-status
+
+entrant-status-playing = 在赛
+entrant-status-eliminated = 已淘汰
+entrant-status-disqualified = 取消资格
+entrant-status-advanced = 晋级
+entrant-status-withdrawn = 已退出
 
 ## equipment
 
@@ -305,6 +1495,150 @@ event-and-lines = { $event }；{ $lines ->
    *[other] { LIST($lines, by: "semicolon") }
 }
 
+## excluded
+
+excluded-self-exclusion = 自我排除
+excluded-cool-off = 冷静期
+excluded-house = 被赌场排除
+excluded-table = 被赌台逐出
+
+## exclusion
+
+exclusion-cool-off = 冷静期
+exclusion-self-exclusion = 自我排除
+
+## feature
+
+feature-buy-in = 筹码须购买
+feature-charity = 慈善或媒体活动
+feature-criteria = 玩家经选拔
+feature-right-to-refuse = 可拒绝报名
+feature-secondary = 二次机会
+feature-signing = 玩家签署条款
+
+## field
+
+field-player = 玩家
+field-amount = 金额
+field-tender = 支付方式
+field-bet = 投注项
+field-to = 移至哪一注
+field-stake = 注额
+field-reason = 原因
+field-ground = 有何问题
+field-scope = 何处故障
+field-text = 文字说明
+field-pocket = 号码
+field-colour = 颜色
+field-value = 每枚面值
+field-count = 数量
+field-dealer = 现任荷官
+field-min = 下限
+field-max = 上限
+field-unit = 单位
+field-effective_at = 几分钟后
+field-moment = 何时
+field-slip = 单据号
+field-diameter_mm = 直径（毫米）
+field-material = 材质
+field-metallic = 金属制
+field-seconds = 秒
+field-players_max = 人数上限
+field-players = 玩家
+field-done = 赌场的处置
+field-dispute = 异议编号
+field-decision = 决定
+field-final = 最终裁定，不得再议
+field-agreed = 玩家同意
+field-inspector_told = 已告知可找监察员
+field-card = 出示的卡
+field-guest = 访客
+field-on = 自现在起
+field-allowed = 允许
+field-case = 案件号
+field-pay = 予以支付
+field-unconfirmed = 逐一列出无记录佐证的投注
+field-confirmed = 投注可由记录证实
+field-removed = 已移除
+field-consent = 已获同意
+field-approved = 批准人
+field-round_no = 局号
+field-suspected = 似为故意
+field-attempted = 曾设法纠正
+field-identified = 客人身份已知
+field-rectified = 至今已纠正
+field-why = 原因
+field-disrupting = 扰乱游戏
+field-issued_at = 发放台号
+field-issuer_closed = 该台已关
+field-issued_value = 该台面值
+field-lowest_minimum = 当日最低下限
+
+## finding
+
+finding-diameter_m = 轮盘直径（米）
+finding-signed_by = 轮盘顺序签署人
+finding-ball_mm = 球直径（毫米）
+finding-ball_material = 球的材质
+finding-approval = 批准号
+
+## first
+
+first-title = 开始之前
+first-password = 请设置自己的密码
+first-password-detail = 初始密码还有他人知道。至少十二个字符，最好是几个词。
+first-current = 初始密码
+first-own = 您的新密码
+first-again = 再次输入新密码
+first-differ = 两次密码不一致
+first-choose = 请选择
+first-factor = 添加第二因素
+first-factor-detail = 您的角色涉及资金。请用验证器应用扫描代码，或输入其字母；然后填写所显示的六位数字。
+first-picture = 验证器应用代码
+first-digits = 六位数字
+first-prove = 验证并开始
+first-leave = 退出
+
+## form
+
+form-choose = 请选择
+form-everybody = 所有人
+form-none-recorded = 本局停止下注后没有任何投注记录。
+form-optional = 可留空
+form-money-hint = 美元，例如 25 或 2.50
+form-not-money = 这不是金额
+form-not-whole = 须为整数
+form-wanted = 此项必填
+form-pick-on-layout = 点按台面，或选择口头投注
+form-send = 提交
+form-hold-to-send = 按住以确认
+form-waits = 等待第二人同意。
+form-fault = 是否已执行尚不清楚。请先查看台面，再重新操作。
+form-calls = 口头投注
+form-at-table = 在台玩家
+form-somebody-else = 其他人
+
+## form-check-colour
+
+form-check-colour-red = 红
+form-check-colour-orange = 橙
+form-check-colour-yellow = 黄
+form-check-colour-green = 绿
+form-check-colour-blue = 蓝
+form-check-colour-purple = 紫
+form-check-colour-pink = 粉
+form-check-colour-brown = 棕
+form-check-colour-white = 白
+form-check-colour-black = 黑
+
+## form-tender
+
+form-tender-cash = 现金
+form-tender-note = 纸钞
+form-tender-chips = 筹码
+form-tender-voucher = 代金券
+form-tender-token = 代币
+
 ## game
 
 game-asian-neighbour-takes-numbers = asian-neighbour 需 3 个号码；“{ $text }”有 { $count } 个
@@ -368,6 +1702,132 @@ game-wheel-at-least-m = 轮盘{ $shown ->
    *[other] 直径 { $shown } m
 }，至少 { $metres_min } m
 game-wheel-inspection-not-confirmed = 轮盘检查：“{ $check }”未确认
+
+## ground
+
+ground-act-of-god = 不可抗力
+ground-ball-out = 球飞出
+ground-ball-stuck = 球卡住
+ground-borrowed-card = 借用他人卡
+ground-brawl = 斗殴
+ground-civil-commotion = 骚乱
+ground-credits = 余额错误
+ground-display = 显示错误
+ground-disruption = 游戏受扰
+ground-equipment = 设备
+ground-expired-card = 卡已过期
+ground-fire = 火灾
+ground-foreign-object = 异物
+ground-fraud = 欺诈
+ground-interference = 干扰
+ground-interrupted = 游戏中断
+ground-no-card = 无卡
+ground-numbers = 号码错误
+ground-odds = 赔率错误
+ground-opinion = 主管判断
+ground-prohibited-device = 违禁设备
+ground-proxy = 代人游戏
+ground-riot = 暴乱
+ground-robbery = 抢劫
+ground-same-direction = 同向转动
+ground-sequence = 顺序错误
+ground-short-revolutions = 圈数不足
+ground-uspin-loaded-by-other = uSpin 由他人装球
+ground-wheel-not-moving = 轮盘未转
+ground-wheel-stopped = 轮盘停转
+ground-opener = 开台
+ground-closer = 收台
+ground-valid = 有效
+ground-lapsed = 失效
+ground-borrowed = 借用
+ground-none = 无
+
+## heading
+
+heading-dates = 举办时间
+heading-entry_fee = 报名费（如有）
+heading-buy_in = 买入费用
+heading-re_buy = 重新买入费用
+heading-add_on = 加购费用
+heading-entries_min = 最少玩家数
+heading-entries_max = 最多玩家数
+heading-location = 举办地点
+heading-start_changes = 开始时间经通知可变更
+heading-regulator_told = 变更须告知监管机构
+heading-acceptance = 参与即接受条款
+heading-entitled = 仅限可在此博彩者参加
+heading-right_to_refuse = 可拒绝任何报名
+heading-selection_criteria = 选拔标准
+heading-employees = 员工参与方式
+heading-abide = 玩家须遵守条款
+heading-availability = 条款查阅方式
+heading-signing = 须签署副本
+heading-entry_method = 报名方式
+heading-withdrawal = 退出或指定他人的期限
+heading-rounds = 局数、场数或时长
+heading-tables = 开放赌台数
+heading-progression = 晋级方式
+heading-buy_back = 重新买入的方式与时间
+heading-secondary_rounds = 何人有二次机会
+heading-equal_bank = 所有人以相同筹码开始
+heading-chip_disposition = 筹码如何处理
+heading-chip_type = 所用筹码
+heading-minimum_wager = 最低或强制投注
+heading-secret_wagers = 密注次数及方式
+heading-elimination = 淘汰方式
+heading-winners = 优胜者产生方式
+heading-prize_pool = 奖池或其计算方式
+heading-distribution = 奖池分配方式
+heading-penalties = 何时及如何处罚
+heading-disqualification = 何时取消资格
+heading-substitutes = 何时可指定替补
+heading-refunds = 何时退费
+heading-late_arrival = 迟到的后果
+heading-absence = 缺席的后果
+heading-telephones = 使用电话的后果
+heading-substitution = 指定替补的后果
+heading-disqualified_chips = 取消资格的后果
+heading-retirement = 退赛的后果
+heading-rules_prevail = 规则优先于条款
+heading-early_end = 何时提前结束一台
+heading-early_end_agreed = 何时可一致同意结束
+heading-privacy = 个人信息的处理
+heading-publicity = 姓名须经许可方可使用
+heading-conduct = 主办者
+heading-director_final = 总监的决定为最终决定
+heading-liability = 责任范围，并列明两部法律
+heading-complaints = 投诉可获调查
+heading-chips = 每场筹码
+heading-compulsory_wager = 是否必须下注
+heading-min = 每局下限
+heading-max = 每局上限
+heading-limits_step = 限额何时可提高
+heading-allocation = 赌台与座位的分配
+heading-order = 下注顺序，或无
+heading-pass_cards = 跳过卡数量，或无
+heading-undisclosed = 密注次数，或无
+heading-buy_back_method = 重新买入的方式与时间
+heading-form = 报名表
+heading-prizes = 奖品
+heading-payment = 奖金支付方式
+heading-undertakings = 任何承诺或保证
+heading-value = 奖品价值
+heading-award_manner = 颁奖方式
+heading-award_when_where = 颁奖时间与地点
+heading-eligibility = 参与资格
+heading-prize_nature = 奖品性质及保留
+heading-entry_closes = 参与截止时间
+heading-place_date_time = 地点、日期与时间
+heading-claim_method = 领奖方式，是否须本人
+heading-winner_notice = 通知获奖者的方式
+heading-results_published = 结果公布方式
+heading-prize_conditions = 领取奖品的条件，或无
+heading-closes_at = 参与截止
+heading-draws_at = 抽奖不早于
+heading-least_wager = 开始以来最低注额
+heading-least_turnover = 开始以来最低投注总额
+heading-criteria = 参与者
+heading-prize = 奖品
 
 ## house
 
@@ -445,6 +1905,249 @@ house-what-seized-worked-out-from = { MONEY($amount) }：扣押金额由记录�
 house-wheel-not-seen = 轮盘 { $serial } 当前未被读取：不接受投注
 house-won-nothing-at-since-device = 自持有设备以来，{ $person } 在 { $table } 并无赢利
 
+## incident
+
+incident-prohibited-device = 违禁设备
+incident-interference = 干扰
+incident-side-bet = 场外赌注
+incident-advice = 为玩家出谋
+incident-partnership = 合谋
+incident-card-misuse = 滥用会员卡
+incident-conduct = 行为
+incident-complaint = 投诉
+
+## incident-action
+
+incident-action-note-case = 添加查明事项
+incident-action-confiscate = 没收设备
+incident-action-detain = 留置
+incident-action-hand-over-person = 移交
+incident-action-close-case = 裁定并结案
+incident-action-seize = 扣押赢款
+
+## incident-field
+
+incident-field-kind = 事件类型
+incident-field-text = 经过
+incident-field-finding = 查明或处置
+incident-field-person = 何人
+incident-field-table = 台号
+incident-field-round_no = 局号
+incident-field-held_from = 自何时持有设备
+incident-field-description = 何种设备
+incident-field-holder = 持有者
+incident-field-to = 接收的授权人员
+incident-field-handed_at = 何时
+incident-field-decision = 决定
+incident-field-give_back = 退还扣押赢款
+incident-field-reason = 原因
+incident-field-days = 天数
+incident-field-member = 会员
+incident-field-card = 卡号
+incident-field-form = 卡类型
+incident-field-why = 终止原因
+incident-field-document = 文件
+incident-field-made_at = 订立时间
+incident-field-told_at = 通知监察机构时间
+incident-field-limit = 限制项目
+incident-field-amount = 美元，或分钟
+incident-field-hours = 小时
+
+## incidents
+
+incidents-incidents = 事件
+incidents-none = 没有未决事件。
+incidents-open-count = { $count } 项未决
+incidents-report = 报告事件
+incidents-closed-cases = { $count } 项已结事件
+incidents-look-into = 调查
+incidents-look-into-of = 调查 { $number }
+incidents-case-title = { $number } · { $kind }
+incidents-register = 登记册 (PDF)
+incidents-at = { $round ->
+    [0] { $table }
+   *[other] { $table }，第 { $round } 局
+}
+incidents-held-from = 自 { $time } 起持有设备
+incidents-detained-now = { $person } 被留置
+incidents-evidence = 证据
+incidents-round-record = { $round ->
+    [0] { $table } 自开台起逐步记录
+   *[other] { $table } 第 { $round } 局逐步记录
+}
+incidents-round-file = 本局原始存档
+incidents-dispute = 异议 { $number } (PDF)
+incidents-no-evidence = 不涉及任何一局。
+incidents-steps = 查明与处置
+incidents-seize-says = 将依日志算出该人自持有设备以来在本台的赢款并予扣押。
+incidents-wanted = { $field }：必填
+incidents-no-table = 不涉及赌台
+incidents-may-stay-empty = 可留空
+incidents-without-end = 留空即无期限
+incidents-reported = { $number } 已记录。
+incidents-do-then = 此次转球无效：请宣布无效。
+incidents-done = { $action }：已记录。
+incidents-send = 提交
+incidents-patrons = 客户与排除
+incidents-find = 查找客户
+incidents-look = 查询
+incidents-no-patrons = 名册中没有此人。
+incidents-more-patrons = 结果较多；请输入部分姓名。
+incidents-until = 至 { $time }
+incidents-no-end = 无期限
+incidents-since = 自 { $time } 起
+incidents-lifted = 已失效
+incidents-cards = 会员卡
+incidents-card-stands = 有效
+incidents-exclusions = 排除
+incidents-no-exclusions = 无。
+incidents-arrangements = 约定
+incidents-limits = 个人限额
+incidents-no-limits = 无限额。
+incidents-statement = 明细 (PDF)
+incidents-step = { $kind ->
+    [opened] { $who ->
+    [none] 报告：{ $text }
+   *[other] 报告，涉及 { $who }：{ $text }
+}
+    [confiscated] 从 { $who } 处没收：{ $text }
+    [detained] { $who } 被留置
+    [handed-over] 已移交 { $who }
+    [closed] 结案：{ $text }
+   *[other] { $text }
+}
+
+## inspector
+
+inspector-title = 监察员
+inspector-what = 监察员工作台
+inspector-tab-rounds = 各局
+inspector-tab-verify = 日志
+inspector-tab-clauses = 条文
+inspector-tab-reports = 报表
+inspector-table = 台号
+inspector-rounds = 本台各局
+inspector-older = 更早各局
+inspector-round = 第 { $round } 局
+inspector-sums = 下注 { $staked }，赔付 { $paid }
+inspector-corrected = { $times ->
+    [1] 已更正
+   *[other] 更正 { $times } 次
+}
+inspector-no-spins = { $times } 次无效转球
+inspector-choose = 选择一局
+inspector-choose-detail = 按顺序显示每个事件、操作者及所依条文。
+inspector-no-rounds = 本台尚未进行任何一局。
+inspector-timeline = 时间线
+inspector-acknowledged = 已确认警报
+inspector-seen-by = { $name }，{ $time }
+inspector-noted = “{ $note }”
+inspector-scrubber = 本局步骤
+inspector-step = 第 { $place } 步，共 { $count } 步
+inspector-record = 记录 { $number }
+inspector-standing = 此步之后的台面
+inspector-phase = 阶段
+inspector-seat = { $player }：可用 { $balance }，已下注 { $staked }
+inspector-export-round = 导出本局
+inspector-previous = 上一步
+inspector-next-step = 下一步
+inspector-verify = 核验全部日志
+inspector-verify-lead = 逐条读取记录，比对散列，并以独立算法重新计算每个余额。
+inspector-expected = 预期根值（如有先前的）
+inspector-running = 读取中：{ $records } / { $total } 条记录
+inspector-clean = 日志完整
+inspector-wrong = 日志不完整
+inspector-failed = 核验未能完成
+inspector-none = 自系统启动以来尚未核验。
+inspector-root = 链根值
+inspector-checked = { $records } 条记录 · { $rounds } 局 · { $tables } 台 · { $tickets } 张票券
+inspector-fault-at = 在记录 { $record }
+inspector-book = 规则书
+inspector-find = 搜索条文
+inspector-clauses-found = { $count } 条
+inspector-applied = 适用之处
+inspector-never-applied = 本场尚未适用过。
+inspector-does = 系统如何处理
+inspector-where = 程序位置
+inspector-tests = { $count } 项测试覆盖
+inspector-in-house = 已在运行系统中验证。
+inspector-not-in-house = 未在运行系统中验证。
+inspector-no-tests = 没有测试提及。
+inspector-reports-lead = 所有数字均由日志算出。
+inspector-tab-search = 搜索
+inspector-tab-disputes = 异议
+inspector-search-lead = 任意台的任意一局。所填条件须全部符合。
+inspector-from = 从
+inspector-to = 至
+inspector-player = 玩家
+inspector-pocket = 号码
+inspector-ticket = 票券
+inspector-clause = 条文
+inspector-least = 至少 $
+inspector-most = 至多 $
+inspector-any-table = 全部赌台
+inspector-search-now = 搜索
+inspector-found = { $count } 局
+inspector-nothing-found = 没有符合的局。
+inspector-search-more = 更早
+inspector-zone = 当地时间：{ $name }。
+inspector-no-disputes = 无人提出异议。
+inspector-open = 未决
+inspector-decided = 已裁定
+inspector-dossier = 卷宗 (PDF)
+inspector-replay = 回放本局
+inspector-pause = 暂停
+inspector-speed = 速度
+inspector-verified-at = { $time } 为 { $who } 核验
+inspector-anchors = 签名头
+inspector-anchors-lead = 系统对日志现状签名，并存放于无法撤回之处：见证方、异地文件、时间服务器。持有较早签名头者可证明其前内容未被更改。
+inspector-keys = 签名密钥
+inspector-copy-head = 复制签名头
+inspector-no-head = 尚无签名头。
+
+## item
+
+item-wheel = 轮盘
+item-ball = 球
+item-part = 部件
+item-chips = 筹码
+item-button = 邻号钮
+item-terminal = 终端
+
+## item-field
+
+item-field-order = 顺时针号码，以空格分隔
+item-field-diameter_m = 直径（米）
+item-field-signed_by = 号码顺序签署人
+item-field-diameter_mm = 直径（毫米）
+item-field-material = 材质
+item-field-metallic = 金属制
+item-field-name = 规则书名称
+item-field-count = 数量
+item-field-approval = 批准号
+item-field-table = 台号
+item-field-emblem = 标志
+item-field-colours = 颜色，以逗号分隔
+item-field-centre = 中心号码
+item-field-rim = 边缘号码，以空格分隔
+item-field-part = 规则书中的称呼
+item-field-serial = 序列号
+
+## level
+
+level-core = 仅规则
+level-house = 经系统
+level-device = 经设备
+level-screen = 经画面
+
+## limit
+
+limit-field-min = 下限
+limit-field-max = 上限
+limit-field-unit = 下限以上单位
+limit-field-aggregateMin = 总额下限
+limit-field-aggregateMax = 总额上限
+
 ## limits
 
 limits-range = { MONEY($min) } 至 { MONEY($max) }{ $unit ->
@@ -481,6 +2184,61 @@ line-won = { line-staked }，{ ODDS($odds) }：赢 { MONEY($win) }，{ $stands -
 }
 }{ line-cites }
 
+## lobby
+
+lobby-title = 赌台
+lobby-heading = 请入座
+lobby-lead = 真实赌台，真实赌场规则。此处均为游戏币。
+lobby-lead-house = 本场各台。
+lobby-play-now = 立即游戏
+lobby-play-now-at = 立即在 { $table } 台游戏，{ $title }
+lobby-play = 游戏
+lobby-play-at = 在 { $table } 台游戏
+lobby-display = 显示屏
+lobby-display-of = { $table } 台显示屏
+lobby-dealer = 荷官
+lobby-dealer-of = { $table } 台荷官控制台
+lobby-pit = 管区
+lobby-pit-of = { $table } 台管区工作台
+lobby-table = { $table } 台
+lobby-round = 第 { $round } 局
+lobby-players = { $count } 名玩家
+lobby-dealt-by-hand = 人工发局
+lobby-promotions = 推广活动
+lobby-staff-doors = 工作人员
+lobby-pit-desk = 管区工作台
+lobby-pit-desk-detail = 各台总览、警报、限额、更正
+lobby-cashier = 收银
+lobby-cashier-detail = 扫描票券、查看、一次支付
+lobby-inspector = 监察员
+lobby-inspector-detail = 逐步查看任意一局及其条文
+lobby-director = 总监
+lobby-admin = 管理员
+lobby-admin-detail = 人员、设备与系统
+lobby-director-detail = 锦标赛：报名、预赛、排名
+lobby-no-tables = 没有开放的赌台
+lobby-no-tables-detail = 赌台由管区开设，开设后会自动显示。
+lobby-not-reached = 无法连接系统
+lobby-not-reached-detail = 本页会自动重试。
+lobby-seat-refused = 未获座位
+lobby-for-programs = 程序接口
+lobby-metrics = 指标
+lobby-filters = 筛选赌台
+lobby-any-minimum = 任意下限
+lobby-minimum-to = 下限 { $amount } 或更低
+lobby-free-only = 有空位
+lobby-betting-only = 正在下注
+lobby-none-fits = 暂无符合的赌台
+lobby-none-fits-detail = 请选其他下限，或稍候：赌台会自动更新。
+lobby-free-seats = { $count } 个空位
+lobby-full = 满座
+
+## member
+
+member-club = 俱乐部会员
+member-social = 普通会员
+member-none = 不在名册
+
 ## named
 
 named-value = { $name } { $value }
@@ -491,6 +2249,50 @@ number-of-event = { $pocket ->
     [none] 无号码
    *[other] { $pocket } { NAME($pocket_colour, of: "colour") }
 }
+
+## option-value
+
+option-value-true = 是
+option-value-false = 否
+
+## outcome
+
+outcome-settled = 已结算
+outcome-void = 无效
+outcome-open = 进行中
+
+## patron-action
+
+patron-action-exclude-patron = 排除出场
+patron-action-lift-exclusion = 解除排除
+patron-action-set-play-limit = 限制游戏
+patron-action-cool-off = 冷静期
+patron-action-self-exclude = 自我排除
+patron-action-enrol-patron = 登记
+patron-action-issue-card = 发卡
+patron-action-end-card = 注销卡
+patron-action-make-arrangement = 记录约定
+
+## patron-choice
+
+patron-choice-club = 俱乐部会员
+patron-choice-social = 普通会员
+patron-choice-physical = 实体卡
+patron-choice-digital = 手机卡
+
+## patron-limit
+
+patron-limit-loss-session = 单次时段输额
+patron-limit-loss-day = 单日输额
+patron-limit-stake-round = 单局注额
+patron-limit-time-session = 单次时段时间
+patron-limit-time-day = 单日时间
+
+## payment-method
+
+payment-method-cash = 现金
+payment-method-cheque = 支票
+payment-method-transfer = 转账
 
 ## people
 
@@ -506,16 +2308,590 @@ people-session-begun-before = 会话先前已开始
 people-sessions-house-keep = 会话由本场系统管理
 people-would-taken = { $name } 易与 { $twin } 混淆
 
+## phase
+
+phase-closed = 已关台
+phase-idle = 即将开始下一局
+phase-betting = 请下注
+phase-final-bets = 即将停止下注
+phase-no-more-bets = 停止下注
+phase-settled = 结果
+phase-void = 本局无效
+phase-held = 本局暂停
+
+## pit
+
+pit-title = 管区工作台
+pit-title-of = 管区 · { $table }
+pit-what = 管区工作台
+pit-role-shift-manager = 值班经理
+pit-floor = 赌台
+pit-to-floor = 全部赌台
+pit-to-dealer = 荷官控制台
+pit-no-tables = 没有开放的赌台
+pit-no-tables-detail = 请开设一台：会立即显示在此处和大厅。
+pit-stale = 数据未更新：系统无响应。
+pit-tables-count = { $count } 张台
+pit-players-count = { $count } 名玩家
+pit-alerts-count = { $count } 条警报
+pit-tasks-count = { $count } 项待办
+pit-round = 第 { $round } 局
+pit-no-round = 尚未开局
+pit-dealt-by = 荷官 { $dealer }
+pit-games-per-hour = 局/时
+pit-turnover = 投注总额
+pit-drop = 投入额
+pit-hold-rate = 赢率
+pit-players = 玩家
+pit-staked = 已下注
+pit-float = 台面筹码
+pit-limits = 限额
+pit-exposure = 风险敞口
+pit-exposure-of = 最坏 { $pocket }：赔 { $amount }
+pit-exposure-safe = 最坏 { $pocket }：留 { $amount }
+pit-exposure-none = 无投注
+pit-pocket-pays = { $pocket }：赌场赔 { $amount }
+pit-pocket-keeps = { $pocket }：赌场留 { $amount }
+pit-in-wheel-order = 轮盘顺序
+pit-in-number-order = 数字顺序
+pit-order = 号码顺序
+pit-house-pays = 赌场赔
+pit-house-keeps = 赌场留
+pit-alerts = 警报
+pit-no-alerts = 没有待确认事项。
+pit-acknowledge = 确认
+pit-acknowledge-of = 确认：{ $text }
+pit-add-note = 备注
+pit-note-of = 填写备注：{ $text }
+pit-note = 记录备注
+pit-acknowledged = 已确认
+pit-none-acknowledged = 尚无已确认事项。
+pit-seen-by = { $name }，{ $time }
+pit-noted = “{ $note }”
+pit-acknowledged-says = 已确认：{ $text }
+pit-over = 现已结束
+pit-waiting-round = 台号与局号
+pit-waiting-number = 号码
+pit-waiting-becomes = 变为
+pit-waiting-costs = 影响
+pit-waiting-nobody = 无人款项变动
+pit-waiting = 等待第二人同意
+pit-asked-by = 由 { $name } 提出
+pit-own-ask = 此项由您提出，须由他人同意。
+pit-agree = 按住以同意
+pit-agree-to = 按住以同意：{ $what }
+pit-decline = 拒绝
+pit-decline-of = 拒绝：{ $what }
+pit-agreed = 已同意并执行：{ $what }
+pit-declined = 已拒绝：{ $what }
+pit-due = 到期
+pit-no-due = 没有到期事项。
+pit-refresh = 刷新
+pit-as-of = 截至 { $time }
+pit-notices = 公示
+pit-takes-effect-in = { $left } 后
+pit-in-effect = 时间已到
+pit-open-table = 开设赌台
+pit-table = 台号
+pit-book = 规则书
+pit-game = 游戏
+pit-options = 选项
+pit-seats-max = 座位上限
+pit-signed-for = 已签署：{ NAME($what, of: "word") }
+pit-may-stay-empty = 可留空
+pit-wanted-name = 赌台须有名称：字母、数字、- 和 _。
+pit-wanted-money = 下限与上限须为金额，例如 5 和 500。
+pit-not-allowed-book = 您的角色无权依此规则书开台。
+pit-opened = { $table } 台已开。
+pit-seats = 座位
+pit-nobody = 无人入座。
+pit-balance = 余额
+pit-actions-for = 对 { $player } 的操作
+pit-guest = 访客
+pit-card = 卡：{ $card }
+pit-owed = 欠 { $amount }
+pit-held = 暂扣 { $amount }
+pit-own-limits = 个人限额 { $text }
+pit-faulty = 故障：{ $fault }
+pit-calling = 呼叫服务员
+pit-excluded = 已被逐出本台
+pit-disputes = 异议
+pit-dispute-of = 第 { $number } 号 · { $player } · 第 { $round } 局
+pit-decide = 裁定
+pit-decide-of = 裁定异议 { $number }
+pit-decided = 裁定：{ $decision }
+pit-dossier = 卷宗 (PDF)
+pit-tasks = 待办
+pit-done = 已完成
+pit-done-of = 已完成：{ $text }
+pit-task-for = 由 { $roles } 办理
+pit-faults = 故障：{ $faults }
+pit-actions = 可用操作
+pit-more = 更多
+pit-timeline = 时间线
+pit-timeline-of = { $round ->
+    [0] 自开台起
+   *[other] 第 { $round } 局
+}
+pit-earlier = 上一局
+pit-later = 下一局
+pit-live = 当前
+pit-nothing-yet = 本局尚无事件。
+pit-more-happened = 未显示全部事件；监察员画面有完整记录。
+pit-by = 由 { $actor }
+pit-equipment = 设备登记册
+pit-equipment-none = 登记册为空。
+pit-complete = 每台须备齐规则书所要求的一切方可开局。
+pit-incomplete = 登记册仅作记录；缺项仍可开局。
+pit-mark = 标识
+pit-kind = 类型
+pit-store-room = 库房
+pit-fit = 合格
+pit-unfit = 不合格：{ $why }
+pit-retired = 已停用：{ $why }
+pit-inspected-at = 检查于 { $time }
+pit-never-inspected = 尚未检查
+pit-table-fault = { $table }：不得开局
+pit-register = 登记物件
+pit-enter = 登记
+pit-inspect = 检查
+pit-move = 移至赌台
+pit-retire = 停用
+pit-item-action = { $action }：{ $mark }
+pit-found-unfit = 不合格原因（合格则留空）
+pit-checks = 通过的检查，以逗号分隔
+pit-to-table = 移至哪台（留空：库房）
+pit-reason = 原因
+pit-save = 保存
+pit-saved = { $mark } 已登记。
+pit-order-of = 同 { $table } 台
+pit-fill-order = 套用号码顺序
+pit-needs = { $table } 台所需
+pit-needs-met = 规则书所要求的均已齐备。
+pit-lacking = 尚缺
+pit-passed = 已通过：{ $check }
+pit-fill = 登记全部缺项
+pit-find-tables = 查找赌台
+pit-search = 台号、游戏或荷官
+pit-filter = 显示
+pit-sort-by = 排序
+pit-none-fits = 没有符合的赌台
+pit-none-fits-detail = 请换条件搜索，或显示全部。
+pit-virtual-dealer = 虚拟荷官
+pit-no-dealer = 无荷官
+pit-exposure-scale = 满格为 { $amount }：本台一注满额直注
+pit-sound-on = 开启声音
+pit-sound-off = 关闭声音
+pit-waits-since = 自 { $time } 起
+pit-escalated = 值班经理
+pit-made-of = 材质：{ $materials }
+
+## pit-filter
+
+pit-filter-all = 全部
+pit-filter-alerts = 警报
+pit-filter-betting = 下注中
+pit-filter-idle = 无玩家
+pit-filter-stopped = 已停止
+
+## pit-group
+
+pit-group-result = 结果与投注
+pit-group-limits = 限额与公示
+pit-group-people = 玩家
+pit-group-trouble = 故障与球
+pit-group-money = 台面筹码
+
+## pit-sort
+
+pit-sort-table = 台号
+pit-sort-alerts = 警报
+pit-sort-exposure = 风险敞口
+pit-sort-turnover = 投注总额
+pit-sort-players = 玩家
+pit-sort-pace = 节奏
+pit-sort-dealer = 荷官
+
+## play
+
+play-title = { $table } 台
+play-round = 第 { $round } 局
+play-credits = 余额
+play-staked = 本局下注
+play-won = 本局赢得
+play-held = 暂扣
+play-owed = 应付您
+play-tokens = 代币
+play-account = 账户 { $player }
+play-personal = 您的个人限额
+play-undo = 撤销
+play-clear = 清除
+play-repeat = 重复
+play-double = 加倍
+play-favourites = 收藏
+play-max-bet = 最大注
+play-max-bet-on = 请选择最大注的号码
+play-zoom = 放大
+play-race-track = 赛道投注区
+play-layout = 台面
+play-cash-out = 兑现
+play-add-credits = 充值
+play-menu = 菜单
+play-recall = 最近各局
+play-rules = 规则与帮助
+play-attendant = 呼叫服务员
+play-attendant-called = 已呼叫服务员
+play-messages = 消息
+play-no-messages = 没有消息
+play-lobby = 赌台
+play-accepted = 已接受：{ $bet }，{ $stake }
+play-moved = 已移动：{ $stake } 从 { $from } 到 { $to }
+play-taken-off = 已撤下：{ $bet }，{ $stake }
+play-cut-down = { $bet } 已减至 { $stake }，即该处上限
+play-laid = 已接受：{ $bets } 注，共 { $stake }
+play-under-review = 结果复核中
+play-under-review-detail = 正在复核，其间您的款项安全。
+play-nothing-to-double = 台面上没有可加倍的投注
+play-seat-taking = 正在入座
+play-not-seated = 您在本台没有座位
+play-not-seated-detail = 请在赌台或账房买入，此画面随后开启。
+play-sit = 入座
+play-play-as-guest = 以访客身份游戏
+play-game-not-told = 无法连接赌台
+play-no-table = 没有 { $table } 台
+play-table-full = { $table } 台已满座
+play-have-room = 以下赌台有空位
+play-seated-now = { $count } 名玩家
+play-waits-for-house = 系统恢复响应后此画面自动继续。
+play-try-again = 重试
+play-terminal-of = 终端
+play-you-won = 您赢得 { $amount }
+play-held-in-prison = { $amount } 监禁中
+play-comes-back = 退回 { $amount }
+play-corrected-from = 结果已更正：{ $before } 改为 { $now }
+play-result-staked = 已下注
+play-result-returned = 返还
+play-result-net = 净额
+play-no-win = 本局未中
+play-place-first = 请将筹码放到台面
+play-result = 结果
+play-last-result = 上一结果
+play-call-bets = 已下的口头投注
+play-recall-title = 您的最近各局
+play-recall-none = 尚无已结束的局
+play-recall-round = 第 { $round } 局
+play-recall-staked = 下注
+play-recall-won = 赢得
+play-recall-no-bets = 本局未下注
+play-corrected = 已更正
+play-receipt = 明细
+play-receipt-bet = 投注项
+play-receipt-stake = 注额
+play-receipt-win = 赢额
+play-receipt-clause = 规则
+play-receipt-why = 原因
+play-cash-out-title = 兑现
+play-cash-out-ask = 兑现 { $amount }？
+play-cash-out-ticket = 将打印票券，仅可在收银台兑付一次。
+play-cash-out-chips = 荷官将以筹码支付给您。
+play-ticket = 票券
+play-ticket-show = 请持票券到收银台，仅可兑付一次。
+play-bar-code = 票券条形码
+play-qr-code = 票券二维码
+play-to-printer = 发送到打印机
+play-ticket-printed = 已打印，请从打印机取走。
+play-ticket-not-printed = 打印机未能打印。请呼叫服务员：您的款项安全。
+play-ticket-paper = 打印票券
+play-chips-paid = 已付出
+play-favourites-title = 收藏
+play-favourites-none = 保存台面投注，一触即可再次下注。
+play-favourite-save = 保存此投注
+play-favourite-lay = { $bets } 注，{ $stake }
+play-favourite-drop = 删除
+play-credits-title = 充值
+play-credits-notes = 此终端接受以下纸钞：
+play-rules-title = 规则与帮助
+play-help-title = 玩法
+play-help-text = 选一枚筹码后点按台面，或将其拖到台面。可把自己的一摞拖到别处，或拖出台面撤下。按住某处可看其覆盖范围。线与交点也是投注位。空心筹码表示待接受，实心表示已接受。
+play-help-keys = 按键：1 至 9 选筹码，方向键移动，Enter 下注，Delete 撤下，M 拿起一摞，U 撤销，C 清除，R 重复，D 加倍。
+play-help-duty = 筹码放置位置由您自行负责。
+play-odds-title = 赔率表
+play-limits-title = 本台限额
+play-boost = { $boost } 提升
+play-lucky-title = 幸运球
+play-lucky-number = { $colour }球：{ $number }，赔率 { $pays } 比 1
+play-lucky-none = { $colour }球：尚未抽出，赔率 { $pays } 比 1
+play-notice = { $text }，{ $clock } 后
+play-dispute-of = 对第 { $round } 局提出异议
+play-dispute-why = 有何问题？
+play-dispute-send = 提交主管
+play-dispute-sent = 主管已获知第 { $round } 局
+
+## play-ball
+
+play-ball-red = 红
+play-ball-green = 绿
+play-ball-blue = 蓝
+play-ball-yellow = 黄
+
+## prison
+
+prison-title = 监禁
+prison-in-prison = 出现 { $zeros } 次零后监禁
+prison-share = 平分：退回 { $amount }
+prison-stay = 保留：若中得 { $amount }
+prison-worth = 现值：平分 { $share }，保留平均 { $stay }
+prison-share-is-better = 平分更划算
+prison-stay-is-better = 保留更划算
+
+## promotion-action
+
+promotion-action-submit-to-regulator = 送交监管机构
+promotion-action-start = 开始推广
+promotion-action-release-marketing = 发布宣传
+promotion-action-enter = 玩家报名
+promotion-action-withdraw-entry = 撤回参与
+promotion-action-nominate-scrutineer = 指定监票人
+promotion-action-oversee-draw = 监督抽奖
+promotion-action-draw = 抽出获奖者
+promotion-action-notify = 已通知获奖者
+promotion-action-pay = 支付奖金
+promotion-action-hand-over = 交付奖品
+promotion-action-claim = 受理领奖
+promotion-action-deny = 拒绝领奖
+promotion-action-tell-reason = 告知原因
+promotion-action-postpone = 延期
+promotion-action-validate = 公正性已确认
+promotion-action-cancel = 取消推广
+promotion-action-inform-inspector = 通知监察员
+promotion-action-close-dispute = 了结异议
+
+## promotions
+
+promotions-title = 推广活动
+promotions-lead = 各项推广的完整条款与条件。
+promotions-none = 目前没有推广活动
+promotions-none-detail = 活动开始后条款将显示于此。
+promotions-prizes = { $count } 项奖品，共值 { $value }
+promotions-entered = { $count } 人参与
+promotions-until = { $time } 前可参与
+promotions-draw = { $time } 或之后抽奖
+promotions-print = 打印条款
+promotions-enter = 参与
+promotions-enter-as = 以 { $player } 身份参与
+promotions-at-desk = 请在收银台报名。
+promotions-at-seat = 请在终端登录后参与。
+promotions-in = 您已参与
+promotions-leave = 退出活动
+promotions-leave-as = 以 { $player } 身份退出
+promotions-closed = 报名已截止。
+promotions-tables = 返回赌台
+promotions-lost = 无法连接系统
+
+## reason
+
+reason-not-permitted = 您无权执行
+reason-same-direction = 每次转球，轮盘与球须与上次反向
+reason-wrong-phase = 现在不是时候
+reason-betting-closed = 已停止下注
+reason-equipment-fault = 设备故障
+reason-card-required = 须出示本人有效卡
+reason-limit-of-players = 本台不再接纳玩家
+reason-no-such-bet = 此处没有这种投注
+reason-not-offered = 此处不提供
+reason-not-your-wager = 没有可更改的投注
+reason-below-minimum = 注额低于下限
+reason-above-maximum = 注额高于上限
+reason-not-a-unit = 注额不符合本台单位
+reason-insufficient-credit = 余额不足
+reason-notice-required = 须先公示一段时间
+reason-no-such-ticket = 此票券不予支付
+reason-already-redeemed = 此票券已支付
+reason-terms-incomplete = 条款缺少规则要求的内容
+reason-not-playing = 没有该名仍在参赛的玩家
+reason-dispute-open = 须先裁定异议
+reason-out-of-turn = 应由他人先下注
+reason-locked = 按序下注后不得更改
+reason-no-pass-card = 没有剩余的跳过卡
+reason-no-undisclosed-left = 没有剩余的密注
+reason-excluded = 此人不得游戏
+reason-play-limit = 已达游戏限额
+reason-reality-check = 须先阅读游戏情况
+reason-invalid = 无法按此要求执行
+
+## refusal
+
+refusal-problem = { $status ->
+    [400] 无法读取
+    [401] 请先登录
+    [403] 您无权执行
+    [404] 不存在
+    [409] 现在无法执行
+    [413] 内容过大
+    [422] 无法按此要求执行
+    [429] 请求过多，请稍候
+    [500] 系统故障
+    [503] 系统现在无法受理
+   *[other] 未能执行
+}
+refusal-wrong-secret = 姓名或密码错误
+refusal-too-many-failures = 失败次数过多：请稍后再试
+
+## report
+
+report-shift = 班次
+report-day = 日
+report-table = 台号
+report-mistakes = 赔付差错
+report-tickets = 票券
+report-cage = 账房
+
 ## role
 
 role-may-not = { NAME($role, of: "role") }无权执行“{ NAME($action, of: "action") }”{ $other ->
     [none] { "" }
    *[other] ；可由{ NAME($other, of: "role") }执行
 }
+role-player = 玩家
+role-dealer = 荷官
+role-game-supervisor = 台面主管
+role-casino-supervisor = 赌场主管
+role-pit-boss = 区主任
+role-shift-manager = 值班经理
+role-management-representative = 管理层代表
+role-operator = 经营者
+role-tournament-director = 锦标赛总监
+role-cashier = 收银员
+role-surveillance = 监控
+role-authorised-officer = 授权人员
+role-inspector = 监察员
+role-administrator = 管理员
+role-system = 系统
+role-sensor = 轮盘驱动
+role-note-reader = 验钞机
+role-printer = 打印机
+role-card-reader = 读卡器
+
+## rules
+
+rules-title = { $book } 规则
+rules-complaints = 您的投诉权利
+rules-find = 查找规则
+rules-section = 章节
+rules-print = 打印规则
+rules-count = { $shown } / { $all } 条规则
+rules-none = 没有符合的规则
+rules-failed = 暂时无法显示规则
+rules-button = 规则
+rules-book = 规则书
+
+## scope
+
+scope-lucky-display = 幸运球屏幕
+scope-printer = 打印机
+scope-red-light = 红灯
+scope-station = 玩家座位
+scope-system = 系统
+scope-uspin = uSpin 装置
+
+## sign
+
+sign-minimum = 下限
+sign-maximum = 上限
+sign-unit = 以 { $unit } 为单位
+sign-in-all = 总额
+sign-least = 至少 { $amount }
+sign-most = 至多 { $amount }
+sign-own = { $kind } { $min } 至 { $max }
+sign-odds = 投注与赔率
+sign-chip-first = 请先选择筹码
+sign-placing = 筹码位置
+sign-placing-kind = 投注类型
+sign-placing-text = { $positions } 个位置，每处 { $numbers } 个号码
+sign-track = 赛道投注
+sign-pieces = 筹码放在 { $pieces }
+sign-by-kind = 各类不同：见规则
+
+## sitting
+
+sitting-seated = 已入座
+sitting-play = 进行中
+sitting-ended = 已结束
+sitting-play-off = 加赛
+
+## spoken-in
+
+spoken-in-Faites-vos-jeux = fr
+spoken-in-Le-coup-est-nul = fr
+spoken-in-Rien-ne-va-plus = fr
+
+## stage
+
+stage-planned = 计划中
+stage-entries = 报名中
+stage-playing = 进行中
+stage-between-sessions = 场间休息
+stage-over = 已结束
+stage-cancelled = 已取消
+stage-none = 计划中
+stage-draft = 草案
+stage-submitted = 监管机构审阅中
+stage-started = 进行中
+stage-drawn = 已抽奖
+stage-paid = 已支付
+stage-postponed = 已延期
 
 ## stake
 
 stake-on-bet = { BET($bet) } 上 { MONEY($stake) }
+
+## statement-column
+
+statement-column-Contest = 赛事
+statement-column-Kind = 类型
+statement-column-Stands = 状态
+statement-column-Entries = 报名
+statement-column-Fees = 费用
+statement-column-Prizes = 奖金
+statement-column-Cash = 现金
+statement-column-Cheque = 支票
+statement-column-Transfer = 转账
+statement-column-Goods = 实物
+statement-column-Owed = 应付
+statement-column-Disputes = 异议
+statement-column-Denied = 被拒
+statement-column-Off-by = 差额
+
+## statistics
+
+statistics-title = 统计
+statistics-last = 本台最近 { $count } 个号码。
+statistics-no-memory = 轮盘没有记忆：无论先前如何，下一局每个号码的可能性都相同。这些数字只描述过去，不预示未来。
+statistics-road = 按出现顺序排列，颜色变换时另起一列
+statistics-chances = 实际与预期
+statistics-chance = 机会
+statistics-seen = 实际
+statistics-expected = 应有额
+statistics-compared = 比较
+statistics-usual = 与平均值的偏差属正常
+statistics-unusual = 偏差大于通常，偶然也会出现
+statistics-heat = 各号出现次数，按轮盘顺序
+statistics-spins = 局
+statistics-not-told = 无法加载号码
+
+## step
+
+step-open-betting = 开放下注
+step-spin = 掷球
+step-final-bets = 宣布最后下注
+step-no-more-bets = 宣布停止下注
+step-result = 输入号码
+step-announce = 报号
+step-rateau = 指耙
+step-dolly = 放标码
+step-collect = 收注
+step-pay = 赔付
+step-lift-dolly = 取标码
 
 ## table
 
@@ -748,7 +3124,7 @@ table-station-out-order = { $player } 的终端故障
 table-such-terms-made-before-player = 此类条件须在玩家首注前议定
 table-supervisor-decides-number = 由主管裁定号码
 table-takes-two-act-together = 合谋至少须两人
-table-task-first = 须先：{ $text }
+table-task-first = 须先：{ $task }
 table-there-no-outcome-strike-out = 没有可作废的结果
 table-wager-costs-balance = 此注需 { MONEY($asked) }，余额 { MONEY($balance) }
 table-wager-costs-tokens-make = 此注需 { MONEY($asked) }，推广筹码有 { MONEY($tokens) }
@@ -766,6 +3142,143 @@ table-wheel-turns-not = 轮盘转向为{ LIST($ways, of: "rotor", by: "or") }，
 table-whose-station-name-player-who = 哪位的终端？请指明有终端的玩家
 table-would-leave-less-than-position = 这会使 { $player } 所得少于现状
 
+## term
+
+term-entry_fee = 报名费
+term-guarantee = 保底奖池
+term-entries_min = 最少报名人数
+term-entries_max = 最多报名人数
+term-withdrawal_until = 免费退出截止
+term-starts_at = 首场开始时间
+term-may_substitute = 可指定替补
+term-chips = 每人筹码
+term-buy_in = 筹码价格
+term-chip_type = 筹码类型
+term-cash_chips = 筹码可兑现金
+term-minimum = 每局下限
+term-maximum = 每局上限
+term-compulsory = 必须下注
+term-limits_change = 限额可中途变更
+term-sessions = 场次
+term-rounds = 每场局数
+term-minutes = 或每场分钟数
+term-tables = 开放赌台数
+term-advance = 每台晋级人数
+term-wager_seconds = 下注秒数
+term-ordered = 按序下注
+term-pass_cards = 跳过卡
+term-undisclosed = 密注次数
+term-buy_backs = 每人重新买入次数
+term-buy_back_fee = 重新买入费用
+term-add_ons = 每人加购次数
+term-add_on_fee = 加购费用
+term-add_on_chips = 加购筹码
+term-no_wager_disqualifies = 不下注即取消资格
+term-absent = 缺席者
+term-absences_max = 缺席局数上限
+term-penalties = 处罚，每行一项
+term-disqualified_for = 取消资格的理由，每行一项
+term-prizes = 各名次百分比，例如 70, 30
+
+## term-group
+
+term-group-entry = 报名
+term-group-chips = 筹码
+term-group-play = 比赛
+term-group-again = 二次机会
+term-group-conduct = 行为
+term-group-prizes = 奖金
+term-group-features = 条款的其他规定
+term-group-texts = 文字说明
+
+## tournament-action
+
+tournament-action-advise-regulator = 通知监管机构
+tournament-action-appoint-director = 任命总监
+tournament-action-record-presence = 总监到场
+tournament-action-designate-tables = 预留赌台
+tournament-action-release-tables = 归还赌台
+tournament-action-brief-players = 讲解规则
+tournament-action-practise = 练习转盘
+tournament-action-add-value = 增加奖池
+tournament-action-enter = 玩家报名
+tournament-action-refuse-entry = 拒绝报名
+tournament-action-give-copy = 发放条款副本
+tournament-action-sign-terms = 条款已签署
+tournament-action-withdraw = 退出
+tournament-action-substitute = 替补
+tournament-action-cancel = 取消并退款
+tournament-action-seat = 安排座位
+tournament-action-draw-seats = 抽签排座
+tournament-action-issue-chips = 发放筹码
+tournament-action-move-start = 更改开始时间
+tournament-action-start-session = 开始本场
+tournament-action-buy-back = 重新买入
+tournament-action-add-on = 加购
+tournament-action-end-session = 结束本场
+tournament-action-end-table-early = 提前结束本台
+tournament-action-play-off = 开始加赛
+tournament-action-return-chips = 回收清点筹码
+tournament-action-award-prizes = 评定奖金
+tournament-action-pay-prize = 支付奖金
+tournament-action-marker = 交付标记
+tournament-action-wager = 投注
+tournament-action-remove = 撤下投注
+tournament-action-pass = 跳过卡
+tournament-action-undisclosed = 密注
+tournament-action-check-form = 核对密注单
+tournament-action-reveal = 审核密注单
+tournament-action-absent = 缺席
+tournament-action-timeout = 时间已到
+tournament-action-no-wager = 未下注
+tournament-action-result = 输入结果
+tournament-action-correct-result = 更正结果
+tournament-action-no-spin = 无效转盘
+tournament-action-chips-removed = 取走最后筹码
+tournament-action-change-limits = 更改限额
+tournament-action-dispute = 异议
+tournament-action-resolve = 裁定异议
+tournament-action-add-chips = 增添筹码
+tournament-action-hide-chips = 藏匿筹码
+tournament-action-exchange-chips = 转交筹码
+tournament-action-disqualify = 取消资格
+tournament-action-reinstate = 恢复资格
+tournament-action-penalise = 处罚
+tournament-action-count-chips = 清点筹码
+
+## view
+
+view-task-of = { $roles }：{ $task }
+view-table-closed = 已关台
+view-by-the-clock = 计时结束即停止下注
+view-repair-first = 请修复后报告：{ $scope }
+view-not-yet = { $step }：{ $why }
+view-limits = { $least } 至 { $most }
+view-in-units = { $limits }，以 { $unit } 为单位
+view-limits-become = 限额将改为 { $limits }
+view-table-closes = 本台即将关闭
+view-staked = { $bet } { $stake }
+view-neither = 不输不赢
+view-no-result = 无结果
+view-whole = 注额全数保留
+view-back = 退回 { $amount }
+view-won-at = 赔率 { ODDS($odds) }，赢 { $win }
+view-stake-back = 退还本金
+view-stays-up = { $stake } 留台
+view-stake-stays = 本金留台
+view-lost = 输 { $amount }
+view-warned = 系统提示
+view-second-source = 等待另一来源的一致结果。
+view-line-terminal-fault = 此终端故障
+view-line-waits-for-repair = 等待故障修复后继续
+view-line-fault = 故障：{ $about }
+view-line-card = 请出示本人有效卡
+view-line-excluded = 您不再参与本游戏
+view-line-held = 故障调查期间暂扣 { $amount }
+view-line-owed = 更正后欠 { $amount }
+view-line-advised = 此后低于下限的注额将退回
+view-line-kinds = 您只能投注 { $about }
+
 ## wheel
 
 wheel-ball-running-or-number-not = { $serial } 的球仍在转动或号码未定
@@ -778,3 +3291,38 @@ wheel-not-dealt-from = { $table } 不使用 { $serial }
 wheel-number-already = 号码已是 { $pocket }
 wheel-second-person-must-agree-another = 更换来源须由第二人同意
 wheel-wheel-read-by-at-most = 一个轮盘至多由 { $sources_max } 台设备读取
+
+## wheels
+
+wheels-wheels = 轮盘与设备
+wheels-none = 尚未登记轮盘。
+wheels-tables = { $tables ->
+    [none] 未服务任何台
+   *[other] 服务 { $tables }
+}
+wheels-spins = { $spins } 次转球，{ $noSpins } 次无效
+wheels-undecided = 号码须裁定：请查看轮盘。
+wheels-number = 号码
+wheels-decide = 裁定
+wheels-no-spin = 无效转盘
+wheels-devices = 设备
+wheels-online = 在线
+wheels-silent = 无响应
+wheels-last-heard = 最近信号 { $at }
+wheels-history = 转球记录与统计
+wheels-evenness = { $spins } 个号码。公正轮盘出现如此不均的概率：{ $chance }；前后如此相关的概率：{ $lag }。
+wheels-counts = 各号出现次数，顺时针
+wheels-speeds = 最近各次转盘转速，最高 { $most } 转/分；圆环为逆时针
+wheels-time = 时间
+wheels-direction = 转盘方向
+wheels-speed = 转/分
+wheels-corrected = 已更正
+wheels-rotor = { $rotor ->
+    [clockwise] 顺时针
+    [counter-clockwise] 逆时针
+   *[other] { "" }
+}
+wheels-stations = 座位与收银台设备
+wheels-restart = 重启
+wheels-self-test = 自检
+wheels-alerts = 轮盘警报

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from croupier.core.messages import Message, say
 from croupier.core.money import parse_money
 from croupier.core.refusal import Reason
 from croupier.core.roles import Role
@@ -14,7 +15,7 @@ from croupier.table.closing import CloseTable
 from croupier.table.result import EnterResult
 from croupier.table.seats import BuyIn, CashOut
 from croupier.table.state import Table
-from croupier.table.tasks import ConfirmTask, blanks_of
+from croupier.table.tasks import ConfirmTask
 from tests.clauses.play import after, betting, closed, place, refusal_of, table_of
 
 SIGN = Limits(table=Range(parse_money(5), parse_money(50), parse_money(5)))
@@ -98,9 +99,9 @@ def test_a_task_that_stands_in_the_way_comes_with_its_words() -> None:
     table = after(table, EnterResult(by=Role.DEALER, pocket="17"))  # type: ignore[arg-type]
     refusal = refusal_of(table, OpenBetting(by=Role.DEALER))
     assert refusal.reason is Reason.WRONG_PHASE
-    assert refusal.facts == {"form": "Place the dolly on {number}.", "blanks": {"number": "17"}}
+    assert refusal.message == say("table-task-first", task=Message("duty-dolly", {"number": "17"}))
     assert refusal.detail == "first: Place the dolly on 17."
     for waiting in table.tasks:
-        assert waiting.task.text.format(**blanks_of(waiting)) == waiting.text
+        assert str(waiting.message) == waiting.text
     announce = next(waiting for waiting in table.tasks if waiting.task.name == "announce")
-    assert blanks_of(announce) == {"number": "17", "colour": "black"}
+    assert announce.params == {"number": "17", "colour": "black"}

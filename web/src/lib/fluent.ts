@@ -11,19 +11,35 @@ const TOKEN = /\s*(?:\$([a-zA-Z][\w-]*)|"([^"\n]*)"|([A-Z][A-Z0-9_-]*)\(|([a-zA-
 const OPTION = /\s*,\s*([a-z]+)\s*:\s*"([^"\n]*)"/y;
 const VARIANT = /\s*(\*?)\[\s*([\w.-]+)\s*\] ?/y;
 
-/** Every message of a catalogue by its name. */
-export function readMessages(source: string): Map<string, Part[]> {
-  const entries: string[] = [];
-  for (const line of source.split("\n")) {
-    if (/^[ }]/.test(line) && entries.length) entries[entries.length - 1] += `\n${line.trim()}`;
-    else if (line && !line.startsWith("#")) entries.push(line.trimEnd());
-  }
-  return new Map(
-    entries.map((entry) => {
+/** The messages of one language, each read when it is first asked for. */
+export class Catalogue {
+  private readonly sources = new Map<string, string>();
+  private readonly patterns = new Map<string, Part[]>();
+
+  constructor(files: readonly string[] = []) {
+    for (const source of files) for (const entry of entries(source)) {
       const at = entry.indexOf("=");
-      return [entry.slice(0, at).trim(), new Reader(entry.slice(at + 1).trimStart()).pattern(false)];
-    }),
-  );
+      this.sources.set(entry.slice(0, at).trim(), entry.slice(at + 1).trimStart());
+    }
+  }
+
+  get(name: string): Part[] | undefined {
+    const source = this.sources.get(name);
+    if (source === undefined) return undefined;
+    let pattern = this.patterns.get(name);
+    if (!pattern) this.patterns.set(name, (pattern = new Reader(source).pattern(false)));
+    return pattern;
+  }
+}
+
+/** Each message with its name; comments and empty lines are left out. */
+function entries(source: string): string[] {
+  const found: string[] = [];
+  for (const line of source.split("\n")) {
+    if (/^[ }]/.test(line) && found.length) found[found.length - 1] += `\n${line.trim()}`;
+    else if (line && !line.startsWith("#")) found.push(line.trimEnd());
+  }
+  return found;
 }
 
 class Reader {

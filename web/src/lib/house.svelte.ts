@@ -15,17 +15,16 @@ function read(): HouseTold | null {
 
 let told = $state.raw<HouseTold | null>(read());
 
-/* The sign, and the word for one and for several, by language. */
+/* The sign, and the end of the code of its word: `currency-dollar`. */
 interface Unit {
   sign: string;
-  en: readonly [string, string];
-  fr: readonly [string, string];
+  name: string;
 }
-const DOLLAR: Unit = { sign: "$", en: ["dollar", "dollars"], fr: ["dollar", "dollars"] };
+const DOLLAR: Unit = { sign: "$", name: "dollar" };
 const UNITS: Record<string, Unit> = {
-  EUR: { sign: "€", en: ["euro", "euros"], fr: ["euro", "euros"] },
-  GBP: { sign: "£", en: ["pound", "pounds"], fr: ["livre", "livres"] },
-  CHF: { sign: "Fr.", en: ["franc", "francs"], fr: ["franc", "francs"] },
+  EUR: { sign: "€", name: "euro" },
+  GBP: { sign: "£", name: "pound" },
+  CHF: { sign: "Fr.", name: "franc" },
 };
 /** Every currency that a house may deal in. */
 export const CURRENCIES = ["AUD", "CAD", "CHF", "EUR", "GBP", "NZD", "USD"] as const;

@@ -1,18 +1,26 @@
-/** The language of the screens. Words live in `words/<language>/<screen>.ts`, never in markup. */
+/** The language of the screens: every one of which there is a catalogue. Only the chosen one is loaded. */
 
-export type Language = "en" | "fr";
+import { Catalogue } from "./fluent";
 
-/** The French words must have every key of the English ones, with the same arguments. */
-export type Words<T> = {
-  [K in keyof T]: T[K] extends (...given: infer A) => string ? (...given: A) => string : string;
-};
+export type Language = string;
 
+const FILES = import.meta.glob<string>(
+  ["../../../src/croupier/words/*.ftl", "../../../src/croupier/books/*/words/*.ftl"],
+  { query: "?raw", import: "default" },
+);
 const KEPT = "croupier-language";
+const ENGLISH = "en";
+
+const languageOf = (path: string) => /(\w+)\.ftl$/.exec(path)?.[1] ?? "";
+
+export const LANGUAGES: readonly Language[] = [...new Set(Object.keys(FILES).map(languageOf))].sort();
+
+const catalogues = new Map<Language, Catalogue>();
+let spoken = $state.raw({ language: first(), messages: new Catalogue() });
 
 function first(): Language {
-  const kept = read();
-  if (kept === "en" || kept === "fr") return kept;
-  return globalThis.navigator?.language?.startsWith("fr") ? "fr" : "en";
+  const wanted = [read() ?? "", ...(globalThis.navigator?.languages ?? [])];
+  return wanted.map((each) => each.split("-")[0] ?? "").find((each) => LANGUAGES.includes(each)) ?? ENGLISH;
 }
 
 function read(): string | null {
@@ -23,24 +31,43 @@ function read(): string | null {
   }
 }
 
-let spoken = $state<Language>(first());
+/** Fetch the catalogues of a language: the house's and those of the books. */
+export async function load(wanted: Language): Promise<void> {
+  if (catalogues.has(wanted)) return;
+  const own = Object.entries(FILES).filter(([path]) => languageOf(path) === wanted);
+  catalogues.set(wanted, new Catalogue(await Promise.all(own.map(([, file]) => file()))));
+}
+
+function speak(next: Language): void {
+  spoken = { language: next, messages: catalogues.get(next) ?? new Catalogue() };
+  document.documentElement.lang = next;
+}
 
 export const language = {
   get now(): Language {
-    return spoken;
+    return spoken.language;
+  },
+  get messages(): Catalogue {
+    return spoken.messages;
+  },
+  /** Speak the first language; to be awaited before anything is shown. */
+  async begin(): Promise<void> {
+    await load(spoken.language);
+    speak(spoken.language);
   },
   choose(next: Language): void {
-    spoken = next;
-    document.documentElement.lang = next;
     try {
       localStorage.setItem(KEPT, next);
     } catch {
       // Kept for this visit only.
     }
+    if (catalogues.has(next)) speak(next);
+    else void load(next).then(() => speak(next));
   },
 };
 
-/** The words of a screen in the language of now. In a component: `const t = $derived(say({ en, fr }))`. */
-export function say<T extends object>(both: { en: T; fr: Words<T> }): T {
-  return (spoken === "fr" ? both.fr : both.en) as T;
+/** What a language calls itself: "Deutsch". */
+export function ownName(of: Language): string {
+  const name = new Intl.DisplayNames([of], { type: "language" }).of(of) ?? of;
+  return name.charAt(0).toLocaleUpperCase(of) + name.slice(1);
 }

@@ -1,17 +1,17 @@
 /** Money is whole cents; here it becomes text and nothing else. */
 
 import { house } from "./house.svelte";
-import { language } from "./language.svelte";
+import { t } from "./messages.svelte";
+import { locale } from "./when";
 
-const LOCALES = { en: "en-AU", fr: "fr-FR" } as const;
 const formats = new Map<string, Intl.NumberFormat>();
 
 function format(digits: number): Intl.NumberFormat {
-  const key = `${language.now}${digits}`;
+  const key = `${locale()}${digits}`;
   let found = formats.get(key);
   if (!found) {
     const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-    found = new Intl.NumberFormat(LOCALES[language.now], options);
+    found = new Intl.NumberFormat(locale(), options);
     formats.set(key, found);
   }
   return found;
@@ -29,9 +29,7 @@ function written(cents: number, digits: number): string {
 
 /** 41250 → "$412.50", 500 → "$5": for sentences and signs. */
 export function dollars(cents: number): string {
-  const text = written(cents, cents % 100 ? 2 : 0);
-  const { sign } = house.unit;
-  return language.now === "fr" ? `${text} ${sign}` : `${sign}${text}`;
+  return t("format-amount", { amount: written(cents, cents % 100 ? 2 : 0), sign: house.unit.sign });
 }
 
 /** What a chip has room for: 250 → "2.50", 500 → "5", 250000 → "2.5k". */
@@ -48,9 +46,8 @@ function trim(thousands: number): string {
 export function spokenMoney(cents: number): string {
   const whole = Math.floor(cents / 100);
   const rest = cents % 100;
-  const [one, several] = house.unit[language.now];
-  const head = `${whole} ${whole === 1 ? one : several}`;
-  return rest ? `${head} ${String(rest).padStart(2, "0")}` : head;
+  const unit = t(`currency-${house.unit.name}`, { count: whole });
+  return t("format-spoken-money", { whole, unit, cents: rest ? String(rest).padStart(2, "0") : "" });
 }
 
 /** As somebody types it: 500 → "5", 250 → "2.50". */

@@ -21,6 +21,8 @@ export const router = {
     const back = () => {
       path = location.pathname;
     };
+    // The page may have moved while the words were fetched.
+    back();
     window.addEventListener("popstate", back);
     document.addEventListener("click", follow);
     return () => {

@@ -1,10 +1,11 @@
-/** Instants as text, in the language of now and the zone of whoever reads. */
+/** Instants as text, in the language of now and the reader's zone. */
 
 import { language } from "./language.svelte";
 
-/** English is Australian here: day before month. */
+/** How figures and dates are written, as the catalogue states it: English is Australian here, day before month. */
 export function locale(): string {
-  return language.now === "en" ? "en-AU" : language.now;
+  const [stated] = language.messages.get("format-locale") ?? [];
+  return typeof stated === "string" ? stated : language.now;
 }
 
 /** "17 Nov 2026, 9:53 am". */

@@ -76,20 +76,20 @@ _DISRUPTION = Power(SUPERVISORS, ("12(b)i",))
 
 TASKS = {
     "result": (
-        task("announce", "Announce {number}.", ("9(d)",)),
-        task("dolly", "Place the dolly on {number}.", ("9(d)",), "open-betting"),
+        task("announce", "duty-announce", ("9(d)",)),
+        task("dolly", "duty-dolly", ("9(d)",), "open-betting"),
         task(
             "move-winners",
-            "Put a fifth of each winning neighbours bet on {number}.",
+            "duty-move-fifth",
             ("6(j)",),
             "open-betting",
             when="held-won",
         ),
-        task("collect", "Collect all losing bets.", ("9(e)",), "open-betting"),
+        task("collect", "duty-collect-bets", ("9(e)",), "open-betting"),
         replace(
             task(
                 "pay",
-                "Pay all winning bets.",
+                "duty-pay-bets",
                 ("9(e)", "12(c)", "12(d)"),
                 "open-betting",
                 "remove",
@@ -98,16 +98,10 @@ TASKS = {
             frees="segment",
         ),
     ),
-    "colour-marker": (
-        task("marker", "Mark the value of {player}'s chips at the table.", ("6(d)",)),
-    ),
-    "under-minimum": (
-        task("advise", "Tell {player}: further bets under the minimum will go back.", ("12(e)",)),
-    ),
+    "colour-marker": (task("marker", "duty-mark-value", ("6(d)",)),),
+    "under-minimum": (task("advise", "duty-advise-bets", ("12(e)",)),),
     **{
-        f"no-spin:{reason}": (
-            task("remove-ball", "Try to lift the ball out before it comes to rest.", clauses),
-        )
+        f"no-spin:{reason}": (task("remove-ball", "duty-remove-ball", clauses),)
         for reason, clauses in (
             ("same-direction", ("10(a)",)),
             ("short-revolutions", ("10(b)",)),

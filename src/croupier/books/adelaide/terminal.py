@@ -122,15 +122,15 @@ def deal_terminal(options: Options) -> Game:
         cash_out_clauses=("7(e)", "5.5(a)"),
         tasks={
             "result": (
-                task("announce", "Announce {number}.", ("9(d)",)),
+                task("announce", "duty-announce", ("9(d)",)),
                 task(
                     "shown",
-                    "See that {number} is entered and shown on the terminals.",
+                    "duty-shown",
                     ("11(c)",),
                 ),
             ),
             "no-spin": (
-                task("reset-terminals", "Reset the terminals.", ("11(d)",), "open-betting", "spin"),
+                task("reset-terminals", "duty-reset-terminals", ("11(d)",), "open-betting", "spin"),
             ),
             "under-minimum": None,
         },

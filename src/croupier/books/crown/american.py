@@ -92,18 +92,18 @@ _DISRUPTION = Power(PIT_BOSSES, ("13.3.1",))
 
 TASKS = {
     "result": (
-        task("announce", "Announce {number}.", ("5.4.1",)),
-        task("dolly", "Place the dolly on {number}.", ("5.4.2",), "open-betting"),
+        task("announce", "duty-announce", ("5.4.1",)),
+        task("dolly", "duty-dolly", ("5.4.2",), "open-betting"),
         task(
             "collect",
-            "Collect all losing wagers.",
+            "duty-collect",
             ("5.5", "3.6(a)"),
             "open-betting",
             when="wagered",
         ),
         task(
             "pay",
-            "Pay all winning wagers.",
+            "duty-pay",
             ("5.5", "3.6(b)", "3.2"),
             "open-betting",
             "remove",
@@ -111,25 +111,21 @@ TASKS = {
             when="wagered",
         ),
     ),
-    "no-spin": (task("stop-ball", "You may keep the ball from coming to rest.", ("7.2.1",)),),
+    "no-spin": (task("stop-ball", "duty-stop-ball", ("7.2.1",)),),
     "under-minimum": (
         task(
             "advise",
-            "Tell {player}: further wagers under the minimum go back.",
+            "duty-advise",
             ("4.2.1",),
             "open-betting",
         ),
     ),
-    "colour-marker": (
-        task("value-marker", "Put a marker button on {player}'s colour.", ("3.1.2(e)",)),
-    ),
-    "foreign-colour": (
-        task("tell-surveillance", "Tell Surveillance of {player}'s exchange.", ("3.1.2(c)(ii)",)),
-    ),
+    "colour-marker": (task("value-marker", "duty-value-marker", ("3.1.2(e)",)),),
+    "foreign-colour": (task("tell-surveillance", "duty-tell-surveillance", ("3.1.2(c)(ii)",)),),
     "personal-limits": (
         Task(
             name="marker",
-            text="Mark {player}'s position with a distinctive marker.",
+            says="duty-mark-position",
             roles=PIT,
             clauses=("4.3",),
             lasting=True,

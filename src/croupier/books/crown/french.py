@@ -19,21 +19,21 @@ _BUTTON = CallRule(
 _RESULT = (
     task(
         "rateau",
-        "Point to {number} with the rateau and name the wagers on it: {kinds}.",
+        "duty-rateau",
         ("9.5.3", "5.4.1"),
         "open-betting",
     ),
     task(
         "move-winners",
-        "Put the winning neighbours chips on {number}.",
+        "duty-move-neighbours",
         ("9.4.2(a)",),
         "open-betting",
         when="held-won",
     ),
-    task("collect", "Collect all losing wagers.", ("9.5.4",), "open-betting", when="wagered"),
+    task("collect", "duty-collect", ("9.5.4",), "open-betting", when="wagered"),
     Task(
         name="pay-outside",
-        text="Pay columns, dozens and even chances; who is not clearing may begin at once.",
+        says="duty-pay-outside",
         roles=PIT,
         clauses=("9.5.4",),
         blocks=frozenset({"open-betting"}),
@@ -42,7 +42,7 @@ _RESULT = (
     ),
     task(
         "pay",
-        "Pay all winning wagers.",
+        "duty-pay",
         ("9.5.4", "3.2"),
         "open-betting",
         "remove",

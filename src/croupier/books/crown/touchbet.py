@@ -69,11 +69,11 @@ _SHOWN = (
 )
 
 
-def tell(name: str, text: str, roles: frozenset[Role], clause: str) -> Task:
+def tell(name: str, says: str, roles: frozenset[Role], clause: str) -> Task:
     """Somebody is told and acknowledges it; until then no ball is spun and no round opens."""
     return Task(
         name=name,
-        text=text,
+        says=says,
         roles=roles,
         clauses=(clause,),
         blocks=frozenset({"open-betting", "spin"}),
@@ -86,21 +86,21 @@ TASKS = {
     "no-spin": (
         task(
             "dispute-button",
-            "Press the Dispute Button firmly.",
+            "duty-dispute-button",
             ("10.9.1",),
             "open-betting",
             "spin",
         ),
-        tell("tell-supervisor", "Tell the Game Supervisor (or above).", SUPERVISORS, "10.9.1"),
+        tell("tell-supervisor", "duty-tell-supervisor", SUPERVISORS, "10.9.1"),
     ),
     "malfunction:red-light": (
-        tell("tell-supervisor", "Tell the Game Supervisor (or above).", SUPERVISORS, "10.9.2"),
-        tell("tell-pit-boss", "Tell the Pit Boss (or above).", PIT_BOSSES, "10.9.2"),
+        tell("tell-supervisor", "duty-tell-supervisor", SUPERVISORS, "10.9.2"),
+        tell("tell-pit-boss", "duty-tell-pit-boss", PIT_BOSSES, "10.9.2"),
     ),
     "flag-result": (
         Task(
             name="check-outcome",
-            text="Look into the outcome that was recorded, and correct it if it is wrong.",
+            says="duty-check-outcome",
             roles=SUPERVISORS,
             clauses=("10.9.3",),
             lasting=True,

@@ -146,17 +146,15 @@ def deal_touchtable(options: Options) -> Game:
         cash_out=Payment.CHIPS,
         cash_out_clauses=("11.7.6", "11.7.5"),
         tasks={
-            "result": (task("announce", "Announce {number}.", ("11.6.4(a)",)),),
+            "result": (task("announce", "duty-announce", ("11.6.4(a)",)),),
             "no-spin": (
-                task("bad-spin", "Press the Bad Spin button.", ("11.9.1",), "open-betting", "spin"),
-                tell(
-                    "tell-supervisor", "Tell the Game Supervisor (or above).", SUPERVISORS, "11.9.1"
-                ),
+                task("bad-spin", "duty-bad-spin", ("11.9.1",), "open-betting", "spin"),
+                tell("tell-supervisor", "duty-tell-supervisor", SUPERVISORS, "11.9.1"),
             ),
             "flag-result": (
                 Task(
                     name="check-outcome",
-                    text="Look into the outcome that was recorded, and correct it if it is wrong.",
+                    says="duty-check-outcome",
                     roles=SUPERVISORS,
                     clauses=("11.9.2",),
                     lasting=True,

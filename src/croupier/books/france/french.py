@@ -63,7 +63,7 @@ STAFF: Final = {
 }
 _CHOICE: Final = task(
     "choice",
-    "Zéro : partage ou prison ? Ask each even chance: share, or stay in prison?",
+    "france-choice",
     ("52",),
     when="prison",
 )

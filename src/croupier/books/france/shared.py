@@ -149,16 +149,13 @@ def result_tasks(call: str, pay: str, roles: frozenset[Role]) -> tuple[Task, ...
     return (
         Task(
             name="announce",
-            text=(
-                "Annoncez le {number}, {chances}, et montrez-le du râteau. "
-                "Call {number}, {plain_chances}, and point to it with the rake."
-            ),
+            says="france-announce",
             roles=PIT,
             clauses=(call,),
         ),
         Task(
             name="collect",
-            text="Ramassez les mises perdantes. Collect the losing wagers.",
+            says="france-collect",
             roles=roles,
             clauses=(call,),
             blocks=next_round,
@@ -166,7 +163,7 @@ def result_tasks(call: str, pay: str, roles: frozenset[Role]) -> tuple[Task, ...
         ),
         Task(
             name="pay",
-            text="Payez les gagnants dans l’ordre : {pay_order}. Pay the winners in this order.",
+            says="france-pay",
             roles=roles,
             clauses=(pay,),
             blocks=next_round,
@@ -179,7 +176,7 @@ def lid_task(article: str) -> Task:
     """The wheel is locked under its lid when play ends."""
     return Task(
         name="lid",
-        text="Fermez le cylindre sous clé. Lock the wheel under its lid.",
+        says="france-lid",
         roles=PIT,
         clauses=(article,),
     )

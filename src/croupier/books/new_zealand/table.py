@@ -53,28 +53,28 @@ NO_SPINS = {
 }
 _REMOVE_BALL = Task(
     name="remove-ball",
-    text="Try to lift the ball out before it comes to rest.",
+    says="duty-remove-ball",
     roles=_DEALER,
     clauses=("5.1 tail", "5.3"),
 )
 TASKS = {
-    "close": (task("ring-bell", "Ring the bell with the call.", ("4.3",)),),
+    "close": (task("ring-bell", "duty-ring-bell", ("4.3",)),),
     "result": (
-        task("announce", "Announce {number} {colour}.", ("4.4(a)",)),
-        task("dolly", "Place the dolly on {number}.", ("4.4(b)",), "open-betting"),
+        task("announce", "duty-announce-colour", ("4.4(a)",)),
+        task("dolly", "duty-dolly", ("4.4(b)",), "open-betting"),
         task(
             "move-winners",
-            "Move the winning racetrack wagers to the main layout.",
+            "duty-move-track",
             ("4.5A",),
             "open-betting",
             when="held-won",
         ),
-        task("collect", "Collect all losing wagers.", ("4.5(a)",), "open-betting"),
+        task("collect", "duty-collect", ("4.5(a)",), "open-betting"),
         # A paid even chance, column or dozen may be lifted though others wait for their pay.
         replace(
             task(
                 "pay",
-                "Pay all winning wagers.",
+                "duty-pay",
                 ("4.5(b)", "3.6(b)"),
                 "open-betting",
                 "remove",
@@ -83,13 +83,11 @@ TASKS = {
             frees="wager",
         ),
     ),
-    "no-spin": (
-        replace(task("return-ball", "Return the ball to {last}.", ("5.4",), "spin"), lasting=True),
-    ),
+    "no-spin": (replace(task("return-ball", "duty-return-ball", ("5.4",), "spin"), lasting=True),),
     "no-spin:ball-out": (
         Task(
             name="examine-ball",
-            text="Examine the ball before it is used again.",
+            says="duty-examine-ball",
             roles=_SUPERVISOR,
             clauses=("5.2",),
             blocks=frozenset({"spin"}),

@@ -122,12 +122,12 @@ def deal_rapid(options: Options) -> Game:
             "close": (
                 task(
                     "spin-now",
-                    "Spin the ball as soon as practicable.",
+                    "duty-spin-now",
                     ("8.6(3)b",),
                     when="not-spun",
                 ),
             ),
-            "result": (task("announce", "Announce {number}.", ("8.6(4)a",)),),
+            "result": (task("announce", "duty-announce", ("8.6(4)a",)),),
             "under-minimum": None,
         },
         displays=tuple(Display("terminal", shows, (clause,)) for shows, clause in _SHOWN),

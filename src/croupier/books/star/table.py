@@ -74,13 +74,13 @@ _CARD_VOID = replace(_PROXY_VOID, lapses_card=True)
 
 _OUTSIDE_ZERO = task(
     "move-outside-zero",
-    "Move the wagers on the outside 0 to the inside 0.",
+    "duty-move-outside-zero",
     ("5.5", "8.10"),
     when="outside-zero",
 )
 _LOAD = Task(
     name="load-ball",
-    text="Load the ball into the uSpin unit.",
+    says="duty-load-ball",
     roles=frozenset({Role.DEALER}),
     clauses=("5.6", "8.7"),
     blocks=frozenset({"spin"}),
@@ -90,35 +90,31 @@ _LOAD = Task(
 TASKS = {
     "spin": (replace(_OUTSIDE_ZERO, blocks=frozenset({"no-more-bets"})),),
     "close": (_OUTSIDE_ZERO,),
-    "close:call": (
-        task("hand-movement", "Move your hand over the layout: betting is over.", ("5.3", "3.13")),
-    ),
-    "close:hand": (task("call-close", "Call: no more bets.", ("5.3", "3.13")),),
+    "close:call": (task("hand-movement", "duty-hand-movement", ("5.3", "3.13")),),
+    "close:hand": (task("call-close", "duty-call-close", ("5.3", "3.13")),),
     "result": (
-        task("announce", "Announce {number}.", ("5.4",)),
-        task("dolly", "Place the dolly on {number}.", ("5.4", "1.1"), "open-betting"),
+        task("announce", "duty-announce", ("5.4",)),
+        task("dolly", "duty-dolly", ("5.4", "1.1"), "open-betting"),
         replace(_OUTSIDE_ZERO, blocks=frozenset({"open-betting"})),
-        task("collect", "Collect all losing wagers.", ("1.1",), "open-betting"),
-        task("pay", "Pay all winning wagers.", ("1.1", "6.1"), "open-betting"),
-        task("lift-dolly", "Lift the dolly.", ("1.1",), "open-betting"),
+        task("collect", "duty-collect", ("1.1",), "open-betting"),
+        task("pay", "duty-pay", ("1.1", "6.1"), "open-betting"),
+        task("lift-dolly", "duty-lift-dolly", ("1.1",), "open-betting"),
     ),
     "personal-limits": (
         Task(
             name="player-sign",
-            text="Put up the sign with {player}'s own minimum and maximum.",
+            says="duty-player-sign",
             roles=PIT,
             clauses=("4.6",),
             lasting=True,
             activates=True,
         ),
     ),
-    "colour-marker": (
-        task("marker", "Put a marker button with the value of {player}'s checks.", ("3.11", "1.1")),
-    ),
+    "colour-marker": (task("marker", "duty-marker", ("3.11", "1.1")),),
     "no-spin:ball-out": (
         Task(
             name="examine-ball",
-            text="Examine the ball before it is used again.",
+            says="duty-examine-ball",
             roles=SUPERVISORS,
             clauses=("8.5",),
             blocks=frozenset({"spin"}),
@@ -126,9 +122,7 @@ TASKS = {
         ),
     ),
     **{
-        f"no-spin:{reason}": (
-            task("remove-ball", "Try to lift the ball out before it comes to rest.", clauses),
-        )
+        f"no-spin:{reason}": (task("remove-ball", "duty-remove-ball", clauses),)
         for reason, clauses in (
             ("same-direction", ("8.1",)),
             ("short-revolutions", ("8.2",)),
@@ -138,7 +132,7 @@ TASKS = {
     "malfunction:uspin": (
         Task(
             name="unit-functional",
-            text="Declare the uSpin repaired and fully functional, or remove it.",
+            says="duty-unit-functional",
             roles=SUPERVISORS,
             clauses=("8.12",),
             blocks=frozenset({"open-betting", "spin"}),

@@ -22,7 +22,6 @@ from croupier.table.result import ResultFlagged
 from croupier.table.sources import ReadingsDiffered, SourceDeclared
 from croupier.table.staff import lone_launcher, short_of
 from croupier.table.state import Pending, Table
-from croupier.table.tasks import blanks_of
 from croupier.table.voiding import CardLapsed, OutcomeInvalidated
 
 #: Who may acknowledge an alert.
@@ -161,7 +160,7 @@ def _task_alert(table: Table, waiting: Pending, now: int) -> AlertShown:
         clauses=waiting.task.clauses,
         round_no=table.round_no,
         player=waiting.player,
-        facts={"form": waiting.task.text, "blanks": blanks_of(waiting)},
+        facts={"code": waiting.task.says, "params": waiting.params},
     )
 
 

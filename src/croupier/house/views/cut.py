@@ -20,7 +20,6 @@ from croupier.roulette.pockets import Pocket, colour_of
 from croupier.table.conduct import partner_warnings
 from croupier.table.phases import Phase
 from croupier.table.state import Pending, Seat, Table
-from croupier.table.tasks import blanks_of
 
 #: How many results a display keeps.
 NUMBERS_MAX = 20
@@ -213,8 +212,8 @@ def _task(waiting: Pending) -> shapes.TaskShown:
         roles=tuple(sorted(task.roles)),
         blocks=tuple(sorted(task.blocks)),
         player=waiting.player,
-        form=task.text,
-        blanks=blanks_of(waiting),
+        code=task.says,
+        params=waiting.params,
     )
 
 

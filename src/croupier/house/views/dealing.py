@@ -12,7 +12,7 @@ from croupier.roulette.game import Task, Warn
 from croupier.table.decide import closed_to
 from croupier.table.phases import Phase
 from croupier.table.state import Table
-from croupier.table.tasks import GOOD_SPIN, blanks_of, stands_in_way
+from croupier.table.tasks import GOOD_SPIN, stands_in_way
 
 _OPEN: Final = frozenset({Phase.BETTING, Phase.FINAL_BETS})
 _CLOSED: Final = frozenset({Phase.NO_MORE_BETS, Phase.SETTLED})
@@ -65,8 +65,8 @@ def _task_step(table: Table, task: Task, *, done: bool) -> shapes.StepShown:
         text=waiting.text,
         done=done,
         clauses=task.clauses,
-        form=task.text,
-        blanks=blanks_of(waiting),
+        code=task.says,
+        params=waiting.params,
     )
 
 
@@ -144,8 +144,8 @@ def _task(table: Table, role: Role, action: str, now: int) -> shapes.NextShown |
                 task=task.name,
                 player=pending.player,
                 roles=tuple(sorted(task.roles)),
-                form=task.text,
-                blanks=blanks_of(pending),
+                code=task.says,
+                params=pending.params,
             )
     return None
 

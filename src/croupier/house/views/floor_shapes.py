@@ -4,6 +4,8 @@ from typing import Literal, TypedDict
 
 import msgspec
 
+from croupier.core.messages import Params
+
 Clauses = tuple[str, ...]
 
 #: What an alert is about.
@@ -60,8 +62,8 @@ class WheelEvidence(msgspec.Struct, frozen=True, kw_only=True):
 class AlertFacts(TypedDict, total=False):
     """What an alert's sentence is made of, beside its player, round and time.
 
-    `text` is what somebody wrote. `form` and `blanks` are a task's words and what stands in their
-    blanks. A notice without limits is that of a closing.
+    `text` is what somebody wrote. `code` and `params` are the sentence of a task. A
+    notice without limits is that of a closing.
     """
 
     amount: int
@@ -78,8 +80,8 @@ class AlertFacts(TypedDict, total=False):
     recorded: str
     seen: str
     players: tuple[str, ...]
-    form: str
-    blanks: dict[str, str]
+    code: str
+    params: Params
     wheel: WheelEvidence
 
 

@@ -157,7 +157,7 @@ class ActionShown(Shape, frozen=True, kw_only=True):
 class TaskShown(Shape, frozen=True, kw_only=True):
     """What a member of staff does next, in words, and what waits for it.
 
-    `form` is the book's sentence with its blanks, `blanks` what stands in them, `text` both.
+    `code` and `params` are its sentence in any language, `text` the English one.
     """
 
     task: str
@@ -166,8 +166,8 @@ class TaskShown(Shape, frozen=True, kw_only=True):
     roles: tuple[str, ...]
     blocks: tuple[str, ...]
     player: str = ""
-    form: str = ""
-    blanks: dict[str, str] = {}
+    code: str = ""
+    params: Params = {}
 
 
 class PaymentShown(Shape, frozen=True, kw_only=True):
@@ -184,22 +184,22 @@ class PaymentShown(Shape, frozen=True, kw_only=True):
 
 
 class StepShown(Shape, frozen=True, kw_only=True):
-    """A step of the round: done or still to come. With a `form` it is a task that waits."""
+    """A step of the round: done or still to come. With a `code` it is a task that waits."""
 
     step: str
     text: str
     done: bool
     clauses: Clauses
-    form: str = ""
-    blanks: dict[str, str] = {}
+    code: str = ""
+    params: Params = {}
 
 
 class NextShown(Shape, frozen=True, kw_only=True):
     """The one thing to do now. With an empty `action` there is nothing but to wait, for `text`.
 
     `task` and `player` go with `confirm`, `scope` and `player` with `restore`. `say` is what is
-    announced along with it. `text` is made of the task's `form` and `blanks`, or of the `step` of
-    the round that comes next and the `reason` and `facts` for which it cannot be done yet.
+    announced along with it. `code` and `params` are the sentence of the task, or that of the
+    `reason` for which the `step` of the round that comes next cannot be done yet.
     """
 
     action: str
@@ -211,8 +211,6 @@ class NextShown(Shape, frozen=True, kw_only=True):
     scope: str = ""
     roles: tuple[str, ...] = ()
     step: str = ""
-    form: str = ""
-    blanks: dict[str, str] = {}
     reason: Reason | None = None
     detail: str = ""
     facts: Facts = {}

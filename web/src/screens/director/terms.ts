@@ -143,3 +143,8 @@ function localTime(at: number): string {
   const here = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
   return here.toISOString().slice(0, 16);
 }
+
+/** The most entries as it is shown: a number that no tournament reaches is no limit. */
+export function entriesMost(most: number | null): number | null {
+  return most !== null && most > 99_999 ? null : most;
+}

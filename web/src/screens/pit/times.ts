@@ -1,9 +1,7 @@
 /** Times as a desk reads them. */
 
-import { language } from "../../lib/language.svelte";
 import { dollars } from "../../lib/money";
-
-const locale = () => (language.now === "fr" ? "fr-FR" : "en-AU");
+import { locale } from "../../lib/when";
 
 /** 14:05:09 */
 export function clockTime(at: number): string {
