@@ -7,10 +7,12 @@ from typing import Any
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role, lowest
-from croupier.house.answers import Accepted
+from croupier.house.answers import Accepted, Answer
+from croupier.house.codecs import TOURNAMENT_CODEC
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
 from croupier.scenario.conditions import read_terms
+from croupier.scenario.dealing import Dealer
 from croupier.scenario.playing import StoryHouse, person
 from croupier.table.opening import OpenTable
 from croupier.tournament import commands as c
@@ -37,6 +39,8 @@ class Host:
         self.book = book
         self.name = "cup"
         self.log: list[Event] = list(opening)
+        #: How many records of the house have been taken up.
+        self._taken_up = len(house.store.records)
 
     @property
     def state(self) -> Tournament:
@@ -51,11 +55,46 @@ class Host:
         if isinstance(command, c.DesignateTables):
             self._open(command.tables)
         answer = self.house.send(person(by.value, by), f"tournament:{self.name}", command)
+        taken = self._taken(answer)
+        if isinstance(command, c.StartSession | c.StartPlayOff):
+            for table in self.state.sessions:
+                self.open_betting(table)
+        return taken
+
+    def _taken(self, answer: Answer) -> tuple[Event, ...] | Refusal:
         if isinstance(answer, Refusal):
             return answer
         assert isinstance(answer, Accepted), answer
-        self.log.extend(answer.events)
-        return answer.events
+        records = self.house.store.records
+        new, self._taken_up = records[self._taken_up :], len(records)
+        own = (each for each in new if each.stream == f"tournament:{self.name}")
+        events = tuple(TOURNAMENT_CODEC.decode(each.kind, each.payload) for each in own)
+        self.log.extend(events)
+        return events
+
+    def open_betting(self, table: str) -> None:
+        """A dealer opens betting where a round may begin."""
+        session = self.state.sessions.get(table)
+        if session is not None and session.is_open:
+            self.house.run(self._dealer.open(table, self.house.clock.at))
+            self.house.run(self.house.tournaments.rounds.caught_up())
+
+    @property
+    def _dealer(self) -> Dealer:
+        return Dealer(self.house.house, self.house.tournaments.rounds)
+
+    def enter(self, table: str, number: str, at: int = 0) -> tuple[Event, ...] | Refusal:
+        """A dealer comes to a number at a table."""
+        self.house.clock.at = max(self.house.clock.at, at)
+        dealt = self._dealer.enter(table, Pocket(number), self.house.clock.at)
+        return self._taken(self.house.run(dealt))
+
+    def deal(self, table: str, number: str, at: int = 0) -> tuple[Event, ...]:
+        """A number that cannot be refused; the next round is open at once."""
+        events = self.enter(table, number, at)
+        assert not isinstance(events, Refusal), str(events)
+        self.open_betting(table)
+        return events
 
     def _open(self, tables: tuple[str, ...]) -> None:
         """Tables that are to serve stand in the house."""
@@ -87,6 +126,14 @@ class Host:
         assert self.state == before
         return decision
 
+    def not_dealt(self, table: str, number: str) -> Refusal:
+        """A number that must be refused, and changes nothing of the tournament."""
+        before, refusal = self.state, self.enter(table, number)
+        assert isinstance(refusal, Refusal), refusal
+        assert refusal.clauses, refusal
+        assert self.state == before
+        return refusal
+
     def replays(self) -> bool:
         """Whether the log gives this very tournament."""
         return replay(self.log) == self.state
@@ -110,7 +157,7 @@ class Host:
         """A round: each player's bet and dollars, then the ball."""
         for player, (bet, dollars) in wagers.items():
             self.must(rc.LayWager, player=player, bet=bet, stake=Money(dollars * 100))
-        self.must(rc.EnterResult, table=table, pocket=Pocket(number))
+        self.deal(table, number)
 
 
 def opened(book: str, game: str = "") -> Host:

@@ -10,7 +10,6 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.citations import citations
 from croupier.roulette.clauses import load_clauses
-from croupier.roulette.pockets import Pocket
 from croupier.roulette.terms import TermItem
 from croupier.roulette.tournament import Topic
 from croupier.scenario.conditions import leave_out
@@ -128,10 +127,10 @@ def test_no_result_is_entered_while_the_director_is_away() -> None:
     for player in ("ann", "bob"):
         host.must(rc.LayWager, player=player, bet="red", stake=Money(10_00))
     host.must(c.RecordPresence, present=False)
-    refusal = host.refused(rc.EnterResult, table="T1", pocket=Pocket("1"))
+    refusal = host.not_dealt("T1", "1")
     assert refusal.clauses == ("12.2.3",)
     host.must(c.RecordPresence, present=True)
-    host.must(rc.EnterResult, table="T1", pocket=Pocket("1"))
+    host.deal("T1", "1")
     assert host.replays()
 
 
@@ -151,7 +150,7 @@ def test_terms_may_let_a_round_pass_without_a_wager() -> None:
     host = begun(BOOK, ("ann", "bob"), min=10, max=50, no_wager="nothing")
     host.must(rc.LayWager, player="ann", bet="red", stake=Money(10_00))
     assert host.refused(rc.ReportNoWager, player="bob").reason is Reason.NOT_PERMITTED
-    host.must(rc.EnterResult, table="T1", pocket=Pocket("1"))
+    host.deal("T1", "1")
     assert host.state.entrants["bob"].is_playing
     assert host.state.entrants["bob"].chips == 1000_00
 

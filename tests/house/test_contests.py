@@ -125,6 +125,12 @@ def test_a_tournament_runs_over_http_and_survives_a_power_cut(server: Server, ol
         assert accounts["entry-fees:cup"] == 15000
         must(http, place, "issue-chips", table="C1", players=session["seats"], amount=100000)
         must(http, place, "start-session", table="C1")
+        early = ask(http, place, "wager", player="ann", bet="red", stake=500)
+        assert (early["reason"], bool(early["clauses"])) == ("betting-closed", True)
+        assert http.post(f"/v1/{place}/commands", json={"type": "result"}).status_code == 422
+        sam = server.sign_in("sam")
+        with server.http(sam) as pit:
+            deal(pit, "open-betting", table="C1")
         must(ann, place, "wager", player="ann", bet="straight:17", stake=5000)
         assert ask(ann, place, "wager", player="ben", bet="red", stake=500)["type"] == "refused"
         assert ann.get(f"/v1/{place}/entrants/ann").json()["laid"] == {"straight:17": 5000}
@@ -132,7 +138,10 @@ def test_a_tournament_runs_over_http_and_survives_a_power_cut(server: Server, ol
         assert ann.get(f"/v1/{place}").status_code == 403
         must(http, place, "wager", player="ben", bet="black", stake=1000, by="tournament-director")
         must(http, place, "wager", player="cat", bet="red", stake=2000, by="tournament-director")
-        must(http, place, "result", table="C1", pocket="17")
+        with server.http(sam) as pit:
+            deal(pit, "spin", table="C1")
+            deal(pit, "no-more-bets", table="C1")
+            deal(pit, "result", table="C1", pocket="17")
         with server.http() as anybody:
             board = anybody.get(f"/v1/{place}/leaders").json()
         lines = [(line["rank"], line["player"], line["chips"]) for line in board["lines"]]
@@ -267,11 +276,13 @@ def play_at_the_terminal(server: Server, dina: httpx2.Client) -> None:
         assert [(one["chips"], one["place"], one["acted"]) for one in own] == [(100_000, 1, True)]
 
 
-def deal(http: httpx2.Client, kind: str, *, refused: bool = False, **words: Any) -> dict[str, Any]:
-    """A dealer's command at the table of the gala."""
+def deal(
+    http: httpx2.Client, kind: str, *, table: str = "G1", refused: bool = False, **words: Any
+) -> dict[str, Any]:
+    """A command at a table, that of the gala unless another is named."""
     told = http.post(
-        "/v1/tables/G1/commands",
-        json={"type": kind, "by": "dealer", **words},
+        f"/v1/tables/{table}/commands",
+        json={"type": kind, **words},
         headers={"Idempotency-Key": f"k{next(KEYS)}"},
     )
     answer: dict[str, Any] = told.json()
@@ -347,7 +358,6 @@ def test_what_cannot_be_is_refused_with_its_clause_and_never_breaks_the_house(
             (sam, "award-prizes", {"table": "X1"}),
             (sam, "disqualify", {"player": "ann", "reason": "breach"}),
             (http, "award-prizes", {"table": "X1"}),
-            (http, "result", {"table": "X1", "pocket": "7"}),
             (http, "wager", {"player": "ann", "bet": "red", "stake": 500}),
             (http, "end-session", {"table": "X1"}),
             (http, "play-off", {"players": ["ann", "ben"]}),

@@ -40,6 +40,22 @@ def ask(house: Server, token: str, name: str, kind: str, /, **words: Any) -> Non
     assert told.json()["type"] == "accepted", told.text
 
 
+def at_table(house: Server, table: str, kind: str, **words: Any) -> None:
+    """What a supervisor does at a table, beside its console."""
+    headers = {"Idempotency-Key": f"at-table-{next(KEYS)}"}
+    with house.http(house.sign_in("sam")) as http:
+        place = f"/v1/tables/{table}/commands"
+        told = http.post(place, json={"type": kind, **words}, headers=headers)
+    assert told.json()["type"] == "accepted", told.text
+
+
+def deal(house: Server, table: str, number: str) -> None:
+    """A ball that is spun, closed for and at rest."""
+    at_table(house, table, "spin")
+    at_table(house, table, "no-more-bets")
+    at_table(house, table, "result", pocket=number)
+
+
 def recorded(house: Server, token: str, name: str, table: str) -> dict[str, int]:
     """A count that finds what the record has."""
     with house.http(token) as http:
@@ -138,11 +154,12 @@ def finish(house: Server, token: str, name: str, table: str) -> list[str]:
     """A tournament played to its end; who won its prize, and the others."""
     seat(house, token, name, (table,))
     seats = start(house, token, name, table)
+    at_table(house, table, "open-betting")
     for player in seats:
         bet = "red" if player in seats[:2] else "black"
         words = {"player": player, "bet": bet, "stake": 1000 if player == seats[0] else 500}
         ask(house, token, name, "wager", **words, by="tournament-director")
-    ask(house, token, name, "result", table=table, pocket="9")
+    deal(house, table, "9")
     ask(house, token, name, "end-session", table=table)
     ask(house, token, name, "award-prizes", table=table)
     return seats

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from croupier.roulette.catalogue import find_book
 from croupier.scenario.conditions import read_terms
 from tests.house.test_contests import must
-from tests.screens.directing import PAPERS
+from tests.screens.directing import PAPERS, at_table
 from tests.screens.looking import Screens
 
 pytestmark = pytest.mark.xdist_group("screens-clauses-1")
@@ -28,7 +28,7 @@ def director(screens: Screens) -> Iterator[httpx2.Client]:
         yield http
 
 
-def begin(http: httpx2.Client) -> None:
+def begin(screens: Screens, http: httpx2.Client) -> None:
     """Terms, entries, seats and chips, until wagers are taken."""
     rules = find_book("star").tournament
     assert rules is not None
@@ -46,13 +46,14 @@ def begin(http: httpx2.Client) -> None:
     must(http, PLACE, "seat", table="M1", players=list(PLAYERS))
     must(http, PLACE, "issue-chips", table="M1", players=list(PLAYERS), amount=100_000)
     must(http, PLACE, "start-session", table="M1")
+    at_table(screens.house, "M1", "open-betting")
 
 
 @pytest.mark.clause("star", "10.1.1#marker", "10.9.2", "10.8.2.5#2")
 def test_the_board_shows_who_has_the_marker_and_that_a_form_is_there(
     screens: Screens, director: httpx2.Client
 ) -> None:
-    begin(director)
+    begin(screens, director)
     page = screens.open("/display/tournament/marked", "display")
     expect(page.locator("li[data-player]")).to_have_count(3)
     must(director, PLACE, "marker", player="ben")

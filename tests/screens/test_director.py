@@ -8,8 +8,10 @@ from playwright.sync_api import Page, expect
 from tests.screens.directing import (
     PLAYERS,
     ask,
+    at_table,
     choose,
     count,
+    deal,
     finish,
     hold,
     open_desk,
@@ -139,6 +141,7 @@ def test_a_round_is_played_from_the_desk_and_the_board_shows_the_ranking(
     send(desk, "Start session")
     expect(table).to_contain_text("playing")
     seats = seats_at(screens.house, olga, "round", "R1")
+    at_table(screens.house, "R1", "open-betting")
     table.get_by_role("button", name=f"Wager of {seats[0]}").click()
     form = desk.get_by_role("dialog", name="Wager")
     form.get_by_label("Bet", exact=True).fill("split:1-36")
@@ -157,9 +160,7 @@ def test_a_round_is_played_from_the_desk_and_the_board_shows_the_ranking(
             "stake": 500 * place + 500,
         }
         ask(screens.house, olga, "round", "wager", **words, by="tournament-director")
-    table.get_by_role("button", name="Enter result").click()
-    desk.get_by_role("dialog").get_by_label("Number").select_option("17")
-    send(desk, "Enter result")
+    deal(screens.house, "R1", "17")
     winner = board.locator(f'[data-player="{seats[0]}"]')
     expect(winner).to_contain_text("2,750")
     expect(winner).to_contain_text("+1,750")
@@ -177,12 +178,13 @@ def test_a_dispute_holds_play_until_it_is_decided_and_the_prizes_follow_the_rank
 ) -> None:
     seat(screens.house, olga, "final", ("F1",))
     seats = start(screens.house, olga, "final", "F1")
+    at_table(screens.house, "F1", "open-betting")
     for player in seats:
         bet = "red" if player in seats[:2] else "black"
         stake = 1000 if player == seats[0] else 500
         words = {"player": player, "bet": bet, "stake": stake}
         ask(screens.house, olga, "final", "wager", **words, by="tournament-director")
-    ask(screens.house, olga, "final", "result", table="F1", pocket="9")
+    deal(screens.house, "F1", "9")
     choose(desk, "final")
     table = desk.get_by_role("region", name="Table F1")
     table.get_by_role("button", name="Dispute").click()

@@ -5,7 +5,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.screens.directing import ask, choose, hold, open_desk, open_tables, publish, send
+from tests.screens.directing import (
+    ask,
+    at_table,
+    choose,
+    deal,
+    hold,
+    open_desk,
+    open_tables,
+    publish,
+    send,
+)
 from tests.screens.looking import Screens
 from tests.screens.test_dealer import enter_number, go_on, walk_to
 
@@ -162,13 +172,14 @@ def press_until_refused(dealer: Page) -> None:
 
 
 def heat(screens: Screens, olga: str, table: str, winner: str) -> None:
-    """A table whose players have no terminals, run from the desk."""
+    """A table whose players have no terminals: the desk lays their chips, a dealer deals."""
     with screens.house.http(olga) as http:
         sessions = http.get(f"/v1/tournaments/{NAME}").json()["sessions"]
     seats = next(each["seats"] for each in sessions if each["table"] == table)
+    at_table(screens.house, table, "open-betting")
     for player in seats:
         wager(screens, olga, player, "red" if player == winner else "black")
-    ask(screens.house, olga, NAME, "result", table=table, pocket="9")
+    deal(screens.house, table, "9")
 
 
 def end_heats(screens: Screens, olga: str, desk: Page, first: str) -> None:
@@ -202,7 +213,8 @@ def play_the_final(screens: Screens, olga: str, desk: Page, dealer: Page, first:
     wager(screens, olga, first, "straight:7", 1000)
     wager(screens, olga, "eva", "red", 1000)
     wager(screens, olga, "ida", "black", 1000)
-    ask(house, olga, NAME, "result", table="N1", pocket="7")
+    walk_to(dealer, "Enter the number")
+    enter_number(dealer, "7")
     ask(house, olga, NAME, "end-session", table="N1")
     sitting = desk.get_by_role("region", name="Table N1")
     sitting.get_by_role("button", name="Award prizes").click()

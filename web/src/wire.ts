@@ -3440,14 +3440,6 @@ export interface TournamentBuyBackAsk {
   by?: Role | null;
 }
 
-/** The spin counts for nothing; wagers stand for the next. */
-export interface TournamentCallNoSpinAsk {
-  type: "no-spin";
-  table: string;
-  reason: string;
-  by?: Role | null;
-}
-
 /** A player's time to wager has run out. */
 export interface TournamentCallTimeAsk {
   type: "timeout";
@@ -3474,15 +3466,6 @@ export interface TournamentChangeLimitsAsk {
 export interface TournamentCheckFormAsk {
   type: "check-form";
   player: string;
-  by?: Role | null;
-}
-
-/** The last round was settled on a wrong number and is settled anew; without any it is void. */
-export interface TournamentCorrectResultAsk {
-  type: "correct-result";
-  table: string;
-  pocket: string | null;
-  reason?: string;
   by?: Role | null;
 }
 
@@ -3555,14 +3538,6 @@ export interface TournamentEnterAsk {
   by?: Role | null;
 }
 
-/** The ball is at rest: betting is over and the round is settled. */
-export interface TournamentEnterResultAsk {
-  type: "result";
-  table: string;
-  pocket: string;
-  by?: Role | null;
-}
-
 /** A player would hand chips to another. */
 export interface TournamentExchangeChipsAsk {
   type: "exchange-chips";
@@ -3589,7 +3564,7 @@ export interface TournamentIssueChipsAsk {
   by?: Role | null;
 }
 
-/** Put chips on a bet, from one's own position. */
+/** Put chips on a bet, from one's own position, for a player without a terminal. */
 export interface TournamentLayWagerAsk {
   type: "wager";
   player: string;
@@ -4263,7 +4238,7 @@ export interface Operations {
   "POST /v1/tournaments": { body: NewTournament; out: Done };
   "GET /v1/tournaments/{tournament}": { body: undefined; out: DirectorView };
   "POST /v1/tournaments/{tournament}/check": { body: TournamentDraft; out: MissingList };
-  "POST /v1/tournaments/{tournament}/commands": { body: TournamentPublishTermsAsk | TournamentAdviseRegulatorAsk | TournamentAppointDirectorAsk | TournamentRecordPresenceAsk | TournamentDesignateTablesAsk | TournamentReleaseTablesAsk | TournamentBriefPlayersAsk | TournamentSpinForPracticeAsk | TournamentAddValueAsk | TournamentEnterAsk | TournamentRefuseEntryAsk | TournamentGiveCopyAsk | TournamentSignTermsAsk | TournamentWithdrawAsk | TournamentNameSubstituteAsk | TournamentCancelTournamentAsk | TournamentSeatPlayersAsk | TournamentDrawSeatsAsk | TournamentIssueChipsAsk | TournamentMoveStartAsk | TournamentStartSessionAsk | TournamentBuyBackAsk | TournamentBuyAddOnAsk | TournamentEndSessionAsk | TournamentEndTableEarlyAsk | TournamentStartPlayOffAsk | TournamentReturnChipsAsk | TournamentAwardPrizesAsk | TournamentPayPrizeAsk | TournamentPlaceMarkerAsk | TournamentLayWagerAsk | TournamentRemoveWagerAsk | TournamentPlayPassCardAsk | TournamentPassFormAsk | TournamentCheckFormAsk | TournamentReadFormAsk | TournamentReportAbsenceAsk | TournamentCallTimeAsk | TournamentReportNoWagerAsk | TournamentEnterResultAsk | TournamentCorrectResultAsk | TournamentCallNoSpinAsk | TournamentRecordRemovalAsk | TournamentChangeLimitsAsk | TournamentOpenDisputeAsk | TournamentResolveDisputeAsk | TournamentReportChipsAddedAsk | TournamentReportChipsHiddenAsk | TournamentExchangeChipsAsk | TournamentDisqualifyAsk | TournamentReinstateAsk | TournamentPenaliseAsk | TournamentCountChipsAsk; out: ContestAccepted | ContestRefused };
+  "POST /v1/tournaments/{tournament}/commands": { body: TournamentPublishTermsAsk | TournamentAdviseRegulatorAsk | TournamentAppointDirectorAsk | TournamentRecordPresenceAsk | TournamentDesignateTablesAsk | TournamentReleaseTablesAsk | TournamentBriefPlayersAsk | TournamentSpinForPracticeAsk | TournamentAddValueAsk | TournamentEnterAsk | TournamentRefuseEntryAsk | TournamentGiveCopyAsk | TournamentSignTermsAsk | TournamentWithdrawAsk | TournamentNameSubstituteAsk | TournamentCancelTournamentAsk | TournamentSeatPlayersAsk | TournamentDrawSeatsAsk | TournamentIssueChipsAsk | TournamentMoveStartAsk | TournamentStartSessionAsk | TournamentBuyBackAsk | TournamentBuyAddOnAsk | TournamentEndSessionAsk | TournamentEndTableEarlyAsk | TournamentStartPlayOffAsk | TournamentReturnChipsAsk | TournamentAwardPrizesAsk | TournamentPayPrizeAsk | TournamentPlaceMarkerAsk | TournamentLayWagerAsk | TournamentRemoveWagerAsk | TournamentPlayPassCardAsk | TournamentPassFormAsk | TournamentCheckFormAsk | TournamentReadFormAsk | TournamentReportAbsenceAsk | TournamentCallTimeAsk | TournamentReportNoWagerAsk | TournamentRecordRemovalAsk | TournamentChangeLimitsAsk | TournamentOpenDisputeAsk | TournamentResolveDisputeAsk | TournamentReportChipsAddedAsk | TournamentReportChipsHiddenAsk | TournamentExchangeChipsAsk | TournamentDisqualifyAsk | TournamentReinstateAsk | TournamentPenaliseAsk | TournamentCountChipsAsk; out: ContestAccepted | ContestRefused };
   "GET /v1/tournaments/{tournament}/entrants/{player}": { body: undefined; out: EntrantShown };
   "GET /v1/tournaments/{tournament}/export": { body: undefined; out: ContestExport };
   "GET /v1/tournaments/{tournament}/leaders": { body: undefined; out: Leaders };

@@ -386,6 +386,11 @@ def _play_off_ended(book: TournamentBook, event: e.PlayOffEnded) -> None:
         book.player(name).chips = 0
 
 
+def _voided(book: TournamentBook, event: r.RoundVoided) -> None:
+    for name in book.seats.get(event.table, ()):
+        book.player(name).laid.clear()
+
+
 def _limits(book: TournamentBook, event: r.LimitsChanged) -> None:
     book.limits = (event.minimum, event.maximum)
 
@@ -416,6 +421,7 @@ _ENTRIES: dict[type[e.Event], Callable[[TournamentBook, Any], None]] = {
     r.WagersChanged: TournamentBook._changed,
     r.WagerRemoved: TournamentBook._removed,
     r.RoundSettled: TournamentBook._settled,
+    r.RoundVoided: _voided,
     r.EntrantEliminated: _eliminated,
     r.EntrantDisqualified: TournamentBook._disqualified,
     r.LimitsChanged: _limits,

@@ -60,7 +60,7 @@ _TEXT: Final = msgspec.json.Encoder(order="deterministic").encode
 #: What the house fills in for each message anew, and so is no part of what was asked for.
 _FILLED_IN: Final = (
     *("at", "ticket", "new_number", "settled", "later", "approved"),
-    *("paid", "taken", "as_of", "facts"),
+    *("paid", "taken", "as_of", "facts", "stands"),
 )
 _UNSET: Final = object()
 #: So many fields with defaults may have been added since an earlier program wrote a digest.

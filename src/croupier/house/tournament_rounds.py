@@ -1,34 +1,30 @@
 """Rounds of a tournament are rounds of its tables: opened, spun, closed and settled there.
 
-A table that serves a session runs like any table of its book, without money on it. Wagers in
-tournament chips are taken while its betting is open; its number settles them, its no spin lets them
-stand, and its correction settles them anew. What a table did is sent to the tournament under a key
+A table that serves a session runs like any table of its book. What is done with its players' wagers
+goes to the tournament, which has the table's own rules decide it, in tournament chips. What the
+table then did (a number, no spin, another number, no outcome) is sent to the tournament under a key
 that the table's history fixes, so that a stop in between does it once.
 """
 
 import asyncio
-from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 import msgspec
 
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import PIT_LINE, Role, lowest
-from croupier.house.actors import Actor
+from croupier.core.roles import Role
 from croupier.house.answers import Accepted, Answer
 from croupier.house.house import House
 from croupier.house.log.record import Record
-from croupier.house.pacing import confirm
 from croupier.house.people import house_itself
 from croupier.house.policies import Policies, Request
 from croupier.house.stream import Stream
-from croupier.roulette.game import Warn
 from croupier.roulette.tournament import Topic
-from croupier.table import betting, corrections, late, result, spin
-from croupier.table.declare import Command as TableCommand
+from croupier.table import betting, changing, corrections, faults, late, result, spin, voiding
 from croupier.table.declare import Event as TableEvent
-from croupier.table.phases import BETTING, BETWEEN_ROUNDS, Phase
+from croupier.table.phases import BALL_ROLLING
 from croupier.table.state import Table
 from croupier.tournament import commands as c
 from croupier.tournament import events as e
@@ -40,8 +36,8 @@ from croupier.tournament.state import Session, Tournament
 
 PREFIX: Final = "tournament:"
 TABLES: Final = "table:"
-#: What only counts while betting is open at the table.
-_WAGERS: Final = (
+#: What is decided on the table as it stands.
+_AT_TABLE: Final = (
     rc.LayWager.action,
     rc.RemoveWager.action,
     rc.PlayAtTable.action,
@@ -56,14 +52,36 @@ _SERVING: Final = (
     e.PlayOffEnded,
     e.TournamentCancelled,
 )
-#: Chips on the layout begin a round where none is under way.
-_BEGIN: Final = (rc.LayWager.action, rc.PlayPassCard.action, rc.PassForm.action)
-_MOVES: Final = (rc.EnterResult.action, rc.CallNoSpin.action, rc.CorrectResult.action)
+#: What staff do about one player's wagers or station, beside laying and lifting.
+_OF_PLAYER: Final = frozenset(
+    {
+        voiding.VoidWagers.action,
+        changing.RepositionWager.action,
+        faults.ReportMalfunction.action,
+        faults.RestoreEquipment.action,
+    }
+)
 #: What waits at a table while its session does.
 _HALTED: Final = (
     spin.SpinBall.action,
     betting.CloseBetting.action,
     result.EnterResult.action,
+)
+#: What a table does only if its tournament can follow.
+_FOLLOWED: Final = (
+    spin.CallNoSpin.action,
+    corrections.CorrectResult.action,
+    voiding.InvalidateOutcome.action,
+    faults.ReportMalfunction.action,
+)
+#: What of a table's events the tournament follows.
+_DID: Final = (
+    betting.BettingOpened,
+    result.RoundSettled,
+    spin.NoSpinCalled,
+    late.RoundResettled,
+    voiding.OutcomeInvalidated,
+    faults.MalfunctionReported,
 )
 #: How far back what a table did last may lie in its stream.
 _RECENT: Final = 50
@@ -80,16 +98,15 @@ class TournamentRounds:
         self._streams = streams
         #: What tournaments have yet to be sent of what their tables did, by table.
         self._following: dict[str, asyncio.Task[Answer]] = {}
-        #: Tables whose round is run from the tournament's desk at this moment.
-        self._driven: set[str] = set()
-        policies.review(self._refuse_closed, *_WAGERS)
-        house.gateway.hold(self._begin, *_BEGIN)
-        house.gateway.hold(self._run_at_table, *_MOVES)
+        #: Tables at which the ball is spun although nobody has looked at the forms.
+        self.unseen_forms: set[str] = set()
+        policies.fill(self._stand, *_AT_TABLE)
+        policies.trace(lambda name, record, event: self._serve(name), *_SERVING)
+        house.gateway.hold(self._catch_up, betting.OpenBetting.action)
         house.policies.review(self._refuse_unchecked, spin.SpinBall.action)
         house.policies.review(self._refuse_halted, *_HALTED)
-        policies.trace(lambda name, record, event: self._serve(name), *_SERVING)
-        did = (result.RoundSettled, spin.NoSpinCalled, late.RoundResettled)
-        house.policies.trace(self._follow, *did)
+        house.policies.review(self._refuse_unfollowed, *_FOLLOWED)
+        house.policies.trace(self._follow, *_DID)
 
     async def start(self) -> None:
         """Send tournaments once more what their tables did last."""
@@ -98,11 +115,16 @@ class TournamentRounds:
             for session in stream.state.sessions.values():
                 table = self._house.tables.get(session.table)
                 if session.is_open and table is not None:
-                    recent = table.history(max(0, table.version - _RECENT))
-                    async for record, event in recent:
-                        if record.at >= session.started_at:
-                            self._follow(session.table, record, event)
-                    await self.settled(session.table)
+                    await self._follow_again(table, session)
+
+    async def _follow_again(self, table: Stream[Table, Any], session: Session) -> None:
+        stood = table.state
+        async for record, event in table.history(max(0, table.version - _RECENT)):
+            if isinstance(event, betting.BettingOpened):
+                stood = stood.but(round_no=event.round_no)
+            if record.at >= session.started_at:
+                self._send(stood, record, event)
+        await self.settled(table.id)
 
     async def settled(self, table: str) -> Answer | None:
         """Wait until the tournament has what a table did; what it answered."""
@@ -126,13 +148,25 @@ class TournamentRounds:
     # ---- from the table to the tournament -----------------------------------------------------
 
     def _follow(self, table: str, record: Record, event: TableEvent) -> None:
-        found, command = self.session_at(table), _meaning(table, event)
-        if found is None or command is None or not self._house.tables[table].owned:
+        stream = self._house.tables[table]
+        if stream.owned:
+            self._send(stream.state, record, event)
+
+    def _send(self, table: Table, record: Record, event: TableEvent) -> None:
+        found, command = self.session_at(table.id), _meaning(table, event)
+        if found is None or command is None or _is_needless(found[0], command):
             return
         name = f"{PREFIX}{found[0].id}"
-        key = f"table/{table}/{record.version}"
+        key = f"table/{table.id}/{record.version}"
         sent = self._house.gateway.submit(_HOUSE, name, command, key, approved=True)
-        self._following[table] = asyncio.create_task(_after(self._following.get(table), sent))
+        before = self._following.get(table.id)
+        self._following[table.id] = asyncio.create_task(_after(before, sent))
+
+    async def _catch_up(self, table: Stream[Any, Any], request: Request) -> None:
+        """No round begins before the tournament has what became of the last."""
+        task = self._following.get(table.id)
+        if table.kind.prefix == TABLES and task is not None:
+            await asyncio.wait([task])
 
     def _serve(self, name: str) -> None:
         """Have what is done with wagers at the tables of open sessions go to their tournament."""
@@ -148,7 +182,8 @@ class TournamentRounds:
     ) -> tuple[Stream[Tournament, Event], Request] | None:
         """A wager of a session's player is the tournament's, in chips; the rest is the table's."""
         move = request.command
-        found = self.session_at(table.id) if type(move).bets else None
+        meant = type(move).bets or move.action in _OF_PLAYER
+        found = self.session_at(table.id) if meant else None
         if found is None or move.player not in found[1].seats:
             return None
 
@@ -158,7 +193,7 @@ class TournamentRounds:
                 answer = msgspec.structs.replace(answer, version=table.version)
             request.answered(answer)
 
-        meant = Request(
+        sent = Request(
             rc.PlayAtTable(by=move.by, at=move.at, player=move.player, move=move.but(at=0)),
             request.identity,
             request.key,
@@ -167,91 +202,15 @@ class TournamentRounds:
             deadline=request.deadline,
             waited_for=request.waited_for,
         )
-        return self._streams[found[0].id], meant
+        return self._streams[found[0].id], sent
 
-    # ---- from the tournament to the table -----------------------------------------------------
-
-    def _table(self, stream: Stream[Any, Any], request: Request) -> Stream[Table, Any] | None:
-        """The table of a tournament's command; None for commands of others, and the house's."""
-        if stream.kind.prefix != PREFIX or request.identity is _HOUSE:
-            return None
-        command, state = request.command, stream.state
-        name = getattr(command, "table", "")
-        if not name:
-            entrant = state.entrants.get(getattr(command, "player", ""))
-            name = entrant.table if entrant is not None else ""
-        session = state.sessions.get(name)
-        if session is None or not session.is_open:
-            return None
-        return self._house.tables.get(name)
-
-    async def _begin(self, stream: Stream[Any, Any], request: Request) -> Answer | None:
-        """The first chips of a round open its betting, unless the dealer has."""
-        table = self._table(stream, request)
-        if table is None or table.state.phase not in BETWEEN_ROUNDS:
-            return None
-        decided = decide(stream.state, request.command)
-        if isinstance(decided, Refusal):
-            return decided
-        opening = betting.OpenBetting(by=Role.SYSTEM, at=request.command.at)
-        opened = await self._house.gateway.submit(_HOUSE, table.name, opening)
-        return opened if isinstance(opened, Refusal) else None
-
-    async def _run_at_table(self, stream: Stream[Any, Any], request: Request) -> Answer | None:
-        """A number, no spin or correction from the desk is the table's, and comes back from it."""
-        table = self._table(stream, request)
-        if table is None:
-            return None
-        last = f"{request.key}/table" if request.key else ""
-        if last and await self._house.streams.log.answers([last]):
-            return Accepted(stream.version, repeated=True)
-        decided = decide(stream.state, request.command)
-        if isinstance(decided, Refusal):
-            return decided
-        self._driven.add(table.id)
-        try:
-            refusal = await self._move(table, request, last)
-            return refusal or await self.settled(table.id)
-        finally:
-            self._driven.discard(table.id)
-
-    async def _move(self, table: Stream[Table, Any], request: Request, last: str) -> Refusal | None:
-        """Do at a table all that leads to a command, as the one who sent it."""
-        for _ in range(_STEPS_MAX):
-            move = _next_move(table.state, request.command)
-            final = isinstance(move, result.EnterResult | spin.CallNoSpin | late.LateAct)
-            actor = Actor(id=request.identity.id, roles=frozenset({move.by}))
-            answer = await self._house.gateway.submit(
-                actor, table.name, move, last if final else "", approved=True
-            )
-            if isinstance(answer, Refusal):
-                return answer
-            if final:
-                await self._do_duties(table, request)
-                return None
-        return Refusal(Reason.WRONG_PHASE, say("house-table-does-not-come-result", id=table.id))
-
-    async def _do_duties(self, table: Stream[Table, Any], request: Request) -> None:
-        """Who runs a round from the desk answers for what a dealer does after it."""
-        for waiting in table.state.tasks:
-            done = confirm(waiting, request.command.at)
-            actor = Actor(id=request.identity.id, roles=frozenset({done.by}))
-            await self._house.gateway.submit(actor, table.name, done, approved=True)
+    def _stand(self, state: Tournament, command: rc.AtTable) -> rc.AtTable:
+        """A player's round is decided on the table as it stands."""
+        entrant = state.entrants.get(command.player)
+        table = self._house.tables.get(entrant.table) if entrant is not None else None
+        return command if table is None else replace(command, stands=table.state)
 
     # ---- what is refused meanwhile ------------------------------------------------------------
-
-    def _refuse_closed(
-        self, state: Tournament, request: Request, events: tuple[Event, ...]
-    ) -> Refusal | None:
-        """Wagers are taken while the table's betting is open."""
-        entrant = state.entrants.get(request.command.player)
-        table = self._house.tables.get(entrant.table) if entrant is not None else None
-        if table is None or table.state.phase in BETTING:
-            return None
-        rule = table.state.game.close
-        return Refusal(
-            Reason.BETTING_CLOSED, say("house-betting-not-open-at-table", id=table.id), rule.clauses
-        )
 
     def _refuse_halted(
         self, table: Table, request: Request, events: tuple[TableEvent, ...]
@@ -260,11 +219,29 @@ class TournamentRounds:
         found = self.session_at(table.id)
         return refuse_play(*found, request.command.at) if found is not None else None
 
+    def _refuse_unfollowed(
+        self, table: Table, request: Request, events: tuple[TableEvent, ...]
+    ) -> Refusal | None:
+        """A table takes no outcome back that its tournament has built on."""
+        found = self.session_at(table.id)
+        if found is None:
+            return None
+        anew = [event for event in events if isinstance(event, late.RoundResettled)]
+        if anew and table.phase in BALL_ROLLING:
+            detail = say("house-ball-in-play-settle-anew", id=table.id)
+            return Refusal(Reason.WRONG_PHASE, detail, found[0].cite(Topic.DISPUTE))
+        for event in anew:
+            command = _meaning(table, event)
+            decided = decide(found[0], command) if command is not None else ()
+            if isinstance(decided, Refusal):
+                return decided
+        return None
+
     def _refuse_unchecked(
         self, table: Table, request: Request, events: tuple[TableEvent, ...]
     ) -> Refusal | None:
         """No ball is spun before a supervisor has seen every undisclosed wager."""
-        found = self.session_at(table.id) if table.id not in self._driven else None
+        found = self.session_at(table.id) if table.id not in self.unseen_forms else None
         if found is None:
             return None
         state, session = found
@@ -278,70 +255,43 @@ class TournamentRounds:
         )
 
 
-#: Opening, spinning, warning, closing, and the number.
-_STEPS_MAX: Final = 6
+def _is_needless(tournament: Tournament, command: c.Command) -> bool:
+    """When betting opened is put on record only if the terms have a clock."""
+    return isinstance(command, rc.OpenRound) and tournament.agreed.wager_seconds is None
 
 
-def _meaning(table: str, event: TableEvent) -> c.Command | None:
+def _meaning(table: Table, event: TableEvent) -> c.Command | None:
     """What something that a table did is to the tournament."""
+    of: dict[str, Any] = {"by": Role.SYSTEM, "at": event.at, "table": table.id}
     match event:
+        case betting.BettingOpened():
+            return rc.OpenRound(**of)
         case result.RoundSettled():
-            return rc.EnterResult(by=Role.SYSTEM, at=event.at, table=table, pocket=event.pocket)
-        case spin.NoSpinCalled() if not event.round_no:
-            return rc.CallNoSpin(by=Role.SYSTEM, at=event.at, table=table, reason=event.reason)
-        case late.RoundResettled() if not event.round_no and not event.follows:
-            return rc.CorrectResult(
-                by=Role.SYSTEM,
-                at=event.at,
-                table=table,
+            drawn = event.frozen
+            return rc.SettleRound(
+                **of,
                 pocket=event.pocket,
-                reason=event.reason or event.cause,
+                round_no=table.round_no,
+                lucky_numbers=drawn.lucky_numbers if drawn else {},
+                lucky_boost=drawn.lucky_boost if drawn else None,
             )
+        case late.RoundResettled() if not event.follows:
+            then = event.revised or table.settlement
+            return rc.SettleAnew(
+                **of,
+                pocket=event.pocket,
+                round_no=event.round_no or table.round_no,
+                reason=event.reason or event.cause,
+                lucky_numbers=then.lucky_numbers if then else {},
+                lucky_boost=then.lucky_boost if then else None,
+            )
+        case spin.NoSpinCalled() if not event.round_no:
+            return rc.FollowNoSpin(**of, reason=event.reason)
+        case spin.NoSpinCalled() | voiding.OutcomeInvalidated():
+            return rc.VoidRound(**of, reason=event.reason)
+        case faults.MalfunctionReported() if event.voids and not event.hold:
+            return rc.VoidRound(**of, reason=event.scope)
     return None
-
-
-def _next_move(table: Table, command: c.Command) -> TableCommand:
-    """What a table has to do next on its way to a command."""
-    return next(_moves(table, command))
-
-
-def _moves(table: Table, command: c.Command) -> Iterator[TableCommand]:
-    at, game, by = command.at, table.game, command.by
-    if isinstance(command, rc.CorrectResult):
-        power = game.correction
-        roles = power.roles if power is not None else frozenset()
-        role = by if by in roles else _least(roles)
-        pocket = command.pocket
-        if pocket is not None:
-            yield corrections.CorrectResult(by=role, at=at, pocket=pocket, reason=command.reason)
-        yield spin.CallNoSpin(by=role, at=at, reason="ball-out", text=command.reason)
-    ready = table.phase is Phase.VOID and isinstance(command, rc.CallNoSpin)
-    if table.phase in BETWEEN_ROUNDS and not ready:
-        yield betting.OpenBetting(by=_least(game_roles(table, "open-betting")), at=at)
-    spun = table.spin is not None and not table.spin.void
-    if not spun and table.phase in BETTING | {Phase.VOID}:
-        yield spin.SpinBall(by=_least(game.spin.roles), at=at)
-    if isinstance(command, rc.CallNoSpin):
-        ground = game.no_spins[command.reason]
-        role = by if by in ground.roles else _least(ground.roles)
-        yield spin.CallNoSpin(by=role, at=at, reason=command.reason, text=command.reason)
-    if game.close.warn is not Warn.NEVER and not table.warned and table.phase in BETTING:
-        yield betting.CallFinalBets(by=_least(game_roles(table, "final-bets")), at=at)
-    if table.phase in BETTING:
-        yield betting.CloseBetting(by=_least(game_roles(table, "no-more-bets")), at=at)
-    assert isinstance(command, rc.EnterResult)
-    role = by if by in game_roles(table, "result") else _least(game_roles(table, "result"))
-    yield result.EnterResult(by=role, at=at, pocket=command.pocket)
-
-
-def game_roles(table: Table, action: str) -> frozenset[Role]:
-    """Who may do something at a table."""
-    power = table.game.powers.get(action)
-    return power.roles if power is not None else frozenset({Role.DEALER})
-
-
-def _least(roles: frozenset[Role]) -> Role:
-    return lowest(roles & {*PIT_LINE} or {Role.DEALER})
 
 
 async def _after(before: "asyncio.Task[Answer] | None", sent: Any) -> Answer:

@@ -17,6 +17,7 @@ from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
 from croupier.house.tournament_rounds import TournamentRounds
 from croupier.ledger.tournaments import TournamentLedger
+from croupier.roulette.game import Game
 from croupier.roulette.tournament import Topic
 from croupier.table.declare import Event as TableEvent
 from croupier.table.phases import Phase
@@ -124,6 +125,8 @@ class Tournaments:
         table = stream.state
         if table.game.book != tournament.game.book:
             return f"is played under {table.game.book}"
+        if not _is_same(table.game, tournament.game):
+            return f"has another game, {table.game.name}"
         other = self.of_table(name)
         if other not in ("", tournament.id):
             return f"is designated for tournament {other}"
@@ -157,6 +160,11 @@ class Tournaments:
                 return refuse_play(state, session, request.command.at)
         detail = say("house-table-set-aside-tournament-no", id=table.id, name=name)
         return Refusal(Reason.WRONG_PHASE, detail, self.streams[name].state.cite(Topic.EXCLUSIVE))
+
+
+def _is_same(one: Game, other: Game) -> bool:
+    """Whether wagers of two games are laid, won and paid alike."""
+    return (one.name, one.wheel, one.bets) == (other.name, other.wheel, other.bets)
 
 
 def _refuse_self_service(

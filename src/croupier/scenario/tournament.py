@@ -24,7 +24,13 @@ from croupier.scenario.read import NotAScenario, Scenario, Step, parse_duration
 from croupier.scenario.steps import Acting
 from croupier.scenario.tournament_state import state_of_tournament, wager_stake
 from croupier.scenario.tournament_steps import KINDS, make_tournament_command
-from croupier.scenario.tournament_tables import TABLE_STEPS, act_at_table
+from croupier.scenario.tournament_tables import (
+    DEALT,
+    TABLE_STEPS,
+    act_at_table,
+    deal,
+    open_betting,
+)
 from croupier.table.opening import OpenTable
 from croupier.tournament import commands as c
 from croupier.tournament import round_commands as rc
@@ -293,13 +299,16 @@ def _usual_role(kind: type[c.Command]) -> Role:
 def _act(play: Play, step: Step) -> Refusal | None:
     """Do a step; a refusal changes nothing."""
     words = _whole(play, step)
-    if step.verb in TABLE_STEPS:
-        refusal, events = act_at_table(play.house, play.book, step, words)
+    if step.verb in TABLE_STEPS or step.verb in DEALT:
+        do = deal if step.verb in DEALT else act_at_table
+        refusal, events = do(play.house, play.book, step, words)
         play.log.extend(events)
+        _open_betting(play)
         return refusal
     kind = KINDS.get(step.verb)
     if kind is None:
-        raise NotAScenario(f"no step {step.verb!r}; there is {', '.join(KINDS)}")
+        known = ", ".join((*KINDS, *DEALT, *sorted(TABLE_STEPS)))
+        raise NotAScenario(f"no step {step.verb!r}; there is {known}")
     by = play.book.role(step.by) if step.by else _usual_role(kind)
     if step.verb == "publish-terms":
         refusal = _ask(play, c.PublishTerms(by=by, at=play.now, terms=_drafted(play, words)))
@@ -316,7 +325,27 @@ def _act(play: Play, step: Step) -> Refusal | None:
         _end_untold(play)
     if isinstance(command, c.EndSession | c.EndTableEarly) and command.counts is None:
         command = replace(command, counts=_counts(play, command.table))
-    return _ask(play, command)
+    refusal = None
+    if isinstance(command, rc.AtTable) and _is_played(play):
+        refusal = open_betting(play.house, play.table)
+    refusal = refusal or _ask(play, command)
+    _open_betting(play)
+    return refusal
+
+
+def _open_betting(play: Play) -> None:
+    """A dealer opens betting as soon as a round may begin, where the story does not tell it.
+
+    Where the table has a clock of its own it would run on; there the first wager opens it.
+    """
+    timed = play.tournament.game.close.seconds is not None
+    if _is_played(play) and not timed and not play.tells("open-betting"):
+        open_betting(play.house, play.table)
+
+
+def _is_played(play: Play) -> bool:
+    session = play.tournament.sessions.get(play.table)
+    return session is not None and session.is_open
 
 
 def _counts(play: Play, table: str) -> dict[str, Money]:

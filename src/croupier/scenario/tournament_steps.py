@@ -70,9 +70,6 @@ KINDS: Final[Mapping[str, type[c.Command]]] = {
         rc.ReportAbsence,
         rc.CallTime,
         rc.ReportNoWager,
-        rc.EnterResult,
-        rc.CorrectResult,
-        rc.CallNoSpin,
         rc.RecordRemoval,
         rc.ChangeLimits,
         rc.OpenDispute,
@@ -86,6 +83,13 @@ KINDS: Final[Mapping[str, type[c.Command]]] = {
         rc.CountChips,
     )
 }
+
+
+def pocket_in(words: Words) -> Pocket:
+    """The number that a step names; NotAScenario where it names none."""
+    if "number" not in words:
+        raise NotAScenario("the step needs number")
+    return _pocket(words["number"])
 
 
 def _pocket(value: Any) -> Pocket:
@@ -184,13 +188,7 @@ _FIELDS: Final[Mapping[str, Callable[[Words], dict[str, Any]]]] = {
         "bet": _text(w, "bet"),
         "stake": None if w.get("stake") is None else parse_money(w["stake"]),
     },
-    "result": lambda w: {"pocket": _pocket(w["number"])},
-    "correct-result": lambda w: {
-        "pocket": _pocket(w["number"]),
-        "reason": _text(w, "reason"),
-    },
     "reinstate": lambda w: {"reason": _text(w, "reason")},
-    "no-spin": lambda w: {"reason": str(w["reason"])},
     "change-limits": lambda w: {
         "minimum": parse_money(w["min"]),
         "maximum": parse_money(w["max"]),

@@ -18,8 +18,8 @@ from croupier.tournament.commands import Command as TournamentCommand
 from croupier.tournament.decide import commands as tournament_commands
 from croupier.tournament.terms import Terms as TournamentConditions
 
-#: What the house fills in itself: who and when, and every lot.
-_HOUSES_OWN: Final = frozenset({"by", "at", "order"})
+#: What the house fills in itself: who and when, every lot, and the table as it stands.
+_HOUSES_OWN: Final = frozenset({"by", "at", "order", "stands"})
 Slug = Annotated[str, whole("[A-Za-z0-9][A-Za-z0-9_-]{0,31}")]
 _PLAIN: Final[dict[Any, Any]] = {str: Text, int: Whole, Money: Whole}
 

@@ -70,9 +70,19 @@ def roles_for(command: type[c.Command]) -> frozenset[Role]:
 
 def commands() -> dict[str, type[c.Command]]:
     """Every command that somebody can send, by its action."""
-    return {kind.action: kind for kind in _HANDLERS if kind is not rc.PlayAtTable}
+    return {kind.action: kind for kind in _HANDLERS if kind not in _AT_TABLES}
 
 
+_HOUSE: Final = frozenset({Role.SYSTEM})
+#: What comes from a session's table alone: who may is the table's to say.
+_AT_TABLES: Final[Mapping[type[c.Command], tuple[frozenset[Role], Handler]]] = {
+    rc.PlayAtTable: (frozenset(Role), wagering.play_at_table),
+    rc.OpenRound: (_HOUSE, settling.open_round),
+    rc.SettleRound: (_HOUSE, settling.settle_round),
+    rc.SettleAnew: (_HOUSE, settling.settle_anew),
+    rc.FollowNoSpin: (_HOUSE, settling.follow_no_spin),
+    rc.VoidRound: (_HOUSE, settling.void_round),
+}
 _HANDLERS: Final[Mapping[type[c.Command], tuple[frozenset[Role], Handler]]] = {
     c.PublishTerms: (DIRECTORS, preparing.publish_terms),
     c.AdviseRegulator: (DIRECTORS, preparing.advise_regulator),
@@ -106,7 +116,6 @@ _HANDLERS: Final[Mapping[type[c.Command], tuple[frozenset[Role], Handler]]] = {
     rc.PlaceMarker: (STAFF, wagering.place_marker),
     rc.LayWager: (PLAYERS, wagering.lay_wager),
     rc.RemoveWager: (PLAYERS, wagering.remove_wager),
-    rc.PlayAtTable: (PLAYERS, wagering.play_at_table),
     rc.PlayPassCard: (PLAYERS, wagering.play_pass_card),
     rc.PassForm: (PLAYERS, wagering.pass_form),
     rc.CheckForm: (CHECKERS, wagering.check_form),
@@ -114,9 +123,6 @@ _HANDLERS: Final[Mapping[type[c.Command], tuple[frozenset[Role], Handler]]] = {
     rc.ReportAbsence: (STAFF, conduct.report_absence),
     rc.CallTime: (STAFF, conduct.call_time),
     rc.ReportNoWager: (STAFF, conduct.report_no_wager),
-    rc.EnterResult: (STAFF, settling.enter_result),
-    rc.CorrectResult: (DIRECTORS | CHECKERS | {Role.SYSTEM}, settling.correct_result),
-    rc.CallNoSpin: (STAFF, settling.call_no_spin),
     rc.RecordRemoval: (STAFF, conduct.record_removal),
     rc.ChangeLimits: (DIRECTORS, conduct.change_limits),
     rc.OpenDispute: (PLAYERS, conduct.open_dispute),
@@ -128,4 +134,5 @@ _HANDLERS: Final[Mapping[type[c.Command], tuple[frozenset[Role], Handler]]] = {
     rc.Reinstate: (DIRECTORS, conduct.reinstate),
     rc.Penalise: (DIRECTORS, conduct.penalise),
     rc.CountChips: (STAFF, conduct.count_chips),
+    **_AT_TABLES,
 }

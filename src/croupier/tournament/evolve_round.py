@@ -128,6 +128,7 @@ def _settled(tournament: Tournament, event: r.RoundSettled) -> Tournament:
         removed=(),
         before=before,
         lines=(*event.lines, *event.form_lines),
+        table_round=event.table_round,
     )
     tournament = with_entrants(tournament, changed)
     return with_session(tournament, after).but(moment=event.moment)
@@ -193,6 +194,39 @@ def _reinstated(tournament: Tournament, event: r.EntrantReinstated) -> Tournamen
         tournament = tournament.but(cash={**tournament.cash, old.name: left})
     exits = tuple(exit for exit in tournament.exits if exit.player != event.player)
     return with_entrant(tournament, again).but(exits=exits)
+
+
+def _opened(tournament: Tournament, event: r.RoundOpened) -> Tournament:
+    session = tournament.sessions[event.table]
+    return with_session(tournament, session.but(turn_at=event.at))
+
+
+def _voided(tournament: Tournament, event: r.RoundVoided) -> Tournament:
+    session = tournament.sessions[event.table]
+    back = (_with_nothing_laid(entrant) for entrant in tournament.wagering(session))
+    tournament = with_entrants(tournament, tuple(back))
+    return with_session(tournament, session.but(acted=(), removed=(), turn_at=event.at))
+
+
+def _with_nothing_laid(entrant: Entrant) -> Entrant:
+    """What was played in a round that counts for nothing may be played again."""
+    return entrant.but(
+        wagers={},
+        past=None,
+        form=None,
+        form_checked=False,
+        passed=False,
+        late=False,
+        pass_cards=entrant.pass_cards + entrant.passed,
+        undisclosed_left=entrant.undisclosed_left + (entrant.form is not None),
+    )
+
+
+def _station_failed(tournament: Tournament, event: r.StationFailed) -> Tournament:
+    session = tournament.sessions[event.table]
+    fault: frozenset[tuple[str, str | None]] = frozenset({(event.scope, event.player)})
+    faults = session.faults | fault if event.broken else session.faults - fault
+    return with_session(tournament, session.but(faults=faults))
 
 
 def _taken_back(tournament: Tournament, event: r.RoundTakenBack) -> Tournament:
@@ -275,6 +309,9 @@ ROUND_FOLDS: dict[type[Event], Callable[[Tournament, Any], Tournament]] = {
     r.FormRead: _same,
     r.AbsenceReported: _of_player(absent=True),
     r.TimeCalled: _of_player(late=True),
+    r.RoundOpened: _opened,
+    r.RoundVoided: _voided,
+    r.StationFailed: _station_failed,
     r.NoSpinCalled: _same,
     r.RoundSettled: _settled,
     r.EntrantEliminated: _eliminated,

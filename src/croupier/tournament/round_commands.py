@@ -1,13 +1,21 @@
-"""What is asked during a session: wagers, pass cards, forms, results and conduct."""
+"""What is asked during a session: wagers, pass cards, forms, conduct; and what its table did."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from croupier.core.money import Money
 from croupier.roulette.pockets import Pocket
 from croupier.table.declare import Command as TableCommand
+from croupier.table.state import Table
 from croupier.tournament.commands import Command, OfPlayer, OfTable
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AtTable(OfPlayer):
+    """Something that a player does in a round; the house adds the table as it stands."""
+
+    stands: Table | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,8 +26,8 @@ class PlaceMarker(OfPlayer):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LayWager(OfPlayer):
-    """Put chips on a bet, from one's own position."""
+class LayWager(AtTable):
+    """Put chips on a bet, from one's own position, for a player without a terminal."""
 
     action: ClassVar[str] = "wager"
     bet: str
@@ -29,7 +37,7 @@ class LayWager(OfPlayer):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RemoveWager(OfPlayer):
+class RemoveWager(AtTable):
     """Take one's chips off a bet."""
 
     action: ClassVar[str] = "remove"
@@ -37,22 +45,22 @@ class RemoveWager(OfPlayer):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlayAtTable(OfPlayer):
-    """What was done with wagers at a session's table, in the table's own words."""
+class PlayAtTable(AtTable):
+    """What is done at a session's table with a player's wagers, in the table's own words."""
 
     action: ClassVar[str] = "play-at-table"
     move: TableCommand
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlayPassCard(OfPlayer):
+class PlayPassCard(AtTable):
     """Lay a pass card instead of a wager."""
 
     action: ClassVar[str] = "pass"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PassForm(OfPlayer):
+class PassForm(AtTable):
     """Write an undisclosed wager and pass the form to the supervisor."""
 
     action: ClassVar[str] = "undisclosed"
@@ -96,35 +104,56 @@ class ReportNoWager(OfPlayer):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EnterResult(OfTable):
-    """The ball is at rest: betting is over and the round is settled."""
-
-    action: ClassVar[str] = "result"
-    pocket: Pocket
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CallNoSpin(OfTable):
-    """The spin counts for nothing; wagers stand for the next."""
-
-    action: ClassVar[str] = "no-spin"
-    reason: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CorrectResult(OfTable):
-    """The last round was settled on a wrong number and is settled anew; without any it is void."""
-
-    action: ClassVar[str] = "correct-result"
-    pocket: Pocket | None
-    reason: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RecordRemoval(OfPlayer):
     """The dealer took this player's last chips: kept in the order in which it is told."""
 
     action: ClassVar[str] = "chips-removed"
+
+
+# What a session's table did: sent by the house alone, once it is on record there
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenRound(OfTable):
+    """Betting is open at the table."""
+
+    action: ClassVar[str] = "round-opened"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SettleRound(OfTable):
+    """The table's ball is at rest; `round_no` is the table's own count of its rounds."""
+
+    action: ClassVar[str] = "round-settled"
+    pocket: Pocket
+    round_no: int = 0
+    lucky_numbers: Mapping[str, Pocket] = field(default_factory=dict)
+    lucky_boost: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SettleAnew(SettleRound):
+    """The table settled a round on another number, or took its number back."""
+
+    action: ClassVar[str] = "round-settled-anew"
+    pocket: Pocket | None  # type: ignore[assignment]
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FollowNoSpin(OfTable):
+    """The table's spin counts for nothing."""
+
+    action: ClassVar[str] = "spin-void"
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VoidRound(OfTable):
+    """The table's round has no outcome: whatever lies there is its owner's again."""
+
+    action: ClassVar[str] = "round-void"
+    reason: str
 
 
 # Conduct

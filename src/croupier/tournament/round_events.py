@@ -126,6 +126,31 @@ class NoSpinCalled(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RoundOpened(Event):
+    """Betting is open at the table, and the time for a wager runs."""
+
+    table: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundVoided(Event):
+    """The round has no outcome: wagers, forms and pass cards are their owners' again."""
+
+    table: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StationFailed(Event):
+    """A player's station is out of order, or works again where it is not `broken`."""
+
+    table: str
+    player: str
+    scope: str
+    broken: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RoundSettled(Event):
     """A round of play: what became of every wager and form, and what was deducted."""
 
@@ -140,6 +165,8 @@ class RoundSettled(Event):
     absent: tuple[str, ...] = ()
     #: Wagered less than the minimum for the first time, where that is let pass once.
     advised: tuple[str, ...] = ()
+    #: The same round by the table's own count; 0 in logs that do not say it.
+    table_round: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -23,30 +23,35 @@ from croupier.tournament.state import Entrant, Session, Tournament
 NO_LIMITS: Final = Limits(table=Range(Money(1), Money(10**15)))
 
 
-def table_of(tournament: Tournament, session: Session) -> Table:
-    """A session's table while its wagers are taken."""
+def open_table(tournament: Tournament, session: Session) -> Table:
+    """A table at which a session's wagers are taken, if no table of a house serves it."""
     return Table(
         id=session.table,
         game=tournament.game,
         limits=NO_LIMITS,
         phase=Phase.BETTING,
         round_no=session.round_no + 1,
+    )
+
+
+def seated(table: Table, tournament: Tournament, session: Session) -> Table:
+    """A table as its session plays at it: the players' seats, with chips for money."""
+    settled = table.settlement
+    return table.but(
         seats=_seats(tournament, session),
+        limits=NO_LIMITS,
+        settlement=_settled(settled, session) if settled is not None else None,
+        seats_max=len(session.seats),
+        faults=table.faults | session.faults,
+        # Nothing but tournament chips lies here, whatever the table asks of other players.
+        colours_only=(),
     )
 
 
 def lay_over(table: Table, tournament: Tournament, session: Session) -> Table:
-    """A table of the house as those who sit at its session see it: with chips for money."""
-    settled = table.settlement
-    if settled is not None:
-        settled = _settled(settled, session)
+    """The same as those who sit there see it, under the tournament's own sign."""
     limits = Limits(table=Range(tournament.minimum, tournament.maximum))
-    return table.but(
-        seats=_seats(tournament, session),
-        limits=limits,
-        settlement=settled,
-        seats_max=len(session.seats),
-    )
+    return seated(table, tournament, session).but(limits=limits)
 
 
 def _settled(settled: Settlement, session: Session) -> Settlement:

@@ -1,14 +1,14 @@
 """The result of a round: everyone's wagers put right and settled, and who goes out by it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import reduce
 from typing import NamedTuple
 
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.bets import BetName
+from croupier.roulette.game import Stakes
 from croupier.roulette.held import settle
-from croupier.roulette.pockets import Pocket
 from croupier.roulette.settle import Line, Result, Wagerer, void_line
 from croupier.roulette.terms import Clauses
 from croupier.roulette.tournament import Topic, UnderMinimum
@@ -19,10 +19,9 @@ from croupier.tournament.answer import (
     find_session,
     is_played_out,
     refuse,
-    refuse_play,
 )
 from croupier.tournament.commands import Command
-from croupier.tournament.counting import Counted, Stakes, count_wagers, deem_form
+from croupier.tournament.counting import Counted, count_wagers, deem_form
 from croupier.tournament.events import Event
 from croupier.tournament.evolve import evolve
 from croupier.tournament.play_off import count_play_off
@@ -42,47 +41,78 @@ class Played(NamedTuple):
     advise: bool = False
 
 
-def enter_result(tournament: Tournament, command: c.EnterResult) -> Decision:
-    """Settle the round at a table. Who let it pass unexcused is disqualified first."""
+def open_round(tournament: Tournament, command: c.OpenRound) -> Decision:
+    """Betting is open at the table: from now on the time for a wager runs."""
+    session = _find(tournament, command.table)
+    if isinstance(session, Refusal):
+        return session
+    return (
+        r.RoundOpened(
+            at=command.at,
+            by=command.by,
+            table=session.table,
+            clauses=tournament.cite(Topic.TIME_LIMIT),
+        ),
+    )
+
+
+def settle_round(tournament: Tournament, command: c.SettleRound) -> Decision:
+    """Settle what lies at a table on its number. Who let it pass unexcused is disqualified first.
+
+    The ball has decided: whatever kept it from rolling was the table's to refuse before.
+    """
+    session = _find(tournament, command.table)
+    if isinstance(session, Refusal):
+        return session
+    return _settle_round(tournament, session, command)
+
+
+def _find(tournament: Tournament, table: str) -> Session | Refusal:
+    """A session that is being played."""
+    session = find_session(tournament, table)
+    if isinstance(session, Session) and not session.is_open:
+        detail = f"no session is being played at table {session.table}"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.SESSION)
+    return session
+
+
+def settle_anew(tournament: Tournament, command: c.SettleAnew) -> Decision:
+    """The last round of a session on another number, as long as nothing was built on the first.
+
+    What was laid since goes back, and may be laid again.
+    """
     session = find_session(tournament, command.table)
     if isinstance(session, Refusal):
         return session
-    if refusal := refuse_play(tournament, session, command.at):
-        return refusal
-    if command.pocket not in tournament.game.wheel.order:
-        detail = f"{command.pocket} is not on the wheel"
-        return Refusal(Reason.INVALID, detail, tournament.game.settle_clauses)
-    return _settle_round(tournament, session, command, command.pocket)
-
-
-def correct_result(tournament: Tournament, command: c.CorrectResult) -> Decision:
-    """The last round of a session on another number, as long as nothing was built on the first."""
-    session = find_session(tournament, command.table)
-    if isinstance(session, Refusal):
-        return session
-    if command.pocket is not None and command.pocket not in tournament.game.wheel.order:
-        detail = f"{command.pocket} is not on the wheel"
-        return Refusal(Reason.INVALID, detail, tournament.game.settle_clauses)
-    if session.stage is not Stage.PLAY or not session.before or session.acted:
-        detail = f"no round at table {session.table} can be settled anew now"
+    if session.stage is not Stage.PLAY or not session.before or not _is_last(session, command):
+        detail = f"only the last round of a session at table {session.table} is settled anew"
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DISPUTE)
     if moved := _moved_on(tournament, session):
         detail = f"something was decided about {moved} since"
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DISPUTE)
-    back = r.RoundTakenBack(
-        at=command.at,
-        by=command.by,
-        table=session.table,
-        round_no=session.round_no,
-        chips={name: Money(entrant.chips) for name, entrant in session.before.items()},
-        reason=command.reason,
-        clauses=tournament.cite(Topic.DISPUTE),
+    events: list[Event] = []
+    if session.acted:
+        events.append(_voided(tournament, session, command, command.reason))
+    events.append(
+        r.RoundTakenBack(
+            at=command.at,
+            by=command.by,
+            table=session.table,
+            round_no=session.round_no,
+            chips={name: Money(entrant.chips) for name, entrant in session.before.items()},
+            reason=command.reason,
+            clauses=tournament.cite(Topic.DISPUTE),
+        )
     )
     if command.pocket is None:
-        return (back,)
-    before = evolve(tournament, back)
-    anew = _settle_round(before, before.sessions[session.table], command, command.pocket)
-    return (back, *anew)
+        return tuple(events)
+    before = reduce(evolve, events, tournament)
+    return (*events, *_settle_round(before, before.sessions[session.table], command))
+
+
+def _is_last(session: Session, command: c.SettleAnew) -> bool:
+    """Whether the table means the session's last round; logs of before do not say which it was."""
+    return not command.round_no or command.round_no == session.table_round
 
 
 def _moved_on(tournament: Tournament, session: Session) -> str:
@@ -97,13 +127,19 @@ def _moved_on(tournament: Tournament, session: Session) -> str:
 
 
 def _settle_round(
-    tournament: Tournament, session: Session, command: Command, pocket: Pocket
+    tournament: Tournament, session: Session, command: c.SettleRound
 ) -> tuple[Event, ...]:
     events: list[Event] = list(_idle(tournament, session, command))
     during = reduce(evolve, events, tournament).but(moment=tournament.moment)
-    result = Result(game=tournament.game, limits=NO_LIMITS, pocket=pocket)
+    result = Result(
+        game=tournament.game,
+        limits=NO_LIMITS,
+        pocket=command.pocket,
+        lucky_numbers=command.lucky_numbers,
+        lucky_boost=command.lucky_boost,
+    )
     played = {entrant.name: _play(during, entrant, result) for entrant in during.wagering(session)}
-    events.append(_settled(during, session, command, pocket, played))
+    events.append(_settled(during, session, command, played))
     after = evolve(during, events[-1])
     gone = _eliminated(after, session, command, played)
     events.extend(gone)
@@ -171,7 +207,7 @@ def _play_open(tournament: Tournament, entrant: Entrant, result: Result) -> Play
 
 def _settle(result: Result, player: str, counted: Counted) -> Iterable[Line]:
     """The table's own settlement for what counts; the rest of each stake is its owner's."""
-    at_stake: Stakes = {bet: stake for bet, stake in counted.counts.items() if stake}
+    at_stake = {bet: stake for bet, stake in counted.counts.items() if stake}
     lines = {line.bet: line for line in _settled_lines(result, player, at_stake)}
     for bet, laid in counted.laid.items():
         line = lines.get(bet)
@@ -187,7 +223,7 @@ def _settle(result: Result, player: str, counted: Counted) -> Iterable[Line]:
         )
 
 
-def _settled_lines(result: Result, player: str, stakes: Stakes) -> list[Line]:
+def _settled_lines(result: Result, player: str, stakes: Mapping[BetName, int]) -> list[Line]:
     nothing: dict[BetName, int] = {}
     return settle(result, Wagerer(player, stakes, nothing, False, None))
 
@@ -219,8 +255,7 @@ def _play_form(
 def _settled(
     tournament: Tournament,
     session: Session,
-    command: Command,
-    pocket: Pocket,
+    command: c.SettleRound,
     played: dict[str, Played],
 ) -> r.RoundSettled:
     rounds = played.values()
@@ -236,7 +271,8 @@ def _settled(
         by=command.by,
         table=session.table,
         round_no=session.round_no + 1,
-        pocket=pocket,
+        table_round=command.round_no,
+        pocket=command.pocket,
         moment=tournament.moment + 1,
         lines=lines,
         form_lines=form_lines,
@@ -291,27 +327,40 @@ def _place(removed: tuple[str, ...], player: str) -> int | None:
     return removed.index(player) if player in removed else None
 
 
-def call_no_spin(tournament: Tournament, command: c.CallNoSpin) -> Decision:
-    """The spin is nothing: the round goes on with the same wagers."""
-    session = find_session(tournament, command.table)
+def follow_no_spin(tournament: Tournament, command: c.FollowNoSpin) -> Decision:
+    """The spin is nothing: the round goes on with the same wagers, or they go back."""
+    session = _find(tournament, command.table)
     if isinstance(session, Refusal):
         return session
-    if refusal := refuse_play(tournament, session, command.at):
-        return refusal
-    ground = tournament.game.no_spins.get(command.reason)
-    if ground is None:
-        known = ", ".join(tournament.game.no_spins)
-        return Refusal(
-            Reason.INVALID,
-            f"{command.reason!r} is no ground for no spin; there is {known}",
-            tournament.game.no_spin_clauses,
-        )
-    return (
-        r.NoSpinCalled(
-            at=command.at,
-            by=command.by,
-            table=session.table,
-            reason=command.reason,
-            clauses=(*ground.clauses, *tournament.game.respin_clauses),
-        ),
+    game = tournament.game
+    ground = game.no_spins.get(command.reason)
+    called = r.NoSpinCalled(
+        at=command.at,
+        by=command.by,
+        table=session.table,
+        reason=command.reason,
+        clauses=(*(ground.clauses if ground else ()), *game.respin_clauses),
+    )
+    if game.no_spin_stakes is Stakes.STAND:
+        return (called,)
+    return (called, _voided(tournament, session, command, command.reason))
+
+
+def void_round(tournament: Tournament, command: c.VoidRound) -> Decision:
+    """The round has no outcome: wagers, forms and pass cards are their owners' again."""
+    session = _find(tournament, command.table)
+    if isinstance(session, Refusal):
+        return session
+    return (_voided(tournament, session, command, command.reason),)
+
+
+def _voided(
+    tournament: Tournament, session: Session, command: Command, reason: str
+) -> r.RoundVoided:
+    return r.RoundVoided(
+        at=command.at,
+        by=command.by,
+        table=session.table,
+        reason=reason,
+        clauses=tournament.game.refund_clauses,
     )

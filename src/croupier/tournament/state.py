@@ -115,8 +115,11 @@ class Session(Record):
     level: int = 1
     #: Players as they were before the last round was settled, in case it is taken back.
     before: Mapping[str, Entrant] = field(default_factory=dict)
-    #: What became of the wagers and forms of the last round.
+    #: What became of the wagers and forms of the last round, and its number at the table.
     lines: tuple[Line, ...] = ()
+    table_round: int = 0
+    #: Stations that are out of order, by scope and player.
+    faults: frozenset[tuple[str, str | None]] = frozenset()
     marker: str = ""
     #: Who has acted this round, in order.
     acted: tuple[str, ...] = ()

@@ -1,18 +1,25 @@
 """Wagers of a round: the marker, turns, chips on the layout, pass cards and forms."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
+from croupier.core.messages import say
 from croupier.core.money import Money, show_dollars
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.bets import BetName
+from croupier.roulette.terms import Clauses
 from croupier.roulette.tournament import Topic
 from croupier.table import changing
 from croupier.table.call_bets import CallBet
 from croupier.table.decide import decide as decide_at_table
 from croupier.table.declare import Command as TableCommand
-from croupier.table.state import Change
+from croupier.table.declare import Event as TableEvent
+from croupier.table.faults import EquipmentRestored, MalfunctionReported
+from croupier.table.late import RoundResettled
+from croupier.table.phases import BETTING
+from croupier.table.state import Change, Table
 from croupier.table.wagers import PlaceWager, StrayWagerLaid
 from croupier.tournament import round_commands as c
 from croupier.tournament import round_events as r
@@ -25,8 +32,9 @@ from croupier.tournament.answer import (
 )
 from croupier.tournament.commands import OfPlayer
 from croupier.tournament.counting import count_wagers, form_fault
+from croupier.tournament.events import Event
 from croupier.tournament.evolve_round import rewagered
-from croupier.tournament.session_table import changes_by, table_of
+from croupier.tournament.session_table import changes_by, open_table, seated
 from croupier.tournament.state import Entrant, Session, Tournament
 
 CHIPS = "tournament-chips"
@@ -67,6 +75,21 @@ def _find(tournament: Tournament, command: OfPlayer) -> tuple[Entrant, Session] 
     if isinstance(session, Refusal):
         return session
     return refuse_play(tournament, session, command.at) or (entrant, session)
+
+
+def _find_in_round(tournament: Tournament, command: c.AtTable) -> tuple[Entrant, Session] | Refusal:
+    """The same while betting is open."""
+    found = _find(tournament, command)
+    if isinstance(found, Refusal):
+        return found
+    return _refuse_closed(tournament, command.stands) or found
+
+
+def _refuse_closed(tournament: Tournament, table: Table | None) -> Refusal | None:
+    if table is None or table.phase in BETTING:
+        return None
+    detail = say("house-betting-not-open-at-table", id=table.id)
+    return Refusal(Reason.BETTING_CLOSED, detail, tournament.game.close.clauses)
 
 
 def next_player(tournament: Tournament, session: Session, asking: str = "") -> str:
@@ -111,14 +134,14 @@ def is_late(tournament: Tournament, session: Session, at: int) -> bool:
 
 
 def lay_wager(tournament: Tournament, command: c.LayWager) -> Decision:
-    """Chips on a bet, laid by the dealer or called. A broken limit is put right at the result."""
-    found = _find(tournament, command)
+    """Chips on a bet, laid for their owner. A broken limit is put right at the result."""
+    found = _find_in_round(tournament, command)
     if isinstance(found, Refusal):
         return found
     if refusal := _refuse_chips(tournament, found[1], found[0], command):
         return refusal
     move = PlaceWager(
-        by=Role.DEALER,
+        by=_hand(tournament, PlaceWager),
         at=command.at,
         player=command.player,
         bet=command.bet,
@@ -127,12 +150,22 @@ def lay_wager(tournament: Tournament, command: c.LayWager) -> Decision:
     return _lay(tournament, *found, command, move)
 
 
+def _hand(tournament: Tournament, move: type[TableCommand]) -> Role:
+    """Whose hand lays chips: the dealer's, but at a station only its player's can."""
+    holders = move.holders_in(tournament.game)
+    return Role.DEALER if Role.DEALER in holders else Role.PLAYER
+
+
 def play_at_table(tournament: Tournament, command: c.PlayAtTable) -> Decision:
-    """Whatever a table of the book lets a player do with wagers."""
+    """Whatever a table of the book lets anybody do with a player's wagers."""
     found = _find(tournament, command)
     if isinstance(found, Refusal):
         return found
     move = command.move.but(at=command.at)
+    if not move.bets:
+        return _follow(tournament, *found, command, move)
+    if refusal := _refuse_closed(tournament, command.stands):
+        return refusal
     if getattr(move, "tokens", False) or getattr(move, "tender", None) not in (None, "chips"):
         detail = "nothing but tournament chips is wagered in a tournament"
         return refuse(tournament, Reason.INVALID, detail, Topic.CHIPS_ONLY)
@@ -146,16 +179,17 @@ def _lay(
     tournament: Tournament,
     entrant: Entrant,
     session: Session,
-    command: OfPlayer,
+    command: c.AtTable,
     move: TableCommand,
 ) -> Decision:
     """More chips on the layout, as the table allows and the order and the time of wagers."""
     late = is_late(tournament, session, command.at)
     refusal = _refuse_turn(tournament, session, entrant)
     refusal = refusal or _refuse_late(tournament, entrant, late=late)
-    changes = refusal or _changes(tournament, session, entrant, move)
-    if isinstance(changes, Refusal):
-        return changes
+    decided = refusal or _laid(tournament, session, entrant, command, move)
+    if isinstance(decided, Refusal):
+        return decided
+    changes, clauses = decided
     alters = any(change.bet in entrant.wagers for change in changes)
     if refusal := _refuse_turn(tournament, session, entrant, alters=alters):
         return refusal
@@ -172,7 +206,9 @@ def _lay(
             bet=BetName(getattr(move, "bet", "")),
             stakes={bet: Money(stake) for bet, stake in stakes.items()},
             late=late,
-            clauses=tuple(dict.fromkeys((*tournament.cite(Topic.WAGER), *counted.clauses))),
+            clauses=tuple(
+                dict.fromkeys((*tournament.cite(Topic.WAGER), *counted.clauses, *clauses))
+            ),
             warnings=_warn(counted.total, sum(laid.values())),
         ),
     )
@@ -182,40 +218,107 @@ def _change(
     tournament: Tournament,
     entrant: Entrant,
     session: Session,
-    command: OfPlayer,
+    command: c.AtTable,
     move: TableCommand,
 ) -> Decision:
     """Chips taken off, moved or put back where they were."""
-    changes = _changes(tournament, session, entrant, move)
-    if isinstance(changes, Refusal):
-        return changes
-    if refusal := _refuse_turn(tournament, session, entrant, alters=True):
+    decided = _laid(tournament, session, entrant, command, move)
+    if isinstance(decided, Refusal):
+        return decided
+    own = move.by in (Role.PLAYER, Role.DEALER)
+    if own and (refusal := _refuse_turn(tournament, session, entrant, alters=True)):
         return refusal
-    return (
-        r.WagersChanged(
-            at=command.at,
-            by=command.by,
-            table=session.table,
-            player=entrant.name,
-            cause=move.action,
-            changes=changes,
-            clauses=tournament.cite(Topic.WAGER),
-        ),
+    return (_changed(tournament, session, entrant, command, move.action, decided[0]),)
+
+
+def _changed(
+    tournament: Tournament,
+    session: Session,
+    entrant: Entrant,
+    command: c.AtTable,
+    cause: str,
+    changes: tuple[Change, ...],
+    clauses: Clauses = (),
+) -> r.WagersChanged:
+    return r.WagersChanged(
+        at=command.at,
+        by=command.by,
+        table=session.table,
+        player=entrant.name,
+        cause=cause,
+        changes=changes,
+        clauses=clauses or tournament.cite(Topic.WAGER),
     )
 
 
-def _changes(
-    tournament: Tournament, session: Session, entrant: Entrant, move: TableCommand
-) -> tuple[Change, ...] | Refusal:
-    """What the session's table makes of something that is done with wagers."""
-    decided = decide_at_table(table_of(tournament, session), move)
+def _follow(
+    tournament: Tournament,
+    entrant: Entrant,
+    session: Session,
+    command: c.PlayAtTable,
+    move: TableCommand,
+) -> Decision:
+    """What staff do about a player's wagers or station, as the table decides it."""
+    decided = _decided(tournament, session, entrant, command, move)
     if isinstance(decided, Refusal):
-        return _cited(tournament, entrant, decided)
+        return decided
+    if any(isinstance(event, RoundResettled) for event in decided):
+        detail = "the round is settled: its number is corrected, or its player is disqualified"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DISPUTE)
+    events: list[Event] = []
+    if changes := changes_by(tournament.game, entrant.name, decided):
+        clauses = _clauses(decided)
+        events.append(
+            _changed(tournament, session, entrant, command, move.action, changes, clauses)
+        )
+    for event in decided:
+        if isinstance(event, MalfunctionReported | EquipmentRestored) and event.player:
+            failed = r.StationFailed(
+                at=command.at,
+                by=command.by,
+                table=session.table,
+                player=event.player,
+                scope=event.scope,
+                broken=isinstance(event, MalfunctionReported),
+                clauses=event.clauses,
+            )
+            events.append(failed)
+    return tuple(events)
+
+
+def _laid(
+    tournament: Tournament,
+    session: Session,
+    entrant: Entrant,
+    command: c.AtTable,
+    move: TableCommand,
+) -> tuple[tuple[Change, ...], Clauses] | Refusal:
+    """What the session's table makes of something that is done with wagers, and why."""
+    decided = _decided(tournament, session, entrant, command, move)
+    if isinstance(decided, Refusal):
+        return decided
     stray = [event for event in decided if isinstance(event, StrayWagerLaid)]
     if stray:
         detail = "this bet is called, and the dealer places it"
         return Refusal(Reason.NOT_PERMITTED, detail, stray[0].clauses)
-    return changes_by(tournament.game, entrant.name, decided)
+    return changes_by(tournament.game, entrant.name, decided), _clauses(decided)
+
+
+def _clauses(events: Iterable[TableEvent]) -> Clauses:
+    return tuple(dict.fromkeys(clause for event in events for clause in event.clauses))
+
+
+def _decided(
+    tournament: Tournament,
+    session: Session,
+    entrant: Entrant,
+    command: c.AtTable,
+    move: TableCommand,
+) -> tuple[TableEvent, ...] | Refusal:
+    """What the session's table decides, with the tournament's own clauses if that is a no."""
+    table = command.stands or open_table(tournament, session)
+    decided = decide_at_table(seated(table, tournament, session), move)
+    return _cited(tournament, entrant, decided) if isinstance(decided, Refusal) else decided
 
 
 def _cited(tournament: Tournament, entrant: Entrant, refusal: Refusal) -> Refusal:
@@ -265,19 +368,18 @@ def _refuse_late(tournament: Tournament, entrant: Entrant, *, late: bool) -> Ref
 
 
 def remove_wager(tournament: Tournament, command: c.RemoveWager) -> Decision:
-    """Chips off a bet, taken by the dealer for their owner."""
-    found = _find(tournament, command)
+    """Chips off a bet, taken for their owner."""
+    found = _find_in_round(tournament, command)
     if isinstance(found, Refusal):
         return found
-    move = changing.RemoveWager(
-        by=Role.DEALER, at=command.at, player=command.player, bet=command.bet
-    )
+    by = _hand(tournament, changing.RemoveWager)
+    move = changing.RemoveWager(by=by, at=command.at, player=command.player, bet=command.bet)
     return _change(tournament, *found, command, move)
 
 
 def play_pass_card(tournament: Tournament, command: c.PlayPassCard) -> Decision:
     """A pass card instead of a wager."""
-    found = _find(tournament, command)
+    found = _find_in_round(tournament, command)
     if isinstance(found, Refusal):
         return found
     entrant, session = found
@@ -302,7 +404,7 @@ def play_pass_card(tournament: Tournament, command: c.PlayPassCard) -> Decision:
 
 def pass_form(tournament: Tournament, command: c.PassForm) -> Decision:
     """An undisclosed wager. A badly filled form is taken: what it counts for is found later."""
-    found = _find(tournament, command)
+    found = _find_in_round(tournament, command)
     if isinstance(found, Refusal):
         return found
     entrant, session = found

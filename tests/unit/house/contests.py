@@ -7,7 +7,7 @@ from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role, lowest
 from croupier.house.actors import Actor
-from croupier.house.answers import Accepted
+from croupier.house.answers import Accepted, Answer
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.store import Store
@@ -16,9 +16,12 @@ from croupier.house.tables import stream_of
 from croupier.house.tournaments import Tournaments, TournamentStream
 from croupier.house.world import Nobody, SystemEntropy
 from croupier.roulette.limits import Limits, Range
+from croupier.roulette.pockets import Pocket
 from croupier.scenario.conditions import read_terms
+from croupier.scenario.dealing import Dealer
 from croupier.table.opening import OpenTable
 from croupier.tournament import commands as c
+from croupier.tournament import round_commands as rc
 from croupier.tournament.decide import roles_for
 from croupier.tournament.events import Event
 from croupier.tournament.opening import OpenTournament
@@ -42,6 +45,7 @@ class Hall:
         self.house = House(self.store, StillClock(), Nobody())
         self.tournaments = Tournaments(self.house, SystemEntropy())
         self.promotions = Promotions(self.house, SystemEntropy())
+        self.dealer = Dealer(self.house, self.tournaments.rounds)
         self._keys = count(1)
 
     async def start(self) -> "Hall":
@@ -79,6 +83,8 @@ class Hall:
         self, kind: type[c.Command], actor: Actor = EVERYBODY, key: str = "", **words: Any
     ) -> Any:
         by = words.pop("by", lowest(roles_for(kind)))
+        if issubclass(kind, rc.AtTable) and (entrant := self.state.entrants.get(words["player"])):
+            await self._open(entrant.table)
         return await self.house.gateway.submit(
             actor,
             f"tournament:{NAME}",
@@ -90,6 +96,15 @@ class Hall:
         told = await self.ask(kind, **words)
         assert isinstance(told, Accepted), told
         return told.events
+
+    async def _open(self, table: str) -> None:
+        session = self.state.sessions.get(table)
+        if session is not None and session.is_open:
+            await self.dealer.open(table, 1)
+
+    async def deal(self, table: str, pocket: str) -> Answer:
+        """A dealer comes to a number at a table."""
+        return await self.dealer.enter(table, Pocket(pocket), 1)
 
     async def prepare(self, tables: tuple[str, ...], **figures: Any) -> None:
         """Everything before the first entry."""

@@ -16,7 +16,6 @@ from croupier.house.log.memory import MemoryStore
 from croupier.house.tables import stream_of
 from croupier.ledger import tournaments as ledger
 from croupier.ledger.units import trial_balance
-from croupier.roulette.pockets import Pocket
 from croupier.table.betting import OpenBetting
 from croupier.table.seats import BuyIn
 from croupier.tournament import commands as c
@@ -38,7 +37,7 @@ async def play_round(hall: Hall, table: str, pocket: str, rise: int = 0) -> None
         stake = Money(LEAST + rise * place * LEAST)
         bet = f"straight:{place}"
         await hall.must(rc.LayWager, player=player, bet=bet, stake=stake)
-    await hall.must(rc.EnterResult, table=table, pocket=Pocket(pocket))
+    assert isinstance(await hall.deal(table, pocket), Accepted)
 
 
 async def play_session(hall: Hall, tables: tuple[str, ...], rise: int = 0) -> None:

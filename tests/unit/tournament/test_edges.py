@@ -36,7 +36,7 @@ def test_a_call_bet_lies_in_its_pieces_and_is_taken_down_whole() -> None:
     assert not host.state.entrants["ann"].wagers
     host.must(rc.LayWager, player="ann", bet="neighbours:0", stake=dollars(10))
     host.must(rc.LayWager, player="bob", bet="red", stake=dollars(10))
-    host.must(rc.EnterResult, table="T1", pocket=Pocket("32"))
+    host.deal("T1", "32")
     # Five numbers at 10 each: 32 wins 350 and the other four lose 40.
     assert host.state.entrants["ann"].chips == dollars(1310)
 
@@ -95,7 +95,7 @@ def test_a_late_form_counts_for_the_minimum_and_an_odd_one_for_whole_units() -> 
     host = begun("star", ("ann", "bob"), min=10, max=90, undisclosed=1, wager_seconds=30)
     host.must(rc.PassForm, player="bob", bet="red", stake=dollars(25))
     host.must(rc.PassForm, player="ann", bet="red", stake=dollars(50), at=31_000)
-    host.must(rc.EnterResult, table="T1", pocket=Pocket("1"), at=32_000)
+    host.deal("T1", "1", at=32_000)
     assert host.state.entrants["ann"].chips == dollars(1010)
     assert host.state.entrants["bob"].chips == dollars(1020)
 
@@ -105,7 +105,7 @@ def test_a_bet_beyond_the_maximum_does_not_count_at_all() -> None:
     host.must(rc.LayWager, player="ann", bet="red", stake=dollars(50))
     host.must(rc.LayWager, player="ann", bet="odd", stake=dollars(50))
     host.must(rc.LayWager, player="bob", bet="red", stake=dollars(10))
-    host.must(rc.EnterResult, table="T1", pocket=Pocket("1"))
+    host.deal("T1", "1")
     assert host.state.entrants["ann"].chips == dollars(1050)
 
 
@@ -134,7 +134,7 @@ def test_who_is_late_in_an_order_holds_nobody_up() -> None:
     host.must(rc.LayWager, player="bob", bet="red", stake=dollars(10))
     host.must(rc.LayWager, player="ann", bet="red", stake=dollars(10))
     host.must(rc.LayWager, player="cy", bet="red", stake=dollars(10))
-    host.must(rc.EnterResult, table="T1", pocket=Pocket("1"))
+    host.deal("T1", "1")
     assert all(e.is_playing for e in host.state.entrants.values())
 
 
@@ -273,11 +273,9 @@ def test_nothing_goes_on_where_nobody_has_started() -> None:
     host = begun("star", ("ann", "bob"), min=10, max=50, rounds=1)
     host.play("T1", "1", {"ann": ("red", 10), "bob": ("black", 10)})
     host.must(c.EndSession, table="T1")
-    assert host.refused(rc.EnterResult, table="T1", pocket=Pocket("1")).reason is (
-        Reason.WRONG_PHASE
-    )
-    ground = host.refused(rc.CallNoSpin, table="T1", reason="ball-out")
-    assert ground.reason is Reason.WRONG_PHASE
+    assert host.not_dealt("T1", "1").reason is Reason.WRONG_PHASE
+    for late in (rc.FollowNoSpin, rc.VoidRound):
+        assert host.refused(late, table="T1", reason="ball-out").reason is Reason.WRONG_PHASE
 
 
 def test_a_log_of_before_with_a_removed_wager_still_folds() -> None:

@@ -5,7 +5,6 @@ from croupier.core.refusal import Reason
 from croupier.core.roles import Role
 from croupier.ledger.tournaments import TournamentLedger, prize_of
 from croupier.ledger.units import trial_balance
-from croupier.roulette.pockets import Pocket
 from croupier.tournament import commands as c
 from croupier.tournament import events as e
 from croupier.tournament import round_commands as rc
@@ -87,7 +86,7 @@ def test_chips_that_became_cash_in_two_sessions_are_paid_together() -> None:
     host.must(c.StartSession, table="T1")
     for player in ("ann", "bob"):
         host.must(rc.LayWager, player=player, bet="black", stake=Money(10_00))
-    host.must(rc.EnterResult, table="T1", pocket=Pocket("1"))
+    host.deal("T1", "1")
     host.must(c.EndSession, table="T1")
     assert host.state.owed == {"ann": 240_00, "bob": 210_00}
     (paid,) = host.must(c.PayPrize, player="ann")

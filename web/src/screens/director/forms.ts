@@ -114,9 +114,6 @@ export const TOURNAMENT_FORMS: Record<Exclude<TournamentAction, "publish-terms">
   absent: form(player),
   timeout: form(player),
   "no-wager": form(player),
-  result: form(table, { name: "pocket", kind: "pocket" }),
-  "correct-result": held(table, { name: "pocket", kind: "pocket" }, reason),
-  "no-spin": form(table, reason),
   "chips-removed": form(player),
   "change-limits": form(chips("minimum"), chips("maximum")),
   dispute: form(maybe(table), maybe(player), { name: "text", kind: "text" }),
@@ -147,7 +144,7 @@ export const TOURNAMENT_GROUPS: readonly [string, readonly TournamentAction[]][]
   ],
   ["entries", ["enter", "refuse-entry", "give-copy", "sign-terms", "withdraw", "substitute", "buy-back", "add-on"]],
   ["sessions", ["draw-seats", "seat", "issue-chips", "start-session", "count-chips", "end-session", "end-table-early", "play-off", "return-chips"]],
-  ["rounds", ["marker", "wager", "remove", "pass", "undisclosed", "check-form", "reveal", "absent", "timeout", "no-wager", "result", "correct-result", "no-spin", "chips-removed"]],
+  ["rounds", ["marker", "wager", "remove", "pass", "undisclosed", "check-form", "reveal", "absent", "timeout", "no-wager", "chips-removed"]],
   ["conduct", ["dispute", "resolve", "change-limits", "penalise", "disqualify", "reinstate", "add-chips", "hide-chips", "exchange-chips"]],
   ["end", ["award-prizes", "pay-prize", "cancel"]],
 ];
