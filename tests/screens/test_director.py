@@ -258,6 +258,7 @@ def test_the_desk_and_the_board_are_accessible_and_fit_their_window(
     name, table = f"show-{size}", f"S-{size}"
     seat(screens.house, olga, name, (table,))
     seats = start(screens.house, olga, name, table)
+    at_table(screens.house, table, "open-betting")
     for place, player in enumerate(seats[:6]):
         words = {
             "player": player,

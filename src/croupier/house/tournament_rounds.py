@@ -7,6 +7,7 @@ that the table's history fixes, so that a stop in between does it once.
 """
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -158,9 +159,12 @@ class TournamentRounds:
             return
         name = f"{PREFIX}{found[0].id}"
         key = f"table/{table.id}/{record.version}"
-        sent = self._house.gateway.submit(_HOUSE, name, command, key, approved=True)
+
+        def send() -> Awaitable[Answer]:
+            return self._house.gateway.submit(_HOUSE, name, command, key, approved=True)
+
         before = self._following.get(table.id)
-        self._following[table.id] = asyncio.create_task(_after(before, sent))
+        self._following[table.id] = asyncio.create_task(_after(before, send))
 
     async def _catch_up(self, table: Stream[Any, Any], request: Request) -> None:
         """No round begins before the tournament has what became of the last."""
@@ -294,9 +298,10 @@ def _meaning(table: Table, event: TableEvent) -> c.Command | None:
     return None
 
 
-async def _after(before: "asyncio.Task[Answer] | None", sent: Any) -> Answer:
+async def _after(
+    before: "asyncio.Task[Answer] | None", send: Callable[[], Awaitable[Answer]]
+) -> Answer:
     """One after the other, in the order in which the table did it."""
     if before is not None:
         await before
-    answer: Answer = await sent
-    return answer
+    return await send()

@@ -10,7 +10,7 @@ from croupier.tournament.counting import count_wagers, spread
 from croupier.tournament.ranking import find_cut, out, ranking
 from croupier.tournament.round_events import WagerLaid
 from croupier.tournament.state import Entrant, Session, Tournament
-from croupier.tournament.wagering import next_player
+from croupier.tournament.turns import next_player
 
 
 def state_of_tournament(tournament: Tournament, table: str) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from croupier.roulette.tournament import TournamentRules
 from croupier.tournament.counting import Stakes
 from croupier.tournament.state import Tournament
 from croupier.tournament.terms import Terms
-from croupier.tournament.wagering import next_player
+from croupier.tournament.turns import next_player
 
 #: Figures of the terms that are money, or chips by their value.
 MONEY: Final = frozenset(

@@ -1,4 +1,4 @@
-"""Wagers of a round: the marker, turns, chips on the layout, pass cards and forms."""
+"""Wagers of a round: chips on the layout, and pass cards instead of them."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -31,42 +31,19 @@ from croupier.tournament.answer import (
     refuse_play,
 )
 from croupier.tournament.commands import OfPlayer
-from croupier.tournament.counting import count_wagers, form_fault
+from croupier.tournament.counting import count_wagers
 from croupier.tournament.events import Event
 from croupier.tournament.evolve_round import rewagered
 from croupier.tournament.session_table import changes_by, open_table, seated
 from croupier.tournament.state import Entrant, Session, Tournament
+from croupier.tournament.turns import is_late, refuse_turn
 
 CHIPS = "tournament-chips"
 #: What of all that a table knows to do with wagers only ever lays more.
 _LAYING: Final = (PlaceWager.action, CallBet.action, changing.RepeatWagers.action)
 
 
-def place_marker(tournament: Tournament, command: c.PlaceMarker) -> Decision:
-    entrant = find_player(tournament, command.player)
-    if isinstance(entrant, Refusal):
-        return entrant
-    session = find_session(tournament, entrant.table)
-    if isinstance(session, Refusal):
-        return session
-    if not tournament.agreed.ordered:
-        detail = "this tournament has no order of wagering"
-        return refuse(tournament, Reason.NOT_OFFERED, detail, Topic.ORDER)
-    if session.acted:
-        detail = "the round has begun with another first"
-        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.ORDER)
-    return (
-        r.MarkerPlaced(
-            at=command.at,
-            by=command.by,
-            table=session.table,
-            player=entrant.name,
-            clauses=tournament.cite(Topic.ORDER),
-        ),
-    )
-
-
-def _find(tournament: Tournament, command: OfPlayer) -> tuple[Entrant, Session] | Refusal:
+def find_at_table(tournament: Tournament, command: OfPlayer) -> tuple[Entrant, Session] | Refusal:
     """A player at a table where a round can go on."""
     entrant = find_player(tournament, command.player)
     if isinstance(entrant, Refusal):
@@ -77,9 +54,9 @@ def _find(tournament: Tournament, command: OfPlayer) -> tuple[Entrant, Session] 
     return refuse_play(tournament, session, command.at) or (entrant, session)
 
 
-def _find_in_round(tournament: Tournament, command: c.AtTable) -> tuple[Entrant, Session] | Refusal:
+def find_in_round(tournament: Tournament, command: c.AtTable) -> tuple[Entrant, Session] | Refusal:
     """The same while betting is open."""
-    found = _find(tournament, command)
+    found = find_at_table(tournament, command)
     if isinstance(found, Refusal):
         return found
     return _refuse_closed(tournament, command.stands) or found
@@ -92,50 +69,9 @@ def _refuse_closed(tournament: Tournament, table: Table | None) -> Refusal | Non
     return Refusal(Reason.BETTING_CLOSED, detail, tournament.game.close.clauses)
 
 
-def next_player(tournament: Tournament, session: Session, asking: str = "") -> str:
-    """Whose turn it is where there is an order: from the marker on, round the table.
-
-    Somebody whose time ran out, or who is not there, holds nobody up.
-    """
-    seats = session.seats
-    start = seats.index(session.marker) if session.marker in seats else 0
-    wagering = {entrant.name: entrant for entrant in tournament.wagering(session)}
-    for name in seats[start:] + seats[:start]:
-        entrant = wagering.get(name)
-        if entrant is None or entrant.has_acted or entrant.late:
-            continue
-        if entrant.absent and name != asking:
-            continue
-        return name
-    return ""
-
-
-def _refuse_turn(
-    tournament: Tournament, session: Session, entrant: Entrant, *, alters: bool = False
-) -> Refusal | None:
-    if not tournament.agreed.ordered:
-        return None
-    if entrant.has_acted:
-        if session.acted[-1:] == (entrant.name,) and not alters:
-            return None
-        detail = f"{entrant.name} has wagered in turn"
-        return refuse(tournament, Reason.LOCKED, detail, Topic.LOCKED)
-    first = next_player(tournament, session, entrant.name)
-    if entrant.late or first == entrant.name:
-        return None
-    detail = f"{first} wagers before {entrant.name}"
-    return refuse(tournament, Reason.OUT_OF_TURN, detail, Topic.OUT_OF_TURN)
-
-
-def is_late(tournament: Tournament, session: Session, at: int) -> bool:
-    """Whether the time for a wager has run out."""
-    seconds = tournament.agreed.wager_seconds
-    return seconds is not None and at > session.turn_at + seconds * 1000
-
-
 def lay_wager(tournament: Tournament, command: c.LayWager) -> Decision:
     """Chips on a bet, laid for their owner. A broken limit is put right at the result."""
-    found = _find_in_round(tournament, command)
+    found = find_in_round(tournament, command)
     if isinstance(found, Refusal):
         return found
     if refusal := _refuse_chips(tournament, found[1], found[0], command):
@@ -158,7 +94,7 @@ def _hand(tournament: Tournament, move: type[TableCommand]) -> Role:
 
 def play_at_table(tournament: Tournament, command: c.PlayAtTable) -> Decision:
     """Whatever a table of the book lets anybody do with a player's wagers."""
-    found = _find(tournament, command)
+    found = find_at_table(tournament, command)
     if isinstance(found, Refusal):
         return found
     move = command.move.but(at=command.at)
@@ -184,14 +120,14 @@ def _lay(
 ) -> Decision:
     """More chips on the layout, as the table allows and the order and the time of wagers."""
     late = is_late(tournament, session, command.at)
-    refusal = _refuse_turn(tournament, session, entrant)
+    refusal = refuse_turn(tournament, session, entrant)
     refusal = refusal or _refuse_late(tournament, entrant, late=late)
     decided = refusal or _laid(tournament, session, entrant, command, move)
     if isinstance(decided, Refusal):
         return decided
     changes, clauses = decided
     alters = any(change.bet in entrant.wagers for change in changes)
-    if refusal := _refuse_turn(tournament, session, entrant, alters=alters):
+    if refusal := refuse_turn(tournament, session, entrant, alters=alters):
         return refusal
     # In the order in which they are read from the log again: what is cut, is cut from the last.
     stakes = dict(sorted((change.bet, change.stake) for change in changes))
@@ -226,7 +162,7 @@ def _change(
     if isinstance(decided, Refusal):
         return decided
     own = move.by in (Role.PLAYER, Role.DEALER)
-    if own and (refusal := _refuse_turn(tournament, session, entrant, alters=True)):
+    if own and (refusal := refuse_turn(tournament, session, entrant, alters=True)):
         return refusal
     return (_changed(tournament, session, entrant, command, move.action, decided[0]),)
 
@@ -369,7 +305,7 @@ def _refuse_late(tournament: Tournament, entrant: Entrant, *, late: bool) -> Ref
 
 def remove_wager(tournament: Tournament, command: c.RemoveWager) -> Decision:
     """Chips off a bet, taken for their owner."""
-    found = _find_in_round(tournament, command)
+    found = find_in_round(tournament, command)
     if isinstance(found, Refusal):
         return found
     by = _hand(tournament, changing.RemoveWager)
@@ -379,7 +315,7 @@ def remove_wager(tournament: Tournament, command: c.RemoveWager) -> Decision:
 
 def play_pass_card(tournament: Tournament, command: c.PlayPassCard) -> Decision:
     """A pass card instead of a wager."""
-    found = _find_in_round(tournament, command)
+    found = find_in_round(tournament, command)
     if isinstance(found, Refusal):
         return found
     entrant, session = found
@@ -389,7 +325,7 @@ def play_pass_card(tournament: Tournament, command: c.PlayPassCard) -> Decision:
     if entrant.has_acted:
         detail = f"{entrant.name} has wagered or passed in this round"
         return refuse(tournament, Reason.INVALID, detail, Topic.PASS_CARD)
-    if refusal := _refuse_turn(tournament, session, entrant):
+    if refusal := refuse_turn(tournament, session, entrant):
         return refusal
     return (
         r.PassCardPlayed(
@@ -400,99 +336,3 @@ def play_pass_card(tournament: Tournament, command: c.PlayPassCard) -> Decision:
             clauses=tournament.cite(Topic.PASS_CARD),
         ),
     )
-
-
-def pass_form(tournament: Tournament, command: c.PassForm) -> Decision:
-    """An undisclosed wager. A badly filled form is taken: what it counts for is found later."""
-    found = _find_in_round(tournament, command)
-    if isinstance(found, Refusal):
-        return found
-    entrant, session = found
-    if entrant.undisclosed_left < 1:
-        detail = f"{entrant.name} has no undisclosed wager left"
-        return refuse(tournament, Reason.NO_UNDISCLOSED_LEFT, detail, Topic.UNDISCLOSED)
-    if entrant.passed or entrant.form:
-        detail = f"{entrant.name} has played a pass card or a form in this round"
-        return refuse(tournament, Reason.INVALID, detail, Topic.FORM, Topic.PASS_CARD)
-    form = r.Form(command.bet, command.stake)
-    refusal = _refuse_turn(tournament, session, entrant) or _refuse_together(
-        tournament, entrant, form
-    )
-    if refusal:
-        return refusal
-    return (
-        r.FormPassed(
-            at=command.at,
-            by=command.by,
-            table=session.table,
-            player=entrant.name,
-            form=form,
-            late=is_late(tournament, session, command.at),
-            clauses=tournament.cite(Topic.UNDISCLOSED, Topic.FORM),
-        ),
-    )
-
-
-def _refuse_together(tournament: Tournament, entrant: Entrant, form: r.Form) -> Refusal | None:
-    """A form that alone is within the chips, but not beside what lies there already."""
-    written = form.stake or 0
-    if not entrant.wagers or not entrant.chips - entrant.laid < written <= entrant.chips:
-        return None
-    laid = show_dollars(entrant.laid)
-    detail = f"{laid} on the layout and the form are more than {entrant.name}'s chips"
-    return refuse(tournament, Reason.INSUFFICIENT_CREDIT, detail, Topic.FORM_TOGETHER)
-
-
-def check_form(tournament: Tournament, command: c.CheckForm) -> Decision:
-    """The supervisor's look at a form before the spin."""
-    found = _find(tournament, command)
-    if isinstance(found, Refusal):
-        return found
-    entrant, session = found
-    if entrant.form is None:
-        detail = f"{entrant.name} has passed no form in this round"
-        return refuse(tournament, Reason.INVALID, detail, Topic.FORM_CHECK)
-    clauses = tournament.cite(Topic.FORM_CHECK)
-    fault = form_fault(tournament, entrant, entrant.form)
-    if fault:
-        returned = r.FormReturned(
-            at=command.at,
-            by=command.by,
-            table=session.table,
-            player=entrant.name,
-            fault=fault,
-            clauses=clauses,
-            warnings=(f"{entrant.name}'s form goes back: {fault}",),
-        )
-        return (returned,)
-    return (
-        r.FormChecked(
-            at=command.at,
-            by=command.by,
-            table=session.table,
-            player=entrant.name,
-            clauses=clauses,
-        ),
-    )
-
-
-def read_form(tournament: Tournament, command: c.ReadForm) -> Decision:
-    """Any player may see a form once its round is over and until the next is."""
-    entrant = tournament.entrants.get(command.player)
-    session = tournament.sessions.get(entrant.table) if entrant else None
-    if entrant is None or session is None:
-        detail = f"{command.player} has no place in the tournament"
-        return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.FORM_READ)
-    form = session.forms.get(entrant.name)
-    if form is not None:
-        clauses = tournament.cite(Topic.FORM_READ)
-        return (
-            r.FormRead(
-                at=command.at, by=command.by, player=entrant.name, form=form, clauses=clauses
-            ),
-        )
-    if entrant.form is not None:
-        detail = f"{entrant.name}'s form is hidden until the round is over"
-        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.FORM_HIDDEN)
-    detail = f"{entrant.name} passed no form in the round before"
-    return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.FORM_READ)

@@ -17,13 +17,14 @@ from croupier.house.tables import stream_of
 from croupier.ledger import tournaments as ledger
 from croupier.ledger.units import trial_balance
 from croupier.table.betting import OpenBetting
+from croupier.table.opening import OpenTable
 from croupier.table.seats import BuyIn
 from croupier.tournament import commands as c
 from croupier.tournament import events as e
 from croupier.tournament import round_commands as rc
 from croupier.tournament.decide import roles_for
 from croupier.tournament.state import Stage
-from tests.unit.house.contests import EVERYBODY, NAME, Hall
+from tests.unit.house.contests import EVERYBODY, LIMITS, NAME, Hall
 from tests.unit.tournament.test_decide import WORDS
 
 FEE, CHIPS, LEAST = Money(5000), Money(100_000), Money(500)
@@ -283,5 +284,52 @@ def test_every_role_but_those_that_may_is_refused_everything(kind: type[c.Comman
             assert other.reason is Reason.NOT_PERMITTED
             refused = isinstance(told, Refusal) and f" {role} may not" in told.detail
             assert refused is (role not in roles_for(kind))
+
+    asyncio.run(body())
+
+
+def test_a_stop_between_the_tables_number_and_the_chips_settles_them_once() -> None:
+    async def body() -> None:
+        hall = Hall()
+        (table,) = await hall.open_tables(1)
+        await hall.open()
+        await hall.prepare((table,), **TERMS)
+        for player in ("ann", "bea"):
+            await hall.must(c.Enter, player=player)
+        await hall.must(c.SeatPlayers, table=table, players=("ann", "bea"))
+        await hall.must(c.IssueChips, table=table, players=("ann", "bea"), amount=CHIPS)
+        await hall.must(c.StartSession, table=table)
+        await hall.must(rc.LayWager, player="ann", bet="red", stake=LEAST)
+        await hall.must(rc.LayWager, player="bea", bet="black", stake=LEAST)
+        rounds = hall.tournaments.rounds
+        dealt = asyncio.create_task(hall.deal(table, "1"))
+        while table not in rounds._following or hall.house.tables[table].state.numbers == ():
+            await asyncio.sleep(0)
+        # The power goes after the table has its number and before the tournament has it.
+        rounds._following[table].cancel()
+        dealt.cancel()
+        assert hall.state.sessions[table].round_no == 0
+        for _ in range(2):
+            again = await Hall(hall.store).start()
+            assert again.state.sessions[table].round_no == 1
+            chips = {name: entrant.chips for name, entrant in again.state.entrants.items()}
+            assert chips == {"ann": CHIPS + LEAST, "bea": CHIPS - LEAST}
+        assert (await verify(hall.store.read())).is_clean
+
+    asyncio.run(body())
+
+
+def test_a_table_of_another_game_is_not_designated() -> None:
+    async def body() -> None:
+        hall = Hall(book="crown")
+        await hall.open()
+        opening = OpenTable(
+            by=Role.OPERATOR, table="B1", book="crown", game="touchbet", limits=LIMITS
+        )
+        await hall.house.gateway.submit(EVERYBODY, stream_of("B1"), opening)
+        told = await hall.ask(c.DesignateTables, tables=("B1",))
+        assert isinstance(told, Refusal)
+        assert (told.reason, "12.2.4" in told.clauses) == (Reason.WRONG_PHASE, True)
+        assert "another game, touchbet" in told.detail
 
     asyncio.run(body())

@@ -20,7 +20,7 @@ from croupier.tournament.decide import commands, roles_for
 from croupier.tournament.ranking import find_cut, out
 from croupier.tournament.seating import to_be_seated
 from croupier.tournament.state import Entrant, Session, Stage, Status, Tournament
-from croupier.tournament.wagering import next_player
+from croupier.tournament.turns import next_player
 
 _IN = frozenset({Status.PLAYING, Status.ADVANCED})
 #: What a player does for themselves.

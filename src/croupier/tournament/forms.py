@@ -1,0 +1,108 @@
+"""Undisclosed wagers: written, checked before the spin, and examined after the round."""
+
+from croupier.core.money import show_dollars
+from croupier.core.refusal import Reason, Refusal
+from croupier.roulette.tournament import Topic
+from croupier.tournament import round_commands as c
+from croupier.tournament import round_events as r
+from croupier.tournament.answer import Decision, refuse
+from croupier.tournament.counting import form_fault
+from croupier.tournament.state import Entrant, Tournament
+from croupier.tournament.turns import is_late, refuse_turn
+from croupier.tournament.wagering import find_at_table, find_in_round
+
+
+def pass_form(tournament: Tournament, command: c.PassForm) -> Decision:
+    """An undisclosed wager. A badly filled form is taken: what it counts for is found later."""
+    found = find_in_round(tournament, command)
+    if isinstance(found, Refusal):
+        return found
+    entrant, session = found
+    if entrant.undisclosed_left < 1:
+        detail = f"{entrant.name} has no undisclosed wager left"
+        return refuse(tournament, Reason.NO_UNDISCLOSED_LEFT, detail, Topic.UNDISCLOSED)
+    if entrant.passed or entrant.form:
+        detail = f"{entrant.name} has played a pass card or a form in this round"
+        return refuse(tournament, Reason.INVALID, detail, Topic.FORM, Topic.PASS_CARD)
+    form = r.Form(command.bet, command.stake)
+    refusal = refuse_turn(tournament, session, entrant) or _refuse_together(
+        tournament, entrant, form
+    )
+    if refusal:
+        return refusal
+    return (
+        r.FormPassed(
+            at=command.at,
+            by=command.by,
+            table=session.table,
+            player=entrant.name,
+            form=form,
+            late=is_late(tournament, session, command.at),
+            clauses=tournament.cite(Topic.UNDISCLOSED, Topic.FORM),
+        ),
+    )
+
+
+def _refuse_together(tournament: Tournament, entrant: Entrant, form: r.Form) -> Refusal | None:
+    """A form that alone is within the chips, but not beside what lies there already."""
+    written = form.stake or 0
+    if not entrant.wagers or not entrant.chips - entrant.laid < written <= entrant.chips:
+        return None
+    laid = show_dollars(entrant.laid)
+    detail = f"{laid} on the layout and the form are more than {entrant.name}'s chips"
+    return refuse(tournament, Reason.INSUFFICIENT_CREDIT, detail, Topic.FORM_TOGETHER)
+
+
+def check_form(tournament: Tournament, command: c.CheckForm) -> Decision:
+    """The supervisor's look at a form before the spin."""
+    found = find_at_table(tournament, command)
+    if isinstance(found, Refusal):
+        return found
+    entrant, session = found
+    if entrant.form is None:
+        detail = f"{entrant.name} has passed no form in this round"
+        return refuse(tournament, Reason.INVALID, detail, Topic.FORM_CHECK)
+    clauses = tournament.cite(Topic.FORM_CHECK)
+    fault = form_fault(tournament, entrant, entrant.form)
+    if fault:
+        returned = r.FormReturned(
+            at=command.at,
+            by=command.by,
+            table=session.table,
+            player=entrant.name,
+            fault=fault,
+            clauses=clauses,
+            warnings=(f"{entrant.name}'s form goes back: {fault}",),
+        )
+        return (returned,)
+    return (
+        r.FormChecked(
+            at=command.at,
+            by=command.by,
+            table=session.table,
+            player=entrant.name,
+            clauses=clauses,
+        ),
+    )
+
+
+def read_form(tournament: Tournament, command: c.ReadForm) -> Decision:
+    """Any player may see a form once its round is over and until the next is."""
+    entrant = tournament.entrants.get(command.player)
+    session = tournament.sessions.get(entrant.table) if entrant else None
+    if entrant is None or session is None:
+        detail = f"{command.player} has no place in the tournament"
+        return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.FORM_READ)
+    form = session.forms.get(entrant.name)
+    if form is not None:
+        clauses = tournament.cite(Topic.FORM_READ)
+        return (
+            r.FormRead(
+                at=command.at, by=command.by, player=entrant.name, form=form, clauses=clauses
+            ),
+        )
+    if entrant.form is not None:
+        detail = f"{entrant.name}'s form is hidden until the round is over"
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.FORM_HIDDEN)
+    detail = f"{entrant.name} passed no form in the round before"
+    return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.FORM_READ)
