@@ -114,3 +114,28 @@ def test_the_second_person_sees_what_is_asked_and_players_that_it_is_looked_at(
         expect(page.get_by_text("The result was corrected: 17 became 20")).to_be_visible()
         expect_meter(page, "credits", "995.00")
         screens.picture(page, "play-corrected")
+
+
+def test_two_wheels_on_one_screen_are_two_terminals_of_one_player(screens: Screens) -> None:
+    with by_hand(screens.house, "terminal") as one, by_hand(screens.house, "touchbet") as two:
+        page = screens.seat(one.table, "display")
+        for hand in (one, two):
+            hand.open()
+        press(page, "Menu")
+        press(page, "Second wheel beside this one")
+        page.get_by_role("link", name=f"{two.table} ·").click()
+        for hand in (one, two):
+            terminal = page.frame_locator(f'iframe[title="Table {hand.table}"]')
+            expect(terminal.get_by_role("img", name="Wheel")).to_be_visible()
+            terminal.locator('[data-bet="red"]').tap()
+            expect(terminal.locator('[data-pile="red"]')).to_contain_text("5")
+        screens.picture(page, "play-two")
+        assert screens.overflow(page) <= 0
+        assert screens.axe(page) == []
+        seats = [hand.view()["seats"] for hand in (one, two)]
+        assert [len(each) for each in seats] == [1, 1]
+        assert seats[0][0]["player"] == seats[1][0]["player"]
+        assert [each[0]["staked"] for each in seats] == [500, 500]
+        # What is no terminal is the whole screen's.
+        page.frame_locator("iframe").first.locator("header a").click()
+        expect(page.get_by_role("heading", name="Take your seat")).to_be_visible()

@@ -127,3 +127,48 @@ def test_a_wheel_keeps_still_for_those_who_want_it_to(screens: Screens) -> None:
         assert turned(page, "ball") == pytest.approx(at, abs=1e-4)
         assert turned(page, "ball") != lay
         expect(page.locator(".ribbon")).to_contain_text("17")
+
+
+#: A page with its wheel or without; its frames are counted over so many milliseconds.
+SHOW = """async (shown) => {
+    document.querySelector("main .wheel").style.display = shown ? "" : "none";
+    for (let each = 0; each < 3; each += 1) await new Promise((go) => requestAnimationFrame(go));
+}"""
+COUNT = """async (ms) => {
+    let count = 0;
+    for (const until = performance.now() + ms; performance.now() < until; count += 1)
+        await new Promise((go) => requestAnimationFrame(go));
+    return count;
+}"""
+TURNS, TURN_MS = 4, 400
+#: Of what the page costs and shows without a wheel. What it costs is so little that one timer that
+#: falls into a turn counts: half a hundredth of a core is nothing.
+COST_MAX, FRAMES_MIN, NOTHING = 1.3, 0.6, 0.005
+
+
+def test_a_running_wheel_costs_the_page_next_to_nothing(screens: Screens) -> None:
+    with by_hand(screens.house, "terminal") as hand:
+        hand.open()
+        page = screens.seat(hand.table, "display", motion=True)
+        hand.done("spin")
+        expect(page.get_by_role("img", name="Wheel, the ball is running")).to_be_visible()
+        tools = page.context.new_cdp_session(page)
+        # By the processor's time: a busy machine makes every task long.
+        tools.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+        def busy() -> float:
+            metrics = tools.send("Performance.getMetrics")["metrics"]
+            return float(next(each["value"] for each in metrics if each["name"] == "TaskDuration"))
+
+        spent, frames = {True: 0.0, False: 0.0}, {True: 0, False: 0}
+        for _ in range(TURNS):
+            for shown in (True, False):
+                page.evaluate(SHOW, shown)
+                before = busy()
+                page.wait_for_timeout(TURN_MS)
+                spent[shown] += busy() - before
+                frames[shown] += int(page.evaluate(COUNT, TURN_MS))
+        print(f"main thread {spent}, frames {frames}")
+        nothing = NOTHING * TURNS * TURN_MS / 1000
+        assert spent[True] <= COST_MAX * spent[False] + nothing, spent
+        assert frames[True] >= FRAMES_MIN * frames[False], frames

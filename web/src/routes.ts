@@ -16,6 +16,7 @@ export const ROUTES: Route[] = [
   { path: "/", screen: "lobby" },
   { path: "/sign-in", screen: "sign-in" },
   { path: "/play/{table}", screen: "play" },
+  { path: "/play/{table}/{other}", screen: "play-two" },
   { path: "/dealer/{table}", screen: "dealer" },
   { path: "/pit", screen: "pit" },
   { path: "/pit/{table}", screen: "pit" },

@@ -22,6 +22,7 @@ PATHS: Final = (
     "/",
     "/sign-in",
     "/play/{table}",
+    "/play/{table}/{other}",
     "/dealer/{table}",
     "/pit",
     "/pit/{table}",
@@ -38,6 +39,8 @@ PATHS: Final = (
     "/director",
     "/admin",
 )
+#: Two of these stand side by side on a screen with two wheels.
+_TERMINAL: Final = "/play/{table}"
 #: The name of a file under /assets changes with what is in it.
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 #: The build packs its larger files twice; the better packing first.
@@ -76,9 +79,9 @@ def built() -> Path:
 def screen_routes(folder: Path | None = None) -> list[BaseRoute]:
     """The routes of all screens and of the files that they load."""
     place = folder or built()
-    page = _page(place)
+    page, terminal = _page(place), _page(place, framed=True)
     return [
-        *(Route(path, page) for path in PATHS),
+        *(Route(path, terminal if path == _TERMINAL else page) for path in PATHS),
         Route("/assets/{name}", _asset(place / "assets", _FOR_EVER)),
         Route("/{name:str}.svg", _asset(place, "public, max-age=86400", ".svg")),
         *(Route(f"/{name}", _file(place, name)) for name in _FILES),
@@ -95,8 +98,12 @@ async def no_such_page(request: Request) -> Response | None:
     return page
 
 
-def _page(place: Path) -> Endpoint:
+def _page(place: Path, *, framed: bool = False) -> Endpoint:
+    """The one page; `framed` lets another page of this house show it in a frame."""
     headers = {"content-security-policy": _POLICY}
+    if framed:
+        own = _POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+        headers = {"content-security-policy": own, "x-frame-options": "SAMEORIGIN"}
 
     async def send(request: Request) -> Response:
         try:

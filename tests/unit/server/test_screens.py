@@ -26,7 +26,9 @@ def house(tmp_path: Path) -> TestClient:
 
 @pytest.mark.parametrize("path", PATHS)
 def test_every_screen_has_its_path(house: TestClient, path: str) -> None:
-    page = house.get(path.format(table="T1", tournament="spring", tables="T1,T2", round="5"))
+    page = house.get(
+        path.format(table="T1", tournament="spring", tables="T1,T2", round="5", other="T2")
+    )
     assert page.status_code == 200
     assert "<title>Croupier</title>" in page.text
 
@@ -36,6 +38,14 @@ def test_a_page_runs_no_script_but_the_builds_own(house: TestClient) -> None:
     scripts = next(part for part in policy.split("; ") if part.startswith("script-src"))
     assert scripts == "script-src 'self'"
     assert "frame-ancestors 'none'" in policy
+
+
+def test_a_terminal_alone_is_framed_and_by_this_house_alone(house: TestClient) -> None:
+    for path in PATHS:
+        named = path.format(table="T", tournament="s", tables="T,U", round="5", other="U")
+        policy = house.get(named).headers["content-security-policy"]
+        allowed = "'self'" if path == "/play/{table}" else "'none'"
+        assert f"frame-ancestors {allowed}" in policy
 
 
 def test_a_hashed_file_is_kept_for_ever(house: TestClient) -> None:

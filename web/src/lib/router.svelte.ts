@@ -11,6 +11,11 @@ export const router = {
   /** Go to another screen of this house. */
   go(address: string, replace = false): void {
     const next = new URL(address, location.href);
+    // A terminal in a frame stays a terminal; any other page is the whole screen's.
+    if (window.parent !== window && !next.pathname.startsWith("/play/")) {
+      window.parent.location.assign(next);
+      return;
+    }
     if (replace) history.replaceState(null, "", next);
     else history.pushState(null, "", next);
     path = next.pathname;

@@ -2,18 +2,12 @@
 
 import { onMount } from "svelte";
 
-/** Counts with each frame while the component lives; `every` milliseconds apart at least. */
+/** Counts while the component lives, `every` so many milliseconds; a page at rest draws no frames for it. */
 export function ticking(now: () => number, every = 100): { readonly now: number } {
   let at = $state(now());
   onMount(() => {
-    let frame = 0;
-    const step = () => {
-      const next = now();
-      if (Math.abs(next - at) >= every) at = next;
-      frame = requestAnimationFrame(step);
-    };
-    frame = requestAnimationFrame(step);
-    return () => cancelAnimationFrame(frame);
+    const timer = setInterval(() => (at = now()), every);
+    return () => clearInterval(timer);
   });
   return {
     get now() {
