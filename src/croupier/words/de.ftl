@@ -419,6 +419,11 @@ board-status-disqualified = disqualifiziert
 board-status-advanced = weiter
 board-status-playing = { "" }
 
+## boost
+
+boost-standard = Standard
+boost-mega = Mega
+
 ## cage
 
 cage-no-ticket-issued-by-house = dieses Haus hat kein Ticket „{ $ticket }“ ausgegeben
@@ -600,6 +605,25 @@ cashier-status-redeemed = Schon ausgezahlt
 cashier-status-cancelled = Abgesagt
 cashier-status-voided = Ungültig
 cashier-status-expired = Abgelaufen
+
+## cause
+
+cause-place = setzt
+cause-remove = nimmt weg
+cause-repeat = wiederholt
+cause-undo = nimmt zurück
+cause-clear = räumt ab
+cause-move = versetzt
+cause-call-bet = Ansage
+cause-reposition = richtiggestellt
+cause-override = anders abgerechnet
+cause-void-wagers = Einsätze ungültig
+cause-no-spin = ungültiger Wurf
+cause-invalidate = Ergebnis annulliert
+cause-malfunction = Störung
+cause-table-closed = Tisch geschlossen
+cause-close = Schluss
+cause-correct-result = Ergebnis berichtigt
 
 ## change
 
@@ -987,6 +1011,11 @@ device-kind-sensor = Treiber eines Kessels
 device-kind-note-reader = Treiber eines Geldscheinlesers
 device-kind-printer = Treiber eines Druckers
 device-kind-card-reader = Treiber eines Karten- und Ticketlesers
+
+## direction
+
+direction-opposite = gegenläufig
+direction-same = gleichläufig
 
 ## director
 
@@ -1551,6 +1580,17 @@ excluded-table = an einem Tisch ausgeschlossen
 exclusion-cool-off = Bedenkzeit
 exclusion-self-exclusion = Selbstausschluss
 
+## fate
+
+fate-data = Daten
+fate-function = Funktion
+fate-screen = Bildschirm
+fate-record = Aufzeichnung
+fate-prompt = Aufforderung
+fate-equipment = Gerät
+fate-rules-text = Regeltext
+fate-planned = geplant
+
 ## feature
 
 feature-buy-in = Jetons werden gekauft
@@ -1642,6 +1682,11 @@ first-picture = Code für eine Authenticator-App
 first-digits = Sechs Ziffern
 first-prove = Prüfen und beginnen
 first-leave = Abmelden
+
+## float
+
+float-counted = gezählt
+float-locked = verschlossen
 
 ## form
 
@@ -1746,6 +1791,30 @@ game-wheel-at-least-m = Kessel { $shown ->
    *[other] von { $shown } m
 }, mindestens { $metres_min } m
 game-wheel-inspection-not-confirmed = Kesselprüfung: „{ $check }“ ist nicht bestätigt
+
+## game-option
+
+game-option-stand_alone = alleinstehend
+game-option-multiples_notice = Hinweis auf Vielfache
+game-option-buttons_per_number = Buttons je Zahl
+game-option-buttons_per_spin = Buttons je Wurf
+game-option-designated_buttons = benannte Buttons
+game-option-wheel = Kessel
+game-option-layout = Tableau
+game-option-racetrack = Rennbahn
+game-option-wagering_seconds = Setzsekunden
+game-option-double_table = Doppeltisch
+game-option-licensed_min = zugelassenes Minimum
+game-option-electronic = elektronisch
+game-option-asian_racetrack = asiatische Rennbahn
+game-option-call_bets = Ansagen
+game-option-max_bet = Maximumwette
+game-option-base = Grundlage
+game-option-lucky_ball = Lucky Ball
+game-option-uspin = uSpin
+game-option-player_card = Spielerkarte
+game-option-cashless = bargeldlos
+game-option-drop_box = Dropbox
 
 ## ground
 
@@ -2298,6 +2367,14 @@ lobby-free-seats = { $count ->
 }
 lobby-full = voll
 
+## means
+
+means-call = Ansage
+means-hand = Handzeichen
+means-sensor = Sensor
+means-clock = Uhr
+means-ball-at-rest = ruhende Kugel
+
 ## member
 
 member-club = Clubmitglied
@@ -2319,6 +2396,13 @@ number-of-event = { $pocket ->
 
 option-value-true = ja
 option-value-false = nein
+option-value-single-zero = eine Null
+option-value-double-zero = zwei Nullen
+option-value-mega = Mega
+option-value-standard = Standard
+option-value-off = aus
+option-value-none = keine
+option-value-fitting = passend
 
 ## outcome
 
@@ -2919,6 +3003,13 @@ sitting-play = läuft
 sitting-ended = beendet
 sitting-play-off = Stechen
 
+## source
+
+source-dealer = Croupier
+source-sensor = Sensor
+source-uspin = uSpin
+source-virtual = virtuell
+
 ## spoken-in
 
 spoken-in-Faites-vos-jeux = fr
@@ -3245,6 +3336,54 @@ table-wheel-turns-not = ein Kessel dreht { LIST($ways, of: "rotor", by: "or") },
 table-whose-station-name-player-who = wessen Station? nennen Sie einen Spieler, der eine hat
 table-would-leave-less-than-position = { $player } hätte weniger, als die Lage ergibt
 
+## task
+
+task-advise = Hinweis
+task-announce = Ansage
+task-bad-spin = Bad Spin
+task-call-close = Schlussansage
+task-check-outcome = Ergebnis prüfen
+task-choice = Wahl bei Zero
+task-collect = Einziehen
+task-dispute-button = Dispute-Taste
+task-dolly = Dolly
+task-examine-ball = Kugel prüfen
+task-good-spin = gültiger Wurf
+task-hand-movement = Handbewegung
+task-large-win = großer Gewinn
+task-lid = Kessel verschließen
+task-lift-dolly = Dolly heben
+task-load-ball = Kugel laden
+task-marker = Marke
+task-move-outside-zero = äußere 0 versetzen
+task-move-winners = Gewinner versetzen
+task-pay = Bezahlen
+task-pay-out = Auszahlung
+task-pay-outside = Außenwetten bezahlen
+task-player-sign = Schild des Spielers
+task-rateau = Rateau
+task-remove-ball = Kugel herausnehmen
+task-reset-terminals = Terminals zurücksetzen
+task-return-ball = Kugel zurücklegen
+task-ring-bell = Glocke
+task-shown = Zahl angezeigt
+task-spin-now = sofort werfen
+task-stop-ball = Kugel anhalten
+task-tell-pit-boss = Pitboss verständigen
+task-tell-supervisor = Aufseher verständigen
+task-tell-surveillance = Überwachung verständigen
+task-unit-functional = Gerät in Ordnung
+task-value-marker = Wertmarke
+
+## tender
+
+tender-cash = Bargeld
+tender-note = Schein
+tender-chips = Jetons
+tender-voucher = Gutschein
+tender-token = Spielmarke
+tender-ticket = Ticket
+
 ## term
 
 term-entry_fee = Startgeld
@@ -3293,6 +3432,14 @@ term-group-conduct = Verhalten
 term-group-prizes = Preise
 term-group-features = Was die Bedingungen sonst vorsehen
 term-group-texts = In Worten
+
+## ticket-status
+
+ticket-status-issued = ausgestellt
+ticket-status-redeemed = ausgezahlt
+ticket-status-cancelled = storniert
+ticket-status-voided = ungültig gemacht
+ticket-status-expired = abgelaufen
 
 ## tournament-action
 

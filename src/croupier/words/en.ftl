@@ -419,6 +419,11 @@ board-status-disqualified = disqualified
 board-status-advanced = through
 board-status-playing = { "" }
 
+## boost
+
+boost-standard = standard
+boost-mega = mega
+
 ## cage
 
 cage-no-ticket-issued-by-house = no ticket '{ $ticket }' was issued by this house
@@ -600,6 +605,25 @@ cashier-status-redeemed = Already paid
 cashier-status-cancelled = Cancelled
 cashier-status-voided = Void
 cashier-status-expired = Expired
+
+## cause
+
+cause-place = place
+cause-remove = remove
+cause-repeat = repeat
+cause-undo = undo
+cause-clear = clear
+cause-move = move
+cause-call-bet = call bet
+cause-reposition = reposition
+cause-override = override
+cause-void-wagers = void wagers
+cause-no-spin = no spin
+cause-invalidate = invalidate
+cause-malfunction = malfunction
+cause-table-closed = table closed
+cause-close = close
+cause-correct-result = correct result
 
 ## change
 
@@ -999,6 +1023,11 @@ device-kind-sensor = Driver of a wheel
 device-kind-note-reader = Driver of a note reader
 device-kind-printer = Driver of a printer
 device-kind-card-reader = Driver of a card and ticket reader
+
+## direction
+
+direction-opposite = opposite
+direction-same = same
 
 ## director
 
@@ -1563,6 +1592,17 @@ excluded-table = excluded at a table
 exclusion-cool-off = cool-off
 exclusion-self-exclusion = self-exclusion
 
+## fate
+
+fate-data = data
+fate-function = function
+fate-screen = screen
+fate-record = record
+fate-prompt = prompt
+fate-equipment = equipment
+fate-rules-text = rules text
+fate-planned = planned
+
 ## feature
 
 feature-buy-in = Chips are bought
@@ -1654,6 +1694,11 @@ first-picture = Code for an authenticator app
 first-digits = Six digits
 first-prove = Check and begin
 first-leave = Sign out
+
+## float
+
+float-counted = counted
+float-locked = locked
 
 ## form
 
@@ -1758,6 +1803,30 @@ game-wheel-at-least-m = wheel of { $shown ->
    *[other] { $shown } m
 }, at least { $metres_min } m
 game-wheel-inspection-not-confirmed = wheel inspection: { $check } is not confirmed
+
+## game-option
+
+game-option-stand_alone = stand alone
+game-option-multiples_notice = multiples notice
+game-option-buttons_per_number = buttons per number
+game-option-buttons_per_spin = buttons per spin
+game-option-designated_buttons = designated buttons
+game-option-wheel = wheel
+game-option-layout = layout
+game-option-racetrack = racetrack
+game-option-wagering_seconds = wagering seconds
+game-option-double_table = double table
+game-option-licensed_min = licensed min
+game-option-electronic = electronic
+game-option-asian_racetrack = asian racetrack
+game-option-call_bets = call bets
+game-option-max_bet = max bet
+game-option-base = base
+game-option-lucky_ball = lucky ball
+game-option-uspin = uspin
+game-option-player_card = player card
+game-option-cashless = cashless
+game-option-drop_box = drop box
 
 ## ground
 
@@ -2310,6 +2379,14 @@ lobby-free-seats = { $count ->
 }
 lobby-full = full
 
+## means
+
+means-call = call
+means-hand = hand
+means-sensor = sensor
+means-clock = clock
+means-ball-at-rest = ball at rest
+
 ## member
 
 member-club = club member
@@ -2331,6 +2408,13 @@ number-of-event = { $pocket ->
 
 option-value-true = yes
 option-value-false = no
+option-value-single-zero = single zero
+option-value-double-zero = double zero
+option-value-mega = mega
+option-value-standard = standard
+option-value-off = off
+option-value-none = none
+option-value-fitting = fitting
 
 ## outcome
 
@@ -2941,6 +3025,13 @@ sitting-play = playing
 sitting-ended = ended
 sitting-play-off = play-off
 
+## source
+
+source-dealer = dealer
+source-sensor = sensor
+source-uspin = uspin
+source-virtual = virtual
+
 ## spoken-in
 
 spoken-in-Faites-vos-jeux = fr
@@ -3267,6 +3358,54 @@ table-wheel-turns-not = a wheel turns { LIST($ways, by: "or") }, not '{ $rotor }
 table-whose-station-name-player-who = whose station? name a player who has one
 table-would-leave-less-than-position = it would leave { $player } with less than the position does
 
+## task
+
+task-advise = advise
+task-announce = announce
+task-bad-spin = bad spin
+task-call-close = call close
+task-check-outcome = check outcome
+task-choice = choice
+task-collect = collect
+task-dispute-button = dispute button
+task-dolly = dolly
+task-examine-ball = examine ball
+task-good-spin = good spin
+task-hand-movement = hand movement
+task-large-win = large win
+task-lid = lid
+task-lift-dolly = lift dolly
+task-load-ball = load ball
+task-marker = marker
+task-move-outside-zero = move outside zero
+task-move-winners = move winners
+task-pay = pay
+task-pay-out = pay out
+task-pay-outside = pay outside
+task-player-sign = player sign
+task-rateau = rateau
+task-remove-ball = remove ball
+task-reset-terminals = reset terminals
+task-return-ball = return ball
+task-ring-bell = ring bell
+task-shown = shown
+task-spin-now = spin now
+task-stop-ball = stop ball
+task-tell-pit-boss = tell pit boss
+task-tell-supervisor = tell supervisor
+task-tell-surveillance = tell surveillance
+task-unit-functional = unit functional
+task-value-marker = value marker
+
+## tender
+
+tender-cash = cash
+tender-note = note
+tender-chips = chips
+tender-voucher = voucher
+tender-token = token
+tender-ticket = ticket
+
 ## term
 
 term-entry_fee = Entry fee
@@ -3315,6 +3454,14 @@ term-group-conduct = Conduct
 term-group-prizes = Prizes
 term-group-features = What else the terms provide for
 term-group-texts = In words
+
+## ticket-status
+
+ticket-status-issued = issued
+ticket-status-redeemed = redeemed
+ticket-status-cancelled = cancelled
+ticket-status-voided = voided
+ticket-status-expired = expired
 
 ## tournament-action
 

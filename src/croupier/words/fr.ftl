@@ -422,6 +422,11 @@ board-status-disqualified = disqualifié
 board-status-advanced = qualifié
 board-status-playing = { "" }
 
+## boost
+
+boost-standard = standard
+boost-mega = Mega
+
 ## cage
 
 cage-no-ticket-issued-by-house = la maison n’a pas émis de ticket « { $ticket } »
@@ -603,6 +608,25 @@ cashier-status-redeemed = Déjà payé
 cashier-status-cancelled = Annulé
 cashier-status-voided = Nul
 cashier-status-expired = Périmé
+
+## cause
+
+cause-place = pose
+cause-remove = retire
+cause-repeat = répète
+cause-undo = annule
+cause-clear = enlève tout
+cause-move = déplace
+cause-call-bet = annonce
+cause-reposition = remise en place
+cause-override = réglé ailleurs
+cause-void-wagers = mises annulées
+cause-no-spin = coup nul
+cause-invalidate = résultat annulé
+cause-malfunction = panne
+cause-table-closed = table fermée
+cause-close = fermeture
+cause-correct-result = numéro corrigé
 
 ## change
 
@@ -1002,6 +1026,11 @@ device-kind-sensor = Pilote d’un cylindre
 device-kind-note-reader = Pilote d’un lecteur de billets
 device-kind-printer = Pilote d’une imprimante
 device-kind-card-reader = Pilote d’un lecteur de cartes et de tickets
+
+## direction
+
+direction-opposite = en sens contraire
+direction-same = dans le même sens
 
 ## director
 
@@ -1566,6 +1595,17 @@ excluded-table = exclu à une table
 exclusion-cool-off = la pause
 exclusion-self-exclusion = l’auto-exclusion
 
+## fate
+
+fate-data = données
+fate-function = fonction
+fate-screen = écran
+fate-record = registre
+fate-prompt = rappel
+fate-equipment = matériel
+fate-rules-text = texte du règlement
+fate-planned = prévu
+
 ## feature
 
 feature-buy-in = Les jetons s’achètent
@@ -1657,6 +1697,11 @@ first-picture = Code pour une application d’authentification
 first-digits = Six chiffres
 first-prove = Vérifier et commencer
 first-leave = Se déconnecter
+
+## float
+
+float-counted = comptée
+float-locked = sous clé
 
 ## form
 
@@ -1761,6 +1806,30 @@ game-wheel-at-least-m = cylindre { $shown ->
    *[other] de { $shown } m
 }, au moins { $metres_min } m
 game-wheel-inspection-not-confirmed = contrôle du cylindre : « { $check } » n’est pas confirmé
+
+## game-option
+
+game-option-stand_alone = seul
+game-option-multiples_notice = avis de multiples
+game-option-buttons_per_number = marqueurs par numéro
+game-option-buttons_per_spin = marqueurs par coup
+game-option-designated_buttons = marqueurs désignés
+game-option-wheel = cylindre
+game-option-layout = tapis
+game-option-racetrack = piste
+game-option-wagering_seconds = secondes de mise
+game-option-double_table = table double
+game-option-licensed_min = minimum autorisé
+game-option-electronic = électronique
+game-option-asian_racetrack = piste asiatique
+game-option-call_bets = annonces
+game-option-max_bet = mise maximale
+game-option-base = base
+game-option-lucky_ball = Lucky Ball
+game-option-uspin = uSpin
+game-option-player_card = carte du joueur
+game-option-cashless = sans espèces
+game-option-drop_box = caisse à billets
 
 ## ground
 
@@ -2310,6 +2379,14 @@ lobby-free-seats = { $count ->
 }
 lobby-full = complète
 
+## means
+
+means-call = annonce
+means-hand = geste
+means-sensor = capteur
+means-clock = horloge
+means-ball-at-rest = bille arrêtée
+
 ## member
 
 member-club = membre du club
@@ -2331,6 +2408,13 @@ number-of-event = { $pocket ->
 
 option-value-true = oui
 option-value-false = non
+option-value-single-zero = un zéro
+option-value-double-zero = deux zéros
+option-value-mega = mega
+option-value-standard = standard
+option-value-off = sans
+option-value-none = aucun
+option-value-fitting = assorti
 
 ## outcome
 
@@ -2931,6 +3015,13 @@ sitting-play = en jeu
 sitting-ended = terminée
 sitting-play-off = départage
 
+## source
+
+source-dealer = croupier
+source-sensor = capteur
+source-uspin = uSpin
+source-virtual = virtuel
+
 ## spoken-in
 
 spoken-in-Faites-vos-jeux = fr
@@ -3257,6 +3348,54 @@ table-wheel-turns-not = un cylindre tourne { LIST($ways, of: "rotor", by: "or") 
 table-whose-station-name-player-who = de qui est le poste ? nommez un joueur qui en a un
 table-would-leave-less-than-position = { $player } aurait moins que ce que donne la position
 
+## task
+
+task-advise = avertir
+task-announce = annonce
+task-bad-spin = « Bad Spin »
+task-call-close = annonce de fermeture
+task-check-outcome = vérification du résultat
+task-choice = choix au zéro
+task-collect = ramassage
+task-dispute-button = bouton « Dispute »
+task-dolly = repère
+task-examine-ball = examen de la bille
+task-good-spin = lancer bon
+task-hand-movement = geste de la main
+task-large-win = gain important
+task-lid = cylindre sous clé
+task-lift-dolly = repère levé
+task-load-ball = bille mise
+task-marker = marqueur
+task-move-outside-zero = 0 extérieur déplacé
+task-move-winners = gagnants déplacés
+task-pay = paiement
+task-pay-out = paiement en jetons
+task-pay-outside = paiement des chances
+task-player-sign = affiche du joueur
+task-rateau = râteau
+task-remove-ball = bille retirée
+task-reset-terminals = terminaux réinitialisés
+task-return-ball = bille remise
+task-ring-bell = cloche
+task-shown = affichage du numéro
+task-spin-now = lancer aussitôt
+task-stop-ball = bille retenue
+task-tell-pit-boss = chef de partie averti
+task-tell-supervisor = chef de table averti
+task-tell-surveillance = surveillance avertie
+task-unit-functional = appareil réparé
+task-value-marker = marqueur de valeur
+
+## tender
+
+tender-cash = espèces
+tender-note = billet
+tender-chips = jetons
+tender-voucher = bon
+tender-token = jeton promotionnel
+tender-ticket = ticket
+
 ## term
 
 term-entry_fee = Droit d’inscription
@@ -3305,6 +3444,14 @@ term-group-conduct = Conduite
 term-group-prizes = Prix
 term-group-features = Ce que les conditions prévoient encore
 term-group-texts = En toutes lettres
+
+## ticket-status
+
+ticket-status-issued = à payer
+ticket-status-redeemed = payé
+ticket-status-cancelled = annulé
+ticket-status-voided = annulé
+ticket-status-expired = périmé
 
 ## tournament-action
 

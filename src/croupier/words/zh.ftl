@@ -402,6 +402,11 @@ board-status-disqualified = 取消资格
 board-status-advanced = 晋级
 board-status-playing = { "" }
 
+## boost
+
+boost-standard = 标准
+boost-mega = Mega
+
 ## cage
 
 cage-no-ticket-issued-by-house = 本场未曾发出票券“{ $ticket }”
@@ -583,6 +588,25 @@ cashier-status-redeemed = 已支付
 cashier-status-cancelled = 已取消
 cashier-status-voided = 已作废
 cashier-status-expired = 已过期
+
+## cause
+
+cause-place = 下注
+cause-remove = 撤下
+cause-repeat = 重复
+cause-undo = 撤销
+cause-clear = 清除
+cause-move = 移动
+cause-call-bet = 口头投注
+cause-reposition = 纠正投注
+cause-override = 按他处结算
+cause-void-wagers = 投注作废
+cause-no-spin = 无效转球
+cause-invalidate = 结果作废
+cause-malfunction = 故障
+cause-table-closed = 关台
+cause-close = 停止下注
+cause-correct-result = 更正结果
 
 ## change
 
@@ -961,6 +985,11 @@ device-kind-sensor = 轮盘驱动
 device-kind-note-reader = 验钞机驱动
 device-kind-printer = 打印机驱动
 device-kind-card-reader = 卡票读取器驱动
+
+## direction
+
+direction-opposite = 反向
+direction-same = 同向
 
 ## director
 
@@ -1507,6 +1536,17 @@ excluded-table = 被赌台逐出
 exclusion-cool-off = 冷静期
 exclusion-self-exclusion = 自我排除
 
+## fate
+
+fate-data = 数据
+fate-function = 功能
+fate-screen = 画面
+fate-record = 记录
+fate-prompt = 提示
+fate-equipment = 设备
+fate-rules-text = 规则文本
+fate-planned = 计划中
+
 ## feature
 
 feature-buy-in = 筹码须购买
@@ -1598,6 +1638,11 @@ first-picture = 验证器应用代码
 first-digits = 六位数字
 first-prove = 验证并开始
 first-leave = 退出
+
+## float
+
+float-counted = 已清点
+float-locked = 上锁
 
 ## form
 
@@ -1702,6 +1747,30 @@ game-wheel-at-least-m = 轮盘{ $shown ->
    *[other] 直径 { $shown } m
 }，至少 { $metres_min } m
 game-wheel-inspection-not-confirmed = 轮盘检查：“{ $check }”未确认
+
+## game-option
+
+game-option-stand_alone = 独立
+game-option-multiples_notice = 倍数提示
+game-option-buttons_per_number = 每号标记钮
+game-option-buttons_per_spin = 每局标记钮
+game-option-designated_buttons = 指定标记钮
+game-option-wheel = 轮盘
+game-option-layout = 台面
+game-option-racetrack = 赛道
+game-option-wagering_seconds = 下注秒数
+game-option-double_table = 双台
+game-option-licensed_min = 许可下限
+game-option-electronic = 电子
+game-option-asian_racetrack = 亚洲赛道
+game-option-call_bets = 口头投注
+game-option-max_bet = 最大注
+game-option-base = 基础
+game-option-lucky_ball = 幸运球
+game-option-uspin = uSpin
+game-option-player_card = 玩家卡
+game-option-cashless = 无现金
+game-option-drop_box = 投币箱
 
 ## ground
 
@@ -2233,6 +2302,14 @@ lobby-none-fits-detail = 请选其他下限，或稍候：赌台会自动更新�
 lobby-free-seats = { $count } 个空位
 lobby-full = 满座
 
+## means
+
+means-call = 报唱
+means-hand = 手势
+means-sensor = 传感器
+means-clock = 计时
+means-ball-at-rest = 球已停
+
 ## member
 
 member-club = 俱乐部会员
@@ -2254,6 +2331,13 @@ number-of-event = { $pocket ->
 
 option-value-true = 是
 option-value-false = 否
+option-value-single-zero = 单零
+option-value-double-zero = 双零
+option-value-mega = Mega
+option-value-standard = 标准
+option-value-off = 关闭
+option-value-none = 无
+option-value-fitting = 适配
 
 ## outcome
 
@@ -2821,6 +2905,13 @@ sitting-play = 进行中
 sitting-ended = 已结束
 sitting-play-off = 加赛
 
+## source
+
+source-dealer = 荷官
+source-sensor = 传感器
+source-uspin = uSpin
+source-virtual = 虚拟
+
 ## spoken-in
 
 spoken-in-Faites-vos-jeux = fr
@@ -3144,6 +3235,54 @@ table-wheel-turns-not = 轮盘转向为{ LIST($ways, of: "rotor", by: "or") }，
 table-whose-station-name-player-who = 哪位的终端？请指明有终端的玩家
 table-would-leave-less-than-position = 这会使 { $player } 所得少于现状
 
+## task
+
+task-advise = 告知
+task-announce = 报号
+task-bad-spin = Bad Spin
+task-call-close = 宣布停止
+task-check-outcome = 核查结果
+task-choice = 零号选择
+task-collect = 收注
+task-dispute-button = 异议按钮
+task-dolly = 放标码
+task-examine-ball = 检查球
+task-good-spin = 有效转球
+task-hand-movement = 手势
+task-large-win = 大额赢款
+task-lid = 轮盘上锁
+task-lift-dolly = 取标码
+task-load-ball = 装球
+task-marker = 标记
+task-move-outside-zero = 移动外侧 0
+task-move-winners = 移动赢注
+task-pay = 赔付
+task-pay-out = 支付筹码
+task-pay-outside = 赔付外围注
+task-player-sign = 玩家标牌
+task-rateau = 指耙
+task-remove-ball = 取出球
+task-reset-terminals = 重置终端
+task-return-ball = 放回球
+task-ring-bell = 摇铃
+task-shown = 显示号码
+task-spin-now = 立即掷球
+task-stop-ball = 阻止球停
+task-tell-pit-boss = 通知区主任
+task-tell-supervisor = 通知主管
+task-tell-surveillance = 通知监控
+task-unit-functional = 装置正常
+task-value-marker = 面值标记
+
+## tender
+
+tender-cash = 现金
+tender-note = 纸钞
+tender-chips = 筹码
+tender-voucher = 代金券
+tender-token = 代币
+tender-ticket = 票券
+
 ## term
 
 term-entry_fee = 报名费
@@ -3192,6 +3331,14 @@ term-group-conduct = 行为
 term-group-prizes = 奖金
 term-group-features = 条款的其他规定
 term-group-texts = 文字说明
+
+## ticket-status
+
+ticket-status-issued = 待支付
+ticket-status-redeemed = 已支付
+ticket-status-cancelled = 已取消
+ticket-status-voided = 已作废
+ticket-status-expired = 已过期
 
 ## tournament-action
 
