@@ -171,7 +171,7 @@ async def closed_loop(terminals: list[Terminal], measure: Measure, seconds: floa
 async def open_loop(
     terminals: list[Terminal], measure: Measure, seconds: float, rate: float
 ) -> float:
-    """So many wagers a second over all, whoever's turn it is; timed from when each was due."""
+    """So many wagers a second over all, no matter whose turn it is; timed from when each was due."""
     began, laid = time.perf_counter(), 0
     while (passed := time.perf_counter() - began) < seconds + WARM_SECONDS:
         measure.counting = passed > WARM_SECONDS
@@ -234,7 +234,7 @@ async def main() -> None:
     url, count, seconds, how = sys.argv[1], int(sys.argv[2]), float(sys.argv[3]), sys.argv[4]
     measure, first = Measure(), int(sys.argv[5]) if len(sys.argv) > 5 else 0
     terminals = await connect(url, count, measure, how, first)
-    # Whoever started this notes the server's costs between these lines.
+    # The one who started this notes the server's costs between these lines.
     print("connected", flush=True)
     sys.stdin.readline()
     if how == "fan-out":

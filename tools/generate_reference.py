@@ -72,7 +72,7 @@ def _http_page() -> str:
     importlib.import_module("croupier.server.app")
     intro = (
         "# HTTP operations\n\nWhat may be asked over HTTP, by address. The house describes itself, "
-        "with every shape, at\n`/openapi.json`. *Anybody* needs no session; *whoever is known* "
+        "with every shape, at\n`/openapi.json`. *Anybody* needs no session; *anybody signed in* "
         "needs one, and where a table or a book\nis concerned, that book decides the rest.\n"
     )
     rows = [
@@ -91,7 +91,7 @@ def _who(operation: Any) -> str:
     if operation.open:
         return "anybody"
     if operation.roles is None:
-        return "whoever is known"
+        return "anybody signed in"
     return _roles(operation.roles)
 
 

@@ -69,7 +69,7 @@ class Evening:
         return self.table.game
 
     def do(self, verb: str, words: Words) -> None:
-        """Take a step by whoever usually takes it, and write down what came of it."""
+        """Take a step by the one who usually takes it, and write down what came of it."""
         tries = verb == "correct-result" and (self.game.book, self.game.name) in DEALER_TRIES
         by = Role.DEALER if tries else usual_role(verb, words, self.table)
         command = make_command(verb, words, Acting(by, self.now))

@@ -89,7 +89,7 @@ _STOP_SECONDS: Final = 5.0
 _CLOSE_SECONDS: Final = 3.0
 _DOUBTS_SHOWN: Final = 20
 #: A connection on which nothing is asked ends after this long. Proxies and clients keep theirs for
-#: up to a minute; whoever ends one first must not be the one that is being asked.
+#: up to a minute; the one who ends one first must not be the one that is being asked.
 _IDLE_SECONDS: Final = 75
 COMPARE_SECONDS: Final = 3600
 _SWITCH_SECONDS: Final = 0.0005
@@ -650,7 +650,7 @@ def _traced(settings: Everything) -> Iterator[None]:
 
 
 def _shown(settings: Everything) -> ssl.VerifyMode:
-    """Whether clients show a certificate: none, whoever has one, or nobody comes in without."""
+    """Whether clients show a certificate: none, who has one, or nobody comes in without."""
     if not settings.tls.clients:
         return ssl.CERT_NONE
     return ssl.CERT_REQUIRED if settings.tls.clients_only else ssl.CERT_OPTIONAL

@@ -132,7 +132,7 @@ async def drop_connections(url: str) -> None:
 
 
 def _runs(binaries: Path, base: Path, as_nobody: dict[str, Any]) -> bool:
-    """Whether the programs may be run by whoever is to run them."""
+    """Whether the programs may be run by the one who is to run them."""
     try:
         asked = [str(binaries / "initdb"), "--version"]
         done = subprocess.run(asked, check=False, stdout=subprocess.DEVNULL, cwd=base, **as_nobody)

@@ -144,7 +144,7 @@ def _main() -> None:
                 sys.stderr.flush()
                 os._exit(code)
         print(pid, flush=True)
-    # Whoever ordered the nodes has gone, and they go with it.
+    # The one who ordered the nodes has gone, and they go with it.
     os.killpg(0, signal.SIGKILL)
 
 

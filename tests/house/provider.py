@@ -21,7 +21,7 @@ def encoded(data: bytes) -> str:
 
 
 class Provider:
-    """Signs whoever `claims` describes in, without asking them anything."""
+    """Signs in the person whom `claims` describe, without asking them anything."""
 
     def __init__(self) -> None:
         self.key = rsa.generate_private_key(65537, 2048)

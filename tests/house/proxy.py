@@ -56,11 +56,11 @@ class CutLine:
                 self.flowing.wait()
                 if self.cut_after_commit and COMMIT in some:
                     self.cut_after_commit = False
-                    # The commit goes on its way; whoever sent it will not hear of it.
+                    # The commit goes on its way; the one who sent it will not hear of it.
                     _reset(source)
                     target.sendall(some)
                     self._was_cut.set()
-                    # Whoever brings the answer may have found nobody there, and closed both ends.
+                    # What brings the answer may have found nobody there, and closed both ends.
                     target.shutdown(socket.SHUT_WR)
                     return
                 target.sendall(some)
@@ -89,6 +89,6 @@ class CutLine:
 def _reset(end: socket.socket) -> None:
     with contextlib.suppress(OSError):
         end.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-        # Whoever waits for something to come is woken.
+        # Anyone who waits for something to come is woken.
         end.shutdown(socket.SHUT_RDWR)
     end.close()

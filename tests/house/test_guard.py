@@ -325,7 +325,7 @@ def test_a_slow_reader_is_brought_up_to_date_by_a_snapshot(server: Server) -> No
         slow.send(type="ping", id="p")
         assert slow.next("pong", id="p")
         assert [m for m in slow.kept if m["type"] == "update"] == []
-        # Whoever does not read gets few messages in the end, and they lead to the present.
+        # Anyone who does not read gets few messages in the end, and they lead to the present.
         looks = 0
         while behind.next("update", "snapshot", table="T2")["seq"] < seq + 600:
             looks += 1

@@ -90,7 +90,7 @@ def nginx(folder: Path, port: int, upstream: int) -> list[str]:
         f"daemon off;\npid {folder}/pid;\nerror_log {folder}/error.log;\nevents {{}}\n"
         f"http {{\naccess_log off;\n{paths}\n{text}\n}}\n"
     )
-    # Whoever starts it as root has it serve as nobody, who must reach the folder.
+    # Anyone who starts it as root has it serve as nobody, who must reach the folder.
     return [
         program,
         "-p",

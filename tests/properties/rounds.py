@@ -51,7 +51,7 @@ def buy_in(play: Play, player: str, amount: int) -> Decision:
 
 
 def place(play: Play, player: str, bet: str, stake: int) -> Decision:
-    """Lay a wager by whoever may lay it."""
+    """Lay a wager by the one who may lay it."""
     command = PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=Money(stake))
     return play.ask(by_usual_role(command, play.table).but(at=play.now))
 

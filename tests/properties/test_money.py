@@ -1,4 +1,4 @@
-"""Money, whatever is asked: it balances, nobody goes below nought, a ticket is paid once."""
+"""Money, whatever is asked: it balances, nobody goes below zero, a ticket is paid once."""
 
 import asyncio
 from collections import Counter
@@ -43,7 +43,7 @@ from tests.properties.strategies import SIGNED, STAKE, Setting, commands, offere
 
 EVERYBODY: Final = Actor(id="everybody", roles=frozenset(Role))
 GAMES: Final = offered()
-#: Kinds of account that belong to players and are never below nought.
+#: Kinds of account that belong to players and are never below zero.
 PLAYERS_OWN: Final = ("stack", "layout", "suspense", "ticket", "tokens", "token-layout")
 STEPS_MAX: Final = 40
 

@@ -1,4 +1,4 @@
-"""Tournament chips and cents, whatever is asked: each unit balances, and nobody is below nought."""
+"""Tournament chips and cents, whatever is asked: each unit balances, and nobody is below zero."""
 
 import asyncio
 from typing import Any

@@ -20,7 +20,7 @@ _COUNT = itertools.count(1)
 
 @dataclass
 class Hand:
-    """A table of one game, and whoever deals it."""
+    """A table of one game, and the one who deals it."""
 
     table: str
     game: dict[str, Any]

@@ -1,4 +1,4 @@
-"""What must hold at every moment of a simulation, whoever does what and whatever breaks.
+"""What must hold at every moment of a simulation, no matter who does what and whatever breaks.
 
 The checks hear of each record at the instant at which it is safe on the disk or in the database,
 fold it a second time, and hold every answer, every published record and every view against it.

@@ -9,12 +9,16 @@ from typing import Final
 
 import pytest
 
-from tests.tidy.tree import PACKAGE, modules, parse, write_tree
+from tests.tidy.tree import PACKAGE, ROOT, modules, parse, write_tree
 
 _LISTS: Final = tomllib.loads(Path(__file__).with_name("words.toml").read_text("utf-8"))
 EMPTY_NOUNS: Final = frozenset(_LISTS["nouns"]["words"])
 EMPTY_VERBS: Final = frozenset(_LISTS["verbs"]["words"])
 OURS: Final[dict[str, str]] = _LISTS["ours"]
+PLAIN: Final[dict[str, str]] = _LISTS["plain"]
+#: Where people read us. Paraphrases of clauses and old decisions stay as they are written.
+_READ: Final = ("src/croupier", "web/src", "tools", "docs", "examples")
+_AS_WRITTEN: Final = ("src/croupier/static", "docs/rulebooks", "docs/decisions")
 
 _WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
 
@@ -100,3 +104,24 @@ def test_a_listed_word_is_found(tmp_path: Path, module: str, text: str, complain
 )
 def test_a_name_that_only_resembles_a_listed_word_passes(tmp_path: Path, text: str) -> None:
     assert poor_names(write_tree(tmp_path, {"table/state.py": text})) == []
+
+
+def stilted(text: str) -> list[str]:
+    """The words of a text for which there are plainer ones."""
+    return [word for word in re.findall(r"[a-z]+", text.lower()) if word in PLAIN]
+
+
+def test_a_stilted_word_is_found() -> None:
+    assert stilted("Whoever is below nought, without a doubt") == ["whoever", "nought"]
+
+
+@pytest.mark.parametrize("folder", _READ)
+def test_the_words_are_plain(folder: str) -> None:
+    files = [
+        path
+        for ending in ("py", "ts", "svelte", "md", "ftl")
+        for path in sorted((ROOT / folder).rglob(f"*.{ending}"))
+        if not str(path.relative_to(ROOT)).startswith(_AS_WRITTEN)
+    ]
+    found = {str(path): stilted(path.read_text("utf-8")) for path in files}
+    assert {path: words for path, words in found.items() if words} == {}

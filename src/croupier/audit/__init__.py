@@ -1,1 +1,1 @@
-"""The second opinion: the chain checked and every table reckoned again, written apart."""
+"""The second opinion: the chain checked and every table computed again, written apart."""

@@ -90,7 +90,7 @@ class Cloth:
         return pocket in covered(self.areas.get(spot, spot))
 
     def odds_of(self, spot: str) -> Odds:
-        """The "x to 1" of a spot; nought where the game has no such bet."""
+        """The "x to 1" of a spot; zero where the game has no such bet."""
         return self.odds.get(kind_of(self.areas.get(spot, spot)), 0)
 
     def held(self, bet: str) -> CallRule | None:

@@ -1,4 +1,4 @@
-"""What a line of a settlement may say, reckoned from the wager, the number and the limits.
+"""What a line of a settlement may say, computed from the wager, the number and the limits.
 
 A wager within its limits has one right line. Where a limit or a rounding plays a part the auditor
 takes the line's word within bounds: no more than the whole stake earns, rounded up to a chip.
@@ -71,7 +71,7 @@ class Span:
 
 
 @dataclass(slots=True, kw_only=True)
-class Reckoner:
+class LineCheck:
     """The result of one spin at one table, with the limits that hold."""
 
     cloth: Cloth
@@ -103,7 +103,7 @@ class Reckoner:
             return halved
         if player in self.personal:
             return self._span(player, bet, whole)
-        # Under the sign's own limits the same comes of the same stake, whoever laid it.
+        # Under the sign's own limits the same comes of the same stake, no matter who laid it.
         found = self._spans.get((bet, whole))
         if found is None:
             found = self._spans[bet, whole] = self._span(player, bet, whole)
@@ -129,7 +129,7 @@ class Reckoner:
         return [self.limits.of(kind), *self.personal.get(player, ())]
 
     def _odds(self, spot: str) -> Odds:
-        """The odds at which a spot wins here; nought where it loses."""
+        """The odds at which a spot wins here; zero where it loses."""
         if kind_of(spot) != LUCKY:
             return self.cloth.odds_of(spot) if self.cloth.wins(spot, self.pocket) else 0
         colour, lucky = spot.partition(":")[2], self.cloth.game.lucky

@@ -1,4 +1,4 @@
-"""One table reckoned again from its events: who holds what, and what the house has won.
+"""One table computed again from its events: who holds what, and what the house has won.
 
 Nothing is taken over from the desk's own state. Each event is checked against what the events
 before it add up to, and then added.
@@ -24,7 +24,7 @@ from croupier.audit.keeping import (
     settle_purse_again,
     take_lay,
 )
-from croupier.audit.lines import Drawn, Line, Reckoner
+from croupier.audit.lines import Drawn, Line, LineCheck
 from croupier.audit.past import PastRounds, claim_revised, settle_past_purse
 from croupier.audit.prison import Lies, PrisonBook, Sentence
 from croupier.audit.tokens import TokenBook, lay_tokens
@@ -127,7 +127,7 @@ class TableBook:
         return {name for name in (*named, *(line.player for line in lines)) if name in self.purses}
 
     def _check(self, player: str) -> None:
-        """Nothing below nought, and the station's meters give what the player holds."""
+        """Nothing below zero, and the station's meters give what the player holds."""
         purse = self.purses[player]
         if purse.balance < 0:
             raise Wrong(f"{player} would hold {purse.balance}")
@@ -313,13 +313,13 @@ class TableBook:
     def _all_lays(self) -> dict[str, list[Lay]]:
         return {player: lays for player in self.purses if (lays := self._lays(player))}
 
-    def _reckoner(
+    def _line_check(
         self, pocket: str, settled: Settled | None = None, sentence: Sentence | None = None
-    ) -> Reckoner:
+    ) -> LineCheck:
         on_wheel = pocket in {str(number) for number in self.cloth.game.wheel.order}
         claim(on_wheel, f"{pocket} is not on this wheel")
         sentence = sentence or self._prison.sentence()
-        reckoner = Reckoner(
+        check = LineCheck(
             cloth=self.cloth,
             limits=settled.limits if settled else self.limits,
             pocket=pocket,
@@ -327,14 +327,14 @@ class TableBook:
             personal=self._personal,
         )
         if sentence is not None:
-            reckoner.at_zero = sentence.span
-        return reckoner
+            check.at_zero = sentence.span
+        return check
 
     def _round_settled(self, event: RoundSettled) -> None:
         claim(not self._is_settled, "the round was settled before")
         self._is_over = self._is_settled = True
         lays = self._all_lays()
-        self._judge(self._reckoner(event.pocket), lays, event.lines)
+        self._judge(self._line_check(event.pocket), lays, event.lines)
         self._prison.settle(event, self.totals.rounds)
         lying = self.tokens.lying()
         self._settled = Settled(list(event.lines), lays, self.limits, self._drawn, lying)
@@ -355,7 +355,7 @@ class TableBook:
                 purse.wagers[bet] = purse.wagers.get(bet, 0) + amount
         self._meter(event.lines, 1)
 
-    def _judge(self, reckoner: Reckoner, lays: dict[str, list[Lay]], lines: Iterable[Line]) -> None:
+    def _judge(self, check: LineCheck, lays: dict[str, list[Lay]], lines: Iterable[Line]) -> None:
         """Exactly one right line for each wager that lay there."""
         open_lays = {player: list(mine) for player, mine in lays.items()}
         for line in lines:
@@ -363,10 +363,10 @@ class TableBook:
             if lay is None:
                 what = f"{line.player}'s {line.stake} on {line.bet}"
                 raise Wrong(f"{what} did not lie there when the ball came to rest")
-            fault = reckoner.fault(line, is_stray=lay.is_stray)
+            fault = check.fault(line, is_stray=lay.is_stray)
             if fault is not None:
                 what = f"{line.player}'s {line.stake} on {line.bet}"
-                raise Wrong(f"{what} on {reckoner.pocket}: {fault}")
+                raise Wrong(f"{what} on {check.pocket}: {fault}")
         left = [f"{player}'s {lay.bet}" for player, mine in open_lays.items() for lay in mine]
         claim(not left, f"{', '.join(left)} has no line")
 
@@ -494,7 +494,7 @@ class TableBook:
             told = {line.player for line in (*event.before, *event.lines)} | set(self.purses)
             here = {p: lays for p, lays in settled.lays.items() if p in told}
             self._judge(
-                self._reckoner(str(event.pocket), settled, self._prison.sentence_again(event)),
+                self._line_check(str(event.pocket), settled, self._prison.sentence_again(event)),
                 here,
                 event.lines,
             )
@@ -504,9 +504,9 @@ class TableBook:
                 sum(line.stake for line in event.lines) == sum(x.stake for x in event.before),
                 "other stakes are settled than were undone",
             )
-            reckoner = self._reckoner(str(event.pocket), settled)
+            check = self._line_check(str(event.pocket), settled)
             for line in event.lines:
-                fault = None if line.void else reckoner.fault(line)
+                fault = None if line.void else check.fault(line)
                 claim(fault is None, f"{line.player}'s {line.bet}: {fault}")
             return
         claim_undone(event.before, event.lines, may_forfeit=event.cause == "invalidated")

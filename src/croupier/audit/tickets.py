@@ -1,4 +1,4 @@
-"""The tickets reckoned again: each is owed for one cash-out, and ends at most once."""
+"""The tickets computed again: each is owed for one cash-out, and ends at most once."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Promotional tokens reckoned again: who holds how many, where they lie, what the house took in."""
+"""Promotional tokens computed again: who holds how many, where they lie, what the house took in."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""A tournament reckoned again from its events: chips, ranking by chips, the pool and its shares.
+"""A tournament computed again from its events: chips, ranking by chips, the pool and its shares.
 
 It takes the book's odds and the terms as published, and settles by its own arithmetic. Where terms
 cut a wager down or make it up, a line's word is taken within what lay there and the limits.

@@ -160,7 +160,7 @@ class Auditor:
         except (Wrong, Unreadable) as wrong:
             return self._stop(record, str(wrong))
         except FORGED as error:
-            return self._stop(record, f"it cannot be reckoned: {error!r}")
+            return self._stop(record, f"it cannot be computed: {error!r}")
         verdict.records, verdict.root = record.number, record.digest
         self._met_root = self._met_root or record.digest == self._root
         return True

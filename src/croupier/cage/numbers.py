@@ -11,7 +11,7 @@ finds every wrong digit and every two neighbours that changed places, which are 
 people make most.
 
 Two tickets may draw the same number: among a million, the chance of one such pair is about one in
-two thousand. Whoever issues a ticket looks its number up first, and draws again with another nonce
+two thousand. Who issues a ticket looks its number up first, and draws again with another nonce
 if it is taken.
 """
 
@@ -121,7 +121,7 @@ def _words(key: bytes, message: bytes, *, bits: int) -> Iterator[int]:
 
 
 def _check_digit(digits: str) -> int:
-    """Damm's digit for a string of digits; nought when the last of them is right already."""
+    """Damm's digit for a string of digits; zero when the last of them is right already."""
     interim = 0
     for digit in digits:
         interim = _DAMM[interim][int(digit)]

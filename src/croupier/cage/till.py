@@ -1,6 +1,6 @@
 """A cashier's till: opened and closed with a count, filled from the vault and emptied into it.
 
-What goes over the counter is on record where it happens: tickets, fees and prizes. Whoever holds an
+What goes over the counter is on record where it happens: tickets, fees and prizes. Who holds an
 open till pays and takes from it, so its balance is its own events and those of its holder.
 """
 

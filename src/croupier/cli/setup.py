@@ -65,7 +65,7 @@ max = 500
 name = "terminal-1"
 player = "ann"
 
-# What stands at the tables, as whoever sets the house up declares it. What is left out is entered
+# What stands at the tables, as those who set the house up declare it. What is left out is entered
 # as the book of the table wants it; look at each thing before the doors open.
 [equipment]
 diameter_m = "0.80"

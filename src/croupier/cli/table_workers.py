@@ -154,7 +154,7 @@ def _check_tables(pipe: Connection) -> None:
     """The worker: enters records in books of its own until there are no more."""
     engine = EngineCheck()
     tables = TableBooks({}, engine)
-    # Whoever reads may have gone, or have found something itself.
+    # Anyone who reads may have gone, or have found something itself.
     with suppress(EOFError, OSError, KeyboardInterrupt):
         try:
             while message := pipe.recv_bytes():

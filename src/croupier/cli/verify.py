@@ -38,7 +38,7 @@ def verify(
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
     progress: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Check the chain of a log and reckon every table again; the exit code is 1 if anything is off.
+    """Check the chain of a log and every table anew; the exit code is 1 if anything is off.
 
     Parameters
     ----------

@@ -151,7 +151,7 @@ def _open_port(path: str, baud: int) -> int:
             return fd
         tty.setraw(fd)
         modes = termios.tcgetattr(fd)
-        # 8 bits, no parity, one stop bit, no handshake, whoever has the carrier.
+        # 8 bits, no parity, one stop bit, no handshake, no matter who has the carrier.
         modes[2] |= termios.CS8 | termios.CLOCAL | termios.CREAD
         modes[2] &= ~(termios.PARENB | termios.CSTOPB | termios.CRTSCTS)
         modes[4] = modes[5] = speed

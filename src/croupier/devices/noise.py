@@ -7,7 +7,7 @@ FAULTS: Final = ("tear-head", "tear-tail", "merge", "double", "drop", "flip")
 
 
 class NoisyLine:
-    """Harms whole packets on their way, each with the same chance. Nought harms nothing."""
+    """Harms whole packets on their way, each with the same chance. Zero harms nothing."""
 
     def __init__(self, seed: int, rate: float) -> None:
         self._random = Random(seed)

@@ -7,7 +7,7 @@ from croupier.core.ensure import ensure
 from croupier.core.money import CENTS_PER_DOLLAR, Money
 
 _ONES: Final = (
-    *("nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
     *("ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
     *("eighteen", "nineteen"),
 )

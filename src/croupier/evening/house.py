@@ -234,7 +234,7 @@ class Floor:
         await self.ask(stream.id, CountFloat(by=Role.DEALER, moment="closer", amount=amount))
 
     async def ask(self, table: str, command: Command) -> Accepted | None:
-        """Put a command to a table as whoever usually gives it; None where it is refused."""
+        """Put a command to a table as the one who usually gives it; None where it is refused."""
         usual = by_usual_role(command, self.house.tables[table].state)
         return await self._put(table, usual, _staff(f"{usual.by}-{table}", usual.by))
 

@@ -400,5 +400,5 @@ def _refusal(stream: Stream[Any, Any], command: Command, actor: Actor) -> Refusa
 
 
 def _unapproved(command: Any) -> Any:
-    """A command without an approval that whoever sends it may have written into it."""
+    """A command without an approval that its sender may have written into it."""
     return command.but(approved="") if getattr(command, "approved", "") else command

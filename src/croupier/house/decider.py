@@ -241,7 +241,7 @@ def stamp(command: Any, at: int) -> Any:
 
 
 def answer_request(request: Request, answer: Answer | Exception) -> None:
-    """Answer a request; whoever cannot take the answer must not keep others from theirs."""
+    """Answer a request; one who cannot take the answer must not keep others from theirs."""
     try:
         request.answered(answer)
     except Exception:

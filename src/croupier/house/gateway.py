@@ -1,4 +1,4 @@
-"""The one way in: whoever changes anything in a house sends a command here and gets an answer."""
+"""The one way in: all that changes a house is a command that is sent here and answered."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

@@ -79,7 +79,7 @@ class Streams:
         if passing is not None:
             return passing
         stream = self._make(name, family)
-        # Nobody needs a lease to begin one; whoever is first begins it.
+        # Nobody needs a lease to begin one; the first one begins it.
         stream.owned = True
         if not family.kind.resident:
             await self._read(stream, None)

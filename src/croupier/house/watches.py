@@ -1,8 +1,8 @@
 """Evidence against the wheels of the house, gathered spin by spin from what the log has.
 
-A watch stands at every table, whoever deals it. What it has seen is kept beside the snapshots of
+A watch stands at every table that is dealt. What it has seen is kept beside the snapshots of
 the tables and is a cache like them: where it is missing, damaged, of another log or of a program
-that would have reckoned otherwise, results are read from the log again. Evidence starts anew when
+that would have computed otherwise, results are read from the log again. Evidence starts anew when
 the register says that another wheel is at the table, or that one that was unfit is fit again.
 """
 

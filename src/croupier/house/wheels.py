@@ -114,7 +114,7 @@ class Wheels:
         return await self._house.gateway.submit(actor, f"{PREFIX}{serial}", command, key)
 
     def _refuse_correction(self, command: Command, serial: str) -> Refusal | None:
-        """One correction corrects all: whoever makes it must be one who may at every table."""
+        """One correction corrects all: anyone who makes it must be one who may at every table."""
         stream = self.streams.get(serial)
         for name in stream.state.tables if stream is not None else ():
             table = self._house.tables.get(name)

@@ -111,7 +111,7 @@ class Exposure:
 
     @property
     def worst(self) -> tuple[Pocket, int]:
-        """The pocket that costs the house most, and what it then wins: below nought, a loss."""
+        """The pocket that costs the house most, and what it then wins: below zero, a loss."""
         pocket = max(self.owed, key=lambda each: self.owed[each])
         return pocket, self.staked - self.owed[pocket]
 
@@ -131,7 +131,7 @@ def exposure(game: Game, wagers: Mapping[BetName, int]) -> Exposure:
 def _settle(
     bets: Array, stakes: Array, players: Array, row: Array, back: Array, most: int, scale: int
 ) -> int:
-    """Add up what comes back; the place of the first wager that cannot be, or below nought.
+    """Add up what comes back; the place of the first wager that cannot be, or below zero.
 
     Wagers of one player mostly lie together: their sum stays in a register until another's come.
     """

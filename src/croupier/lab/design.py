@@ -12,7 +12,7 @@ from croupier.roulette.lucky import MEGA, colour_expectations, with_mega_probabi
 @dataclass(frozen=True)
 class EdgeLine:
     """The house's edge on a colour: `never` without the Mega odds, and `slope` for each unit of
-    their chance, below nought since they favour the player."""
+    their chance, below zero since they favour the player."""
 
     colour: str
     never: Fraction

@@ -26,7 +26,7 @@ def flat_ending(
     """Final stacks and how probable they are; None where there is too much to follow.
 
     Amounts are whole numbers of any unit. A spin costs `one` and brings each of `nets` with its
-    chance; whoever has less than `one`, or has reached the goal, stops.
+    chance; one who has less than `one`, or has reached the goal, stops.
     """
     furthest = start + max(int(nets.max()), 0) * spins
     ended = np.zeros(min(_LINE_MAX, furthest + 1))
@@ -54,7 +54,7 @@ def flat_stack(
 
 @compiled
 def add_part(to: Any, part: Any, chance: Any) -> Any:
-    """Add a part of one line to that of another. From nought on, places go through vectors."""
+    """Add a part of one line to that of another. From zero on, places go through vectors."""
     for place in range(part.shape[0]):
         to[place] += part[place] * chance
 

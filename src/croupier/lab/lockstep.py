@@ -52,7 +52,7 @@ def whole(number: Any) -> Any:
 
 
 def quotient(amount: Any, one: Any) -> Any:
-    """How many whole units an amount holds that is at least nought.
+    """How many whole units an amount holds that is at least zero.
 
     Vector registers divide no integers. With half a cent more no quotient is so near to a whole
     number that the rounding of floats could carry it there.
@@ -210,7 +210,7 @@ def are_over(units: Any, group: Any) -> Any:
 def keep_paths(paths: Any, stack: Any, group: Any, groups: Any) -> None:
     """Keep the stacks at this group of spins, where it is one that is kept.
 
-    Below nought, the sessions are over: they stand still from group -1 - `group` on.
+    Below zero, the sessions are over: they stand still from group -1 - `group` on.
     """
     points = paths.shape[0]
     if points == 0 or group >= groups:

@@ -108,7 +108,7 @@ def length_of(memory: Any) -> Any:
 def find_memory(
     units: Any, stack: Any, memory: Any, states: Any, numbers: Any, slots: Any, count: Any
 ) -> Any:
-    """The number of a state, which is `count` for a new one; below nought without room for it."""
+    """The number of a state, which is `count` for a new one; below zero without room for it."""
     length = length_of(memory)
     mixed = np.uint64(units) * _MULTIPLIER ^ np.uint64(stack)
     for place in range(length):
@@ -174,7 +174,7 @@ def follow_states(
 ) -> Any:
     """Carry probabilities forward spin by spin, from state to state as these are found.
 
-    How many states there are; below nought where they are too many.
+    How many states there are; below zero where they are too many.
     """
     slots = np.full(4 * states.shape[0], -1, np.int32)
     memory = np.zeros(MEMORY, np.int64)

@@ -188,7 +188,7 @@ def explore_states(
     levels: Any,
     slots: Any,
 ) -> Any:
-    """Every state that the spins of a session can lead to; below nought if there are too many."""
+    """Every state that the spins of a session can lead to; below zero if there are too many."""
     first, a, b = STEP(np.int64(0), np.int64(0), start, one, np.int64(0), np.int64(0))
     if first > most:
         first = 0 if LIMIT == 2 else most

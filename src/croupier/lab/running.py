@@ -1,6 +1,6 @@
 """Chunks of a simulation, played on the cores of this machine or on a cluster, and added up.
 
-Whoever plays a chunk, it comes out the same; so does their sum, whatever the order.
+No matter who plays a chunk, it comes out the same; so does their sum, whatever the order.
 """
 
 import os

@@ -1,7 +1,7 @@
 """Sessions as machine code where lockstep does not do, session by session in part or in whole.
 
 A strategy with a memory looks up what it likes, which no vector instruction does; its amounts are
-still reckoned in lockstep. Steps that are no multiples of each other are looked up altogether. The
+still computed in lockstep. Steps that are no multiples of each other are looked up altogether. The
 functions here are patterns, as those of `lockstep` are.
 """
 

@@ -66,7 +66,7 @@ def whole(number: int) -> int:
 
 
 def quotient(amount: int, one: int) -> int:
-    """How many whole units an amount holds; where it is below nought, some number below one."""
+    """How many whole units an amount holds; where it is below zero, some number below one."""
     return amount // one
 
 

@@ -1,7 +1,7 @@
 """Where simulated numbers come from: many small generators, drawn from in a fixed order.
 
 A batch is 128 lanes, each a xoshiro256++ generator whose state comes from a counter, so batch 7
-of a seed is the same whoever draws it and whatever was drawn before. Words are cut into parts of
+of a seed is the same whatever draws it and whatever was drawn before. Words are cut into parts of
 16 or 32 bits, and each part is mapped to one of `total` equally probable numbers by Lemire's
 method: a part that would make some numbers more probable than others is thrown away and its place
 filled from the lane of its own index. Nothing is rounded, so every number is exactly as probable

@@ -94,7 +94,7 @@ class Terms:
 
     @cached_property
     def steps(self) -> tuple[tuple[int, tuple[int, ...]], ...]:
-        """For each number of units from nought: what it costs (nought where refused), and what it
+        """For each number of units from zero: what it costs (zero where refused), and what it
         comes to in each class."""
         kinds = {number: outcome for outcome, number in self.ordered}
         rows = []

@@ -243,7 +243,7 @@ class Same:
 
 @lru_cache(maxsize=16)
 def _plain_outcomes(game: Same, limits: Same) -> tuple[Outcome, ...]:
-    """One for each pocket; kept, since a result reckons what every bet of the game pays.
+    """One for each pocket; kept, since a result computes what every bet of the game pays.
 
     A spin stands for itself here, so that what a zero halves is shared at once.
     """

@@ -19,7 +19,7 @@ CASH_TENDER: Final = "cash"
 
 
 def chip_stock(tournament: str) -> str:
-    """The operator's tournament chips, below nought by those that players have."""
+    """The operator's tournament chips, below zero by those that players have."""
     return f"{CHIPS}:{tournament}:stock"
 
 
@@ -59,7 +59,7 @@ def prize_of(tournament: str, player: str) -> str:
 
 
 def operator_of(tournament: str) -> str:
-    """What the operator has put in from its own, below nought."""
+    """What the operator has put in from its own, below zero."""
     return f"operator:{tournament}"
 
 
@@ -126,7 +126,7 @@ class TournamentLedger:
             ensure(owed == booked, f"{what}: {player} is owed {owed}, in the ledger {booked}")
 
     def chips(self, player: str, amount: int) -> Iterator[Posting]:
-        """Chips to a player, or from one where the amount is below nought."""
+        """Chips to a player, or from one where the amount is below zero."""
         yield Posting(chip_stock(self.tournament), -amount)
         yield Posting(chips_of(self.tournament, player), amount)
 
@@ -136,7 +136,7 @@ class TournamentLedger:
         yield Posting(into, amount)
 
     def fee(self, amount: int) -> Iterator[Posting]:
-        """A fee that is paid, or given back where it is below nought."""
+        """A fee that is paid, or given back where it is below zero."""
         return self.cash(world(CASH_TENDER), entry_fees(self.tournament), amount)
 
     def pool(self, event: e.PrizesAwarded) -> Iterator[Posting]:
@@ -306,6 +306,6 @@ CASH_EVENTS: Final = (
 
 
 def cash_of(event: e.Event) -> int:
-    """The cash that an event brought to the counter, or took from it where it is below nought."""
+    """The cash that an event brought to the counter, or took from it where it is below zero."""
     postings = TournamentLedger("").post(event) if isinstance(event, CASH_EVENTS) else ()
     return -sum(amount for account, amount in postings if account == world(CASH_TENDER))

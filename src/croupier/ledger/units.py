@@ -28,7 +28,7 @@ def ensure_balanced(postings: Iterable[Posting], what: str) -> None:
 
 
 def trial_balance(balances: Mapping[str, int]) -> dict[str, int]:
-    """The total of all accounts in each unit; every one is nought when all is well."""
+    """The total of all accounts in each unit; every one is zero when all is well."""
     totals: Counter[str] = Counter()
     for account, amount in balances.items():
         totals[unit_of(account)] += amount

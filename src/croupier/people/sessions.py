@@ -14,7 +14,7 @@ from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 
-#: Sessions are the house's to keep, whoever's they are.
+#: Sessions are the house's to keep, no matter whose they are.
 _HOUSE: Final = frozenset({Role.SYSTEM})
 _NONE: Final = Refusal(Reason.INVALID, say("people-no-such-session"))
 

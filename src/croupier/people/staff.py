@@ -69,7 +69,7 @@ class StaffEnrolled(PersonEvent):
     temporary: bool = False
 
     def evolve(self, known: Known) -> Known:
-        """Known anew, whoever stood under the name before."""
+        """Known anew, no matter who stood under the name before."""
         return Known(
             name=known.name,
             stands=True,

@@ -40,7 +40,7 @@ class NominateScrutineer(PromotionCommand):
     name: Named
 
     def decide(self, promotion: Promotion) -> Decision:
-        """Whoever was named before is released."""
+        """Anyone who was named before is released."""
         clauses = promotion.cite(Matter.SCRUTINEER)
         return (ScrutineerNominated(at=self.at, by=self.by, name=self.name, clauses=clauses),)
 

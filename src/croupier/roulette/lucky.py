@@ -46,7 +46,7 @@ def mega_limit(lucky: LuckyBall, pockets: int) -> Fraction:
         colour_expectations(replace(lucky, mega_probability=Fraction(chance)), pockets)
         for chance in (0, 1)
     )
-    # An expectation is a straight line in the chance; it meets nought where -a / (b - a).
+    # An expectation is a straight line in the chance; it meets zero where -a / (b - a).
     return min(-never[colour] / (always[colour] - never[colour]) for colour in never)
 
 

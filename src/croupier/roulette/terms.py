@@ -52,7 +52,7 @@ class TermLine(NamedTuple):
 
 
 def is_blank(answer: object) -> bool:
-    """Whether an answer is none. A plain no is one; nought of something is not."""
+    """Whether an answer is none. A plain no is one; zero of something is not."""
     if answer is None:
         return True
     if isinstance(answer, bool):

@@ -29,7 +29,7 @@ def mismatches(expect: Amounts, actual: Amounts, table: Table) -> Iterator[str]:
         elif key == "numbers":
             yield from _numbers(_as_list(wanted), actual.get("numbers") or [])
         elif key == "balances":
-            # Whoever has no seat holds nothing here.
+            # Anyone who has no seat holds nothing here.
             found = dict.fromkeys(wanted, "0") | dict(actual.get(key) or {})
             yield from _value(key, wanted, found)
         elif key == "tickets":

@@ -2,7 +2,7 @@
 
 An attempt counts before it is examined: many at the same moment are no more than many. A stranger
 who guesses at a name shuts only the own address out, and, with very many addresses, those from
-which nobody has signed in under that name before; whoever holds the name still gets in from where
+which nobody has signed in under that name before; its holder still gets in from where
 they always do.
 """
 

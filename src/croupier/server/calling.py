@@ -30,7 +30,7 @@ def front_of(request: Request) -> Front:
 def known_caller(request: Request, *, changes: bool = False, temporary: bool = False) -> Caller:
     """Who calls, or Trouble. What changes something must come from our own pages or a token.
 
-    Whoever has a password or a second factor to choose may do nothing else but what is said to be
+    One who has a password or a second factor to choose may do nothing else but what is said to be
     open to them.
     """
     caller = front_of(request).caller(request)

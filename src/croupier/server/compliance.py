@@ -31,7 +31,7 @@ PLAYERS: Final = roles_of(w.PLAY.values())
 _REGISTRARS: Final = roles_of(w.STAFFED.values())
 _OFFICERS: Final = roles_of(OFFICE.commands.values())
 
-#: Who sees a patron's file: those who keep it, and those who watch over play. Whoever runs the
+#: Who sees a patron's file: those who keep it, and those who watch over play. Anyone who runs the
 #: house's accounts or its tournaments needs no patron's play for it.
 _FILES: Final = (_REGISTRARS | INSPECTORS) - {Role.ADMINISTRATOR, Role.TOURNAMENT_DIRECTOR}
 #: Who sees how somebody has played: the player, those at the table, and who sees the file.

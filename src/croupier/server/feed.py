@@ -1,4 +1,4 @@
-"""Telling whoever looks. Each table keeps its last events; a look is made when it is sent.
+"""Publishing to those who look. Each table keeps its last events; a look is made when it is sent.
 
 Nothing waits in a queue per reader: a reader has a place in the table's events, and what it is
 sent next is made from there. One that falls too far behind gets a fresh snapshot, so that memory
@@ -115,7 +115,7 @@ class Feed:
         self.floor = Floor()
 
     def publish(self, stream: str, records: Sequence[Record], events: Sequence[Any]) -> None:
-        """Take what has been stored, and wake whoever looks at that table."""
+        """Take what has been stored, and wake the one who looks at that table."""
         self.floor.publish(stream, records, events)
         if not stream.startswith(_TABLES):
             if stream.startswith(_TOURNAMENTS):
@@ -139,7 +139,7 @@ class Feed:
                 self._take(room, table, version, before, event)
             version += 1
         if not room.watches:
-            # Whoever comes looks at all there is.
+            # Anyone who comes looks at all there is.
             room.aloud, room.wagered, room.heard, room.redrawn = False, False, {}, set()
         elif not room.telling:
             room.telling = True

@@ -49,7 +49,7 @@ class Messages:
         return self._whole(whole)
 
     def _whole(self, raw: bytes) -> bytes:
-        """What is sent as text is text; what it means is examined by whoever reads it."""
+        """What is sent as text is text; what it means is examined by the one who reads it."""
         if self._is_text:
             try:
                 raw.decode("utf-8")

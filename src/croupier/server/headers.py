@@ -1,4 +1,4 @@
-"""Headers that go with every answer, whoever makes it."""
+"""Headers that go with every answer, no matter who makes it."""
 
 from typing import Final
 

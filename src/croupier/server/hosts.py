@@ -33,7 +33,7 @@ def _is_port(rest: str) -> bool:
 def answers_to(names: Iterable[str], listening: str) -> frozenset[str] | None:
     """The names that are answered to; None for any, on a network and without a list.
 
-    Whoever listens on loopback alone is reached there, and under no other name.
+    Anyone who listens on loopback alone is reached there, and under no other name.
     """
     own = frozenset(name.lower() for name in names)
     if own:

@@ -161,7 +161,7 @@ class _Phases(Collector):
     """How many tables are in which phase of a round."""
 
     def __init__(self) -> None:
-        #: The phases and how many tables are in each; set by whoever opens the house.
+        #: The phases and how many tables are in each; set by the one who opens the house.
         self.read: Callable[[], Mapping[str, int]] = dict
 
     def collect(self) -> Iterator[GaugeMetricFamily]:

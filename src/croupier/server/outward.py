@@ -1,6 +1,6 @@
 """Requests that go out to other systems: in threads of their own, and each with an end.
 
-Whoever is asked may answer slowly, or byte by byte, or never. Nothing else of the house waits for
+One who is asked may answer slowly, or byte by byte, or never. Nothing else of the house waits for
 it: passwords and papers are made in other threads.
 """
 

@@ -106,7 +106,7 @@ class House(Settings, frozen=True, kw_only=True):
 
 
 class Play(Settings, frozen=True, kw_only=True):
-    """How the house looks after those who play. Nought is no limit; a patron's own go further."""
+    """How the house looks after those who play. Zero is no limit; a patron's own go further."""
 
     check_minutes: Minutes = 60
     #: After so long without a break one is due, which lasts `break_minutes`.

@@ -30,7 +30,7 @@ _WAIT_SECONDS: Final = 0.5
 #: The library copies messages up to this many bytes. Of longer ones it lends the frame's head to
 #: the transport and then writes over it, so that a client which lags would read rubbish.
 _COPIED_MAX: Final = 8192
-#: Whoever does not take the close in this time is cut off.
+#: Anyone who does not take the close in this time is cut off.
 _CLOSE_SECONDS: Final = 5.0
 
 _DATA: Final = frozenset({WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION})
@@ -274,7 +274,7 @@ class Client(WSListener):
         self._send(_ENCODE(message))
 
     def _send(self, message: bytes) -> None:
-        # Whoever has gone is told nothing more.
+        # Anyone who has gone is told nothing more.
         if self._transport.is_disconnected or self._transport.is_close_frame_sent:
             return
         if len(message) <= _COPIED_MAX:

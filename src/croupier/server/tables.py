@@ -105,7 +105,7 @@ def table_list(front: Front) -> wire.TableList:
 
 @API.operation("POST", "/v1/tables", body=wire.NewTable, out=wire.Done, refuses=(409, 503))
 async def open_table(request: Request, body: wire.NewTable) -> wire.Done:
-    """Open a table under a book; whoever the book gives that power to does this."""
+    """Open a table under a book; those to whom the book gives that power do this."""
     caller, front = known_caller(request, changes=True), front_of(request)
     try:
         power = opening_power(find_book(body.book).game(body.game, body.options))

@@ -87,7 +87,7 @@ class Verifier:
             check.ended_at = now()
 
     async def _hear(self, stream: asyncio.StreamReader, check: Check) -> str:
-        """Follow how far it has come; whatever else it says is kept for whoever asks."""
+        """Follow how far it has come; whatever else it says is kept for the one who asks."""
         said: list[str] = []
         async for line in stream:
             if line.startswith(PROGRESS) and line.removeprefix(PROGRESS).strip().isdigit():

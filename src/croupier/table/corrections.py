@@ -119,7 +119,7 @@ class OverrideSettlement(Command):
     def decide(self, table: Table) -> Decision:
         """Settle one wager as if it had lain elsewhere, with a reason.
 
-        Where the book lists the grounds, one of them puts back what was moved, whoever gains by it;
+        Where the book lists the grounds, one of them puts back what was moved, gain or loss;
         else it is done only in the player's favour.
         """
         listed = table.game.restore_clauses

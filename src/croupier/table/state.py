@@ -24,7 +24,7 @@ class Change(NamedTuple):
     bet: BetName
     stake: int
     cost: int
-    #: What of the cost is promotional tokens; below nought where tokens come back in hand.
+    #: What of the cost is promotional tokens; below zero where tokens come back in hand.
     token: int = 0
 
 
@@ -54,7 +54,7 @@ class TokenMove(NamedTuple):
 
     @property
     def collected(self) -> int:
-        """What the house took in; below nought where it gave tokens back."""
+        """What the house took in; below zero where it gave tokens back."""
         return -self.hand - self.layout
 
 

@@ -10,7 +10,7 @@ def in_order(exits: Iterable[Exit]) -> tuple[Exit, ...]:
     """Exits, first out first.
 
     Of one moment, fewer chips left went out before more, then a smaller last wager before a
-    larger one, then whoever's chips were taken first.
+    larger one, then the one whose chips were taken first.
     """
     return tuple(sorted(exits, key=_exit_key))
 

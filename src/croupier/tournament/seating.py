@@ -216,7 +216,7 @@ def _refuse_early(tournament: Tournament, command: c.StartSession) -> Refusal | 
 
 
 def _first(session: Session, ready: tuple[str, ...]) -> str:
-    """Who has the marker: whoever was given it, or else the first seat."""
+    """Who has the marker: the one who was given it, or else the first seat."""
     return session.marker if session.marker in ready else ready[0]
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from croupier.audit.coverage import Cloth
-from croupier.audit.lines import Drawn, Reckoner
+from croupier.audit.lines import Drawn, LineCheck
 from croupier.core.money import Money
 from croupier.roulette.calls import CallKind
 from croupier.roulette.catalogue import all_books
@@ -26,8 +26,8 @@ TABLE = find_game(lambda game: not game.electronic and game.limits.rounding is R
 TERMINAL = find_game(lambda game: game.electronic)
 
 
-def reckoner(game: Game, pocket: str, limits: Limits = LIMITS) -> Reckoner:
-    return Reckoner(cloth=Cloth(game), limits=limits, pocket=pocket, drawn=Drawn())
+def check(game: Game, pocket: str, limits: Limits = LIMITS) -> LineCheck:
+    return LineCheck(cloth=Cloth(game), limits=limits, pocket=pocket, drawn=Drawn())
 
 
 def line(bet: str, stake: int, win: int, returned: int, *, stands: bool = False) -> Line:
@@ -37,10 +37,10 @@ def line(bet: str, stake: int, win: int, returned: int, *, stands: bool = False)
 
 
 def test_a_right_line_has_no_fault() -> None:
-    table = reckoner(TABLE, "17")
+    table = check(TABLE, "17")
     assert table.fault(line("straight:17", 500, 17_500, 500, stands=True)) is None
     assert table.fault(line("red", 500, 0, 0)) is None
-    terminal = reckoner(TERMINAL, "17")
+    terminal = check(TERMINAL, "17")
     assert terminal.fault(line("straight:17", 500, 17_500, 500)) is None
 
 
@@ -57,12 +57,12 @@ def test_a_right_line_has_no_fault() -> None:
     ],
 )
 def test_a_wrong_line_is_told_what_is_wrong(wrong: Line) -> None:
-    assert reckoner(TABLE, "17").fault(wrong)
+    assert check(TABLE, "17").fault(wrong)
 
 
 def test_a_wager_without_a_result_needs_a_cause() -> None:
     void = Line("ann", "red", 500, 0, 500, (), True, 0, ())
-    table = reckoner(TABLE, "17")
+    table = check(TABLE, "17")
     assert table.fault(void) == "a wager within its limits has no result"
     assert table.fault(void, is_stray=True) is None
     assert table.fault(void._replace(stake=100, returned=100)) is None
@@ -72,7 +72,7 @@ def test_a_wager_without_a_result_needs_a_cause() -> None:
 
 
 def test_over_a_maximum_no_more_is_won_than_the_whole_stake_earns() -> None:
-    table = reckoner(TABLE, "17", Limits(table=Range(Money(500), Money(1000))))
+    table = check(TABLE, "17", Limits(table=Range(Money(500), Money(1000))))
     assert table.fault(line("black", 2000, 1000, 2000, stands=True)) is None
     assert table.fault(line("black", 2000, 2000, 2000, stands=True)) is None
     assert table.fault(line("black", 2000, 2100, 2000, stands=True))
@@ -80,7 +80,7 @@ def test_over_a_maximum_no_more_is_won_than_the_whole_stake_earns() -> None:
 
 def test_a_payment_may_be_rounded_up_to_a_chip_and_no_further() -> None:
     limits = Limits(table=Range(Money(130), Money(50_000)), smallest_chip=Money(250))
-    table = reckoner(TABLE, "17", limits)
+    table = check(TABLE, "17", limits)
     assert table.fault(line("black", 130, 250, 130, stands=True)._replace(odds=1)) is None
     assert table.fault(line("black", 130, 500, 130, stands=True)._replace(odds=1))
     assert table.fault(line("black", 130, 130, 130, stands=True)._replace(odds=1))
@@ -88,11 +88,11 @@ def test_a_payment_may_be_rounded_up_to_a_chip_and_no_further() -> None:
 
 def test_held_call_bets_are_settled_piece_by_piece() -> None:
     game = find_game(lambda g: CallKind.TIER in g.calls and g.calls[CallKind.TIER].held)
-    table = reckoner(game, "5")
+    table = check(game, "5")
     whole = 6 * 500
     right = Line("ann", "tier", whole, 17 * 500, 500, (("split:5-8", 500),), False, 17, ())
     assert table.fault(right) is None
     assert table.fault(right._replace(win=18 * 500))
     lost = Line("ann", "tier", whole, 0, 0, (), False, 0, ())
-    assert reckoner(game, "1").fault(lost) is None
+    assert check(game, "1").fault(lost) is None
     assert table.fault(lost)

@@ -1,4 +1,4 @@
-"""Banknotes: returned or credited once, whoever loses power, at any byte."""
+"""Banknotes: returned or credited once, no matter who loses power, at any byte."""
 
 from pathlib import Path
 from random import Random

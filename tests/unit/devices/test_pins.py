@@ -32,7 +32,7 @@ LINE = SimpleNamespace(
 
 
 class Request:
-    """One line that somebody has taken; an edge wakes whoever waits at its file."""
+    """One line that somebody has taken; an edge wakes anyone who waits at its file."""
 
     def __init__(self, chip: "Chip", line: int, settings: Any) -> None:
         self.chip, self.line, self.settings = chip, line, settings

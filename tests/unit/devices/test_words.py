@@ -14,7 +14,7 @@ from croupier.devices.words import say_amount, say_number, show_offset, show_tim
 @pytest.mark.parametrize(
     ("number", "words"),
     [
-        (0, "nought"),
+        (0, "zero"),
         (7, "seven"),
         (13, "thirteen"),
         (20, "twenty"),
@@ -38,7 +38,7 @@ def test_a_number_is_said_in_british_english(number: int, words: str) -> None:
 @pytest.mark.parametrize(
     ("cents", "words"),
     [
-        (0, "Nought dollars"),
+        (0, "Zero dollars"),
         (1, "One cent"),
         (99, "Ninety-nine cents"),
         (100, "One dollar"),

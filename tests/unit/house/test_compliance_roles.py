@@ -56,7 +56,7 @@ def test_every_role_but_its_own_is_refused(kind: type[Any]) -> None:
             assert permitted is (role in allowed(kind)), (role, kind.action, told)
 
     def allowed(kind: type[Any]) -> frozenset[Role]:
-        # What only a book allows is not offered without one, whoever asks.
+        # What only a book allows is not offered without one, no matter who asks.
         return frozenset(Role) if kind.roles is None else kind.roles
 
     asyncio.run(body())

@@ -60,7 +60,7 @@ def test_the_virtual_dealer_deals_every_game_round_after_round(book: str, game: 
 
 
 def test_betting_that_has_just_opened_is_counted_down_from_its_opening() -> None:
-    """Whoever looks before the dealer does again must not see the time of the part before."""
+    """Anyone who looks before the dealer does again must not see the time of the part before."""
 
     async def body() -> None:
         house = await house_with("adelaide", "table")

@@ -109,7 +109,7 @@ def test_a_batch_ends_when_its_sessions_have(strategy: str) -> None:
     plan = plan_sessions(made, find_strategy(strategy), spins=10**9, **ask)
     final, _, paths = play_arrays(plan, 0, 200)
     assert final.max() < 500
-    # Whoever has ended stands still: the ways go on to the last moment that is kept.
+    # Anyone who has ended stands still: the ways go on to the last moment that is kept.
     assert (paths[-1] == final[:128]).all()
     assert (paths[0] == 5_000).all()
 

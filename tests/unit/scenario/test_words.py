@@ -1,4 +1,4 @@
-"""Stories about a table: words that mean nothing are told, and 00 is no nought."""
+"""Stories about a table: words that mean nothing are told, and 00 is no zero."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Guessing has to wait; whoever holds the name gets in from where they always do."""
+"""Guessing has to wait; the one who holds the name gets in from where they always do."""
 
 from croupier.server.attempts import (
     FAILURES_MAX,

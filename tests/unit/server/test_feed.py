@@ -83,7 +83,7 @@ def test_wagers_wake_their_own_seat_once_in_a_while_and_no_other() -> None:
         update = msgspec.json.decode(made)
         assert (update["after"], update["seq"]) == (before, before + WAGERS)
         assert len(update["happened"]) == WAGERS
-        # Whoever it did not concern has missed nothing, and is not told of it later.
+        # Anyone whom it did not concern has missed nothing, and is not told of it later.
         assert ben.watch.seq == before + WAGERS
         assert feed.next_for(ben.watch) is None
 

@@ -1,4 +1,4 @@
-/** The server's clock as this screen reckons it, from pings; the quickest ping knows best. */
+/** The server's clock as this screen computes it, from pings; the quickest ping knows best. */
 
 const KEPT = 8;
 

@@ -134,7 +134,7 @@ export class Connection {
     });
   }
 
-  /** Begin anew: somebody has signed in or out, and a socket is whoever opened it. */
+  /** Begin anew: somebody has signed in or out, and a socket belongs to the one who opened it. */
   reopen(): void {
     for (const look of this.#looks.values()) look.fault = null;
     this.#drop();

@@ -7,7 +7,7 @@ import { session } from "./session.svelte";
 let own: Connection | null = null;
 let post = "";
 
-/** The connection as this page's post: a socket is whoever opened it, so another post opens anew. */
+/** The connection as this page's post: a socket belongs to the one who opened it, so another post opens anew. */
 export function connection(): Connection {
   const here = postOf(location.pathname);
   if (!own) {

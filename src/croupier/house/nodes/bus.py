@@ -30,7 +30,7 @@ class Bus(Protocol):
         ...
 
     async def ask(self, subject: str, payload: bytes, seconds: float) -> bytes:
-        """Ask whoever answers a subject, or NobodyAnswers, or BusAway when no answer came."""
+        """Ask the one who answers a subject, or NobodyAnswers, or BusAway when no answer came."""
         ...
 
     async def answer(self, subject: str, answerer: Answerer) -> Stop:

@@ -144,7 +144,7 @@ class Follower:
         self.digest = digest
 
     def hear(self, payload: bytes) -> None:
-        """Take a message that there is a record; whoever sent it, the log has the last word."""
+        """Take a message that there is a record; the log has the last word, not its sender."""
         try:
             number = _DECODE(payload)
         except msgspec.DecodeError:

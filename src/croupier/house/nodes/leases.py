@@ -123,7 +123,7 @@ class PostgresLeases:
         return {row["stream"]: row["epoch"] for row in rows}
 
     async def claim(self, node: str, stream: str, ttl_ms: int, over: int = 0) -> int | None:
-        """Take a lease that is free, or our own. Whoever still appends under it is waited for."""
+        """Take a lease that is free, or our own. One who still appends under it is waited for."""
         rows = await self._fetch(
             "insert into lease (stream, node, epoch, until)"
             " values ($2, $1, 1, clock_timestamp() + $3 * interval '1 ms')"

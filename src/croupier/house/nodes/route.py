@@ -358,7 +358,7 @@ class Route:
 
 
 def _nobody(answer: Answer | Exception) -> None:
-    """Replaced by whoever waits for the answer."""
+    """Replaced by the one who waits for the answer."""
 
 
 def _table_of(stream: str) -> str:

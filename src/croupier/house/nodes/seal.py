@@ -1,4 +1,4 @@
-"""Messages between nodes are signed: whoever is on the bus can be heard, and nobody is believed.
+"""Messages between nodes are signed: anyone who is on the bus can be heard, and nobody is believed.
 
 A node makes a key when it starts and keeps its public side beside its leases, in the database that
 all nodes trust anyway. A message names its sender, says until when it holds and is used once. An

@@ -1,4 +1,4 @@
-"""What a node counts of its own work, for whoever watches the house."""
+"""What a node counts of its own work, for the one who watches the house."""
 
 from typing import Protocol
 

@@ -1,6 +1,6 @@
 """A report as a value: columns of known kinds, rows, totals. It knows no paper and no screen.
 
-Whoever draws one asks `show_cell`, so that a figure reads the same on paper, on a screen and in a
+Those who draw one ask `show_cell`, so that a figure reads the same on paper, on a screen and in a
 spreadsheet. Programs take `as_json`, where nothing is rounded.
 """
 
@@ -142,7 +142,7 @@ def show_text(text: str) -> str:
 
 
 def is_negative(cell: Cell) -> bool:
-    """Whether a cell is a figure below nought, which outputs set apart."""
+    """Whether a cell is a figure below zero, which outputs set apart."""
     return isinstance(cell, int | Fraction) and cell < 0
 
 

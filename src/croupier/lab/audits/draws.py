@@ -154,7 +154,7 @@ def _measure(kind: str, draws: Sequence[Draw]) -> Iterator[Measured]:
     rank, left = ranks(draws)
     if rank.size < RANKS_MIN:
         return
-    # Ranks on a scale on which each has mean nought and deviation one.
+    # Ranks on a scale on which each has mean zero and deviation one.
     scaled = (rank - (left - 1) / 2) / np.sqrt((left.astype(np.float64) ** 2 - 1) / 12)
     yield _measure_lean(kind, scaled)
     yield _measure_lag(kind, scaled)

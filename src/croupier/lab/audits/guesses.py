@@ -38,7 +38,7 @@ class Guesses:
 def _wave(places: int, number: int, size: float, crest: float) -> Row:
     turn = 2 * pi * number / places
     row = [1 + size * cos(turn * (place - crest)) for place in range(places)]
-    # The cosines sum to nought but for rounding, which an exact game may not have.
+    # The cosines sum to zero but for rounding, which an exact game may not have.
     scale = places / sum(row)
     return tuple(value * scale for value in row)
 

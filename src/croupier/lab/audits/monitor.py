@@ -281,7 +281,7 @@ class WheelMonitor:
         self._last: int | None = None
         self._peak = 0.0
         self._rings: dict[tuple[str, str, About], Ring] = {}
-        #: What of the first unit has not been staked yet; below nought, later years' halves.
+        #: What of the first unit has not been staked yet; below zero, later years' halves.
         self._reserve = 1.0
         for about in ("results", "steps"):
             self._ring("", "", about)
@@ -297,7 +297,7 @@ class WheelMonitor:
 
     @property
     def evidence(self) -> float:
-        """What the gambler's unit has become: one at the start, and never below nought."""
+        """What the gambler's unit has become: one at the start, and never below zero."""
         return max(0.0, self._reserve) + sum(ring.total for ring in self._rings.values())
 
     @property

@@ -99,7 +99,7 @@ class _Contest:
     def read(self, where: str, kind: str, told: Any) -> None:
         match kind, told:
             case ("EntryAccepted" | "EntryTaken", {"player": str(player)}):
-                # Whoever enters twice has still one lot.
+                # Anyone who enters twice has still one lot.
                 self.entered += [] if player in self.entered else [player]
             case "EntrantSubstituted", {"player": str(player), "substitute": str(other)}:
                 self.entered = [other if each == player else each for each in self.entered]

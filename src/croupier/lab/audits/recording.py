@@ -39,7 +39,7 @@ class Spin:
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """What is known of each spin under one heading: a code for each, below nought if unknown."""
+    """What is known of each spin under one heading: a code for each, below zero if unknown."""
 
     codes: Places
     names: tuple[str, ...]
@@ -57,12 +57,12 @@ class Recording:
     wheel: Wheel
     places: Places
     lines: Places
-    #: The place of the result just before on the same wheel; below nought where it is not known.
+    #: The place of the result just before on the same wheel; below zero where it is not known.
     before: Places
     labels: Mapping[str, Labels] = field(default_factory=dict)
     #: Seconds, not a number where unknown; empty where no spin has a time.
     times: Floats = field(default_factory=lambda: np.empty(0))
-    #: The number of the spin as its recorder counted; below nought where unknown, or empty.
+    #: The number of the spin as its recorder counted; below zero where unknown, or empty.
     numbers: Places = field(default_factory=lambda: np.empty(0, np.int64))
 
     def __len__(self) -> int:

@@ -163,7 +163,7 @@ def _repeated(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
 
 
 def _sources(places: Places, length: int) -> Places:
-    """Where each run of so many results came first, below nought for those that are new."""
+    """Where each run of so many results came first, below zero for those that are new."""
     random = np.random.Generator(np.random.PCG64(_SEED))
     # A sum of odd multiples modulo 2**64: runs that differ have the same one in 2**40 or rarer.
     texts = random.integers(1 << 62, dtype=np.uint64, size=int(places.max()) + 1)

@@ -1,7 +1,7 @@
 """Many sequences of one source: how many pass each test, and whether p-values are even.
 
 One p-value of a good source is below 0.01 once in a hundred times; of many sequences as many should
-be, and their p-values should lie evenly between nought and one. Both are tested, as NIST SP 800-22
+be, and their p-values should lie evenly between zero and one. Both are tested, as NIST SP 800-22
 section 4.2 has it: the share that passes lies within three standard errors of 99 %, and chi-square
 of ten equal classes of p-values is not below 0.0001. Here both are p-values too, exact for the
 first, so that they are corrected with all other tests.

@@ -18,7 +18,7 @@ class BadOutcomes(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """Outcomes that were written as numbers, counted from nought, and how they were read."""
+    """Outcomes that were written as numbers, counted from zero, and how they were read."""
 
     outcomes: Outcomes
     kinds: int

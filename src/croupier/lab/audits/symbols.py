@@ -1,7 +1,7 @@
 """Tests of outcomes from a fixed number of equal ones, as gaming standards name them.
 
 Chi-square, equi-distribution, serial, gap, poker, coupon collector, permutation, runs, spectral,
-serial correlation and sub-sequences. Each takes outcomes counted from nought and gives p-values by
+serial correlation and sub-sequences. Each takes outcomes counted from zero and gives p-values by
 part, as the tests of bits do.
 """
 

@@ -168,7 +168,7 @@ def stray_p(furthest: int, count: int) -> float:
 
 
 def _walk(bits: Bits) -> tuple[NDArray[np.int64], NDArray[np.int64], int]:
-    """The walk with its returns to nought: positions, the cycle of each, and how many cycles."""
+    """The walk with its returns to zero: positions, the cycle of each, and how many cycles."""
     walk = np.cumsum(2 * bits.astype(np.int64) - 1)
     walk = np.concatenate((walk, [0]))
     zeros = walk == 0
@@ -180,7 +180,7 @@ def _walk(bits: Bits) -> tuple[NDArray[np.int64], NDArray[np.int64], int]:
 
 
 def random_excursions(bits: Bits) -> PValues:
-    """Between returns to nought, a walk visits each near place as often as it should."""
+    """Between returns to zero, a walk visits each near place as often as it should."""
     need(bits, 100_000)
     walk, cycles, count = _walk(bits)
     found = {}
@@ -200,7 +200,7 @@ def _visit_chances(place: int) -> list[float]:
 
 
 def random_excursions_variant(bits: Bits) -> PValues:
-    """Over the whole walk, each place within nine of nought is visited as often as it should."""
+    """Over the whole walk, each place within nine of zero is visited as often as it should."""
     need(bits, 100_000)
     walk, _, count = _walk(bits)
     found = {}

@@ -39,7 +39,7 @@ def parse_piece(data: Any, state: Any, out: Any) -> Any:
     """Numbers of a piece, and how many. `state` carries a number that a piece ends in.
 
     It holds the number so far, its digits, how many of them are noughts, where a sign stands that
-    has no place in a number, below nought while there is none; and it counts numbers that are
+    has no place in a number, below zero while there is none; and it counts numbers that are
     written with one digit.
     """
     value, digits, zeros = state[0], state[1], state[2]
@@ -68,7 +68,7 @@ def _new_state() -> Any:
 
 
 def _numbers(pieces: Iterable[bytes], size: int, state: Any) -> Iterable[Any]:
-    """All numbers, in arrays; a double zero is below nought."""
+    """All numbers, in arrays; a double zero is below zero."""
     out = np.empty(size // 2 + 2, np.int64)
     for piece in pieces:
         data = np.frombuffer(piece, np.uint8)
@@ -91,7 +91,7 @@ class Extent:
     count: int
     least: int
     most: int
-    #: Whether 00 stands for a double zero, and not for a nought that was filled up to two digits.
+    #: Whether 00 stands for a double zero, and not for a zero that was filled up to two digits.
     doubled: bool
 
     @property
@@ -116,7 +116,7 @@ def measure_extent(pieces: Pieces, bounds: tuple[int, int] | None, size: int) ->
             outside += int(((plain < bounds[0]) | (plain > bounds[1])).sum())
     if not count:
         raise BadOutcomes("there are no outcomes")
-    # Where no number has one digit all are filled up to two, so that 00 is a plain nought.
+    # Where no number has one digit all are filled up to two, so that 00 is a plain zero.
     doubled = noughts > 0 and state[4] > 0 and most < DOUBLE_ZERO
     if noughts:
         least, most = min(least, 0), max(most, DOUBLE_ZERO if doubled else 0)

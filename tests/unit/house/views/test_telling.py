@@ -1,4 +1,4 @@
-"""Who hears of an event: whoever is told something is among them."""
+"""Who hears of an event: anyone who is told something is among them."""
 
 from croupier.house.views.telling import Audience, heard_by, tell
 from tests.properties.test_replay import histories

@@ -73,7 +73,7 @@ def test_linear_complexity_comes_out_as_printed(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_overlapping_templates_come_out_as_printed(monkeypatch: pytest.MonkeyPatch) -> None:
-    # The first edition's chances, with which its appendix was reckoned.
+    # The first edition's chances, with which its appendix was computed.
     first = (0.367879, 0.183940, 0.137955, 0.099634, 0.069935, 0.140657)
     monkeypatch.setattr(w, "_OVERLAPPING", first)
     assert w.overlapping_template(_e())[""] == pytest.approx(0.110434, abs=1e-5)

@@ -12,7 +12,7 @@ const ROUTINE = new Set(["announce", "rateau", "dolly", "collect", "pay", "lift-
 
 const CALLS = new Set(["final-bets", "no-more-bets"]);
 
-/** What whoever enters a number says with it: the bell rang, and the spin was good. */
+/** What anyone who enters a number says with it: the bell rang, and the spin was good. */
 const WITH_NUMBER = new Set(["ring-bell", "good-spin"]);
 
 export interface Plan {

@@ -78,7 +78,7 @@ class _Part:
 
 
 class EmulatedWheel:
-    """Plays, speaks and obeys. `truth` is what really happened, for whoever compares."""
+    """Plays, speaks and obeys. `truth` is what really happened, for the one who compares."""
 
     def __init__(
         self,
