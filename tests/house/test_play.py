@@ -92,7 +92,7 @@ def test_the_dealer_is_told_what_to_do_and_what_may_be_asked(server: Server) -> 
         assert (may["spin"], may["open-betting"]) == ("", "wrong-phase")
         finish_round(dora, "0")
         view = dora.see(TABLE, "dealer")["view"]
-        told = {"task", "text", "clauses", "roles", "blocks", "player", "form", "blanks"}
+        told = {"task", "text", "clauses", "roles", "blocks", "player", "code", "params"}
         assert told == set(view["tasks"][0])
         assert view["say"] == ["0"]
         assert {"house", "float", "disputes"} <= set(sam.see(TABLE, "pit")["view"])
