@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from croupier.lab.line import line_kernel_for
+from croupier.lab.line import NARROW_MAX, line_kernel_for
 from croupier.lab.lockstep import KINDS, Kind, kernel_for
 from croupier.lab.steps import PITCH, memory_kernel_for, steps_kernel_for
 from croupier.lab.strategies import LABOUCHERE, NAMED, Strategy, find_strategy, read_strategy
@@ -285,7 +285,9 @@ def play_arrays(plan: SessionPlan, first: int, count: int) -> tuple[Array, Array
         nets = (np.array(plan.nets, np.int64), _by_draw(plan, number))
         amounts = (*draws, *nets, start, most, goal, one)
         if strategy.name == LABOUCHERE:
-            play = line_kernel_for(strategy, plan.limit, kind=kind, unit=unit, wide=wide)
+            narrow = plan.most < NARROW_MAX
+            asked = {"kind": kind, "unit": unit, "wide": wide, "narrow": narrow}
+            play = line_kernel_for(strategy, plan.limit, **asked)
             play(*amounts, final, staked, paths)
         elif strategy.has_memory:
             memory = np.empty(LANES * PITCH, np.int64)

@@ -181,6 +181,9 @@ def _sources(places: Places, length: int) -> Places:
 
 
 def _span(recording: Recording, first: int, size: int) -> str:
+    """Where some results stand: their lines, or which numbers they are where many share a line."""
+    if np.unique(recording.lines).size < len(recording):
+        return f"numbers {first + 1:,} to {first + size:,}"
     return f"lines {recording.lines[first]:,} to {recording.lines[first + size - 1]:,}"
 
 

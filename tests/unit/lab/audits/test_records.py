@@ -49,6 +49,11 @@ def test_a_fair_file_recorded_twice_is_about_its_records_and_never_biased(
     assert any("left out of all that follows" in line for line in audit.sentences())
 
 
+def test_repeats_within_one_long_line_are_named_by_their_numbers() -> None:
+    (found,) = _checked(_numbers(np.tile(FAIR, 2)).replace("\n", " ")).findings
+    assert "numbers 3,001 to 6,000 repeat numbers 1 to 3,000" in found.says
+
+
 def test_a_sensor_that_kept_its_number_is_named() -> None:
     stuck = FAIR.copy()
     stuck[1000:1012] = 8
