@@ -1,6 +1,6 @@
 """How the tests of the screens look at them: pages, pictures, and the accessibility scan."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -82,6 +82,16 @@ class Screens:
         page.evaluate("document.fonts.ready")
         page.screenshot(path=file)
         return file
+
+    def film(self, page: Page, name: str, until: Callable[[], bool], frames_max: int = 24) -> None:
+        """Keep what a screen looks like one moment after another, until something has come."""
+        folder = self.root / "build" / "screens" / name
+        folder.mkdir(parents=True, exist_ok=True)
+        taken = len(list(folder.glob("*.png")))
+        for frame in range(taken, taken + frames_max):
+            page.screenshot(path=folder / f"{frame:03}.png")
+            if until():
+                return
 
     def axe(self, page: Page) -> list[str]:
         """What the accessibility scan finds: one line for each rule that is broken."""

@@ -9,7 +9,7 @@ from typing import Final
 from croupier.cage.numbers import is_well_formed, show_number
 from croupier.core.ensure import ensure
 from croupier.core.money import CENTS_PER_DOLLAR, Money
-from croupier.devices.words import say_amount, show_offset, show_time
+from croupier.devices.words import say_amount, show_figures, show_offset, show_time
 
 TEXT_MAX: Final = 40
 TERM_MAX: Final = 100
@@ -43,6 +43,7 @@ class PrintedTicket:
     station: str = ""
     seat: str = ""
     amount: Money
+    currency: str = ""
     number: str
     issued_at: datetime
     expires_at: datetime | None = None
@@ -64,13 +65,12 @@ class PrintedTicket:
     @property
     def figures(self) -> str:
         """The amount in figures, with both cents."""
-        dollars, cents = divmod(self.amount, CENTS_PER_DOLLAR)
-        return f"${dollars:,}.{cents:02}"
+        return show_figures(self.amount, self.currency)
 
     @property
     def words(self) -> str:
         """The amount in words."""
-        return say_amount(self.amount)
+        return say_amount(self.amount, self.currency)
 
     @property
     def shown_number(self) -> str:

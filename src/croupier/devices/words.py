@@ -32,18 +32,28 @@ _MONTHS: Final = (
 _LIMIT: Final = 10**15
 
 
-def say_amount(amount: Money) -> str:
-    """Dollars and cents in words, for any amount that a ticket could hold.
+#: A currency's unit and its hundredth, each as one and as several; dollars where none is named.
+_DOLLARS: Final = ("dollar", "dollars"), ("cent", "cents")
+_UNITS: Final = {
+    "CHF": (("franc", "francs"), ("centime", "centimes")),
+    "EUR": (("euro", "euros"), ("cent", "cents")),
+    "GBP": (("pound", "pounds"), ("penny", "pence")),
+}
+
+
+def say_amount(amount: Money, currency: str = "") -> str:
+    """An amount in words, for any that a ticket could hold; `currency` as ISO 4217 has it.
 
     >>> say_amount(Money(112_50))
     'One hundred and twelve dollars and fifty cents'
-    >>> say_amount(Money(1))
-    'One cent'
+    >>> say_amount(Money(1)), say_amount(Money(2_01), "GBP")
+    ('One cent', 'Two pounds and one penny')
     """
     ensure(amount >= 0, f"{amount} is owed to the house, and no ticket says so")
-    dollars, cents = divmod(amount, CENTS_PER_DOLLAR)
-    parts = [_counted(dollars, "dollar")] if dollars or not cents else []
-    parts += [_counted(cents, "cent")] if cents else []
+    whole, rest = divmod(amount, CENTS_PER_DOLLAR)
+    unit, hundredth = _UNITS.get(currency, _DOLLARS)
+    parts = [_counted(whole, *unit)] if whole or not rest else []
+    parts += [_counted(rest, *hundredth)] if rest else []
     said = " and ".join(parts)
     return said[0].upper() + said[1:]
 
@@ -85,8 +95,19 @@ def show_offset(at: datetime) -> str:
     return f"UTC{at.isoformat(timespec='minutes')[-6:]}"
 
 
-def _counted(count: int, unit: str) -> str:
-    return f"{say_number(count)} {unit}{'' if count == 1 else 's'}"
+def show_figures(amount: Money, currency: str = "") -> str:
+    """An amount in figures that every printer has: a sign for dollars alone, else the code.
+
+    >>> show_figures(Money(1_112_50)), show_figures(Money(5_00), "EUR")
+    ('$1,112.50', 'EUR 5.00')
+    """
+    whole, rest = divmod(amount, CENTS_PER_DOLLAR)
+    sign = f"{currency} " if currency in _UNITS else "$"
+    return f"{sign}{whole:,}.{rest:02}"
+
+
+def _counted(count: int, one: str, several: str) -> str:
+    return f"{say_number(count)} {one if count == 1 else several}"
 
 
 def _below_thousand(number: int) -> str:

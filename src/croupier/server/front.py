@@ -269,7 +269,8 @@ class Front:
         """A ticket as the bytes that receipt printers take."""
         from croupier.devices.ticket_escpos import ticket_as_escpos
 
-        return await asyncio.to_thread(ticket_as_escpos, printed(self.house_name, ticket))
+        shown = printed(self.house_name, ticket, self.house_currency)
+        return await asyncio.to_thread(ticket_as_escpos, shown)
 
     def alarm_key(self, actor: Actor, action: str, table: str = "") -> None:
         """Write down that a driver's key was used for what it is not enrolled for.

@@ -6,7 +6,7 @@ from croupier.cage.state import Status, Ticket
 from croupier.devices.ticket import Mark, PrintedTicket
 
 
-def printed(house: str, ticket: Ticket) -> PrintedTicket:
+def printed(house: str, ticket: Ticket, currency: str) -> PrintedTicket:
     """What a ticket shows; one that may not be paid any more is marked."""
     return PrintedTicket(
         house=house,
@@ -14,6 +14,7 @@ def printed(house: str, ticket: Ticket) -> PrintedTicket:
         table=ticket.table,
         station=ticket.station,
         amount=ticket.amount,
+        currency=currency,
         number=ticket.number,
         issued_at=_time(ticket.issued_at),
         expires_at=_time(ticket.expires_at),

@@ -28,13 +28,12 @@ async def print_ticket(request: Request) -> Response:
     """A ticket as it is printed, as PDF."""
     from croupier.devices.ticket_pdf import ticket_as_pdf
 
-    number = number_of(request)
-    slip = await front_of(request).desks.cage.find(number)
+    number, front = number_of(request), front_of(request)
+    slip = await front.desks.cage.find(number)
     if slip is None:
         raise Trouble(404, f"there is no ticket {show_number(number)}")
-    paper = await asyncio.to_thread(
-        ticket_as_pdf, printed(front_of(request).house_name, slip.ticket)
-    )
+    shown = printed(front.house_name, slip.ticket, front.house_currency)
+    paper = await asyncio.to_thread(ticket_as_pdf, shown)
     headers = {"content-disposition": f'inline; filename="ticket-{number}.pdf"'}
     return Response(paper, headers=headers, media_type="application/pdf")
 
