@@ -4478,6 +4478,7 @@ export const EVENT_KINDS = [
   "ColourIssued",
   "ColourRedeemed",
   "ColoursCollected",
+  "ColoursPaid",
   "ColoursRequired",
   "ColoursReturned",
   "DealerChanged",

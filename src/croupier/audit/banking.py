@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from croupier.audit.keeping import claim
 from croupier.table.claims import ClaimHeld, ClaimReleased
-from croupier.table.collected import ColoursCollected, ColoursReturned
+from croupier.table.collected import ColoursCollected, ColoursPaid, ColoursReturned
 from croupier.table.colours import ColourIssued, ColourRedeemed
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
@@ -72,6 +72,21 @@ def colours_returned(book: "TableBook", event: ColoursReturned) -> None:
             book.totals.colours_out[colour, event.values[colour]] += worth
             book.totals.colours_held[player, colour] += worth
             lost[player, colour] -= worth
+
+
+def colours_paid(book: "TableBook", event: ColoursPaid) -> None:
+    """Winners are paid in checks: nobody then has more of them than chips in all, or under none."""
+    held = book.totals.colours_held
+    for player, counts in event.paid.items():
+        purse = book.purse(player)
+        for colour, count in counts.items():
+            worth = count * event.values[colour]
+            book.totals.colours_out[colour, event.values[colour]] += worth
+            held[player, colour] += worth
+            claim(held[player, colour] >= 0, f"{player} gives {-worth} in {colour} back")
+        has = sum(worth for (holder, _), worth in held.items() if holder == player)
+        chips = purse.balance + sum(purse.wagers.values())
+        claim(has <= chips, f"{player} has {has} in colour checks, of {chips} in chips")
 
 
 def colours_laid(book: "TableBook", event: WagersChanged) -> None:

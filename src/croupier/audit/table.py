@@ -34,7 +34,7 @@ from croupier.roulette.limits import Limits, Range
 from croupier.table.betting import BettingOpened
 from croupier.table.claims import ClaimHeld, ClaimReleased
 from croupier.table.closing import TableClosed
-from croupier.table.collected import ColoursCollected, ColoursReturned
+from croupier.table.collected import ColoursCollected, ColoursPaid, ColoursReturned
 from croupier.table.colours import ColourIssued, ColourRedeemed
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
@@ -591,6 +591,7 @@ _ENTRIES: dict[type[Event], Callable[[TableBook, Any], None]] = {
     ColourRedeemed: banking.colour_redeemed,
     ColoursCollected: banking.colours_collected,
     ColoursReturned: banking.colours_returned,
+    ColoursPaid: banking.colours_paid,
     ForeignColourRedeemed: banking.foreign,
     ChecksGone: banking.checks_gone,
     FloatCounted: banking.counted,

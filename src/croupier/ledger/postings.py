@@ -12,7 +12,7 @@ from croupier.cage.taking_in import TicketTakenIn
 from croupier.core.ensure import InvariantBroken
 from croupier.roulette.settle import Line
 from croupier.table.claims import ClaimHeld, ClaimReleased
-from croupier.table.collected import ColoursCollected, ColoursReturned
+from croupier.table.collected import ColoursCollected, ColoursPaid, ColoursReturned
 from croupier.table.colours import ColourIssued, ColourRedeemed
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
@@ -308,6 +308,14 @@ def _colours_returned(table: str, event: ColoursReturned) -> Iterable[Posting]:
             yield Posting(colour_held(table, player, colour), amount)
 
 
+def _colours_paid(table: str, event: ColoursPaid) -> Iterable[Posting]:
+    for player, counts in event.paid.items():
+        for colour, count in counts.items():
+            amount = event.values[colour] * count
+            yield Posting(colour_out(table, colour, event.values[colour]), -amount)
+            yield Posting(colour_held(table, player, colour), amount)
+
+
 def _foreign_redeemed(table: str, event: ForeignColourRedeemed) -> Iterable[Posting]:
     amount = event.value * event.count
     yield Posting(float_of(table), -amount)
@@ -366,6 +374,7 @@ _POSTERS: dict[type[Event], Callable[[str, Any], Iterable[Posting]]] = {
     ColourRedeemed: _colour_redeemed,
     ColoursCollected: _colours_collected,
     ColoursReturned: _colours_returned,
+    ColoursPaid: _colours_paid,
     ForeignColourRedeemed: _foreign_redeemed,
     ChecksGone: _checks_gone,
     FloatCounted: _float_counted,

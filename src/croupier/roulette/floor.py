@@ -66,6 +66,8 @@ class ColourRule:
     value_chip_kinds: frozenset[Kind] = frozenset()
     value_chip_clauses: Clauses = ()
     tip_clauses: Clauses = ()
+    #: Winners are paid in the checks that they wagered; without it in value chips.
+    pay_clauses: Clauses = ()
 
     def takes_value_chips(self, kind: str) -> bool:
         """Whether chips that show their worth may lie on a kind of bet."""

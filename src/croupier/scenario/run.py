@@ -253,7 +253,7 @@ def _at_tables(play: Play, step: Step, names: list[str]) -> Refusal | Waiting | 
         if isinstance(command, Refusal):
             return command
         _do_waiting_tasks(play, command)
-        _spin_untold(play, command)
+        _spin_untold(play, step, command)
         _warn_untold(play, step, command)
         if len(names) > 1 and isinstance(refused := decide(play.table, command), Refusal):
             return refused
@@ -332,15 +332,20 @@ def _bring_into_force(play: Play) -> None:
             _implied(play, ConfirmTask(by=by, at=play.now, task=task.name, player=player))
 
 
-def _spin_untold(play: Play, command: Command) -> None:
+def _spin_untold(play: Play, step: Step, command: Command) -> None:
     """A story that never tells of the ball means a good spin, just before it is needed."""
     table = play.table
-    if table.spin is not None or any(step.verb == "spin" for step in play.scenario.steps):
+    if table.spin is not None or any(each.verb == "spin" for each in play.scenario.steps):
         return
-    if _needs_ball(table, command):
+    if _needs_ball(table, command) and not _close_is_refused(step):
         spin = SpinBall(by=usual_role("spin", {}, table), at=play.now)
         _do_waiting_tasks(play, spin)
         _implied(play, spin)
+
+
+def _close_is_refused(step: Step) -> bool:
+    """Whether a close is told as one that the house does not take: then nothing went before it."""
+    return step.verb == "no-more-bets" and step.expect.get("ok") is False
 
 
 def _needs_ball(table: Table, command: Command) -> bool:
@@ -357,11 +362,21 @@ def _warn_untold(play: Play, step: Step, command: Command) -> None:
     """A round that is told without its warning means one, before the close that it comes with."""
     table = play.table
     close = table.game.close
-    circling = close.warn is Warn.REQUIRED and not close.before_spin
     timely = close.before_spin or table.spin is not None
-    owed = close.warn is not Warn.NEVER and not circling and timely and not table.warned
-    if command.action == "no-more-bets" and owed and "final-bets" not in _round_told(play, step):
+    owed = close.warn is not Warn.NEVER and timely and not table.warned
+    if command.action == "no-more-bets" and owed and not _warning_told(play, step):
         _implied(play, CallFinalBets(by=usual_role("final-bets", {}, table), at=play.now))
+
+
+def _warning_told(play: Play, step: Step) -> bool:
+    """Whether a story tells of the warning itself, or of its being left out.
+
+    Where the ball must circle meanwhile, one that tells of any round's warning tells of all.
+    """
+    close = play.table.game.close
+    circling = close.warn is Warn.REQUIRED and not close.before_spin
+    told = [each.verb for each in play.scenario.steps] if circling else _round_told(play, step)
+    return "final-bets" in told or _close_is_refused(step)
 
 
 def _round_told(play: Play, step: Step) -> list[str]:

@@ -146,6 +146,15 @@ def checks_lost(lay: Lying, lines: Iterable[Line]) -> Counts:
     return _counted(checks_within(left.pop(line.bet, ()), line.lost) for line in lines)
 
 
+def checks_won(lay: Lying, lines: Iterable[Line]) -> Counts:
+    """The checks that lines are paid in, as far as whole checks go: those that lay on the bet."""
+    left, won = dict(lay), Counter[tuple[str, int]]()
+    for line in lines:
+        for colour, value, _ in left.pop(line.bet, ())[:1]:
+            won[colour, value] += line.win // value
+    return won
+
+
 def _counted(groups: Iterable[Iterable[Checks]]) -> Counts:
     counts: Counts = Counter()
     for checks in groups:

@@ -4,14 +4,17 @@ A check in hand is a part of its player's balance. Where the balance is spent ot
 longer covers has been changed at its value.
 """
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 
 from croupier.core.money import Money
+from croupier.roulette.game import Clauses
 from croupier.roulette.settle import Line, Wagerer, lines_by_player
 from croupier.table.checks import (
     Counts,
     checks_lost,
     checks_moved,
+    checks_won,
     in_hand,
     in_hand_value,
     lying_on,
@@ -39,6 +42,16 @@ class _Checks(Event):
                 colours[colour] = ColourIssue(issue.value, left)
         return table.but(colours={name: issue for name, issue in colours.items() if issue.out})
 
+    def _counted(
+        self, table: Table, counts: dict[str, dict[str, int]], sign: int
+    ) -> dict[tuple[str, str], int]:
+        """What numbers have taken so far and not given back, with these checks."""
+        taken = Counter(dict(table.collected))
+        for player, each in counts.items():
+            for colour, count in each.items():
+                taken[player, colour] += sign * count
+        return {mark: count for mark, count in taken.items() if count}
+
 
 @event()
 class ColoursCollected(_Checks):
@@ -47,7 +60,7 @@ class ColoursCollected(_Checks):
     lost: dict[str, dict[str, int]]
 
     def evolve(self, table: Table) -> Table:
-        return self._moved(table, self.lost, -1)
+        return self._moved(table, self.lost, -1).but(collected=self._counted(table, self.lost, 1))
 
 
 @event()
@@ -57,7 +70,50 @@ class ColoursReturned(_Checks):
     back: dict[str, dict[str, int]]
 
     def evolve(self, table: Table) -> Table:
-        return self._moved(table, self.back, 1)
+        return self._moved(table, self.back, 1).but(collected=self._counted(table, self.back, -1))
+
+
+@event()
+class ColoursPaid(_Checks):
+    """Winners were paid in their own colour: by player and colour, how many checks.
+
+    Fewer than none were taken back: the number was put right.
+    """
+
+    paid: dict[str, dict[str, int]]
+
+    def evolve(self, table: Table) -> Table:
+        return self._moved(table, self.paid, 1)
+
+
+def pay_colours(table: Table, lines: Iterable[Line], command: Command) -> Iterator[ColoursPaid]:
+    """The checks that a number is paid in, where the book pays winners in their own colour."""
+    rule = table.game.colours
+    if rule is None or not rule.pay_clauses or not table.colours:
+        return
+    won = {
+        player: checks_won(lying_on(table.seats[player]), mine)
+        for player, mine in lines_by_player(lines).items()
+        if table.seats[player].checks
+    }
+    yield from _paid(command, won, rule.pay_clauses)
+
+
+def _paid(command: Command, won: Mapping[str, Counts], clauses: Clauses) -> Iterator[ColoursPaid]:
+    paid = {
+        player: {colour: count for (colour, _), count in counts.items() if count}
+        for player, counts in won.items()
+    }
+    paid = {player: counts for player, counts in paid.items() if counts}
+    values = {colour: Money(value) for counts in won.values() for colour, value in counts}
+    if paid:
+        yield ColoursPaid(
+            at=command.at,
+            by=command.by,
+            paid=paid,
+            values={colour: values[colour] for colour in sorted(values)},
+            clauses=clauses,
+        )
 
 
 def collect_colours(
@@ -150,7 +206,9 @@ def _corrected(
     old, new = lines_by_player(again.before), lines_by_player(again.lines)
     back: dict[str, dict[str, int]] = {}
     gone: dict[str, dict[str, int]] = {}
+    paid: dict[str, Counts] = {}
     values: dict[str, Money] = {}
+    rule = table.game.colours
     for player in {**old, **new}:
         wagerer = wagerers.get(player)
         if wagerer is None or not wagerer.checks or player not in table.seats:
@@ -161,12 +219,39 @@ def _corrected(
         lost = _held(table, player, now - was)
         gone[player] = {colour: min(n, hand[colour]) for colour, n in lost.items() if hand[colour]}
         for (colour, value), count in (was - now).items():
-            if _is_free(table, player, colour, value):
+            # What was not in hand when it was lost was taken in chips, and comes back in chips.
+            count = min(count, table.collected.get((player, colour), 0))
+            if count and _is_free(table, player, colour, value):
                 back.setdefault(player, {})[colour] = count
                 values[colour] = Money(value)
+        if rule is not None and rule.pay_clauses:
+            won = checks_won(wagerer.checks, new.get(player, ()))
+            won.subtract(checks_won(wagerer.checks, old.get(player, ())))
+            moved = Counter(back.get(player, {}))
+            moved.subtract(gone[player])
+            paid[player] = _payable(table, player, won, moved)
     yield from _collected(table, command, gone)
     if back:
         yield ColoursReturned(at=command.at, by=command.by, back=back, values=values)
+    if rule is not None:
+        yield from _paid(command, paid, rule.pay_clauses)
+
+
+def _payable(table: Table, player: str, won: Counts, moved: Mapping[str, int]) -> Counts:
+    """Of checks that are won otherwise: what may be a player's, or is still in hand to be taken.
+
+    `moved` comes back or goes besides, by colour. Nobody has more in checks than in chips.
+    """
+    hand, balance = in_hand(table, player), table.seats[player].balance
+    payable: Counts = Counter()
+    for (colour, value), count in won.items():
+        has = hand.get(colour, 0) + moved.get(colour, 0)
+        room = max(0, (balance - in_hand_value(table, player)) // value - moved.get(colour, 0))
+        if count > 0 and _is_free(table, player, colour, value):
+            payable[colour, value] = min(count, room)
+        elif count < 0:
+            payable[colour, value] = -min(-count, has)
+    return payable
 
 
 def _is_free(table: Table, player: str, colour: str, value: int) -> bool:

@@ -19,7 +19,7 @@ from croupier.roulette.settle import Line, Result, Wagerer, has_wager_to_advise,
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import BetsClosed
 from croupier.table.checks import checks_standing, lying_on
-from croupier.table.collected import collect_colours
+from croupier.table.collected import collect_colours, pay_colours
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.lock_up import WinsLocked, large_wins, told_wins
 from croupier.table.lookup import refuse_undecided
@@ -89,6 +89,7 @@ class EnterResult(Command):
                 ),
             ),
             *collect_colours(table, lines, self),
+            *pay_colours(table, lines, self),
             *((locked,) if large else ()),
         )
 

@@ -1460,6 +1460,7 @@ event-CloseAnnounced = ein Schild kündigt die Schließung des Tisches an
 event-ColourIssued = { $player } erhält { $count } Jetons { $colour } zu je { MONEY($value) }
 event-ColourRedeemed = { $player } gibt { $count } Jetons { $colour } zu je { MONEY($value) } zurück
 event-ColoursCollected = verlorene Farbjetons eingezogen: { LIST($lost) }
+event-ColoursPaid = Gewinner werden in ihrer Farbe bezahlt: { LIST($paid) }
 event-ColoursReturned = Farbjetons gehen an ihre Besitzer zurück: { LIST($back) }
 event-ColoursRequired = { $on ->
     [true] nur Farbjetons dieses Tisches werden gespielt

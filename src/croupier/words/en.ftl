@@ -1472,6 +1472,7 @@ event-CloseAnnounced = a sign announces the closing of the table
 event-ColourIssued = { $player } is given { $count } { $colour } at { MONEY($value) } each
 event-ColourRedeemed = { $player } gives back { $count } { $colour } at { MONEY($value) } each
 event-ColoursCollected = losing colour checks are collected: { LIST($lost) }
+event-ColoursPaid = winners are paid in their own colour: { LIST($paid) }
 event-ColoursReturned = colour checks come back to their owners: { LIST($back) }
 event-ColoursRequired = { $on ->
     [true] only colour checks of this table are played

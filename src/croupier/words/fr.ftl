@@ -1475,6 +1475,7 @@ event-CloseAnnounced = un avis annonce la fermeture de la table
 event-ColourIssued = { $player } reçoit { $count } jetons { $colour } à { MONEY($value) }
 event-ColourRedeemed = { $player } rend { $count } jetons { $colour } à { MONEY($value) }
 event-ColoursCollected = jetons de couleur perdants ramassés : { LIST($lost) }
+event-ColoursPaid = gagnants payés dans leur couleur : { LIST($paid) }
 event-ColoursReturned = jetons de couleur rendus à leurs joueurs : { LIST($back) }
 event-ColoursRequired = { $on ->
     [true] on ne joue qu’avec des jetons de couleur de cette table

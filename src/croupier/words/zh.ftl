@@ -1416,6 +1416,7 @@ event-CloseAnnounced = 公示关台
 event-ColourIssued = { $player } 领取 { $count } 枚 { $colour } 筹码，每枚 { MONEY($value) }
 event-ColourRedeemed = { $player } 交回 { $count } 枚 { $colour } 筹码，每枚 { MONEY($value) }
 event-ColoursCollected = 已收走输掉的彩色筹码：{ LIST($lost) }
+event-ColoursPaid = 以中奖者自己的颜色支付：{ LIST($paid) }
 event-ColoursReturned = 彩色筹码退还其持有人：{ LIST($back) }
 event-ColoursRequired = { $on ->
     [true] 仅可使用本台彩色筹码

@@ -106,6 +106,7 @@ def deal_american(options: Options) -> Game:
             table_clauses=("55-1",),
             colours_max=10,
             colours_max_clauses=("55-1",),
+            pay_clauses=("55-1",),
         ),
         float_rule=FLOAT,
         pay_order=PAY_ORDER,

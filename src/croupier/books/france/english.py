@@ -126,6 +126,7 @@ def deal_english(options: Options) -> Game:
             value_chip_kinds=frozenset(EVEN_CHANCES),
             value_chip_clauses=("55-10",),
             tip_clauses=("55-10",),
+            pay_clauses=("55-10",),
         ),
         float_rule=FLOAT,
         staff=StaffRule(
