@@ -53,6 +53,7 @@ from croupier.house.tournaments import Tournaments
 from croupier.house.wheel import VirtualWheel
 from croupier.house.world import DrilledWall, SystemClock, SystemEntropy
 from croupier.server.app import make_app
+from croupier.server.bounds import CROWD
 from croupier.server.demo import load_demo, open_demo, open_wheel_table
 from croupier.server.demo_wheel import open_demo_wheel, run_demo_wheel
 from croupier.server.desks import Desks
@@ -465,6 +466,10 @@ async def stop_house(running: Running) -> None:
         task.cancel()
         await _within(until, "ticking", asyncio.wait([task]))
 
+    if front.tasks:
+        # Alarms and the like, which nobody waits for, are on record before the log is signed.
+        await _within(until, "what was begun", asyncio.wait(front.tasks))
+
     async def keep() -> None:
         # The next start goes on from here. Without these it only takes longer.
         await front.house.keep_snapshots(every=1)
@@ -604,6 +609,7 @@ class _Server(uvicorn.Server):
 def serve(settings: Everything, told: Told | None = None) -> None:
     """Run the server until it is told to stop, or CannotServe. `told` hears where it listens."""
     configure_logs(settings.log_level)
+    CROWD.prepare(settings.proxies)
     listening = _listen(settings)
     scheme = "https" if settings.tls.certificate else "http"
     place = f"{scheme}://{settings.host}:{listening.getsockname()[1]}/"

@@ -275,12 +275,20 @@ def test_play_is_seen_by_those_who_need_it_and_looks_are_on_record(server: Serve
     assert status("dora", "/v1/play?player=somebody-else") == 403
     assert status("dora", play) == 200
     assert status("sam", statement) == 200
+    # All that somebody played is found by a search too, which is no way round.
+    search = "/v1/inspect/search?player=ben"
+    assert (status("ada", search), status("dora", search), status("sam", search)) == (403, 403, 200)
+    assert status("ada", "/v1/inspect/search?pocket=7") == 200
+    registers = [f"/v1/registers/{name}" for name in ("patrons", "exclusions", "staff")]
+    assert [status("ada", path) for path in registers] == [403, 403, 200]
+    assert [status("ines", path) for path in registers] == [200] * 3
     with server.http(server.sign_in("ines")) as http:
         assert http.get(play).status_code == http.get(play).status_code == 200
         rows = http.get("/v1/registers/views").json()["rows"]
     looks = [tuple(row[1:]) for row in rows]
     assert looks.count(("ines", "ben", "play")) == 1
     assert ("sam", "ben", "statement") in looks
+    assert ("sam", "ben", "rounds") in looks
     assert ("dora", "ben", "play") in looks
     assert not [look for look in looks if look[0] in ("ada", "ben")]
     # What the house notes of itself, nobody notes over the wire.

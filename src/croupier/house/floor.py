@@ -56,6 +56,8 @@ _KINDS: Final = frozenset((*METERED_KINDS, *ALERTING_KINDS, *WATCHED_KINDS))
 
 #: No more acknowledgements are told at once.
 ACKNOWLEDGED_MAX: Final = 100
+#: So many alarms of one key stand at once.
+_ALARMS_MAX: Final = 20
 
 
 @dataclass(slots=True)
@@ -167,7 +169,8 @@ class Floor:
         """Put on record that a key was used out of its scope; once until somebody has seen it."""
         facts = (command.device, command.action_tried, command.table)
         standing = ((a.player, a.facts.get("action"), a.table) for a in self._alarms.values())
-        if self._house is not None and facts not in standing:
+        own = sum(alarm.player == command.device for alarm in self._alarms.values())
+        if self._house is not None and facts not in standing and own < _ALARMS_MAX:
             await self._house.gateway.submit(SYSTEM, STREAM, command)
 
     def alarms(self) -> list[AlertShown]:

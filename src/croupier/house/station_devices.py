@@ -31,6 +31,8 @@ from croupier.table.faults import PRINTER, ReportMalfunction, RestoreEquipment
 AWAY_MS: Final = 5_000
 #: With these a printer prints nothing.
 STOPS: Final = frozenset({"paper-out", "cover-open", "cutter", "unrecoverable", "offline"})
+#: Of one device so many faults are kept.
+_FAULTS_MAX: Final = 20
 #: What any device may report of itself.
 _OF_ANY: Final = frozenset({"heard", "silent", "fault", "fault-cleared", "torn-line", "replied"})
 #: What else each kind of device may report.
@@ -145,6 +147,10 @@ class StationDevices:
         number, _, outcome = reading.reply.partition(" ")
         if outcome == "printing":
             return
+        ticket = await self._house.find_ticket(number)
+        if ticket is None or ticket.printer != known.name:
+            # Whoever has a printer's key writes nothing about tickets that it was not given.
+            return
         printer = Actor(
             id=known.name, roles=frozenset({Role.PRINTER}), standing=f"device:{known.name}"
         )
@@ -244,7 +250,7 @@ class StationDevices:
 
 def _note(health: StationHealth, reading: StationReading) -> None:
     match reading.kind:
-        case "fault":
+        case "fault" if len(health.faults) < _FAULTS_MAX:
             health.faults.add(reading.cause)
         case "fault-cleared":
             health.faults.discard(reading.cause)

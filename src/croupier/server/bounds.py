@@ -1,12 +1,24 @@
 """HTTP with an end to everything that a stranger can send: headers, time, queues, connections."""
 
+import contextlib
+import time
 from asyncio import TimerHandle, Transport
 from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Final
+from weakref import WeakSet
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from croupier.server.headers import HEADERS
+
+try:
+    import resource
+except ImportError:
+    # Windows counts open files otherwise.
+    resource = None  # type: ignore[assignment]
 
 #: Of the request line and all headers together.
 HEAD_BYTES_MAX: Final = 16 * 1024
@@ -18,6 +30,73 @@ HALF_OPEN_MAX: Final = 200
 #: Requests sent ahead of the answers to those before them.
 AHEAD_MAX: Final = 16
 
+#: Files that the house keeps open for itself.
+_OWN_FILES: Final = 100
+#: Addresses of which nothing is open any more are forgotten when there are so many.
+_ADDRESSES_MAX: Final = 10_000
+_FORGET_SECONDS: Final = 1.0
+
+
+@dataclass(slots=True)
+class Crowd:
+    """Everybody who is connected, by address: one of them leaves room for others.
+
+    A connection stays the same when it becomes a socket, whoever serves it then, so that what is
+    kept is the connection itself, for as long as it lives.
+    """
+
+    #: So many connections one address has at most: half of what the machine lets the house have.
+    each_max: int = 10_000
+    #: Who brings connections of many others.
+    proxies: tuple[IPv4Network | IPv6Network, ...] = ()
+    _open: "defaultdict[str, WeakSet[Transport]]" = field(
+        default_factory=lambda: defaultdict(WeakSet)
+    )
+    _looked_at: float = 0.0
+
+    def prepare(self, proxies: Iterable[str] = ()) -> None:
+        """Take as many open files as the machine gives, and know whom not to count."""
+        for each in proxies:
+            # A proxy may also be named by a path or a star; it then counts as one address.
+            with contextlib.suppress(ValueError):
+                self.proxies += (ip_network(each, strict=False),)
+        if resource is not None:
+            _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+            if most != resource.RLIM_INFINITY:
+                resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+                self.each_max = max(1, (most - _OWN_FILES) // 2)
+
+    def admits(self, address: str, transport: Transport) -> bool:
+        """Whether one more comes in from an address."""
+        own = self._open[address]
+        if len(own) >= self.each_max or len(self._open) > _ADDRESSES_MAX:
+            self._forget_closed()
+        if len(own) >= self.each_max and not self._is_proxy(address):
+            return False
+        self._open[address].add(transport)
+        return True
+
+    def _forget_closed(self) -> None:
+        """Leave out what has ended and is not swept up yet; now and then, for it takes a while."""
+        now = time.monotonic()
+        if now < self._looked_at + _FORGET_SECONDS:
+            return
+        self._looked_at = now
+        for address, lines in list(self._open.items()):
+            for each in [each for each in lines if each.is_closing()]:
+                lines.discard(each)
+            if not lines:
+                del self._open[address]
+
+    def _is_proxy(self, address: str) -> bool:
+        try:
+            found = ip_address(address)
+        except ValueError:
+            return False
+        return any(found in network for network in self.proxies)
+
+
+CROWD: Final = Crowd()
 _half_open: "defaultdict[str, dict[BoundedHttp, None]]" = defaultdict(dict)
 
 
@@ -36,6 +115,9 @@ class BoundedHttp(HttpToolsProtocol):
         """
         super().connection_made(transport)
         self._address = self.client[0] if self.client else ""
+        if not CROWD.admits(self._address, transport):
+            transport.abort()
+            return
         waiting = _half_open[self._address]
         waiting[self] = None
         if len(waiting) > HALF_OPEN_MAX:

@@ -37,7 +37,9 @@ _FILES: Final = (_REGISTRARS | INSPECTORS) - {Role.ADMINISTRATOR, Role.TOURNAMEN
 #: Who sees how somebody has played: the player, those at the table, and who sees the file.
 _PLAY: Final = PLAYERS | _FILES
 #: A statement goes over all tables, so that it is nothing for a dealer.
-_STATEMENTS: Final = _PLAY - {Role.DEALER}
+STATEMENTS: Final = _PLAY - {Role.DEALER}
+#: Registers of what stands in patrons' files.
+_OF_PATRONS: Final = frozenset({"patrons", "exclusions"})
 #: So many patrons are told at once.
 PATRONS_MAX: Final = 50
 
@@ -111,9 +113,9 @@ async def see_play(request: Request) -> w.CareShown:
     A dealer sees this of who sits at a table. That staff looked is put on record.
     """
     name, actor = player_of(request, None), known_caller(request).actor
-    if not actor.roles & _STATEMENTS and not _sits(front_of(request), name):
+    if not actor.roles & STATEMENTS and not _sits(front_of(request), name):
         raise Trouble(403, f"{actor.id} sees this of players who sit at a table")
-    await _note_view(request, name, "play")
+    await note_view(request, name, "play")
     return _care(request, name)
 
 
@@ -121,7 +123,7 @@ def _sits(front: Front, name: str) -> bool:
     return any(name in stream.state.seats for stream in front.house.tables.values())
 
 
-async def _note_view(request: Request, name: str, what: str) -> None:
+async def note_view(request: Request, name: str, what: str) -> None:
     """Put on record that staff look at a patron's play; a terminal looks at its own player's."""
     front, desk = desk_of(request)
     actor = known_caller(request).actor
@@ -160,13 +162,13 @@ async def ask_play(request: Request, body: Any) -> w.CareShown:
     "/v1/play/statement",
     parameters=(_PLAYER, _FROM, _TO, _FORMAT),
     refuses=(503,),
-    roles=_STATEMENTS,
+    roles=STATEMENTS,
 )
 async def see_statement(request: Request) -> Response:
     """A player's activity statement, day by day, as JSON, CSV or PDF."""
     front, desk = desk_of(request)
     name, query = player_of(request, None), request.query_params
-    await _note_view(request, name, "statement")
+    await note_view(request, name, "statement")
     window = Window(instant(query.get("from", "")), instant(query.get("to", "")))
     return await written(request, "statement", report_jobs.statement, name, window, desk.rules)
 
@@ -201,7 +203,7 @@ def _line(patron: Patron, now: int) -> w.PatronLine:
 )
 async def see_patron(request: Request) -> w.PatronTold:
     """A patron: cards, exclusions, arrangements, limits. That somebody looked is put on record."""
-    await _note_view(request, request.path_params["patron"], "file")
+    await note_view(request, request.path_params["patron"], "file")
     return _patron(request)
 
 
@@ -275,6 +277,9 @@ async def see_register(request: Request) -> Response:
     if name not in REGISTERS:
         raise Trouble(404, f"there is no register {name!r}; there is {', '.join(REGISTERS)}")
     front, _ = desk_of(request)
+    actor = known_caller(request).actor
+    if name in _OF_PATRONS and not actor.roles & _FILES:
+        raise Trouble(403, f"{actor.id} sees no patron's file, and no register of patrons")
     window = Window(instant(query.get("from", "")), instant(query.get("to", "")))
     now, table = front.clock.now(), query.get("table", "")
     return await written(request, name, report_jobs.register, name, table, now, window)

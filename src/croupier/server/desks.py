@@ -27,8 +27,9 @@ class Desks:
     jobs: Jobs
     stock: Stock
     watches: Watches
-    #: One long look at a time.
+    #: One long look at a time, and one look at a past round.
     looking: asyncio.Lock = field(default_factory=asyncio.Lock)
+    recalling: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @classmethod
     async def open(

@@ -348,7 +348,13 @@ class Front:
         """Do something that waits, beside everything else."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: "asyncio.Task[None]") -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            # Nobody waits for it; the operator hears of it.
+            _log.error("left-undone", error=str(error), exc_info=error)
 
     def accepted(
         self,

@@ -6,7 +6,8 @@ from croupier.cage.numbers import NotATicketNumber, parse_number
 from croupier.house.round_search import Wanted, search
 from croupier.server import wire_inspect as w
 from croupier.server.api import Parameter
-from croupier.server.calling import API, front_of
+from croupier.server.calling import API, front_of, known_caller
+from croupier.server.compliance import STATEMENTS, note_view
 from croupier.server.inspecting import INSPECTORS, show_step
 from croupier.server.problems import Trouble
 
@@ -36,13 +37,21 @@ _BEFORE = Parameter(name="before", says="`next` of the page before", pattern=_NU
     roles=INSPECTORS,
 )
 async def search_all_rounds(request: Request) -> w.SearchPage:
-    """Rounds of all tables by what is known of them, newest first."""
-    front = front_of(request)
+    """Rounds of all tables by what is known of them, newest first.
+
+    By a player it goes over all that somebody played: for those who see statements, and on record.
+    """
+    front, player = front_of(request), _PLAYER.read(request)
+    if player:
+        actor = known_caller(request).actor
+        if not actor.roles & STATEMENTS:
+            raise Trouble(403, f"{actor.id} sees no statements, and no search by a player")
+        await note_view(request, player, "rounds")
     wanted = Wanted(
         table=_TABLE.read(request),
         since=int(_SINCE.read(request) or 0),
         until=int(_UNTIL.read(request) or 2**62),
-        player=_PLAYER.read(request),
+        player=player,
         pocket=_POCKET.read(request),
         ticket=_ticket(request),
         clause=_CLAUSE.read(request),

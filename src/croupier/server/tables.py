@@ -9,6 +9,8 @@ from starlette.responses import PlainTextResponse, Response
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import PIT_LINE, Role, lowest
+from croupier.house.codecs import TABLE_CODEC
+from croupier.house.past import span_of
 from croupier.house.services import Scope
 from croupier.house.tables import stream_of
 from croupier.house.views.game_shapes import GameTold
@@ -32,11 +34,11 @@ from croupier.server.front import Front
 from croupier.server.metrics import REGISTRY
 from croupier.server.problems import Trouble
 from croupier.server.wire_commands import AnyCommand, Message
-from croupier.table.betting import BettingOpened
-from croupier.table.declare import Event
 from croupier.table.describe import explain
 from croupier.table.opening import OpenTable, opening_power
 
+#: Of a round so many events are told.
+_EVENTS_MAX: Final = 5000
 _AUDIENCE = Parameter(
     name="as",
     says="whose view: seat, dealer, pit or display",
@@ -276,23 +278,18 @@ async def recall_round(request: Request) -> wire.RoundTold:
     front, query = front_of(request), request.query_params
     table, round_no = request.path_params["table"], request.path_params["round_no"]
     look = front.look(front.caller(request), table, query.get("as", ""), query.get("player", ""))
-    after = front.house.tables[table].rounds.get(round_no)
-    if after is None:
+    span = span_of(front.house.tables[table], round_no) if round_no else None
+    if span is None:
         raise Trouble(404, f"table {table} has had no round {round_no}")
-    events = _of_round(await front.house.history(table, after), round_no)
-    if look.audience is Audience.SEAT:
-        said = tuple(explain(events, round_no, look.player))
-    else:
-        said = tuple(text for event in events for text in tell(event, look.audience))
+    # One at a time: between two of them those who play have their turn.
+    async with front.desks.recalling:
+        records = await front.desks.past.records(table, span.first, span.last, _EVENTS_MAX)
+        events = [TABLE_CODEC.decode(record.kind, record.payload) for record in records]
+        if look.audience is Audience.SEAT:
+            said = tuple(explain(events, round_no, look.player))
+        else:
+            said = tuple(text for event in events for text in tell(event, look.audience))
     return wire.RoundTold(table=table, round_no=round_no, said=said)
-
-
-def _of_round(events: list[Event], round_no: int) -> list[Event]:
-    """The events of a round: up to where another one begins."""
-    for place, event in enumerate(events):
-        if isinstance(event, BettingOpened) and event.round_no != round_no:
-            return events[:place]
-    return events
 
 
 @API.operation("GET", "/healthz", open=True)
