@@ -109,8 +109,9 @@ def test_a_drivers_key_plays_and_deals_nowhere(
 ) -> None:
     key = enrol(ada, name=f"thief-{command}", roles=["sensor"], serves="wheel:X1")
     with server.client(key) as socket:
-        fields = {"place": {"player": "ann", "bet": "red", "stake": 500}, "result": {"pocket": "7"}}
-        given: dict[str, Any] = fields.get(command, {})
-        if command == "cash-out":
-            given = {"player": "ann"}
+        fields: dict[str, dict[str, Any]] = {
+            "place": {"player": "ann", "bet": "red", "stake": 500},
+            "result": {"pocket": "7"},
+        }
+        given = fields.get(command, {"player": "ann"} if command == "cash-out" else {})
         assert socket.ask("T1", command, **given)["type"] in ("refused", "fault")

@@ -57,7 +57,7 @@ class Crowd:
     def prepare(self, proxies: Iterable[str] = ()) -> None:
         """Take as many open files as the machine gives, and know whom not to count."""
         for each in proxies:
-            # A proxy may also be named by a path or a star; it then counts as one address.
+            # A proxy may also be named by a path, or be everybody; it then counts as one address.
             with contextlib.suppress(ValueError):
                 self.proxies += (ip_network(each, strict=False),)
         if resource is not None:

@@ -1,5 +1,6 @@
 """What may be asked of tables and books over HTTP, and whether the house is well."""
 
+import asyncio
 from typing import Any, Final, cast
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -34,11 +35,13 @@ from croupier.server.front import Front
 from croupier.server.metrics import REGISTRY
 from croupier.server.problems import Trouble
 from croupier.server.wire_commands import AnyCommand, Message
+from croupier.table.declare import Event
 from croupier.table.describe import explain
 from croupier.table.opening import OpenTable, opening_power
 
 #: Of a round so many events are told.
 _EVENTS_MAX: Final = 5000
+_AT_ONCE: Final = 20
 _AUDIENCE = Parameter(
     name="as",
     says="whose view: seat, dealer, pit or display",
@@ -281,15 +284,20 @@ async def recall_round(request: Request) -> wire.RoundTold:
     span = span_of(front.house.tables[table], round_no) if round_no else None
     if span is None:
         raise Trouble(404, f"table {table} has had no round {round_no}")
-    # One at a time: between two of them those who play have their turn.
+    # One at a time and piece by piece: in between, those who play have their turn.
     async with front.desks.recalling:
         records = await front.desks.past.records(table, span.first, span.last, _EVENTS_MAX)
-        events = [TABLE_CODEC.decode(record.kind, record.payload) for record in records]
+        events: list[Event] = []
+        said: list[str] = []
+        for place, record in enumerate(records):
+            if place % _AT_ONCE == 0:
+                await asyncio.sleep(0)
+            events.append(TABLE_CODEC.decode(record.kind, record.payload))
+            if look.audience is not Audience.SEAT:
+                said += tell(events[-1], look.audience)
         if look.audience is Audience.SEAT:
-            said = tuple(explain(events, round_no, look.player))
-        else:
-            said = tuple(text for event in events for text in tell(event, look.audience))
-    return wire.RoundTold(table=table, round_no=round_no, said=said)
+            said += explain(events, round_no, look.player)
+    return wire.RoundTold(table=table, round_no=round_no, said=tuple(said))
 
 
 @API.operation("GET", "/healthz", open=True)
