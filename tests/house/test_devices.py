@@ -315,3 +315,23 @@ def test_a_ticket_at_a_terminals_reader_is_refused_by_the_book_and_stays_good(
         assert "7(d)i" in str(seen), "the terminal says by which clause"
     with server.http(server.sign_in("max")) as pit:
         assert pit.get(f"/v1/tickets/{number}").json()["status"] == "issued"
+
+
+def test_a_wheel_that_waits_is_started_by_the_house(server: Server, tmp_path: Path) -> None:
+    table = table_of(server, "terminal")
+    key = enrol(server, "rim", roles=["sensor"], serves=f"wheel:{SERIAL}")
+    set_up(server, table, "rim")
+    pat = server.sign_in("pat")
+    path = f"/v1/wheels/{SERIAL}/launch"
+    assert post(server, pat, path, {"seconds": 2}, verb="PUT").status_code == 409
+    told = post(server, pat, path, {"seconds": 5}, verb="PUT")
+    assert told.json()["launch_seconds"] == 5
+    there = emulated(mode="driven")
+    asyncio.run(drive(server, key, tmp_path / "rim.journal", 1, there))
+    truth = [pocket for kind, _, pocket in there.truth if kind == "number"]
+    # What was ordered is done once over a crash, and the next game is started, too.
+    server.kill()
+    server.start(server.port)
+    asyncio.run(drive(server, key, tmp_path / "rim.journal", 2, there))
+    truth = [pocket for kind, _, pocket in there.truth if kind == "number"]
+    assert list(reversed(wheel(server)["numbers"])) == truth[:2]

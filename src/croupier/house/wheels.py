@@ -4,6 +4,7 @@ Every reading is a fact in the wheel's own stream. What follows for a table is s
 command under a key that the wheel's history fixes, so that a stop in between does it once.
 """
 
+import asyncio
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -39,6 +40,8 @@ _MUST_FOLLOW: Final = frozenset({CloseBetting.action, EnterResult.action, Correc
 _LAYING: Final = ("place", "call-bet", "repeat", "undo", "move")
 #: A driver sends a sign of life twice a second; without one for this long nobody sees the ball.
 UNSEEN_MS: Final = 3_000
+#: How soon it is looked again whether the ball of a wheel can be started.
+_LOOK_SECONDS: Final = 1.0
 #: How far back the last move of a wheel may lie in its stream.
 _RECENT: Final = 50
 
@@ -223,6 +226,27 @@ class Wheels:
                 said = self._answered(serial, table, command)
                 self._house.gateway.send(stream, Request(command, actor, key, said), approved=True)
         self._show(serial, event)
+        if isinstance(event, spins.GameOpened):
+            self._launch_later(serial, wheel, event.at)
+
+    def _launch_later(self, serial: str, wheel: Wheel, opened_at: int) -> None:
+        """Have a wheel that waits for the house start the ball, once there was time to bet."""
+        if not wheel.launch_seconds:
+            return
+        passed = (self._house.clock.now() - opened_at) / 1000
+        delay = max(0.0, wheel.launch_seconds - passed)
+        asyncio.get_running_loop().call_later(delay, self._launch, serial, wheel.moves)
+
+    def _launch(self, serial: str, moves: int) -> None:
+        """Order the start, unless the game has gone on without it or nobody sees the ball."""
+        wheel: Wheel = self.streams[serial].state
+        if wheel.course is not Course.OPEN or wheel.moves != moves or not wheel.launch_seconds:
+            return
+        if all(self._sees(wheel, name) for name in wheel.sources):
+            for name in wheel.sources[:1]:
+                self.orders.give(name, "start")
+        else:
+            asyncio.get_running_loop().call_later(_LOOK_SECONDS, self._launch, serial, moves)
 
     def _answered(self, serial: str, table: str, command: Any) -> Answered:
         """A table that does not follow its wheel in what matters is put before the pit."""

@@ -13,7 +13,7 @@ from croupier.roulette.pockets import Pocket
 from croupier.server import wire
 from croupier.server.calling import API, front_of, known_caller
 from croupier.server.problems import Refused, Trouble
-from croupier.server.wire_commands import Message, Name
+from croupier.server.wire_commands import Message, Name, Whole
 from croupier.wheel import register, spins
 
 IN_PIT = or_above(Role.GAME_SUPERVISOR) | {Role.INSPECTOR, Role.SURVEILLANCE, Role.DEALER}
@@ -47,6 +47,7 @@ class WheelShown(Message, frozen=True, kw_only=True):
     spins: int
     no_spins: int
     undecided: str
+    launch_seconds: int
     devices: tuple[DeviceHealth, ...]
 
 
@@ -127,6 +128,7 @@ def _shown(wheel: Any) -> WheelShown:
         spins=wheel.spins,
         no_spins=wheel.no_spins,
         undecided=wheel.undecided_why,
+        launch_seconds=wheel.launch_seconds,
         devices=tuple(
             DeviceHealth(
                 name=name,
@@ -261,6 +263,25 @@ async def deal_table(request: Request, body: WheelTable) -> WheelShown:
             by=Role.PIT_BOSS, table=body.table, automatic=body.automatic, agreed_by=other
         ),
     )
+
+
+class WheelLaunch(Message, frozen=True, kw_only=True):
+    """After how many seconds of betting the house has the ball launched; zero for never."""
+
+    seconds: Whole
+
+
+@API.operation(
+    "PUT",
+    "/v1/wheels/{serial}/launch",
+    body=WheelLaunch,
+    out=WheelShown,
+    refuses=(409,),
+    roles=KEEPERS,
+)
+async def set_launch(request: Request, body: WheelLaunch) -> WheelShown:
+    """Have a wheel that waits to be started be started by the house."""
+    return await _submit(request, register.SetLaunch(by=Role.PIT_BOSS, seconds=body.seconds))
 
 
 class WheelSources(Message, frozen=True, kw_only=True):

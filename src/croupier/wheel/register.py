@@ -9,6 +9,8 @@ from croupier.wheel.state import Wheel
 KEEPERS = or_above(Role.PIT_BOSS)
 #: No wheel is read by more devices than these.
 SOURCES_MAX = 2
+#: How long the house may let bets be laid before it has the ball launched, at least and at most.
+LAUNCH_SECONDS = (5, 600)
 
 
 @event()
@@ -149,6 +151,36 @@ class ChangeSources(Command):
             at=self.at, by=self.by, devices=self.devices, agreed_by=self.agreed_by
         )
         return refuse_in_game(wheel) or (changed,)
+
+
+@event()
+class LaunchSet(Event):
+    """Who launches the ball from now on: the house after so many seconds of betting, or not it."""
+
+    seconds: int
+
+    def evolve(self, wheel: Wheel) -> Wheel:
+        """From the next game on."""
+        return wheel.but(launch_seconds=self.seconds)
+
+
+@command("set-launch", roles=KEEPERS)
+class SetLaunch(Command):
+    """Have the house launch the ball after so many seconds of betting; zero for never.
+
+    The wheel itself must wait to be started: a wheel that deals by itself takes no notice.
+    """
+
+    seconds: int
+
+    def decide(self, wheel: Wheel) -> Decision:
+        """Long enough to bet, and short enough that a game goes on."""
+        if self.seconds and not LAUNCH_SECONDS[0] <= self.seconds <= LAUNCH_SECONDS[1]:
+            return Refusal(
+                Reason.INVALID,
+                say("wheel-launch-seconds", least=LAUNCH_SECONDS[0], most=LAUNCH_SECONDS[1]),
+            )
+        return (LaunchSet(at=self.at, by=self.by, seconds=self.seconds),)
 
 
 def refuse_in_game(wheel: Wheel) -> Refusal | None:

@@ -59,6 +59,8 @@ class Wheel(Declared, frozen=True):
     spins: int = 0
     no_spins: int = 0
     undecided_why: str = ""
+    #: After so much betting the house has the ball launched; zero where wheel or dealer do it.
+    launch_seconds: int = 0
     #: How many facts have moved its tables, which gives each of them a key of its own.
     moves: int = 0
 

@@ -3530,6 +3530,7 @@ view-line-kinds = Sie spielen nur { $about }
 ## wheel
 
 wheel-ball-running-or-number-not = die Kugel von { $serial } läuft, oder ihre Zahl ist nicht entschieden
+wheel-launch-seconds = zwischen { $least } und { $most } Sekunden Einsatzzeit, oder 0, wenn das Haus nicht startet
 wheel-no-number-open = von { $serial } ist keine Zahl offen
 wheel-no-number-yet = { $serial } hatte noch keine Zahl
 wheel-no-roulette-wheel-pockets = kein Roulettekessel hat { $pockets } Fächer

@@ -3552,6 +3552,7 @@ view-line-kinds = You play { $about } alone
 ## wheel
 
 wheel-ball-running-or-number-not = the ball of { $serial } is running, or its number is not decided
+wheel-launch-seconds = between { $least } and { $most } seconds of betting, or 0 for none by the house
 wheel-no-number-open = no number of { $serial } is open
 wheel-no-number-yet = { $serial } has had no number yet
 wheel-no-roulette-wheel-pockets = no roulette wheel has { $pockets } pockets

@@ -3542,6 +3542,7 @@ view-line-kinds = Vous ne jouez que : { $about }
 ## wheel
 
 wheel-ball-running-or-number-not = la bille de { $serial } tourne, ou son numéro n’est pas décidé
+wheel-launch-seconds = entre { $least } et { $most } secondes de mises, ou 0 si la maison ne lance pas
 wheel-no-number-open = aucun numéro de { $serial } n’est en suspens
 wheel-no-number-yet = { $serial } n’a pas encore eu de numéro
 wheel-no-roulette-wheel-pockets = aucun cylindre de roulette n’a { $pockets } cases

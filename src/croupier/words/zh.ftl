@@ -3429,6 +3429,7 @@ view-line-kinds = 您只能投注 { $about }
 ## wheel
 
 wheel-ball-running-or-number-not = { $serial } 的球仍在转动或号码未定
+wheel-launch-seconds = 下注时间为 { $least } 至 { $most } 秒，0 表示不由场方启动
 wheel-no-number-open = { $serial } 没有未决号码
 wheel-no-number-yet = { $serial } 尚无号码
 wheel-no-roulette-wheel-pockets = 没有 { $pockets } 格的轮盘
