@@ -16,7 +16,7 @@ from croupier.devices.link import TtyLink, open_pty
 from croupier.devices.process import DeviceProcess, serve_emulator
 from croupier.devices.uplink import HttpUplink
 from croupier.lab.audits.house import table_spins
-from tests.house.serving import Server, terminal_key
+from tests.house.serving import Client, Server, terminal_key
 
 SERIAL = "SS2-0042"
 
@@ -335,3 +335,102 @@ def test_a_wheel_that_waits_is_started_by_the_house(server: Server, tmp_path: Pa
     asyncio.run(drive(server, key, tmp_path / "rim.journal", 2, there))
     truth = [pocket for kind, _, pocket in there.truth if kind == "number"]
     assert list(reversed(wheel(server)["numbers"])) == truth[:2]
+
+
+def wall(server: Server) -> dict[str, dict[str, Any]]:
+    """What stands on the wall of devices, by its words."""
+    with server.http(server.sign_in("pat")) as pat:
+        alerts = pat.get("/v1/alerts").json()["alerts"]
+    return {each["text"]: each for each in alerts if each["kind"] == "device"}
+
+
+def test_what_is_wrong_with_devices_stands_on_the_wall_until_it_is_acknowledged(
+    server: Server,
+) -> None:
+    table = table_of(server, "terminal")
+    key = enrol(server, "rim", roles=["sensor"], serves=f"wheel:{SERIAL}")
+    set_up(server, table, "rim")
+
+    def read(seq: int, kind: str, **fields: Any) -> None:
+        body = {"driver": "cammegh", "readings": [{"seq": seq, "kind": kind, **fields}]}
+        assert post(server, key, "/v1/readings", body).json()["refused"] == []
+
+    read(1, "heard")
+    read(2, "fault", cause="component")
+    read(3, "button", button="bad-spin")
+    fault, button = f"{SERIAL}: fault: rim component", f"{SERIAL}: button: rim bad-spin"
+    standing = wall(server)
+    assert {fault, button} <= set(standing)
+    assert (standing[fault]["table"], standing[fault]["over"]) == (table, False)
+    server.kill()
+    server.start(server.port)
+    again = wall(server)
+    assert again[fault]["id"] == standing[fault]["id"], "a crash brings no new one"
+    with server.http(server.sign_in("pat")) as pat:
+        path = f"/v1/alerts/{again[fault]['id']}/acknowledge"
+        assert pat.post(path, json={"text": "engineer called"}).status_code == 200
+    assert fault not in wall(server)
+    assert button in wall(server)
+    server.kill()
+    server.start(server.port)
+    assert fault not in wall(server)
+    # The driver sends no sign of life: nobody says that it is on line.
+    (device,) = wheel(server)["devices"]
+    assert device["online"] is False
+    assert any("away" in text for text in wall(server))
+    post(server, key, "/v1/readings", {"driver": "cammegh"})
+    assert wheel(server)["devices"][0]["online"] is True
+
+
+def until_settled(player: Client, table: str) -> None:
+    """Look at a table until its round is settled."""
+    deadline = time.monotonic() + 20
+    while "'phase': 'settled'" not in str(player.see(table, "seat", player="ann")):
+        assert time.monotonic() < deadline, f"{table} is not settled"
+        time.sleep(0.1)
+
+
+def test_a_player_sits_at_two_wheels_at_once(server: Server) -> None:
+    """One terminal, two tables, two wheels: each number settles its own table and no other."""
+    tables = {"W-A": table_of(server, "terminal"), "W-B": table_of(server, "touchbet")}
+    pat, max_ = server.sign_in("pat"), server.sign_in("max")
+    keys = {}
+    for serial, table in tables.items():
+        name = f"rim-{serial}"
+        keys[serial] = enrol(server, name, roles=["sensor"], serves=f"wheel:{serial}")
+        path = f"/v1/wheels/{serial}"
+        post(server, pat, path, {"maker": "Cammegh", "pockets": 37}, verb="PUT")
+        post(server, pat, f"{path}/tables", {"table": table, "automatic": True})
+        sources = {"devices": [name], "second": max_}
+        changed = post(server, pat, f"{path}/sources", sources, verb="PUT")
+        assert changed.status_code == 200, changed.text
+    seq = dict.fromkeys(tables, 0)
+
+    def read(serial: str, kind: str, **fields: Any) -> None:
+        seq[serial] += 1
+        body = {"driver": "cammegh", "readings": [{"seq": seq[serial], "kind": kind, **fields}]}
+        assert post(server, keys[serial], "/v1/readings", body).json()["refused"] == []
+
+    with server.client(terminal_key("ann")) as ann:
+        for table in tables.values():
+            ann.see(table, "seat", player="ann")
+        for serial in tables:
+            read(serial, "bets-open")
+        for serial, bet in (("W-A", "straight:17"), ("W-B", "straight:4")):
+            placed = ann.ask(tables[serial], "place", player="ann", bet=bet, stake=500)
+            assert placed["type"] == "accepted", placed
+        for kind in ("ball-launched", "bets-closed"):
+            read("W-A", kind)
+        read("W-A", "number", spin=1, pocket="17")
+        until_settled(ann, tables["W-A"])
+        still = ann.ask(tables["W-B"], "place", player="ann", bet="straight:4", stake=500)
+        assert still["type"] == "accepted", "the other wheel's betting is open"
+        for kind in ("ball-launched", "bets-closed"):
+            read("W-B", kind)
+        read("W-B", "number", spin=1, pocket="5")
+        until_settled(ann, tables["W-B"])
+    with server.http(pat) as http:
+        shown = {
+            each["serial"]: each["numbers"] for each in http.get("/v1/wheels").json()["wheels"]
+        }
+    assert (shown["W-A"], shown["W-B"]) == (["17"], ["5"])

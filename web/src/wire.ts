@@ -119,7 +119,7 @@ export interface AlertList {
 export interface AlertShown {
   id: string;
   table: string;
-  kind: "attendant" | "card" | "claim" | "conduct" | "dispute" | "equipment" | "exclusion" | "float" | "house" | "invalidated" | "key" | "malfunction" | "mistake" | "notice" | "over-maximum" | "result-in-doubt" | "second-person" | "staff" | "supervisor" | "task" | "wheel";
+  kind: "attendant" | "card" | "claim" | "conduct" | "device" | "dispute" | "equipment" | "exclusion" | "float" | "house" | "invalidated" | "key" | "malfunction" | "mistake" | "notice" | "over-maximum" | "result-in-doubt" | "second-person" | "staff" | "supervisor" | "task" | "wheel";
   text: string;
   at: number;
   roles: string[];
@@ -4043,6 +4043,11 @@ export interface WheelEvidence {
   group: string;
 }
 
+/** After how many seconds of betting the house has the ball launched; zero for never. */
+export interface WheelLaunch {
+  seconds: number;
+}
+
 /** Every wheel of the house, the devices of stations and cashiers, and what is wrong. */
 export interface WheelList {
   wheels: WheelShown[];
@@ -4071,6 +4076,7 @@ export interface WheelShown {
   spins: number;
   no_spins: number;
   undecided: string;
+  launch_seconds: number;
   devices: DeviceHealth[];
 }
 
@@ -4257,6 +4263,7 @@ export interface Operations {
   "GET /v1/wheels": { body: undefined; out: WheelList };
   "GET /v1/wheels/{serial}": { body: undefined; out: WheelShown };
   "PUT /v1/wheels/{serial}": { body: NewWheel; out: WheelShown };
+  "PUT /v1/wheels/{serial}/launch": { body: WheelLaunch; out: WheelShown };
   "POST /v1/wheels/{serial}/number": { body: WheelDecision; out: WheelShown };
   "POST /v1/wheels/{serial}/orders": { body: WheelOrder; out: Done };
   "PUT /v1/wheels/{serial}/sources": { body: WheelSources; out: WheelShown };
@@ -4427,6 +4434,7 @@ export const ALERT_KINDS = [
   "card",
   "claim",
   "conduct",
+  "device",
   "dispute",
   "equipment",
   "exclusion",

@@ -83,6 +83,8 @@ class StationHealth:
     heard_at: int = 0
     silent: bool = False
     faults: set[str] = field(default_factory=set)
+    #: Since when each of them stands, as far as it was heard of here.
+    since: dict[str, int] = field(default_factory=dict)
 
     def is_online(self, now: int) -> bool:
         """Whether its driver is there, and the device answers it."""
@@ -136,6 +138,7 @@ class StationDevices:
     ) -> None:
         stopped = health.is_stopped
         _note(health, reading)
+        health.since = {fault: health.since.get(fault, now) for fault in sorted(health.faults)}
         if Role.PRINTER in known.roles:
             if health.is_stopped != stopped:
                 await self._record(known, health, now)

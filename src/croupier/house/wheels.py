@@ -18,6 +18,7 @@ from croupier.house.answers import Accepted, Answer
 from croupier.house.device_orders import DeviceOrders
 from croupier.house.house import House
 from croupier.house.log.codec import Codec
+from croupier.house.log.store import Sought, find_all
 from croupier.house.policies import Answered, Request
 from croupier.house.sources import Sources
 from croupier.house.stream import Stream
@@ -34,6 +35,8 @@ from croupier.wheel.state import Course, Wheel
 
 PREFIX: Final = "wheel:"
 ALERTS_MAX: Final = 200
+#: What is older is not brought back by a restart.
+ALERTS_MS: Final = 86_400_000
 #: What every table of a wheel must do together.
 _MUST_FOLLOW: Final = frozenset({CloseBetting.action, EnterResult.action, CorrectResult.action})
 #: What lays a wager.
@@ -95,6 +98,22 @@ class Wheels:
         await self._house.streams.start(PREFIX)
         for serial in self.streams:
             await self._follow_last(serial)
+        await self._recall()
+
+    async def _recall(self) -> None:
+        """What stood on the wall before a restart stands there again, under the same name."""
+        since = self._house.clock.now() - ALERTS_MS
+        for kind in ("fault", "silent", "button"):
+            says = f'"reading":"{kind}"'.encode()
+            sought = Sought(streams=PREFIX, kinds=("ReadingTaken",), says=says, since=since)
+            async for record in find_all(self._house.store, sought):
+                event = WHEELS.codec.decode(record.kind, record.payload)
+                if isinstance(event, spins.ReadingTaken):
+                    text = f"{event.device} {event.cause or event.text}".strip()
+                    serial = record.stream.removeprefix(PREFIX)
+                    self._alert(event.at, serial, event.reading, text)
+        found = sorted(self.alerts, key=lambda alert: -alert.at)
+        self.alerts = deque(found, maxlen=ALERTS_MAX)
 
     async def _follow_last(self, serial: str) -> None:
         stream = self.streams[serial]
@@ -296,6 +315,18 @@ class Wheels:
         if serving is not None and serving.state.number == command.pocket:
             run = serving.state.run or None
         return command if command.run == run else command.but(run=run)
+
+    def is_heard(self, name: str) -> bool:
+        """Whether the driver of a source has been heard of just now."""
+        heard = self._heard.get(name)
+        if heard is None:
+            return self._house.gateway.remote is not None
+        return self._house.clock.now() - heard <= UNSEEN_MS
+
+    def heard_at(self, wheel: Wheel, name: str) -> int:
+        """When a device was last heard of, were it only by a sign of life; zero for never."""
+        device = wheel.devices.get(name)
+        return max(self._heard.get(name, 0), device.heard_at if device is not None else 0)
 
     def _review_result(
         self, state: Any, request: Request, events: tuple[Any, ...]

@@ -20,6 +20,7 @@ from croupier.house.views.telling import Audience
 from croupier.server import wire, wire_house
 from croupier.server.api import Parameter
 from croupier.server.calling import API, front_of, known_caller
+from croupier.server.device_alerts import device_alerts
 from croupier.server.front import IN_PIT, Front
 from croupier.server.problems import Refused, Trouble, not_written
 
@@ -156,7 +157,8 @@ def alerts_of(front: Front, now: int) -> list[AlertShown]:
     waiting = floor.unseen(map(_waits, front.approvals.waiting.values()))
     unfit = floor.unseen(_refused_equipment(front, now))
     own = floor.unseen(map(_of_house, house_alerts(front.record.facts)))
-    found = (*raised, *waiting, *unfit, *own, *floor.alarms())
+    devices = floor.unseen(device_alerts(front, now))
+    found = (*raised, *waiting, *unfit, *own, *devices, *floor.alarms())
     return sorted(found, key=lambda alert: alert.at, reverse=True)
 
 

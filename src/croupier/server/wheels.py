@@ -9,6 +9,7 @@ from starlette.requests import Request
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role, or_above
 from croupier.house.wheel_history import judge_spins, spins_of
+from croupier.house.wheels import Wheels
 from croupier.roulette.pockets import Pocket
 from croupier.server import wire
 from croupier.server.calling import API, front_of, known_caller
@@ -85,7 +86,7 @@ async def list_wheels(request: Request) -> WheelList:
     front = front_of(request)
     wheels, now = front.wheels, front.clock.now()
     return WheelList(
-        wheels=tuple(_shown(each.state) for _, each in sorted(wheels.streams.items())),
+        wheels=tuple(_shown(wheels, each.state) for _, each in sorted(wheels.streams.items())),
         stations=tuple(
             StationDevice(
                 name=name,
@@ -108,13 +109,14 @@ async def list_wheels(request: Request) -> WheelList:
 async def show_wheel(request: Request) -> WheelShown:
     """One wheel."""
     serial = request.path_params["serial"]
-    stream = front_of(request).wheels.streams.get(serial)
+    wheels = front_of(request).wheels
+    stream = wheels.streams.get(serial)
     if stream is None:
         raise Trouble(404, f"there is no wheel {serial!r}")
-    return _shown(stream.state)
+    return _shown(wheels, stream.state)
 
 
-def _shown(wheel: Any) -> WheelShown:
+def _shown(wheels: Wheels, wheel: Any) -> WheelShown:
     return WheelShown(
         serial=wheel.serial,
         maker=wheel.maker,
@@ -133,8 +135,8 @@ def _shown(wheel: Any) -> WheelShown:
             DeviceHealth(
                 name=name,
                 source=name in wheel.sources,
-                online=device.online,
-                heard_at=device.heard_at,
+                online=device.online and wheels.is_heard(name),
+                heard_at=wheels.heard_at(wheel, name),
                 firmware=device.firmware,
                 faults=tuple(sorted(device.faults)),
             )
@@ -389,4 +391,4 @@ async def _submit(request: Request, command: Any) -> WheelShown:
     )
     if isinstance(answer, Refusal):
         raise Refused(answer, 409)
-    return _shown(front.wheels.streams[_serial(request)].state)
+    return _shown(front.wheels, front.wheels.streams[_serial(request)].state)

@@ -248,6 +248,7 @@ alert-malfunction = Störung: { $scope }{ $player ->
     [none] { "" }
    *[other] , { $player }
 }
+alert-device = { $device }: { $text }
 alert-dispute = { $player } bestreitet Runde { $round }: { $text }
 alert-invalidated = das Ergebnis ist annulliert: { $reason }
 alert-limits = ein Aushang kündigt an: { $limits }
@@ -312,6 +313,7 @@ alert-kind-attendant = Bedienung
 alert-kind-card = Spielerkarte
 alert-kind-claim = Betrag einbehalten
 alert-kind-conduct = Verhalten
+alert-kind-device = Gerät
 alert-kind-dispute = Einspruch
 alert-kind-equipment = Gerät
 alert-kind-exclusion = Ausschluss

@@ -248,6 +248,7 @@ alert-malfunction = malfunction: { $scope }{ $player ->
     [none] { "" }
    *[other] , { $player }
 }
+alert-device = { $device }: { $text }
 alert-dispute = { $player } disputes round { $round }: { $text }
 alert-invalidated = the outcome is invalidated: { $reason }
 alert-limits = a sign announces { $limits }
@@ -312,6 +313,7 @@ alert-kind-attendant = Attendant
 alert-kind-card = Player card
 alert-kind-claim = Amount withheld
 alert-kind-conduct = Conduct
+alert-kind-device = Device
 alert-kind-dispute = Dispute
 alert-kind-equipment = Equipment
 alert-kind-exclusion = Exclusion

@@ -248,6 +248,7 @@ alert-malfunction = panne : { $scope }{ $player ->
     [none] { "" }
    *[other] , { $player }
 }
+alert-device = { $device }: { $text }
 alert-dispute = { $player } conteste le coup { $round } : { $text }
 alert-invalidated = le résultat est annulé : { $reason }
 alert-limits = un avis annonce des limites { $limits }
@@ -315,6 +316,7 @@ alert-kind-attendant = Préposé
 alert-kind-card = Carte du joueur
 alert-kind-claim = Montant retenu
 alert-kind-conduct = Conduite
+alert-kind-device = Appareil
 alert-kind-dispute = Litige
 alert-kind-equipment = Matériel
 alert-kind-exclusion = Exclusion

@@ -235,6 +235,7 @@ alert-malfunction = 故障：{ $scope }{ $player ->
     [none] { "" }
    *[other] ，{ $player }
 }
+alert-device = { $device }: { $text }
 alert-dispute = { $player } 对第 { $round } 局提出异议：{ $text }
 alert-invalidated = 结果作废：{ $reason }
 alert-limits = 公示：{ $limits }
@@ -299,6 +300,7 @@ alert-kind-attendant = 服务员
 alert-kind-card = 玩家卡
 alert-kind-claim = 款项暂扣
 alert-kind-conduct = 行为
+alert-kind-device = 设备
 alert-kind-dispute = 异议
 alert-kind-equipment = 设备
 alert-kind-exclusion = 排除

@@ -121,6 +121,8 @@ function alertSentence({ kind, facts, player, round_no: round }: AlertShown): st
         : t("alert-seized", { amount, player, number: text });
     case "card":
       return t("alert-card", { player, reason });
+    case "device":
+      return t("alert-device", { device: player, text });
     case "key":
       return t("alert-key", { device: player, action: facts.action });
     case "mistake":

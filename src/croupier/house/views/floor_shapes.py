@@ -14,6 +14,7 @@ AlertKind = Literal[
     "card",
     "claim",
     "conduct",
+    "device",
     "dispute",
     "equipment",
     "exclusion",
