@@ -10,7 +10,10 @@ import pytest
 
 from croupier.core.fluent import Call, Choice, Pattern, Reference, parameters_of, read_messages
 from croupier.core.messages import catalogue, languages
+from croupier.core.refusal import Reason
+from croupier.core.roles import Role
 from croupier.house.catalogue import REGISTRIES
+from croupier.roulette.bets import Kind
 from tests.tidy.screens import codes_shown, literal_texts, params_shown, sources
 from tests.tidy.tree import PACKAGE, modules, parse
 
@@ -132,6 +135,13 @@ def test_every_event_of_a_table_has_its_sentence() -> None:
     assert [kind for kind in kinds if f"event-{kind}" not in known] == []
     stale = [c for c in known if re.match("event-[A-Z]", c) and c.partition("-")[2] not in kinds]
     assert stale == []
+
+
+def test_every_role_reason_bet_and_action_has_its_name() -> None:
+    known = catalogue("en").messages
+    named = {"role": Role, "reason": Reason, "bet": Kind, "action": REGISTRIES["table"].commands}
+    lacking = [f"{of}-{value}" for of, values in named.items() for value in values]
+    assert [code for code in lacking if code not in known] == []
 
 
 def test_no_message_is_left_over() -> None:

@@ -1,7 +1,8 @@
 /** What the house says is made from its code, by the catalogue that the house itself reads. */
 
+import { readdirSync } from "node:fs";
 import { afterEach, expect, it } from "vitest";
-import { language } from "../src/lib/language.svelte";
+import { language, LANGUAGES, ownName } from "../src/lib/language.svelte";
 import { refusalSaid } from "../src/lib/refusals";
 import { eventSaid } from "../src/lib/sentences";
 
@@ -38,4 +39,10 @@ it("says what happened whole, line by line", () => {
   const of = { code: "line-of-player", params: { player: "ann", line } };
   const happened = { sentence: "7 black", code: "event-and-lines", params: { event, lines: [of] } };
   expect(eventSaid(happened).text.replace(/[\u00a0\u202f]/g, " ")).toMatch(/^7 .*; ann : 5 \$ sur .*: 5 \$ perdus ; 4\.2$/);
+});
+
+it("offers every language of which there is a file, by its own name", () => {
+  const files = readdirSync("../src/croupier/words").filter((name) => name.endsWith(".ftl"));
+  expect(LANGUAGES.map((each) => `${each}.ftl`)).toEqual(files.sort());
+  expect(LANGUAGES.map(ownName)).toEqual(["Deutsch", "English", "Français", "中文"]);
 });

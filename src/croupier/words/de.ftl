@@ -93,6 +93,14 @@ action-share = Mit dem Haus teilen
 action-staff = Personal
 action-take-break = Pause machen
 action-tip = Trinkgeld
+action-pay-winners = Gewinner einer Fläche bezahlen
+action-lucky-numbers = Lucky-Ball-Zahlen
+action-lucky-boost = Lucky-Ball-Erhöhung
+action-pay-off = Schuld begleichen
+action-checks-gone = Anderswo eingelöste Jetons
+action-declare-source = Quelle angeben
+action-note-reading = Lesung einer Zahl
+action-ticket-in = Ticket angenommen
 
 ## admin
 
@@ -1660,6 +1668,23 @@ field-issued_at = Ausgegeben an Tisch
 field-issuer_closed = Jener Tisch ist geschlossen
 field-issued_value = Wert dort
 field-lowest_minimum = Niedrigstes Minimum des Tages
+field-ball = Kugel
+field-boost = Erhöhung
+field-chips = Jetons
+field-direction = Richtung
+field-float = Tischbestand
+field-forfeit = Wer verliert
+field-kinds = Wettarten
+field-means = Auf welche Weise
+field-numbers = Zahlen
+field-odds = Quote
+field-people = Personen
+field-reader = Leser
+field-revolutions = Umdrehungen
+field-source = Quelle
+field-ticket = Ticket
+field-tokens = In Spielmarken
+field-wheel_moving = Der Kessel dreht sich
 
 ## finding
 

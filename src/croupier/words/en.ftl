@@ -93,6 +93,14 @@ action-share = Share with the house
 action-staff = Staff
 action-take-break = Take a break
 action-tip = Tip
+action-pay-winners = Pay winners of an area
+action-lucky-numbers = Lucky numbers
+action-lucky-boost = Lucky boost
+action-pay-off = Pay off a debt
+action-checks-gone = Checks redeemed elsewhere
+action-declare-source = Declare the source
+action-note-reading = Reading of a number
+action-ticket-in = Ticket taken
 
 ## admin
 
@@ -1672,6 +1680,23 @@ field-issued_at = Issued at table
 field-issuer_closed = That table is closed
 field-issued_value = Value there
 field-lowest_minimum = Lowest minimum of the day
+field-ball = Ball
+field-boost = Boost
+field-chips = Chips
+field-direction = Direction
+field-float = Float
+field-forfeit = Who forfeits
+field-kinds = Kinds of bet
+field-means = By what means
+field-numbers = Numbers
+field-odds = Odds
+field-people = People
+field-reader = Reader
+field-revolutions = Revolutions
+field-source = Source
+field-ticket = Ticket
+field-tokens = In tokens
+field-wheel_moving = The wheel moves
 
 ## finding
 

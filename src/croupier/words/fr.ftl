@@ -93,6 +93,14 @@ action-share = Partager
 action-staff = Personnel
 action-take-break = Interrompre
 action-tip = Pourboire
+action-pay-winners = Payer une chance
+action-lucky-numbers = Numéros Lucky Ball
+action-lucky-boost = Rapport Lucky Ball
+action-pay-off = Régler une dette
+action-checks-gone = Jetons échangés ailleurs
+action-declare-source = Déclarer la source
+action-note-reading = Lecture d’un numéro
+action-ticket-in = Ticket repris
 
 ## admin
 
@@ -1675,6 +1683,23 @@ field-issued_at = Donnés à la table
 field-issuer_closed = Cette table est fermée
 field-issued_value = Valeur là-bas
 field-lowest_minimum = Minimum le plus bas du jour
+field-ball = Bille
+field-boost = Rapport
+field-chips = Jetons
+field-direction = Sens
+field-float = Caisse
+field-forfeit = Qui perd sa mise
+field-kinds = Types de mise
+field-means = Par quel moyen
+field-numbers = Numéros
+field-odds = Rapport
+field-people = Personnes
+field-reader = Lecteur
+field-revolutions = Tours
+field-source = Source
+field-ticket = Ticket
+field-tokens = En jetons promotionnels
+field-wheel_moving = Le cylindre tourne
 
 ## finding
 

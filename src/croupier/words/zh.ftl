@@ -89,6 +89,14 @@ action-share = 与庄家平分
 action-staff = 人员
 action-take-break = 休台
 action-tip = 小费
+action-pay-winners = 赔付某区赢家
+action-lucky-numbers = 幸运号码
+action-lucky-boost = 幸运球提升
+action-pay-off = 清偿欠款
+action-checks-gone = 他台已兑筹码
+action-declare-source = 声明来源
+action-note-reading = 号码读数
+action-ticket-in = 收入票券
 
 ## admin
 
@@ -1616,6 +1624,23 @@ field-issued_at = 发放台号
 field-issuer_closed = 该台已关
 field-issued_value = 该台面值
 field-lowest_minimum = 当日最低下限
+field-ball = 球
+field-boost = 提升
+field-chips = 筹码
+field-direction = 方向
+field-float = 台面筹码
+field-forfeit = 没收对象
+field-kinds = 投注类型
+field-means = 方式
+field-numbers = 号码
+field-odds = 赔率
+field-people = 人员
+field-reader = 读取器
+field-revolutions = 圈数
+field-source = 来源
+field-ticket = 票券
+field-tokens = 代币
+field-wheel_moving = 轮盘在转
 
 ## finding
 
