@@ -74,6 +74,17 @@ class _Costs(dict[str, int]):
         return cost
 
 
+class _Kinds(dict[str, str]):
+    """The kind of each bet, an area's being that of the bet it stands for; found out once."""
+
+    def __init__(self, areas: dict[str, str]) -> None:
+        self._areas = areas
+
+    def __missing__(self, bet: str) -> str:
+        kind = self[bet] = kind_of(self._areas.get(bet, bet))
+        return kind
+
+
 class Cloth:
     """One game's bets as the auditor sees them; odds, areas and the ring come from the book."""
 
@@ -84,6 +95,7 @@ class Cloth:
         self._rules = {str(kind): rule for kind, rule in game.calls.items()}
         self._pieces: dict[str, tuple[tuple[str, int], ...]] = {}
         self.costs = _Costs(self)
+        self.kinds = _Kinds(self.areas)
 
     def wins(self, spot: str, pocket: str) -> bool:
         """Whether a spot, or an area that stands for one, wins on a number."""

@@ -1,8 +1,10 @@
 """What the auditor keeps: purses, wagers as they lay, settlements, and its own meters."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter
+from typing import Any, Final, NamedTuple
 
 from croupier.audit.lines import Drawn, Line, void_fault
 from croupier.roulette.limits import Limits
@@ -61,8 +63,7 @@ class Station:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Lay:
+class Lay(NamedTuple):
     """A wager as it lay when the ball came to rest, with its whole stake."""
 
     bet: str
@@ -114,19 +115,41 @@ class Totals:
     colours_lost: Counter[tuple[str, str]] = field(default_factory=Counter)
 
 
-def line_key(line: Line) -> tuple[object, ...]:
-    """All that a line says, save the clauses behind it."""
-    return (line.player, line.bet, line.stake, line.win, line.returned, line.stands, line.void)
+#: All that a line says, save the odds and the clauses behind it.
+line_key: Final[Callable[[Line], tuple[Any, ...]]] = attrgetter(
+    "player", "bet", "stake", "win", "returned", "stands", "void"
+)
 
 
-def take_lay(lays: list[Lay], line: Line) -> Lay | None:
-    """Take out the wager that a line is for; of two alike, a void line is the stray one's."""
-    fitting = [lay for lay in lays if (lay.bet, lay.whole) == (line.bet, line.stake)]
-    found = next((lay for lay in fitting if lay.is_stray == line.void), None)
-    found = found or next(iter(fitting), None)
-    if found is not None:
-        lays.remove(found)
-    return found
+#: How many wagers lie there, by player, bet, whole stake and whether it is a stray one.
+Lying = dict[tuple[str, str, int, bool], int]
+
+
+def lying_of(lays: Mapping[str, Iterable[Lay]]) -> Lying:
+    """Wagers as they lie, for their lines to be found."""
+    lying: Lying = {}
+    for player, mine in lays.items():
+        for bet, whole, is_stray in mine:
+            key = (player, bet, whole, is_stray)
+            lying[key] = lying.get(key, 0) + 1
+    return lying
+
+
+def take_lay(lying: Lying, line: Line) -> bool | None:
+    """Take out the wager that a line is for, and say whether it is a stray one; None without one.
+
+    Of two that are alike, a void line is the stray one's.
+    """
+    key = (line.player, line.bet, line.stake, line.void)
+    if key not in lying:
+        key = (*key[:3], not line.void)
+        if key not in lying:
+            return None
+    if lying[key] > 1:
+        lying[key] -= 1
+    else:
+        del lying[key]
+    return key[3]
 
 
 def settle_purse_again(

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from croupier.audit.keeping import Lay, Purse, Settled, claim, line_key
-from croupier.audit.lines import Drawn, Line
+from croupier.audit.lines import Drawn
 from croupier.roulette.limits import Limits
 
 _PACK = msgspec.msgpack.Encoder().encode
@@ -31,7 +31,7 @@ class _Packed(msgspec.Struct, array_like=True):
     """A settlement without its clauses; a log has millions of them and nearly all stay as is."""
 
     lines: list[PastLine]
-    lays: dict[str, list[tuple[str, int, bool]]]
+    lays: dict[str, list[Lay]]
     tokens: dict[str, dict[str, int]]
 
 
@@ -50,13 +50,8 @@ class PastRounds:
         if round_no in self._open:
             self._open[round_no] = settled
             return
-        lines = [_kept(line) for line in settled.lines]
-        lays = {
-            player: [(lay.bet, lay.whole, lay.is_stray) for lay in mine]
-            for player, mine in settled.lays.items()
-        }
         tokens = {player: laid for player, laid in settled.tokens.items() if laid}
-        packed = _PACK(_Packed(lines, lays, tokens))
+        packed = _PACK((list(map(line_key, settled.lines)), settled.lays, tokens))
         self._packed[round_no] = (packed, settled.limits, settled.drawn)
 
     def find(self, round_no: int) -> Settled:
@@ -66,14 +61,8 @@ class PastRounds:
         claim(round_no in self._packed, f"round {round_no} is settled anew and has no result")
         packed, limits, drawn = self._packed.pop(round_no)
         kept = _UNPACK(packed)
-        lays = {player: [Lay(*lay) for lay in mine] for player, mine in kept.lays.items()}
-        self._open[round_no] = Settled([*kept.lines], lays, limits, drawn, kept.tokens)
+        self._open[round_no] = Settled([*kept.lines], kept.lays, limits, drawn, kept.tokens)
         return self._open[round_no]
-
-
-def _kept(line: Line) -> PastLine:
-    key = (line.player, line.bet, line.stake, line.win, line.returned, line.stands, line.void)
-    return PastLine(*key)
 
 
 def settle_past_purse(purse: Purse, gained: int, held: dict[str, int]) -> tuple[int, int, int]:

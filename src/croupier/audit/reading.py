@@ -1,7 +1,7 @@
 """Records as events. The auditor reads the log itself and asks no part of the desk to do it."""
 
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -37,6 +37,7 @@ def _kinds(base: type[Any], *modules: ModuleType) -> list[type[Any]]:
     ]
 
 
+_UNREADABLE: Final = (msgspec.DecodeError, UnknownKind, KeyError, TypeError)
 _TABLE: Codec[Event] = Codec(EVENTS.values())
 _TICKET: Codec[TicketEvent] = Codec(TICKETS.values())
 _CONDUCT: Codec[ConductEvent] = Codec(CONDUCT.values())
@@ -48,8 +49,11 @@ _PROMOTION: Codec[PromotionEvent] = Codec(PROMOTIONS.values())
 
 
 def read_table_event(record: Record) -> Event:
-    """The event of a record on a table's stream."""
-    return _read(_TABLE, record)
+    """The event of a record on a table's stream: nearly all of a log, so read without a detour."""
+    try:
+        return _TABLE.decode(record.kind, record.payload)
+    except _UNREADABLE as error:
+        raise Unreadable(f"its payload cannot be read as {record.kind}: {error}") from error
 
 
 def read_ticket_event(record: Record) -> TicketEvent:
@@ -75,5 +79,5 @@ def read_promotion_event(record: Record) -> PromotionEvent:
 def _read(codec: Codec[E], record: Record) -> E:
     try:
         return codec.decode(record.kind, record.payload)
-    except (msgspec.DecodeError, UnknownKind, KeyError, TypeError) as error:
+    except _UNREADABLE as error:
         raise Unreadable(f"its payload cannot be read as {record.kind}: {error}") from error

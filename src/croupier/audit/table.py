@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from croupier.audit import banking
-from croupier.audit.coverage import Cloth, kind_of
+from croupier.audit.coverage import Cloth
 from croupier.audit.keeping import (
     Lay,
     Purse,
@@ -21,6 +21,7 @@ from croupier.audit.keeping import (
     claim_undone,
     claim_whole,
     line_key,
+    lying_of,
     settle_purse_again,
     take_lay,
 )
@@ -246,28 +247,38 @@ class TableBook:
         purse = self.purse(player)
         if event.checks:
             banking.colours_laid(self, event)
-        tokens = self.tokens.of(player)
-        wagers, balance = purse.wagers, purse.balance
+        tokens = self.tokens.purses.get(player)
+        hand = tokens.hand if tokens is not None else 0
+        wagers, balance, least = purse.wagers, purse.balance, 1
         for change in event.changes:
             bet, stake, cost, token = change
             if cost != stake * costs[bet]:
                 due = stake * costs[bet]
                 raise Wrong(f"{stake} on {bet} is said to cost {cost}; {due} is right")
-            if token or cost > balance - tokens.hand:
-                lay_tokens(tokens, change, chips=balance - tokens.hand)
-            wagers[bet] = wagers.get(bet, 0) + stake
+            if token or cost > balance - hand:
+                held = self.tokens.of(player)
+                lay_tokens(held, change, chips=balance - hand)
+                hand = held.hand
+            lies = wagers[bet] = wagers.get(bet, 0) + stake
+            least = min(least, lies)
             balance -= cost
         purse.balance = balance
+        if least <= 0:
+            self._clear(player, event)
+        if balance < 0:
+            raise Wrong(f"{player} would hold {balance}")
+        if hand > balance:
+            raise Wrong(f"{player} holds more tokens than all")
+
+    def _clear(self, player: str, event: WagersChanged) -> None:
+        """Bets from which all was taken up; Wrong if it was more than that."""
+        wagers = self.purses[player].wagers
         for bet, _, _, _ in event.changes:
             lies = wagers.get(bet, 0)
             if lies < 0:
                 raise Wrong(f"{player} took down too much")
             if not lies:
                 wagers.pop(bet, None)
-        if balance < 0:
-            raise Wrong(f"{player} would hold {balance}")
-        if tokens.hand > balance:
-            raise Wrong(f"{player} holds more tokens than all")
 
     def _stray(self, event: StrayWagerLaid | StrayWagerLifted) -> None:
         purse, (bet, stake, cost, _) = self.purse(event.player), event.change
@@ -305,10 +316,11 @@ class TableBook:
         self._drawn.boost = (event.colour, event.odds)
 
     def _lays(self, player: str) -> list[Lay]:
-        purse, cost = self.purses[player], self.cloth.cost
-        return [Lay(bet, stake * cost(bet)) for bet, stake in purse.wagers.items()] + [
-            Lay(bet, stake * cost(bet), True) for bet, stake in purse.strays.items()
-        ]
+        purse, costs = self.purses[player], self.cloth.costs
+        lays = [Lay(bet, stake * costs[bet]) for bet, stake in purse.wagers.items()]
+        if purse.strays:
+            lays += [Lay(bet, stake * costs[bet], True) for bet, stake in purse.strays.items()]
+        return lays
 
     def _all_lays(self) -> dict[str, list[Lay]]:
         return {player: lays for player in self.purses if (lays := self._lays(player))}
@@ -350,24 +362,25 @@ class TableBook:
             self.purses[player].wagers, self.purses[player].strays = {}, {}
         for line in event.lines:
             self._credit(line)
-            purse = self.purses[line.player]
-            for bet, amount in line.stands:
-                purse.wagers[bet] = purse.wagers.get(bet, 0) + amount
+            if line.stands:
+                wagers = self.purses[line.player].wagers
+                for bet, amount in line.stands:
+                    wagers[bet] = wagers.get(bet, 0) + amount
         self._meter(event.lines, 1)
 
     def _judge(self, check: LineCheck, lays: dict[str, list[Lay]], lines: Iterable[Line]) -> None:
         """Exactly one right line for each wager that lay there."""
-        open_lays = {player: list(mine) for player, mine in lays.items()}
+        lying = lying_of(lays)
         for line in lines:
-            lay = take_lay(open_lays.get(line.player, []), line)
-            if lay is None:
+            is_stray = take_lay(lying, line)
+            if is_stray is None:
                 what = f"{line.player}'s {line.stake} on {line.bet}"
                 raise Wrong(f"{what} did not lie there when the ball came to rest")
-            fault = check.fault(line, is_stray=lay.is_stray)
+            fault = check.fault(line, is_stray=is_stray)
             if fault is not None:
                 what = f"{line.player}'s {line.stake} on {line.bet}"
                 raise Wrong(f"{what} on {check.pocket}: {fault}")
-        left = [f"{player}'s {lay.bet}" for player, mine in open_lays.items() for lay in mine]
+        left = [f"{player}'s {bet}" for player, bet, _, _ in lying]
         claim(not left, f"{', '.join(left)} has no line")
 
     def _take_tokens(self, amount: int) -> None:
@@ -376,20 +389,23 @@ class TableBook:
         self.totals.tokens_taken += amount
 
     def _credit(self, line: Line) -> None:
-        standing = sum(amount for _, amount in line.stands)
-        self.purse(line.player).balance += line.win + line.returned - standing
-        self.totals.house_win += line.stake - line.returned - line.win
+        paid = line.win + line.returned
+        standing = sum(amount for _, amount in line.stands) if line.stands else 0
+        self.purse(line.player).balance += paid - standing
+        self.totals.house_win += line.stake - paid
 
     def _meter(self, lines: Iterable[Line], sign: int) -> None:
+        kinds, turnover, won = self.cloth.kinds, self.totals.turnover, self.totals.won
         for line in lines:
+            player, stake, paid = line.player, sign * line.stake, sign * (line.win + line.returned)
             # Who was away when a result was put right has meters of earlier visits.
-            place = self.purses.get(line.player) or self._before.setdefault(line.player, Station())
-            place.turnover += sign * line.stake
-            place.wins += sign * (line.win + line.returned)
+            place = self.purses.get(player) or self._before.setdefault(player, Station())
+            place.turnover += stake
+            place.wins += paid
             if not line.void:
-                kind = kind_of(self.cloth.areas.get(line.bet, line.bet))
-                self.totals.turnover[kind] += sign * line.stake
-                self.totals.won[kind] += sign * (line.stake - line.returned - line.win)
+                kind = kinds[line.bet]
+                turnover[kind] += stake
+                won[kind] += stake - paid
 
     def _given_back(self, lines: tuple[Line, ...]) -> None:
         """Wagers that go back without a result, or are forfeited where that was decided."""
@@ -546,7 +562,7 @@ class TableBook:
         settled = self._settled or self._past.find(self._prison.round_no)
         taken = self._prison.share(event, purse, settled)
         self.totals.house_win += taken
-        self.totals.won[kind_of(self.cloth.areas.get(event.bet, event.bet))] += taken
+        self.totals.won[self.cloth.kinds[event.bet]] += taken
 
     def _last_spin(self, event: LastSpinAnnounced) -> None:
         self._prison.is_last = True

@@ -112,7 +112,7 @@ class TableBooks:
         if event.at != record.at:
             raise Wrong(f"it is of {event.at} and was stored as of {record.at}")
         book = books.get(name)
-        if isinstance(event, TableOpened):
+        if type(event) is TableOpened:
             claim(book is None, f"table {name} was opened before")
             books[name] = book = TableBook(event, name)
         elif book is None:
@@ -206,14 +206,16 @@ class Auditor:
     def _check_content(self, record: Record) -> None:
         stream, verdict = record.stream, self.verdict
         if stream.startswith(TABLE_STREAM):
-            self._check_table(record, stream.removeprefix(TABLE_STREAM))
+            event = self._tables.take(record, stream[len(TABLE_STREAM) :])
+            if event is not None:
+                self._note_table(record, event, stream[len(TABLE_STREAM) :])
         elif stream.startswith(TICKET_STREAM):
-            event = read_ticket_event(record)
-            claim(event.at == record.at, f"it is of {event.at} and was stored as of {record.at}")
-            verdict.tickets.take(event, stream.removeprefix(TICKET_STREAM), record.number)
+            slip = read_ticket_event(record)
+            claim(slip.at == record.at, f"it is of {slip.at} and was stored as of {record.at}")
+            verdict.tickets.take(slip, stream.removeprefix(TICKET_STREAM), record.number)
             verdict.tills.take_counter(record)
             if self._follower is not None:
-                self._follower.take_ticket(event)
+                self._follower.take_ticket(slip)
         elif stream.startswith(STREAMS):
             fact = read_conduct_event(record)
             claim(fact.at == record.at, f"it is of {fact.at} and was stored as of {record.at}")
@@ -226,9 +228,9 @@ class Auditor:
         elif stream.startswith(TILL_STREAM):
             verdict.tills.take(record)
 
-    def _check_table(self, record: Record, name: str) -> None:
-        event = self._tables.take(record, name)
-        if event is None or isinstance(event, TableOpened):
+    def _note_table(self, record: Record, event: Event, name: str) -> None:
+        """What an event of a table has to do with cases, contests and tickets."""
+        if isinstance(event, TableOpened):
             return
         self.verdict.conduct.take_table(event, name)
         self.verdict.contests.take_table(event, name)

@@ -50,12 +50,13 @@ class EngineCheck:
 
     def take_table(self, event: Any, name: str, book: TableBook) -> None:
         """One more event of a table, which the auditor has entered."""
-        if isinstance(event, TableOpened):
+        if type(event) is TableOpened:
             self.tables[name] = EngineTable(open_table(event), TableMeters(name))
             return
         own = self.tables[name]
-        own.waiting.append(event)
-        if type(event) is not WagersChanged or len(own.waiting) >= _RUN_MAX:
+        waiting = own.waiting
+        waiting.append(event)
+        if type(event) is not WagersChanged or len(waiting) >= _RUN_MAX:
             self._take_run(own, book)
 
     def _take_run(self, own: EngineTable, book: TableBook) -> None:
@@ -64,12 +65,14 @@ class EngineCheck:
         if not run:
             return
         own.table = evolve_all(own.table, run)
-        balances = own.balances
+        balances, name, post_event = own.balances, book.name, p.post_event
+        players: set[str] = set()
         for event in run:
-            for account, amount in p.post_event(book.name, event):
+            for account, amount in post_event(name, event):
                 balances[account] = balances.get(account, 0) + amount
             meter_event(own.meters, event)
-        for player in {player for event in run for player in _players(event)}:
+            players.update(_players(event))
+        for player in players:
             self._compare_player(own, player, book)
         self._compare_table(own, book)
 
@@ -200,6 +203,8 @@ def _plain(counter: Counter[str]) -> dict[str, int]:
 
 
 def _players(event: Any) -> Iterable[str]:
+    if type(event) is WagersChanged:
+        return (event.player,)
     named = getattr(event, "player", None)
     if not isinstance(getattr(event, "lines", None), tuple):
         return [named] if named else []

@@ -143,15 +143,17 @@ def _count_tokens(meters: TableMeters, moves: Iterable[TokenMove]) -> None:
 
 
 def _count_lines(meters: TableMeters, lines: Iterable[Line], sign: int) -> None:
+    turnover, win = meters.turnover_by_kind, meters.win_by_kind
     for line in lines:
-        meters.win += sign * (line.lost - line.win)
+        stake, paid = sign * line.stake, sign * (line.win + line.returned)
+        meters.win += stake - paid
         station = meters.station(line.player)
-        station.wins += sign * (line.win + line.returned)
-        station.turnover += sign * line.stake
+        station.wins += paid
+        station.turnover += stake
         if not line.void:
             kind = kind_of(line.bet)
-            meters.turnover_by_kind[kind] += sign * line.stake
-            meters.win_by_kind[kind] += sign * (line.lost - line.win)
+            turnover[kind] += stake
+            win[kind] += stake - paid
 
 
 def _settled(meters: TableMeters, event: RoundSettled) -> None:

@@ -1,7 +1,6 @@
 """Betting: opened, about to end, closed, and for how long."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import reduce
 from typing import Annotated
 
@@ -93,8 +92,7 @@ class BettingOpened(Event):
             player: seat.but(past=None, played=False, called=frozenset()) if fresh else seat
             for player, seat in table.seats.items()
         }
-        opened = replace(
-            table,
+        opened = table.but(
             phase=Phase.BETTING,
             round_no=self.round_no,
             seats=seats,
@@ -135,7 +133,7 @@ class FinalBetsCalled(Event):
     """Players were warned that betting is about to end."""
 
     def evolve(self, table: Table) -> Table:
-        return replace(table, phase=Phase.FINAL_BETS, warned=True)
+        return table.but(phase=Phase.FINAL_BETS, warned=True)
 
 
 @command("no-more-bets", phases=BEFORE_RESULT, roles=MACHINE)
@@ -216,7 +214,7 @@ class BetsClosed(Event):
             closes_at=None,
             seats=seats,
         )
-        return replace(closed, tasks=raise_tasks(closed, "close", f"close:{self.means}"))
+        return closed.but(tasks=raise_tasks(closed, "close", f"close:{self.means}"))
 
 
 @command("wagering-period", phases=WHILE_OPEN)

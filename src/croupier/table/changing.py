@@ -1,7 +1,6 @@
 """Wagers that lie already: moved, taken down, undone, repeated, put right or refused."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 import msgspec
 
@@ -370,7 +369,7 @@ def _after(seat: Seat, changes: tuple[Change, ...]) -> Seat:
     for change in changes:
         wagers[change.bet] = wagers.get(change.bet, 0) + change.stake
     left = {bet: stake for bet, stake in wagers.items() if stake}
-    return replace(seat, wagers=left, balance=seat.balance - sum(ch.cost for ch in changes))
+    return seat.but(wagers=left, balance=seat.balance - sum(ch.cost for ch in changes))
 
 
 def _refuse_relaying(table: Table, command: UndoWager, seat: Seat, name: BetName) -> Refusal | None:

@@ -1,6 +1,5 @@
 """Amounts withheld: for a malfunction, for a case, and credits that a malfunction made."""
 
-from dataclasses import replace
 from typing import Final
 
 from croupier.core.declarations import Milliseconds, PlayerName
@@ -74,8 +73,7 @@ class ClaimHeld(Event):
 
     def evolve(self, table: Table) -> Table:
         seat = table.seats[self.player]
-        held = replace(
-            seat,
+        held = seat.but(
             balance=seat.balance - self.amount,
             held=seat.held + self.amount,
             claim="",
@@ -138,7 +136,7 @@ class ClaimReleased(Event):
     def evolve(self, table: Table) -> Table:
         seat = table.seats[self.player]
         paid = self.amount if self.paid else 0
-        released = replace(seat, held=seat.held - self.amount, balance=seat.balance + paid)
+        released = seat.but(held=seat.held - self.amount, balance=seat.balance + paid)
         return table.with_seat(released, house=table.house + self.amount - paid)
 
 

@@ -64,8 +64,8 @@ class DisputeOpened(Event):
             text=self.text,
             round_no=self.round_no,
         )
-        opened = replace(table, disputes=(*table.disputes, dispute))
-        return replace(opened, tasks=raise_tasks(opened, "dispute", player=self.player))
+        opened = table.but(disputes=(*table.disputes, dispute))
+        return opened.but(tasks=raise_tasks(opened, "dispute", player=self.player))
 
 
 @command("resolve", phases=EVER, grave=True)

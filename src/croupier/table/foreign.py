@@ -5,7 +5,6 @@ it: the house says so there by itself.
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from croupier.core.declarations import PlayerName
@@ -167,7 +166,7 @@ class ChecksGone(Event):
     def evolve(self, table: Table) -> Table:
         seats, amounts = dict(table.seats), self.amounts
         for player, amount in amounts.items():
-            seats[player] = replace(seats[player], balance=seats[player].balance - amount)
+            seats[player] = seats[player].but(balance=seats[player].balance - amount)
         colours = dict(table.colours)
         if self.taken:
             issue = colours[self.colour]

@@ -1,7 +1,6 @@
 """Limits: a player's own, those on the sign, and signs that announce others."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -74,7 +73,7 @@ class PersonalLimitsSet(Event):
             limited = table.with_seat(seat.but(agreed=self.range, kinds=self.kinds))
         else:
             limited = table.with_seat(seat.but(personal=self.range, kinds=self.kinds))
-        return replace(limited, tasks=raise_tasks(limited, "personal-limits", player=self.player))
+        return limited.but(tasks=raise_tasks(limited, "personal-limits", player=self.player))
 
 
 @command("announce-limits", phases=WHILE_OPEN, roles=SUPERVISORS, words={"effective_at": "at"})

@@ -5,7 +5,6 @@ for the one who stands in for chance: a story that names its numbers.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Annotated, Any, NamedTuple
 
 from croupier.core.declarations import FieldKind, Milliseconds
@@ -100,7 +99,7 @@ class LuckyNumbersDrawn(Event):
     lot: tuple[int, ...] = ()
 
     def evolve(self, table: Table) -> Table:
-        return replace(table, lucky_numbers=dict(self.numbers))
+        return table.but(lucky_numbers=dict(self.numbers))
 
 
 @command("lucky-boost", phases=BALL_ROLLING, roles=CHANCE)
@@ -152,7 +151,7 @@ class LuckyBoostDrawn(Event):
     lot: tuple[int, ...] = ()
 
     def evolve(self, table: Table) -> Table:
-        return replace(table, lucky_boost=(self.colour, self.odds))
+        return table.but(lucky_boost=(self.colour, self.odds))
 
 
 def is_drawn(table: Table) -> bool:

@@ -1,7 +1,6 @@
 """Undoing a settlement: what new lines in place of old ones mean for a player."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from croupier.core.money import show_dollars
 from croupier.roulette.game import Game
@@ -35,7 +34,7 @@ def resettle_seat(seat: Seat, old: Iterable[Line], new: Iterable[Line]) -> Seat:
         wagers[bet] = wagers.get(bet, 0) + stake
     balance = worth - sum(wagers.values())
     owed = max(0, -balance)
-    return replace(seat, wagers=wagers, balance=balance + owed, owed=owed)
+    return seat.but(wagers=wagers, balance=balance + owed, owed=owed)
 
 
 def resettled_seat(table: Table, player: str, old: Iterable[Line], new: Iterable[Line]) -> Seat:

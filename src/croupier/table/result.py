@@ -1,7 +1,6 @@
 """The number: the ball at rest settles every wager as it lies."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Annotated, ClassVar, Self
 
 from croupier.core.declarations import FieldKind
@@ -165,8 +164,7 @@ class RoundSettled(Event):
                 idle=0,
                 advised=seat.advised or player in self.advised,
             )
-        settled = replace(
-            table,
+        settled = table.but(
             phase=Phase.SETTLED,
             seats=seats,
             numbers=(self.pocket, *table.numbers[: NUMBERS_KEPT - 1]),
@@ -195,8 +193,8 @@ class RoundSettled(Event):
         )
         tasks = raise_tasks(settled, "result", lines=self.lines)
         for player in self.advised:
-            tasks = raise_tasks(replace(settled, tasks=tasks), "under-minimum", player=player)
-        return replace(settled, tasks=tasks)
+            tasks = raise_tasks(settled.but(tasks=tasks), "under-minimum", player=player)
+        return settled.but(tasks=tasks)
 
     def note_tokens(self, table: Table) -> Self:
         """What the lines do to tokens in hand and on the layout."""

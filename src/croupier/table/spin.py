@@ -138,8 +138,7 @@ class BallSpun(Event):
             after_close=table.bets_closed,
         )
         launches = {**table.launches, self.dealer: table.launches.get(self.dealer, 0) + 1}
-        spun = replace(
-            table,
+        spun = table.but(
             spin=spin,
             spin_no=self.spin_no,
             close_called=False,
@@ -247,7 +246,7 @@ class NoSpinCalled(Event):
         )
         banked = banked_after(table, seats, self.tokens)
         void = void.but(banked=banked, tasks=spin_check(table, seen=True))
-        return replace(void, tasks=raise_tasks(void, f"no-spin:{self.reason}", "no-spin"))
+        return void.but(tasks=raise_tasks(void, f"no-spin:{self.reason}", "no-spin"))
 
     def note_tokens(self, table: Table) -> Self:
         """What the lines do to tokens in hand and on the layout."""

@@ -88,7 +88,7 @@ class TaskDone(Event):
         seat = table.seats.get(self.player)
         if seat and any(waiting.task.activates for waiting in done):
             return table.with_seat(seat.but(personal=seat.agreed), tasks=left)
-        return replace(table, tasks=left)
+        return table.but(tasks=left)
 
 
 @command("pay-winners", phases=SETTLED, roles=PIT)
@@ -131,7 +131,7 @@ class WinnersPaid(Event):
 
     def evolve(self, table: Table) -> Table:
         paid = frozenset((self.bet, player) for player in self.players)
-        return replace(table, paid=table.paid | paid)
+        return table.but(paid=table.paid | paid)
 
 
 def raise_tasks(

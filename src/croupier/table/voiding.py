@@ -1,7 +1,6 @@
 """Giving stakes back: a wager, a player's wagers or a whole round without a result."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -105,7 +104,7 @@ class OutcomeInvalidated(Event):
         if self.round_no:
             return table
         tasks = lasting(table.tasks)
-        return replace(table, phase=Phase.VOID, closes_at=None, settlement=None, tasks=tasks)
+        return table.but(phase=Phase.VOID, closes_at=None, settlement=None, tasks=tasks)
 
 
 @command("void-wagers", phases=IN_ROUND, grave=True, own_roles=True, words={"round_no": "round"})

@@ -1,7 +1,6 @@
 """Wagers: laid while betting is open, taken back to their owners without a result."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any, ClassVar, Self
 
 import msgspec
@@ -147,7 +146,7 @@ class _StrayChanged(Event):
         left = {**seat.strays, bet: seat.strays.get(bet, 0) + stake}
         ensure(seat.balance >= cost, f"{self.player} staked more than the balance")
         strays = {stray: lies for stray, lies in left.items() if lies}
-        return table.with_seat(replace(seat, strays=strays, balance=seat.balance - cost))
+        return table.with_seat(seat.but(strays=strays, balance=seat.balance - cost))
 
     def params(self) -> Params:
         return super().params() | {"bet": self.change.bet}
@@ -176,7 +175,7 @@ class WagersReturned(Event):
         lost = sum(line.lost for line in self.lines)
         seats = _take_down(table, self.lines)
         banked = banked_after(table, seats, self.tokens)
-        return replace(table, seats=seats, house=table.house + lost, banked=banked)
+        return table.but(seats=seats, house=table.house + lost, banked=banked)
 
     def note_tokens(self, table: Table) -> Self:
         """What the lines do to tokens in hand and on the layout."""
