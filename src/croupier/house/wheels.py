@@ -163,8 +163,10 @@ class Wheels:
 
     def serving(self, table: str) -> Stream[Wheel, Event] | None:
         """The wheel that a table is dealt from, if it is one of these."""
-        found = (stream for stream in self.streams.values() if table in stream.state.tables)
-        return next(found, None)
+        for stream in self.streams.values():
+            if table in stream.state.tables:
+                return stream
+        return None
 
     def order_of(self, serial: str) -> tuple[str, ...]:
         """Its pockets clockwise, as its game has them; by number while it has none."""

@@ -22,13 +22,14 @@ from croupier.house.house import House
 from croupier.house.log.record import Record
 from croupier.house.ports import Clock
 from croupier.house.views.care_shapes import CareShown
-from croupier.house.views.cut import NO_FIGURES, cut
+from croupier.house.views.cut import NO_FIGURES, SeatRows, cut, room_part
 from croupier.house.views.session import with_session
 from croupier.house.views.shapes import AnyView
-from croupier.house.views.telling import STAFF, Audience, heard_by, redrawn_by, tell
+from croupier.house.views.telling import STAFF, Audience, heard_by, outline, redrawn_by, tell
 from croupier.server import wire
 from croupier.server.metrics import SNAPSHOTS, UPDATES
 from croupier.table.declare import Event
+from croupier.table.state import Table
 from croupier.table.wagers import WagersChanged
 from croupier.tournament.session_table import lay_over
 from croupier.tournament.state import Session, Tournament
@@ -42,6 +43,7 @@ UPDATE_EVERY: Final = 0.05
 WAGERS_EVERY: Final = 0.2
 _ENCODE = msgspec.json.Encoder().encode
 _CACHED_MAX: Final = 4096
+_OUTLINES_MAX: Final = 32
 _TABLES: Final = "table:"
 _TOURNAMENTS: Final = "tournament:"
 _SEE_WAGERS: Final = frozenset({*STAFF, Audience.DISPLAY})
@@ -94,6 +96,30 @@ class _Room:
     told_at: float = 0.0
     made: dict[tuple[Look, int, int], bytes] = field(default_factory=dict)
     made_at: int = 0
+    #: The room's part of a view of a table as it stood, and of what it was made.
+    part: tuple[Table, int | None, int | None, dict[str, Any]] | None = None
+    rows: SeatRows = field(default_factory=SeatRows)
+    #: What the whole room is told of events, which are kept so that no other takes their place.
+    outlines: dict[int, tuple[Event, str]] = field(default_factory=dict)
+
+    def room_part(
+        self, table: Table, closes_at: int | None, betting_ms: int | None
+    ) -> dict[str, Any]:
+        """The room's part of a view: made once for all seats, as long as nothing changes."""
+        part = self.part
+        if part is None or part[0] is not table or part[1:3] != (closes_at, betting_ms):
+            made = room_part(table, closes_at, betting_ms)
+            part = self.part = (table, closes_at, betting_ms, made)
+        return part[3]
+
+    def outline(self, event: Event) -> str:
+        """What the whole room is told of an event: put in words once for all seats."""
+        kept = self.outlines.get(id(event))
+        if kept is None:
+            if len(self.outlines) >= _OUTLINES_MAX:
+                self.outlines.clear()
+            kept = self.outlines[id(event)] = (event, outline(event))
+        return kept[1]
 
 
 class Feed:
@@ -270,6 +296,7 @@ class Feed:
         played = self.session_at(look.table)
         if played is not None:
             table = lay_over(table, *played)
+        room = self._room(look.table)
         in_pit = look.audience is Audience.PIT
         at_seat = look.audience is Audience.SEAT
         view = cut(
@@ -278,8 +305,8 @@ class Feed:
             now=now,
             player=look.player,
             role=look.role,
-            closes_at=self.closes_at(look.table, now),
-            betting_ms=self.betting_ms,
+            common=room.room_part(table, self.closes_at(look.table, now), self.betting_ms),
+            rows=room.rows,
             figures=self.floor.figures(look.table, now) if in_pit else NO_FIGURES,
             alerts=self.floor.alerts(table, now)[:ALERTS_MAX] if in_pit else (),
             care=self.care(look.player, now) if at_seat else None,
@@ -327,7 +354,7 @@ class Feed:
                 or (heard == player if type(heard) is str else player in heard)
                 or one.redrawn is audience
             ]
-        told = tuple(_told(look, one.version, one.event) for one in missed)
+        told = tuple(_told(room, look, one.version, one.event) for one in missed)
         said = tuple(one for one in told if one.said)
         if not said and not any(one.redrawn is look.audience for one in missed):
             return None, seq
@@ -342,7 +369,8 @@ class Feed:
         history = await self._house().history(look.table, after)
         # What came while we read is in the history too, so the state of now fits it.
         seq = after + len(history)
-        told = (_told(look, after + place, event) for place, event in enumerate(history, 1))
+        room = self._room(look.table)
+        told = (_told(room, look, after + place, event) for place, event in enumerate(history, 1))
         said = tuple(one for one in told if one.said)
         if seq != self.version(look.table):
             return self.snapshot(look)
@@ -388,6 +416,6 @@ def _next_heard(last: tuple[int, int], before: int, version: int) -> tuple[int, 
     return (last[1] if last[1] <= before else last[0], version)
 
 
-def _told(look: Look, version: int, event: Event) -> wire.Happened:
-    said = tell(event, look.audience, look.player)
+def _told(room: _Room, look: Look, version: int, event: Event) -> wire.Happened:
+    said = tell(event, look.audience, look.player, room.outline)
     return wire.Happened(seq=version, at=event.at, said=said)

@@ -40,8 +40,13 @@ def decide(table: Table, command: Command) -> Decision:
 
 def _note_checks(table: Table, command: Command, events: tuple[Event, ...]) -> tuple[Event, ...]:
     """The events of a decision with the colour checks that go with them, where any are out."""
-    late = any(type(event) is RoundResettled for event in events)
-    return follow_checks(table, command, events) if table.colours or late else events
+    if not table.colours:
+        for event in events:
+            if type(event) is RoundResettled:
+                break
+        else:
+            return events
+    return follow_checks(table, command, events)
 
 
 def _note_tokens(table: Table, events: tuple[Event, ...]) -> tuple[Event, ...]:

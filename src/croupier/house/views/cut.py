@@ -1,6 +1,6 @@
 """A table cut for one audience. Pure: the same table and instant give the same view."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from croupier.core.roles import Role
@@ -33,29 +33,31 @@ def cut(
     now: int,
     player: str = "",
     role: Role = Role.DEALER,
-    closes_at: int | None = None,
-    betting_ms: int | None = None,
+    common: Mapping[str, Any] | None = None,
+    rows: "SeatRows | None" = None,
     figures: FloorFigures = NO_FIGURES,
     alerts: Sequence[AlertShown] = (),
     care: CareShown | None = None,
     review: bool = False,
 ) -> shapes.AnyView:
-    """What an audience sees. `closes_at` is when betting ends where the table itself has no clock,
-    and `betting_ms` how long it is then open.
+    """What an audience sees: the room's part, which is `common` if somebody has it, and its own.
 
-    `player` is whose seat it is, `role` in which role a member of staff looks; the pit also sees
-    its figures of the day and its alerts. `review`: a change of the result waits for somebody.
+    `rows` are seats that staff were shown before. `player` is whose seat it is, `role` in which
+    role a member of staff looks; the pit also sees its figures of the day and its alerts.
+    `review`: a change of the result waits for somebody.
     """
-    common = _common(table, closes_at, betting_ms)
+    if common is None:
+        common = room_part(table)
+    rows = rows or SeatRows()
     match audience:
         case Audience.SEAT:
             own = seat_fields(table, player, now)
             return shapes.SeatView(**{**common, **own}, care=care, review=review)
         case Audience.DEALER:
-            return shapes.DealerView(**common, **_dealer(table, role, now))
+            return shapes.DealerView(**common, **_dealer(table, role, now, rows))
         case Audience.PIT:
-            seen = {**_dealer(table, role, now), **_pit(table), **_wall(table, figures, alerts)}
-            return shapes.PitView(**common, **seen)
+            dealt = _dealer(table, role, now, rows)
+            return shapes.PitView(**common, **dealt, **_pit(table), **_wall(table, figures, alerts))
         case Audience.DISPLAY:
             return shapes.DisplayView(
                 **common,
@@ -67,7 +69,14 @@ def cut(
             )
 
 
-def _common(table: Table, closes_at: int | None, betting_ms: int | None) -> dict[str, Any]:
+def room_part(
+    table: Table, closes_at: int | None = None, betting_ms: int | None = None
+) -> dict[str, Any]:
+    """What everybody sees of a table alike.
+
+    `closes_at` is when betting ends where the table itself has no clock, and `betting_ms` how long
+    it is then open.
+    """
     game, settled = table.game, table.settlement
     hot, cold = room.hot_and_cold(table.numbers, game.wheel.order)
     return {
@@ -108,9 +117,34 @@ def show_number(pocket: Pocket) -> shapes.NumberShown:
     return shapes.NumberShown(pocket=pocket, colour=colour_of(pocket))
 
 
-def _dealer(table: Table, role: Role, now: int) -> dict[str, Any]:
+class SeatRows:
+    """Seats as staff see them, kept from one view to the next: a wager changes one of them."""
+
+    def __init__(self) -> None:
+        #: What of the table itself the rows were made from.
+        self._of: tuple[object, ...] = ()
+        self._rows: dict[str, tuple[Seat, shapes.SeatShown]] = {}
+
+    def show(self, table: Table) -> tuple[shapes.SeatShown, ...]:
+        """All seats; those are made anew that have changed, or lie in prison."""
+        of = (
+            *(table.game, table.limits, table.colours, table.faults, table.excluded),
+            *(table.phase, table.settlement, table.is_full),
+        )
+        if not self._of or any(new is not old for new, old in zip(of, self._of, strict=True)):
+            self._of, self._rows = of, {}
+        before, self._rows = self._rows, {}
+        for player, seat in table.seats.items():
+            kept = before.get(player)
+            if kept is None or kept[0] is not seat or seat.prison:
+                kept = (seat, _seat_shown(table, seat))
+            self._rows[player] = kept
+        return tuple(shown for _, shown in self._rows.values())
+
+
+def _dealer(table: Table, role: Role, now: int, rows: SeatRows) -> dict[str, Any]:
     return {
-        "seats": tuple(_seat_shown(table, seat) for seat in table.seats.values()),
+        "seats": rows.show(table),
         "tasks": tuple(map(_task, table.tasks)),
         "steps": dealing.steps(table),
         "next": dealing.next_step(table, role, now),

@@ -1,5 +1,6 @@
 """What happened, in words fit for each audience."""
 
+from collections.abc import Callable
 from enum import StrEnum
 
 from croupier.house.views.own_lines import own_lines
@@ -23,13 +24,26 @@ class Audience(StrEnum):
 STAFF = frozenset({Audience.DEALER, Audience.PIT})
 
 
-def tell(event: Event, audience: Audience, player: str = "") -> tuple[str, ...]:
-    """What an audience is told of an event; nothing where it does not concern it."""
+def outline(event: Event) -> str:
+    """A settlement without anybody's wagers: to describe thousands for every seat takes minutes."""
+    return describe(event) if getattr(event, "lines", None) is None else str(event.message())
+
+
+def tell(
+    event: Event,
+    audience: Audience,
+    player: str = "",
+    outlined: Callable[[Event], str] = outline,
+) -> tuple[str, ...]:
+    """What an audience is told of an event; nothing where it does not concern it.
+
+    `outlined` gives what the whole room is told, for who keeps that from one seat to the next.
+    """
     if audience in STAFF:
         return (describe(event),)
     mine = _own_lines(event, player) if audience is Audience.SEAT else ()
     if event.heard is Heard.ROOM or mine:
-        return (_outline(event), *mine)
+        return (outlined(event), *mine)
     named = getattr(event, "player", "")
     if isinstance(event, MalfunctionReported | EquipmentRestored) and named is None:
         return (describe(event),)
@@ -62,11 +76,6 @@ def redrawn_by(event: Event, game: Game) -> Audience | None:
         if any(task.blocks & _LIFTING for task in done):
             return Audience.SEAT
     return None
-
-
-def _outline(event: Event) -> str:
-    """A settlement without anybody's wagers: to describe thousands for every seat takes minutes."""
-    return describe(event) if getattr(event, "lines", None) is None else str(event.message())
 
 
 def _own_lines(event: Event, player: str) -> tuple[str, ...]:
