@@ -10,7 +10,8 @@ from croupier.core.roles import Role
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted
 from croupier.house.pacing import Cadence, Pacer
-from croupier.house.views.cut import cut
+from croupier.house.tables import TABLES
+from croupier.house.views.cut import SeatRows, cut
 from croupier.house.views.shapes import DealerView, SeatView
 from croupier.house.views.telling import Audience, tell
 from croupier.house.wheel import VirtualWheel
@@ -58,6 +59,12 @@ def test_nothing_of_a_neighbour_is_shown(book: str, game: str) -> None:
             said = [*tell(event, Audience.SEAT, "ann"), *tell(event, Audience.DISPLAY)]
             assert not any(NEIGHBOUR in text for text in said), said
         assert any(tell(event, Audience.SEAT, NEIGHBOUR) for event in history)
+        state, rows = TABLES.empty("T"), SeatRows()
+        for event in history:
+            state = TABLES.evolve(state, event)
+            for audience in (Audience.DEALER, Audience.PIT):
+                kept = cut(state, audience, now=0, rows=rows)
+                assert kept == cut(state, audience, now=0), "seats kept from before are stale"
         assert all(tell(event, Audience.PIT) for event in history)
 
     asyncio.run(body())
