@@ -68,6 +68,7 @@ class Transport:
 
     def write(self, frame: bytes) -> None:
         """A long message, framed already."""
+        self._terminal.shown += 1
 
 
 class Terminal:
@@ -77,6 +78,7 @@ class Terminal:
         self.number = number
         self.count = 0
         self.answers = 0
+        self.shown = 0
         self.last = b""
         self.changed: asyncio.Event = asyncio.Event()
         self.transport = cast(Any, Transport(self))
@@ -86,6 +88,7 @@ class Terminal:
     def take(self, message: bytes) -> None:
         """An answer, or a view."""
         self.last = message
+        self.shown += 1
         if message.startswith(b'{"type":"accepted"'):
             self.answers += 1
             self.changed.set()
@@ -185,7 +188,9 @@ async def traced(profile: bool) -> None:
         if profile:
             await profiled(each)
         else:
-            await counted(each[0])
+            # What came before has been shown by then, and one wager is all that is new.
+            await asyncio.sleep(1)
+            await counted(each[0], dealer)
         await stop_house(running)
 
 
@@ -200,8 +205,8 @@ async def profiled(terminals: list[Terminal]) -> None:
     stats.sort_stats("cumtime").print_stats(50)
 
 
-async def counted(terminal: Terminal) -> None:
-    """Print the calls of one wager and the depth of its rule."""
+async def counted(terminal: Terminal, dealer: Terminal) -> None:
+    """Print the calls of one wager, those until the dealer sees it, and the depth of its rule."""
     calls: list[str] = []
     builtins = 0
     depth: list[str] = []
@@ -219,14 +224,17 @@ async def counted(terminal: Terminal) -> None:
         elif event == "c_call":
             builtins += 1
 
-    frame = terminal.wager()
+    frame, before = terminal.wager(), dealer.shown
     sys.setprofile(trace)
     terminal.send(frame)
     while terminal.answers < terminal.count:
         terminal.changed.clear()
         await terminal.changed.wait()
+    answered = f"{len(calls)} calls of Python functions, {builtins} of built-in ones"
+    while dealer.shown == before:
+        await asyncio.sleep(0.01)
     sys.setprofile(None)
-    print(f"{len(calls)} calls of Python functions, {builtins} of built-in ones")
+    print(f"{answered}; until the dealer sees it, {len(calls)} and {builtins}")
     print(f"the answer has {len(terminal.last)} bytes")
     print(f"{len(depth)} frames from the batch to the rule: {' <- '.join(depth)}")
     if "-v" in sys.argv:
