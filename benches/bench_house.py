@@ -3,8 +3,8 @@
 Terminals in another process each wait for an answer before the next wager. The reference is a bare
 echo of the same frames by the quickest WebSocket library at hand, between runs of ours; a house on
 a disk in memory shows what durability costs. Judge by CPU a wager: two programs share two cores.
-Then so many wagers a second come in no matter whose turn it is, and each is timed from when it was due;
-the reference is a bare flush to the same disk.
+Then so many wagers a second come in no matter whose turn it is, and each is timed from when it was
+due; the reference is a bare flush to the same disk.
 """
 
 import asyncio

@@ -171,7 +171,7 @@ async def closed_loop(terminals: list[Terminal], measure: Measure, seconds: floa
 async def open_loop(
     terminals: list[Terminal], measure: Measure, seconds: float, rate: float
 ) -> float:
-    """So many wagers a second over all, no matter whose turn it is; timed from when each was due."""
+    """So many wagers a second, no matter whose turn it is; timed from when each was due."""
     began, laid = time.perf_counter(), 0
     while (passed := time.perf_counter() - began) < seconds + WARM_SECONDS:
         measure.counting = passed > WARM_SECONDS
