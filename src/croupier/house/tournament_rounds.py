@@ -24,6 +24,7 @@ from croupier.house.policies import Policies, Request
 from croupier.house.stream import Stream
 from croupier.roulette.tournament import Topic
 from croupier.table import betting, changing, corrections, faults, late, result, spin, voiding
+from croupier.table.declare import Command as TableCommand
 from croupier.table.declare import Event as TableEvent
 from croupier.table.phases import BALL_ROLLING
 from croupier.table.state import Table
@@ -62,6 +63,9 @@ _OF_PLAYER: Final = frozenset(
         faults.RestoreEquipment.action,
     }
 )
+#: What brings money or people to a table, and what takes money from it.
+_TAKING: Final = frozenset({"join", "buy-in", "ticket-in", "colour"})
+_GIVING: Final = frozenset({"cash-out", "leave", "tip", "colour-out"})
 #: What waits at a table while its session does.
 _HALTED: Final = (
     spin.SpinBall.action,
@@ -186,9 +190,13 @@ class TournamentRounds:
     ) -> tuple[Stream[Tournament, Event], Request] | None:
         """A wager of a session's player is the tournament's, in chips; the rest is the table's."""
         move = request.command
+        found = self.session_at(table.id)
+        player = getattr(move, "player", None)
+        if found is None or player is None:
+            return None
         meant = type(move).bets or move.action in _OF_PLAYER
-        found = self.session_at(table.id) if meant else None
-        if found is None or move.player not in found[1].seats:
+        if not meant or player not in found[1].seats:
+            request.refused = request.refused or _refuse_money(*found, table.state, move)
             return None
 
         def answered(answer: Answer | Exception) -> None:
@@ -227,18 +235,29 @@ class TournamentRounds:
         self, table: Table, request: Request, events: tuple[TableEvent, ...]
     ) -> Refusal | None:
         """A table takes no outcome back that its tournament has built on."""
-        found = self.session_at(table.id)
-        if found is None:
-            return None
-        anew = [event for event in events if isinstance(event, late.RoundResettled)]
-        if anew and table.phase in BALL_ROLLING:
-            detail = say("house-ball-in-play-settle-anew", id=table.id)
-            return Refusal(Reason.WRONG_PHASE, detail, found[0].cite(Topic.DISPUTE))
-        for event in anew:
+        for event in events:
             command = _meaning(table, event)
-            decided = decide(found[0], command) if command is not None else ()
+            if not isinstance(command, rc.SettleAnew):
+                continue
+            state = self._played_by(table.id, command.round_no)
+            if state is None:
+                continue
+            if table.phase in BALL_ROLLING:
+                detail = say("house-ball-in-play-settle-anew", id=table.id)
+                return Refusal(Reason.WRONG_PHASE, detail, state.cite(Topic.DISPUTE))
+            decided = decide(state, command)
             if isinstance(decided, Refusal):
                 return decided
+        return None
+
+    def _played_by(self, table: str, round_no: int) -> Tournament | None:
+        """The tournament whose session a round of a table is in, or was."""
+        if found := self.session_at(table):
+            return found[0]
+        for stream in self._streams.values():
+            session = stream.state.sessions.get(table)
+            if session is not None and 0 <= session.table_round - round_no < session.round_no:
+                return stream.state
         return None
 
     def _refuse_unchecked(
@@ -257,6 +276,18 @@ class TournamentRounds:
             say("house-forms-have-not-checked", unseen=list(unseen)),
             state.cite(Topic.FORM_CHECK),
         )
+
+
+def _refuse_money(
+    tournament: Tournament, session: Session, table: Table, move: TableCommand
+) -> Refusal | None:
+    """A session's table takes no money and no other players; who left some there may have it."""
+    takes = type(move).lays_wagers or move.action in _TAKING
+    gives = move.action in _GIVING and move.player not in table.seats  # type: ignore[attr-defined]
+    if not takes and not gives:
+        return None
+    detail = say("house-table-set-aside-tournament-no", id=table.id, name=tournament.id)
+    return Refusal(Reason.WRONG_PHASE, detail, tournament.cite(Topic.EXCLUSIVE, Topic.CHIPS_ONLY))
 
 
 def _is_needless(tournament: Tournament, command: c.Command) -> bool:

@@ -50,9 +50,13 @@ TOURNAMENTS: Final[StreamKind[Tournament, Event]] = StreamKind(
     opening=OpenTournament,
     audit=lambda name, state: LedgerAudit(TournamentLedger(name)),
 )
-#: Ordinary play, as against taking down what lies there and taking away what is one's own.
+#: Ordinary play, as against taking down what lies there and taking away what is one's own; and what
+#: would end all play.
 _PLAY: Final = frozenset(
-    {"open-betting", "buy-in", "ticket-in", "place", "call-bet", "repeat", "move", "undo"}
+    {
+        *("open-betting", "place", "call-bet", "repeat", "move", "undo"),
+        *("join", "buy-in", "ticket-in", "close-table"),
+    }
 )
 _ROUND: Final = "open-betting"
 #: What a player could enter at a terminal, were it not for the fee.

@@ -127,6 +127,7 @@ def _settled(tournament: Tournament, event: r.RoundSettled) -> Tournament:
         forms=forms,
         removed=(),
         before=before,
+        cut_before=(session.advance, session.play_off, session.places),
         lines=(*event.lines, *event.form_lines),
         table_round=event.table_round,
     )
@@ -232,8 +233,16 @@ def _station_failed(tournament: Tournament, event: r.StationFailed) -> Tournamen
 def _taken_back(tournament: Tournament, event: r.RoundTakenBack) -> Tournament:
     """Players and their wagers as they were before the result; nobody went out by it."""
     session = tournament.sessions[event.table]
+    advance, play_off, places = session.cut_before
     after = session.but(
-        round_no=event.round_no - 1, acted=tuple(session.before), forms={}, before={}, lines=()
+        round_no=event.round_no - 1,
+        acted=tuple(session.before),
+        forms={},
+        before={},
+        lines=(),
+        advance=advance,
+        play_off=play_off,
+        places=places,
     )
     here = (session.table, session.number)
     exits = tuple(

@@ -81,10 +81,10 @@ def settle_anew(tournament: Tournament, command: c.SettleAnew) -> Decision:
 
     What was laid since goes back, and may be laid again.
     """
-    session = find_session(tournament, command.table)
+    session = _find(tournament, command.table)
     if isinstance(session, Refusal):
         return session
-    if session.stage is not Stage.PLAY or not session.before or not _is_last(session, command):
+    if not session.before or not _is_last(session, command):
         detail = f"only the last round of a session at table {session.table} is settled anew"
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DISPUTE)
     if moved := _moved_on(tournament, session):

@@ -115,6 +115,8 @@ class Session(Record):
     level: int = 1
     #: Players as they were before the last round was settled, in case it is taken back.
     before: Mapping[str, Entrant] = field(default_factory=dict)
+    #: Who was through, who was level and for how many places, before that round of a play-off.
+    cut_before: tuple[tuple[str, ...], tuple[str, ...], int] = ((), (), 0)
     #: What became of the wagers and forms of the last round, and its number at the table.
     lines: tuple[Line, ...] = ()
     table_round: int = 0
