@@ -217,6 +217,9 @@ def test_bad_input_is_refused_with_its_clause_and_a_dealer_runs_the_round(
         play_at_the_terminal(server, dina)
         form = {"bet": "black", "stake": 500, "by": "tournament-director"}
         must(http, place, "undisclosed", player="ben", **form)
+        with server.client(sign_in(server, "dina")) as console:
+            seats = console.see("G1", "dealer")["view"]["seats"]
+        assert {one["player"]: one["balance"] for one in seats} == {"ann": 99_500, "ben": 100_000}
         report = ask(dina, place, "disqualify", player="ben", reason="hidden-chips")
         assert report["reason"] == "not-permitted"
         seen = must(dina, place, "hide-chips", player="ben")

@@ -172,7 +172,12 @@ async def print_tournament(request: Request) -> Response:
     return await report_paper(request, PAPERS[paper](stream.state), f"{paper}-{stream.id}")
 
 
-@API.operation("GET", "/v1/tournaments/{tournament}/export", out=shapes.ContestExport, roles=STAFF)
+@API.operation(
+    "GET",
+    "/v1/tournaments/{tournament}/export",
+    out=shapes.ContestExport,
+    roles=DIRECTORS | CHECKERS | _LOOKERS,
+)
 async def export_tournament(request: Request) -> shapes.ContestExport:
-    """Every record of a tournament, as it is kept."""
+    """Every record of a tournament, as it is kept: for who may see undisclosed wagers too."""
     return await export(request.path_params["tournament"], _stream(request).history())

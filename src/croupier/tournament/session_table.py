@@ -49,9 +49,17 @@ def seated(table: Table, tournament: Tournament, session: Session) -> Table:
 
 
 def lay_over(table: Table, tournament: Tournament, session: Session) -> Table:
-    """The same as those who sit there see it, under the tournament's own sign."""
+    """The same as anybody sees it, under the tournament's own sign.
+
+    What an undisclosed wager comes to shows nowhere: its chips are still in front of the player.
+    """
     limits = Limits(table=Range(tournament.minimum, tournament.maximum))
-    return seated(table, tournament, session).but(limits=limits)
+    shown = seated(table, tournament, session)
+    seats = {
+        name: seat.but(balance=tournament.entrants[name].chips - tournament.entrants[name].laid)
+        for name, seat in shown.seats.items()
+    }
+    return shown.but(limits=limits, seats=seats)
 
 
 def _settled(settled: Settlement, session: Session) -> Settlement:

@@ -15,7 +15,7 @@ from croupier.house.views.contest_shapes import (
 )
 from croupier.ledger.units import unit_of
 from croupier.roulette.terms import TermItem
-from croupier.tournament.answer import MINUTE
+from croupier.tournament.answer import MINUTE, is_played_out
 from croupier.tournament.decide import commands, roles_for
 from croupier.tournament.ranking import find_cut, out
 from croupier.tournament.seating import to_be_seated
@@ -229,7 +229,8 @@ def session_ends(tournament: Tournament, session: Session) -> int | None:
 
 
 def _session(tournament: Tournament, session: Session) -> SessionShown:
-    waiting = [e.name for e in tournament.wagering(session) if not e.has_acted]
+    over = not session.is_open or is_played_out(tournament, session)
+    waiting = [e.name for e in tournament.wagering(session) if not e.has_acted and not over]
     return SessionShown(
         table=session.table,
         number=session.number,
@@ -237,7 +238,7 @@ def _session(tournament: Tournament, session: Session) -> SessionShown:
         round_no=session.round_no,
         rounds=tournament.agreed.rounds,
         seats=session.seats,
-        waiting_for=tuple(waiting) if session.is_open else (),
+        waiting_for=tuple(waiting),
         marker=session.marker,
         turn=turn_of(tournament, session),
         ranking=session.ranking,
