@@ -40,6 +40,17 @@ SMALLEST = """(places) => Math.min(...[...document.querySelectorAll(places)]
     .filter((box) => box.width)
     .map((box) => Math.min(box.width, box.height)))"""
 
+#: Numbers that chips lie over, so that they cannot be read.
+HIDDEN = """() => {
+    const box = (each) => each.getBoundingClientRect();
+    const chips = [...document.querySelectorAll(".piles .pile")].map(box);
+    const apart = (one, other) => Math.max(one.left - other.right, one.top - other.bottom);
+    const meet = (one, other) => Math.max(apart(one, other), apart(other, one)) < -1;
+    return [...document.querySelectorAll(".felt [data-number]")]
+        .filter((each) => chips.some((chip) => meet(box(each), chip)))
+        .map((each) => each.textContent);
+}"""
+
 
 def resize(page: Page, width: int, height: int) -> None:
     page.set_viewport_size(ViewportSize(width=width, height=height))
@@ -106,6 +117,7 @@ def test_the_last_twelve_numbers_are_whole_and_nothing_jumps_in_a_round(
         tap(page, "red")
         tap(page, "straight:17")
         expect_meter(page, "staked", "10.00")
+        assert page.evaluate(HIDDEN) == []
         hand.finish("17")
         expect(page.get_by_text("You win $170")).to_be_visible()
         hand.open()
