@@ -104,6 +104,14 @@ class Screens:
             for node in broken["nodes"]
         ]
 
+    def fits(self, page: Page, name: str) -> None:
+        """A screen is accessible and no wider than its window at every size; pictures are kept."""
+        for size, (width, height) in SIZES.items():
+            page.set_viewport_size(ViewportSize(width=width, height=height))
+            assert self.overflow(page) <= 0, size
+            assert self.axe(page) == [], size
+            self.picture(page, f"{name}-{size}")
+
     def overflow(self, page: Page) -> int:
         """By how many pixels a screen is wider than its window."""
         script = "document.documentElement.scrollWidth - document.documentElement.clientWidth"

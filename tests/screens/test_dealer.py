@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.house.serving import terminal_key
 from tests.screens.dealing import by_hand
-from tests.screens.looking import SIZES, Screens
+from tests.screens.looking import Screens
 
 pytestmark = pytest.mark.xdist_group("screens-dealer")
 TABLE = "T1"
@@ -210,13 +210,10 @@ def test_a_supervisor_called_from_the_console_stands_on_the_pits_wall(
     assert any("a second pair of eyes" in alert["text"] for alert in alerts)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_console_is_accessible_and_fits_its_window(screens: Screens, size: str) -> None:
-    page = screens.open(f"/dealer/{TABLE}", size, staff="dora")
+def test_the_console_is_accessible_and_fits_its_window(screens: Screens) -> None:
+    page = screens.open(f"/dealer/{TABLE}", staff="dora")
     expect(page.get_by_role("region", name="Seats")).to_be_visible()
-    assert screens.axe(page) == []
-    assert screens.overflow(page) <= 0
-    screens.picture(page, f"dealer-{size}")
+    screens.fits(page, "dealer")
 
 
 def test_the_console_speaks_french(screens: Screens) -> None:

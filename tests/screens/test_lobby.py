@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.screens.looking import SIZES, Screens
+from tests.screens.looking import Screens
 
 pytestmark = pytest.mark.xdist_group("screens-lobby")
 
@@ -25,14 +25,11 @@ def test_a_table_that_deals_shows_its_new_number_by_itself(screens: Screens) -> 
     expect(strip.get_by_role("listitem").nth(before)).to_be_visible()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_lobby_is_accessible_and_fits_its_window(screens: Screens, size: str) -> None:
-    page = screens.open("/", size)
+def test_the_lobby_is_accessible_and_fits_its_window(screens: Screens) -> None:
+    page = screens.open("/")
     expect(page.get_by_role("img", name="Wheel")).to_be_visible()
     expect(page.get_by_role("article").first).to_be_visible()
-    assert screens.axe(page) == []
-    assert screens.overflow(page) <= 0
-    screens.picture(page, f"lobby-{size}")
+    screens.fits(page, "lobby")
 
 
 def test_the_lobby_speaks_french_and_remembers_it(screens: Screens) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.house.serving import terminal_key
 from tests.screens.dealing import Hand, by_hand
-from tests.screens.looking import SIZES, Screens
+from tests.screens.looking import Screens
 
 pytestmark = pytest.mark.xdist_group("screens-pit")
 TABLE = "T1"
@@ -344,17 +344,11 @@ def test_a_management_representative_manages_the_game_from_the_desk(screens: Scr
         assert hand.view()["phase"] == "closed"
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("table", ["", TABLE, "T5"])
-def test_the_desk_is_accessible_and_fits_its_window(
-    screens: Screens, size: str, table: str
-) -> None:
+def test_the_desk_is_accessible_and_fits_its_window(screens: Screens, table: str) -> None:
     with screens.house.client(terminal_key("ann")) as ann:
         ann.ask(TABLE, "place", player="ann", bet="straight:17", stake=500)
-    page = desk(screens, table, size=size)
-    assert screens.axe(page) == []
-    assert screens.overflow(page) <= 0
-    screens.picture(page, f"pit-{table or 'floor'}-{size}")
+    screens.fits(desk(screens, table), f"pit-{table or 'floor'}")
 
 
 def test_the_desk_speaks_french(screens: Screens) -> None:
