@@ -152,7 +152,7 @@ class StationDevices:
             return
         ticket = await self._house.find_ticket(number)
         if ticket is None or ticket.printer != known.name:
-            # Whoever has a printer's key writes nothing about tickets that it was not given.
+            # Who has a printer's key writes nothing about tickets that it was not given.
             return
         printer = Actor(
             id=known.name, roles=frozenset({Role.PRINTER}), standing=f"device:{known.name}"

@@ -41,7 +41,7 @@ _FORGET_SECONDS: Final = 1.0
 class Crowd:
     """Everybody who is connected, by address: one of them leaves room for others.
 
-    A connection stays the same when it becomes a socket, whoever serves it then, so that what is
+    A connection stays the same when it becomes a socket, no matter what serves it, so that what is
     kept is the connection itself, for as long as it lives.
     """
 
