@@ -5,7 +5,7 @@ from typing import Final
 from croupier.lab.audits.findings import ALL, Finding
 
 _BY_TEST: Final = {
-    "sector": "Take the wheel out of play; measure its level, its frets and the seats of the "
+    "sector": "Take the wheel out of play; measure its frets and the seats of the "
     "pockets around this sector.",
     "one pocket": "Take the wheel out of play and look at this pocket: its frets, its floor, and "
     "whether its neighbours catch the ball less.",
