@@ -160,6 +160,8 @@ class CallNoSpin(LateAct):
 
     reason: str
     text: str = ""
+    #: Only of a ball that runs now: what a wheel reports says nothing of a round that is over.
+    running: Annotated[bool, FieldKind("house")] = False
 
     def decide(self, table: Table) -> Decision:
         """The spin is void: the wagers stand or go back, as the book says."""
@@ -175,7 +177,11 @@ class CallNoSpin(LateAct):
             return refuse(Reason.INVALID, say("table-say-what", reason=self.reason), rule.clauses)
         respun = table.spin is not None and table.spin.void and not self.round_no
         round_no = round_of(table, self, current=in_play(table) or respun)
-        if is_past(table, round_no) or table.phase is Phase.SETTLED:
+        over = is_past(table, round_no) or table.phase is Phase.SETTLED
+        if self.running and over:
+            detail = say("table-no-ball-in-play")
+            return refuse(Reason.WRONG_PHASE, detail, game.no_spin_clauses)
+        if over:
             return _late_no_spin(table, self, round_no)
         if table.spin is None or table.spin.void:
             void = table.spin.void_clauses if table.spin else ()

@@ -192,6 +192,22 @@ def test_a_no_spin_voids_all(cause: str) -> None:
     play(story)
 
 
+def test_a_launch_that_fails_before_the_ball_ran_leaves_the_round_before_alone() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN)
+        await floor.place()
+        await floor.read(RUN, CLOSE, SEVENTEEN, OPEN)
+        paid = floor.balances()
+        await floor.read(("no-spin", {"cause": "failed-launch"}))
+        assert floor.balances() == paid
+        assert floor.phases() == ["betting"] * 3
+        for table in GAMES:
+            kinds = {type(event).__name__ for event in await floor.house.history(table)}
+            assert not kinds & {"RoundResettled", "NoSpinCalled"}
+
+    play(story)
+
+
 def test_one_correction_corrects_all() -> None:
     async def story(floor: Floor) -> None:
         await floor.read(OPEN)
