@@ -2,22 +2,9 @@
 
 from typing import Final
 
+from croupier.books.france import shared
 from croupier.books.france.equipment import AMERICAN_EQUIPMENT
 from croupier.books.france.layouts import AMERICAN
-from croupier.books.france.shared import (
-    FLOAT,
-    NAMES,
-    SAYS,
-    absent,
-    close_rule,
-    limits_rule,
-    maxima,
-    no_spins,
-    odds_clauses,
-    powers,
-    result_tasks,
-    spin_rule,
-)
 from croupier.roulette.bets import Kind
 from croupier.roulette.book import Options, is_on
 from croupier.roulette.calls import CallKind
@@ -27,7 +14,7 @@ from croupier.roulette.game import ColourRule, EntryRule, Game, Power
 from croupier.roulette.payouts import Odds
 from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL
 
-MAXIMA: Final = maxima(
+MAXIMA: Final = shared.maxima(
     {
         "even chances": 360,
         "straight": 20,
@@ -78,20 +65,20 @@ def deal_american(options: Options) -> Game:
         wheel=DOUBLE_ZERO_WHEEL,
         layout=AMERICAN,
         odds=TWO_ZERO_ODDS,
-        odds_clauses=odds_clauses("55-2"),
+        odds_clauses=shared.odds_clauses("55-2"),
         zero_clauses=("55-2",),
         double_zero_clauses=("55-2",),
         layout_clauses=("55-2",),
         settle_clauses=("55-1",),
         stands_clauses=("55-2",),
         calls_absent=dict.fromkeys(CallKind, ("55-2",)),
-        close=close_rule("55-1"),
-        spin=spin_rule("55-1"),
-        no_spins=no_spins("55-1"),
+        close=shared.close_rule("55-1"),
+        spin=shared.spin_rule("55-1"),
+        no_spins=shared.no_spins("55-1"),
         no_spin_clauses=("55-1",),
-        limits=limits_rule("55-3", options, MAXIMA),
-        powers=powers(opens="55-1"),
-        absent_clauses=absent(change="55-3", call="55-1", zero="55-2"),
+        limits=shared.limits_rule("55-3", options, MAXIMA),
+        powers=shared.powers(opens="55-1"),
+        absent_clauses=shared.absent(change="55-3", call="55-1", zero="55-2"),
         correction=Power(SUPERVISORS, ("55-1",)),
         entry=EntryRule(players_max=places(options), players_clauses=("55-1",)),
         tenders=dict.fromkeys(("cash", "chips"), ("55-1",)),
@@ -108,10 +95,10 @@ def deal_american(options: Options) -> Game:
             colours_max_clauses=("55-1",),
             pay_clauses=("55-1",),
         ),
-        float_rule=FLOAT,
+        float_rule=shared.FLOAT,
         pay_order=PAY_ORDER,
-        tasks={"result": result_tasks("55-1", "55-1", PIT)},
-        says=SAYS,
-        titles=NAMES,
+        tasks={"result": shared.result_tasks("55-1", "55-1", PIT)},
+        says=shared.SAYS,
+        titles=shared.NAMES,
         equipment=AMERICAN_EQUIPMENT,
     )

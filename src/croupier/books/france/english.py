@@ -2,27 +2,10 @@
 
 from typing import Final
 
+from croupier.books.france import shared
 from croupier.books.france.american import places
 from croupier.books.france.equipment import single_zero_equipment
 from croupier.books.france.layouts import ENGLISH
-from croupier.books.france.shared import (
-    CROUPIERS,
-    FLOAT,
-    HOUSE,
-    NAMES,
-    ODDS,
-    SAYS,
-    absent,
-    close_rule,
-    lid_task,
-    limits_rule,
-    maxima,
-    no_spins,
-    odds_clauses,
-    powers,
-    result_tasks,
-    spin_rule,
-)
 from croupier.core.messages import say
 from croupier.roulette.bets import EVEN_CHANCES, Kind
 from croupier.roulette.book import NotOffered, Options, is_on
@@ -32,7 +15,7 @@ from croupier.roulette.floor import PaymentOrder, StaffRule
 from croupier.roulette.game import CallRule, ColourRule, EntryRule, Game, Power, ZeroRule
 from croupier.roulette.wheel import SINGLE_ZERO
 
-MAXIMA: Final = maxima(
+MAXIMA: Final = shared.maxima(
     {
         "even chances": 360,
         "straight": 20,
@@ -44,7 +27,7 @@ MAXIMA: Final = maxima(
         "twenty-four": 480,
     }
 )
-ZERO: Final = ZeroRule(kinds=frozenset(EVEN_CHANCES), clauses=("55-12",), odd_clauses=HOUSE)
+ZERO: Final = ZeroRule(kinds=frozenset(EVEN_CHANCES), clauses=("55-12",), odd_clauses=shared.HOUSE)
 PAY_ORDER: Final = PaymentOrder(
     kinds=(
         (Kind.COLUMN, Kind.TWO_COLUMNS),
@@ -93,8 +76,8 @@ def deal_english(options: Options) -> Game:
         electronic=False,
         wheel=SINGLE_ZERO,
         layout=ENGLISH,
-        odds=ODDS,
-        odds_clauses=odds_clauses("55-12"),
+        odds=shared.ODDS,
+        odds_clauses=shared.odds_clauses("55-12"),
         zero_clauses=("55-12",),
         at_zero=ZERO,
         layout_clauses=("55-12",),
@@ -102,13 +85,13 @@ def deal_english(options: Options) -> Game:
         stands_clauses=("55-12",),
         calls=calls,
         calls_absent=dict.fromkeys(CallKind, ("55-12",)),
-        close=close_rule("55-10"),
-        spin=spin_rule("55-10"),
-        no_spins=no_spins("55-10"),
+        close=shared.close_rule("55-10"),
+        spin=shared.spin_rule("55-10"),
+        no_spins=shared.no_spins("55-10"),
         no_spin_clauses=("55-10",),
-        limits=limits_rule("55-13", options, MAXIMA),
-        powers=powers(opens="55-10", chief="55-10"),
-        absent_clauses=absent(change="55-13", call="55-10", zero="55-12"),
+        limits=shared.limits_rule("55-13", options, MAXIMA),
+        powers=shared.powers(opens="55-10", chief="55-10"),
+        absent_clauses=shared.absent(change="55-13", call="55-10", zero="55-12"),
         correction=Power(SUPERVISORS, ("55-10",)),
         entry=EntryRule(players_max=places(options), players_clauses=("55-10",)),
         tenders=dict.fromkeys(("cash", "chips"), ("55-10",)),
@@ -128,7 +111,7 @@ def deal_english(options: Options) -> Game:
             tip_clauses=("55-10",),
             pay_clauses=("55-10",),
         ),
-        float_rule=FLOAT,
+        float_rule=shared.FLOAT,
         staff=StaffRule(
             places={"chef de table": 1, "croupier": 1},
             clauses=("55-10",),
@@ -138,10 +121,10 @@ def deal_english(options: Options) -> Game:
         ),
         pay_order=PAY_ORDER,
         tasks={
-            "result": result_tasks("55-10", "55-10", CROUPIERS),
-            "closed": (lid_task("55-10"),),
+            "result": shared.result_tasks("55-10", "55-10", shared.CROUPIERS),
+            "closed": (shared.lid_task("55-10"),),
         },
-        says=SAYS,
-        titles=NAMES,
+        says=shared.SAYS,
+        titles=shared.NAMES,
         equipment=single_zero_equipment("55-10", "51"),
     )

@@ -2,26 +2,9 @@
 
 from typing import Final
 
+from croupier.books.france import shared
 from croupier.books.france.equipment import single_zero_equipment
 from croupier.books.france.layouts import FRENCH
-from croupier.books.france.shared import (
-    CROUPIERS,
-    FLOAT,
-    HOUSE,
-    NAMES,
-    ODDS,
-    SAYS,
-    absent,
-    close_rule,
-    lid_task,
-    limits_rule,
-    maxima,
-    no_spins,
-    odds_clauses,
-    powers,
-    result_tasks,
-    spin_rule,
-)
 from croupier.roulette.bets import EVEN_CHANCES, THIRDS, TWENTY_FOURS, Kind
 from croupier.roulette.book import Options, is_on
 from croupier.roulette.calls import CallKind
@@ -30,7 +13,7 @@ from croupier.roulette.floor import PaymentOrder, StaffRule
 from croupier.roulette.game import Game, Power, ZeroRule
 from croupier.roulette.wheel import SINGLE_ZERO
 
-MAXIMA: Final = maxima(
+MAXIMA: Final = shared.maxima(
     {
         "even chances": 1000,
         "straight": 30,
@@ -43,7 +26,7 @@ MAXIMA: Final = maxima(
     }
 )
 ZERO: Final = ZeroRule(
-    kinds=frozenset(EVEN_CHANCES), clauses=("52",), prison=True, odd_clauses=HOUSE
+    kinds=frozenset(EVEN_CHANCES), clauses=("52",), prison=True, odd_clauses=shared.HOUSE
 )
 PAY_ORDER: Final = PaymentOrder(
     kinds=(
@@ -80,30 +63,30 @@ def deal_french(options: Options) -> Game:
         electronic=False,
         wheel=SINGLE_ZERO,
         layout=FRENCH,
-        odds=ODDS,
-        odds_clauses=odds_clauses("52"),
+        odds=shared.ODDS,
+        odds_clauses=shared.odds_clauses("52"),
         zero_clauses=("52",),
         at_zero=ZERO,
         layout_clauses=("52",),
         settle_clauses=("51",),
         stands_clauses=("52",),
         calls_absent=dict.fromkeys(CallKind, ("52",)),
-        close=close_rule("51"),
-        spin=spin_rule("51"),
-        no_spins=no_spins("51"),
+        close=shared.close_rule("51"),
+        spin=shared.spin_rule("51"),
+        no_spins=shared.no_spins("51"),
         no_spin_clauses=("51",),
-        limits=limits_rule("53", options, MAXIMA),
+        limits=shared.limits_rule("53", options, MAXIMA),
         powers={
-            **powers(opens="51", chief="51"),
+            **shared.powers(opens="51", chief="51"),
             "share": Power(ANYONE, ("52",)),
             "imprison": Power(ANYONE, ("52",)),
             "last-spin": Power(PIT, ("52",)),
         },
-        absent_clauses=absent(change="53", call="51", zero="52"),
+        absent_clauses=shared.absent(change="53", call="51", zero="52"),
         correction=Power(SUPERVISORS, ("51",)),
         tenders=dict.fromkeys(("cash", "chips"), ("51",)),
         tender_clauses=("51",),
-        float_rule=FLOAT,
+        float_rule=shared.FLOAT,
         staff=StaffRule(
             places=STAFF["true" if is_on(options, "double_table") else "false"],
             clauses=("51",),
@@ -112,10 +95,10 @@ def deal_french(options: Options) -> Game:
         ),
         pay_order=PAY_ORDER,
         tasks={
-            "result": (*result_tasks("51", "51", CROUPIERS), _CHOICE),
-            "closed": (lid_task("51"),),
+            "result": (*shared.result_tasks("51", "51", shared.CROUPIERS), _CHOICE),
+            "closed": (shared.lid_task("51"),),
         },
-        says=SAYS,
-        titles=NAMES,
+        says=shared.SAYS,
+        titles=shared.NAMES,
         equipment=single_zero_equipment("51"),
     )
