@@ -16,11 +16,12 @@ const languageOf = (path: string) => /(\w+)\.ftl$/.exec(path)?.[1] ?? "";
 export const LANGUAGES: readonly Language[] = [...new Set(Object.keys(FILES).map(languageOf))].sort();
 
 const catalogues = new Map<Language, Catalogue>();
+let wanted = "";
 let spoken = $state.raw({ language: first(), messages: new Catalogue() });
 
 function first(): Language {
-  const wanted = [read() ?? "", ...(globalThis.navigator?.languages ?? [])];
-  return wanted.map((each) => each.split("-")[0] ?? "").find((each) => LANGUAGES.includes(each)) ?? ENGLISH;
+  const liked = [read() ?? "", ...(globalThis.navigator?.languages ?? [])];
+  return liked.map((each) => each.split("-")[0] ?? "").find((each) => LANGUAGES.includes(each)) ?? ENGLISH;
 }
 
 function read(): string | null {
@@ -32,10 +33,10 @@ function read(): string | null {
 }
 
 /** Fetch the catalogues of a language: the house's and those of the books. */
-export async function load(wanted: Language): Promise<void> {
-  if (catalogues.has(wanted)) return;
-  const own = Object.entries(FILES).filter(([path]) => languageOf(path) === wanted);
-  catalogues.set(wanted, new Catalogue(await Promise.all(own.map(([, file]) => file()))));
+export async function load(next: Language): Promise<void> {
+  if (catalogues.has(next)) return;
+  const own = Object.entries(FILES).filter(([path]) => languageOf(path) === next);
+  catalogues.set(next, new Catalogue(await Promise.all(own.map(([, file]) => file()))));
 }
 
 function speak(next: Language): void {
@@ -61,8 +62,10 @@ export const language = {
     } catch {
       // Kept for this visit only.
     }
-    if (catalogues.has(next)) speak(next);
-    else void load(next).then(() => speak(next));
+    wanted = next;
+    if (catalogues.has(next)) return speak(next);
+    // A catalogue that does not come leaves the screen as it is; the last choice counts.
+    load(next).then(() => wanted === next && speak(next), () => undefined);
   },
 };
 
