@@ -462,7 +462,8 @@ async def stop_house(running: Running) -> None:
     front = running.front
     front.ready = False
     until = asyncio.get_running_loop().time() + _STOP_SECONDS
-    for task in filter(None, (running.ticking, running.spinning, running.comparing)):
+    ending = (running.ticking, running.spinning, running.comparing, front.copier)
+    for task in filter(None, ending):
         task.cancel()
         await _within(until, "ticking", asyncio.wait([task]))
 

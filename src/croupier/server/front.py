@@ -134,6 +134,7 @@ class Front:
     backups: Path | None = None
     #: The copy that is being made, or that failed last: where, and how far it is.
     copying: tuple[Path, Check] | None = None
+    copier: "asyncio.Task[None] | None" = None
     opened_at: int = 0
     open_displays: bool = True
     secure: bool = False

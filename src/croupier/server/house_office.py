@@ -181,7 +181,7 @@ async def make_backup(request: Request) -> Backups:
     place = place_of(front.backups, now)
     check = Check(by=caller.actor.id, started_at=now, total=0)
     front.copying = (place, check)
-    front.start(_copy(front, place, check))
+    front.copier = asyncio.create_task(_copy(front, place, check))
     return _backups(front)
 
 
@@ -193,12 +193,20 @@ async def _copy(front: Front, place: Path, check: Check) -> None:
         check.failed, check.ended_at = str(error), front.clock.now()
         return
     verifier = Verifier(str(place))
-    await verifier.begin(check, "", front.clock.now)
-    await verifier.ended()
+    try:
+        await verifier.begin(check, "", front.clock.now)
+        await verifier.ended()
+    finally:
+        # A house that closes meanwhile leaves no process behind.
+        await verifier.stop()
     if check.state == "clean" and check.found is not None:
         made = BackupMade(place=place.name, records=check.records, root=check.found["root"])
-        await front.record.say(made, by=check.by, cause="backup")
-        front.copying = None
+        try:
+            await front.record.say(made, by=check.by, cause="backup")
+        except StoreUnavailable as error:
+            check.found, check.failed = None, str(error)
+        else:
+            front.copying = None
 
 
 def _house(front: Front) -> HouseTold:

@@ -15,9 +15,10 @@ def place_of(folder: Path, at: int) -> Path:
     """Where a copy that was begun at an instant lies.
 
     >>> place_of(Path("copies"), 0).as_posix()
-    'copies/1970-01-01T00-00-00Z'
+    'copies/1970-01-01T00-00-00.000Z'
     """
-    return folder / datetime.fromtimestamp(at // 1000, UTC).strftime("%Y-%m-%dT%H-%M-%SZ")
+    second = datetime.fromtimestamp(at // 1000, UTC)
+    return folder / f"{second:%Y-%m-%dT%H-%M-%S}.{at % 1000:03}Z"
 
 
 async def save_copy(store: Store, file: Path) -> None:

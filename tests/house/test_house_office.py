@@ -1,0 +1,51 @@
+"""The administrator's office over HTTP: name and money, copies, and a stop while one is made."""
+
+import time
+from pathlib import Path
+
+import httpx2
+
+from croupier.cli.verify import check
+from tests.house.serving import Server
+
+
+def test_a_house_is_named_copied_and_stopped_while_it_is_copied(tmp_path: Path) -> None:
+    server = Server(tmp_path / "data")
+    server.start()
+    with server.http(server.sign_in("dora")) as dora:
+        assert dora.post("/v1/house", json={"name": "Mine", "currency": "EUR"}).status_code == 403
+        assert dora.post("/v1/house/backups").status_code == 403
+        assert dora.get("/v1/house/settings").status_code == 403
+    with server.http(server.sign_in("ada")) as ada:
+        assert ada.post("/v1/house", json={"name": "x", "currency": "XXX"}).status_code == 422
+        named = ada.post("/v1/house", json={"name": "The Golden Zero", "currency": "GBP"}).json()
+        assert (named["name"], named["currency"], named["named"]) == (
+            "The Golden Zero",
+            "GBP",
+            True,
+        )
+        assert ada.get("/v1/tables").json()["house"] == "The Golden Zero"
+        (change,) = ada.get("/v1/house/settings").json()["changes"]
+        assert (change["by"], change["what"]) == ("ada", "name")
+        assert ada.post("/v1/house/backups").json()["backups"][0]["state"] == "running"
+        copied = _copied(ada)
+        verdict = check(str(tmp_path / "data" / "backups" / copied["place"]))
+        assert (verdict.fault, verdict.root.hex()) == (None, copied["root"])
+        assert ada.post("/v1/house/backups").status_code == 200
+    assert server.stop() == 0, server.log()
+    server.start()
+    with server.http() as nobody:
+        assert nobody.get("/v1/house").json()["name"] == "The Golden Zero"
+    assert server.stop() == 0, server.log()
+
+
+def _copied(ada: httpx2.Client) -> dict[str, str]:
+    """The newest copy, once it is on record."""
+    until = time.monotonic() + 60
+    while time.monotonic() < until:
+        told: dict[str, str] = ada.get("/v1/house/backups").json()["backups"][0]
+        if told["state"] != "running":
+            assert told["state"] == "clean", told
+            return told
+        time.sleep(0.1)
+    raise TimeoutError("the copy is never done")
