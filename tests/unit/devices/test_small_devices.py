@@ -1,6 +1,7 @@
 """Readers, displays, lamps and cards, each against its emulator."""
 
 from collections import Counter
+from random import Random
 
 import pytest
 
@@ -10,6 +11,7 @@ from croupier.devices.drivers.display import EmulatedDisplay
 from croupier.devices.drivers.king import EmulatedKing
 from croupier.devices.drivers.number_reader import EmulatedReader
 from croupier.devices.drivers.signals import EmulatedModule
+from croupier.devices.noise import NoisyLine
 from croupier.devices.readings import (
     ButtonPressed,
     CardShown,
@@ -55,8 +57,8 @@ def test_a_bad_line_of_a_number_reader(
     assert [r.cause for r in readings if isinstance(r, NumberUnknown)] == unknown
 
 
-@pytest.mark.parametrize("seed", range(5))
-def test_a_noisy_number_reader_invents_and_doubles_nothing(seed: int) -> None:
+def hold_reader_against_truth(seed: int) -> None:
+    """Nothing is invented or doubled, however the line harms it."""
     driver, reader = pair("number-reader", seed, every="20", noise="0.2")
     assert isinstance(reader, EmulatedReader)
     readings = play(driver, reader, minutes=20)
@@ -65,6 +67,46 @@ def test_a_noisy_number_reader_invents_and_doubles_nothing(seed: int) -> None:
     # One flipped bit in the only line of a spin cannot be noticed by anybody; all else is.
     flips = reader.noise.done.count("flip")
     assert (Counter(read) - Counter(reader.truth)).total() <= flips
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_noisy_number_reader_invents_and_doubles_nothing(seed: int) -> None:
+    hold_reader_against_truth(seed)
+
+
+@pytest.mark.soak
+def test_a_noisy_number_reader_over_hundreds_of_seeds() -> None:
+    for seed in range(500):
+        hold_reader_against_truth(seed)
+
+
+def hold_king_against_truth(seed: int) -> None:
+    """A king wheel on a line that harms sentences both ways: its numbers, each once, in order."""
+    random = Random(seed)
+    driver, wheel = pair("king", seed, every="10")
+    assert isinstance(wheel, EmulatedKing)
+    there, back = (NoisyLine(seed + n, random.choice((0.0, 0.05, 0.3))) for n in (1, 2))
+    found: list[str] = []
+    for at in range(1_000, 1_200_000, 250):
+        sent = driver.tick(at).send
+        if at % 25_000 == 0:
+            sent += driver.order("start", "", at).send
+        answer = wheel.received(there.carry(sent, at) if sent else b"", at) + wheel.tick(at)
+        heard = driver.received(back.carry(answer, at) if answer else b"", at).readings
+        found += [each.pocket for each in heard if isinstance(each, NumberRead)]
+    left = iter(wheel.truth)
+    assert all(each in left for each in found), (seed, wheel.truth, found)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_king_wheel_on_a_bad_line_gives_its_own_numbers_once(seed: int) -> None:
+    hold_king_against_truth(seed)
+
+
+@pytest.mark.soak
+def test_king_wheels_over_hundreds_of_seeds() -> None:
+    for seed in range(500):
+        hold_king_against_truth(seed)
 
 
 def test_a_king_wheel_is_started_and_answers_once() -> None:

@@ -35,6 +35,8 @@ from tests.unit.house.test_wheels import ANN, GAMES, Floor
 
 STEP_MS: Final = 250
 BEAT_MS: Final = 500
+#: Two statuses, of which one may be harmed on its way.
+SAID_MS: Final = 1_100
 
 
 class Clock:
@@ -74,6 +76,8 @@ class Drill:
         #: Until when each of them is away.
         self.away = {"driver": 0, "house": 0, "line": 0}
         self.late = 0
+        #: Since when the wheel lets nobody bet; it says so with its next status, or the one after.
+        self.closed_at: int | None = None
         self.done = Counter[str]()
 
     async def run(self, minutes: int) -> None:
@@ -142,6 +146,10 @@ class Drill:
 
     def _listen(self) -> None:
         said = self.wheel.tick(self.clock.time)
+        if self.wheel.state not in (State.CLOSED, State.NUMBER):
+            self.closed_at = None
+        elif self.closed_at is None:
+            self.closed_at = self.clock.time
         if self.driver is None:
             return
         heard = said if self.clock.time >= self.away["line"] else b""
@@ -193,9 +201,13 @@ class Drill:
                 self.late += 1
 
     def _is_behind(self) -> bool:
-        """Whether somebody came back a moment ago; readings of before are no excuse."""
+        """Whether somebody came back a moment ago, or the wheel has hardly had time to say so.
+
+        Readings of before are no excuse.
+        """
         back = max(self.away["driver"], self.away["line"], self.away["house"])
-        return self.clock.time - back < 2_000
+        said = self.clock.time - (self.closed_at or 0) > SAID_MS
+        return self.clock.time - back < 2_000 or not said
 
     async def _decide(self) -> None:
         """A supervisor looks at the wheel, after a while, and switches it on where it stopped."""
