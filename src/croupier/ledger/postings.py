@@ -192,17 +192,12 @@ def _wagers_changed(table: str, event: WagersChanged) -> Iterable[Posting]:
         cost += paid
         token += tokens
     player = event.player
-    chips = (
-        Posting(stack(table, player), token - cost),
-        Posting(layout(table, player), cost - token),
-    )
+    laid = cost - token
+    chips = (Posting(stack(table, player), -laid), Posting(layout(table, player), laid))
     if not token:
         return chips
-    return (
-        *chips,
-        Posting(tokens_in_hand(table, player), -token),
-        Posting(tokens_laid(table, player), token),
-    )
+    hand, lies = tokens_in_hand(table, player), tokens_laid(table, player)
+    return (*chips, Posting(hand, -token), Posting(lies, token))
 
 
 def _stray(table: str, event: StrayWagerLaid | StrayWagerLifted) -> Iterable[Posting]:
