@@ -139,7 +139,8 @@ def test_every_event_of_a_table_has_its_sentence() -> None:
 
 def test_every_role_reason_bet_and_action_has_its_name() -> None:
     known = catalogue("en").messages
-    named = {"role": Role, "reason": Reason, "bet": Kind, "action": REGISTRIES["table"].commands}
+    actions = list(REGISTRIES["table"].commands)
+    named = {"role": [*Role], "reason": [*Reason], "bet": [*Kind], "action": actions}
     lacking = [f"{of}-{value}" for of, values in named.items() for value in values]
     assert [code for code in lacking if code not in known] == []
 
