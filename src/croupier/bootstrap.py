@@ -47,7 +47,12 @@ from croupier.house.printer_faults import require_printer_fault
 from croupier.house.promotions import Promotions
 from croupier.house.recovery import recover
 from croupier.house.station_beats import StationBeats
-from croupier.house.table_rules import draw_tickets, lock_up_wins, refuse_unpaid
+from croupier.house.table_rules import (
+    draw_tickets,
+    lock_up_wins,
+    part_dealers_and_players,
+    refuse_unpaid,
+)
 from croupier.house.tills import Tills
 from croupier.house.tournaments import Tournaments
 from croupier.house.wheel import VirtualWheel
@@ -393,6 +398,7 @@ def _front(
         lock_up_wins(house.policies, Money(own.large_win_dollars * CENTS_PER_DOLLAR))
     if not (own.terminals_buy_in or settings.demo):
         refuse_unpaid(house.policies)
+    part_dealers_and_players(house.policies)
     per_second = limits.requests_per_second
     return Front(
         house=house,

@@ -108,6 +108,31 @@ def test_roles_that_watch_each_other_are_nobody_s_together(
     assert enrol(server, admin, "eve", *roles) == 409
 
 
+def test_nobody_deals_at_a_table_where_they_have_a_seat(tmp_path: Path) -> None:
+    """However the name is spelt. Whoever has no seat deals on, and the seat goes on playing."""
+    server = Server(tmp_path / "data", settings={"CROUPIER_CADENCE_REST": "3600"})
+    server.start()
+    try:
+        with server.http(server.sign_in("ada")) as ada:
+            device = {"name": "station-7", "roles": ["player"], "players": ["D.Ora"]}
+            key = ada.post("/v1/devices", json=device).json()["key"]
+        with (
+            server.client(server.sign_in("dora")) as dora,
+            server.client(server.sign_in("sam")) as sam,
+            server.client(key) as seat,
+        ):
+            dora.done("T1", "open-betting")
+            seat.done("T1", "buy-in", player="D.Ora", amount=50_000)
+            seat.done("T1", "place", player="D.Ora", bet="red", stake=1000)
+            for action in ("spin", "no-more-bets"):
+                refused = dora.ask("T1", action)
+                assert (refused["type"], refused["code"]) == ("refused", "house-deals-where-seated")
+            assert dora.ask("T1", "place", player="ann", bet="red", stake=500)["type"] == "refused"
+            sam.done("T1", "spin")
+    finally:
+        server.kill()
+
+
 def test_what_is_counted_is_not_everybody_s(server: Server, admin: str) -> None:
     with server.http() as http:
         assert http.get("/metrics").status_code == 401

@@ -1,13 +1,15 @@
-"""What an operator configures about its own tables: who takes money, and the numbers of tickets."""
+"""What an operator configures about its own tables: who deals, who takes money, which tickets."""
 
 from collections.abc import Callable
 from typing import Any
 
 from croupier.core.messages import say
 from croupier.core.money import Money
+from croupier.core.names import alike
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import Role
+from croupier.core.roles import PIT, Role
 from croupier.house.policies import Policies, Request
+from croupier.house.views.actions import COMMANDS
 from croupier.table.corrections import CorrectResult
 from croupier.table.leaving import PayOff
 from croupier.table.result import EnterResult
@@ -35,6 +37,22 @@ def lock_up_wins(policies: Policies, above: Money) -> None:
 def refuse_unpaid(policies: Policies) -> None:
     """A terminal takes no money itself: what it says it was paid, somebody else must have seen."""
     policies.review(_refuse_unpaid, BuyIn.action)
+
+
+def part_dealers_and_players(policies: Policies) -> None:
+    """Nobody works at a table at which they have a seat of their own."""
+    policies.review(_refuse_own_table, *COMMANDS)
+
+
+def _refuse_own_table(state: Any, request: Request, events: tuple[Any, ...]) -> Refusal | None:
+    if request.command.by not in PIT:
+        return None
+    workers = {alike(name) for name in request.identity.id.split(" and ")}
+    seat = next((player for player in state.seats if alike(player) in workers), None)
+    if seat is None:
+        return None
+    detail = say("house-deals-where-seated", id=request.identity.id, player=seat)
+    return Refusal(Reason.NOT_PERMITTED, detail)
 
 
 def _refuse_unpaid(state: Any, request: Request, events: tuple[Any, ...]) -> Refusal | None:

@@ -11,6 +11,7 @@ from croupier.house.past import Past
 from croupier.house.stock import Stock
 from croupier.house.watches import Watches
 from croupier.server.jobs import Jobs
+from croupier.server.limits import Turns
 from croupier.server.verifying import Verifier
 
 
@@ -29,7 +30,7 @@ class Desks:
     watches: Watches
     #: One long look at a time, and one look at a past round.
     looking: asyncio.Lock = field(default_factory=asyncio.Lock)
-    recalling: asyncio.Lock = field(default_factory=asyncio.Lock)
+    recalling: Turns = field(default_factory=Turns)
 
     @classmethod
     async def open(

@@ -1,9 +1,49 @@
-"""How much one client may ask: a token bucket each, and not too many buckets."""
+"""How much one client may ask: a token bucket each, and not too many buckets.
 
+And how much all of them together, of what costs more than most.
+"""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
 BUCKETS_MAX: Final = 20_000
+#: So many wait for their turn, and after each turn others have so many times as long.
+WAITING_MAX: Final = 100
+_PAUSES: Final = 3
+
+
+class Crowded(Exception):
+    """Too many wait already."""
+
+
+@dataclass(slots=True)
+class Turns:
+    """One look after another, with a pause after each while more of them wait.
+
+    However many ask, those who play have most of the time.
+    """
+
+    _waiting: int = 0
+    _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Wait for one's turn, or Crowded."""
+        if self._waiting >= WAITING_MAX:
+            raise Crowded
+        self._waiting += 1
+        try:
+            async with self._lock:
+                began = time.perf_counter()
+                yield
+                if self._waiting > 1:
+                    await asyncio.sleep(_PAUSES * (time.perf_counter() - began))
+        finally:
+            self._waiting -= 1
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import PIT_LINE, Role, lowest
 from croupier.house.codecs import TABLE_CODEC
-from croupier.house.past import span_of
+from croupier.house.past import Span, span_of
 from croupier.house.services import Scope
 from croupier.house.tables import stream_of
 from croupier.house.views.game_shapes import GameTold
@@ -31,7 +31,9 @@ from croupier.server.calling import (
     known_caller,
     waited_for,
 )
+from croupier.server.feed import Look
 from croupier.server.front import Front
+from croupier.server.limits import Crowded
 from croupier.server.metrics import REGISTRY
 from croupier.server.problems import Trouble
 from croupier.server.wire_commands import AnyCommand, Message
@@ -284,20 +286,28 @@ async def recall_round(request: Request) -> wire.RoundTold:
     span = span_of(front.house.tables[table], round_no) if round_no else None
     if span is None:
         raise Trouble(404, f"table {table} has had no round {round_no}")
-    # One at a time and piece by piece: in between, those who play have their turn.
-    async with front.desks.recalling:
-        records = await front.desks.past.records(table, span.first, span.last, _EVENTS_MAX)
-        events: list[Event] = []
-        said: list[str] = []
-        for place, record in enumerate(records):
-            if place % _AT_ONCE == 0:
-                await asyncio.sleep(0)
-            events.append(TABLE_CODEC.decode(record.kind, record.payload))
-            if look.audience is not Audience.SEAT:
-                said += tell(events[-1], look.audience)
-        if look.audience is Audience.SEAT:
-            said += explain(events, round_no, look.player)
+    try:
+        async with front.desks.recalling.turn():
+            said = await _said(front, look, span, round_no)
+    except Crowded as crowded:
+        raise Trouble(429, "too many look back already", retry_ms=1000) from crowded
     return wire.RoundTold(table=table, round_no=round_no, said=tuple(said))
+
+
+async def _said(front: Front, look: Look, span: Span, round_no: int) -> list[str]:
+    """What is said of a round, piece by piece: in between, those who play have their turn."""
+    records = await front.desks.past.records(look.table, span.first, span.last, _EVENTS_MAX)
+    events: list[Event] = []
+    said: list[str] = []
+    for place, record in enumerate(records):
+        if place % _AT_ONCE == 0:
+            await asyncio.sleep(0)
+        events.append(TABLE_CODEC.decode(record.kind, record.payload))
+        if look.audience is not Audience.SEAT:
+            said += tell(events[-1], look.audience)
+    if look.audience is Audience.SEAT:
+        said += explain(events, round_no, look.player)
+    return said
 
 
 @API.operation("GET", "/healthz", open=True)

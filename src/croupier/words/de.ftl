@@ -1983,6 +1983,7 @@ house-checks-still-out = { $left } Jetons { $colour } von { $issued_at } sind no
 house-clock-demands-no-longer = die Uhr verlangt dies nicht mehr
 house-closed-decision = { $case } wurde mit der Entscheidung geschlossen: { $due }
 house-commands-wait-second-person = { $waiting_max } Vorgänge warten auf eine zweite Person
+house-deals-where-seated = { $id } hat an diesem Tisch als { $player } einen Platz und arbeitet hier nicht
 house-dealt-from-wheel-whose-sources = { $id } spielt mit Kessel { $wheel }; dessen Quellen werden dort geändert
 house-did-not-agree = { $id } hat nicht zugestimmt: { NAME($action, of: "action") }
 house-does-not-act = { $id } handelt nicht für { $player }

@@ -1995,6 +1995,7 @@ house-checks-still-out = { $left } { $colour } checks of { $issued_at } are stil
 house-clock-demands-no-longer = the clock demands this no longer
 house-closed-decision = { $case } was closed with the decision that it is { $due }
 house-commands-wait-second-person = { $waiting_max } commands wait for a second person
+house-deals-where-seated = { $id } has a seat at this table, as { $player }, and does not work here
 house-dealt-from-wheel-whose-sources = { $id } is dealt from wheel { $wheel }, whose sources are changed there
 house-did-not-agree = { $id } did not agree to { NAME($action, of: "word") }
 house-does-not-act = { $id } does not act for { $player }

@@ -1998,6 +1998,7 @@ house-checks-still-out = { $left } jetons { $colour } de { $issued_at } sont enc
 house-clock-demands-no-longer = l’horloge ne le demande plus
 house-closed-decision = { $case } a été clos avec la décision : { $due }
 house-commands-wait-second-person = { $waiting_max } demandes attendent une seconde personne
+house-deals-where-seated = { $id } a une place à cette table, sous le nom { $player }, et n’y travaille pas
 house-dealt-from-wheel-whose-sources = { $id } joue sur le cylindre { $wheel } : ses sources se changent là
 house-did-not-agree = { $id } n’a pas donné son accord : { NAME($action, of: "action") }
 house-does-not-act = { $id } n’agit pas pour { $player }

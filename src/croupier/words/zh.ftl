@@ -1939,6 +1939,7 @@ house-checks-still-out = { $issued_at } 的 { $colour } 筹码仍有 { $left } �
 house-clock-demands-no-longer = 时钟已不再要求此事
 house-closed-decision = { $case } 已结案，决定为：{ $due }
 house-commands-wait-second-person = 已有 { $waiting_max } 项操作等待第二人
+house-deals-where-seated = { $id } 以 { $player } 的身份在此桌就座，不得在此桌工作
 house-dealt-from-wheel-whose-sources = { $id } 使用轮盘 { $wheel }，来源须在该处更改
 house-did-not-agree = { $id } 未同意：{ NAME($action, of: "action") }
 house-does-not-act = { $id } 不得代 { $player } 操作
