@@ -91,8 +91,9 @@ def test_a_cashier_is_never_told_that_nothing_was_filled_where_nobody_knows(
                 cutting.start()
                 first = carol.post("/v1/tills/1/fill", json=COUNT, headers=key)
                 cutting.join()
-                assert first.status_code == 503
-                assert "nothing has changed" not in first.json()["detail"]
+                # A house that looks at once, before the line is down, finds that it was done.
+                assert first.status_code in (200, 503)
+                assert "nothing has changed" not in first.text
                 line.down = False
                 again = carol.post("/v1/tills/1/fill", json=COUNT, headers=key)
                 assert again.status_code == 200, again.text
