@@ -5,6 +5,7 @@ PYTHON := .venv/bin/python
 CODE := src tests tools $(sort $(patsubst %/,%,$(dir $(wildcard examples/*.py benches/*.py))))
 LOCK := .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate
+IMAGE := --extra tickets --extra house --extra nodes --extra export --extra tracing
 EXTRAS := --extra tickets --extra house --extra gpio --extra nodes --extra lab --extra export --extra tracing
 
 # Compiled modules are kept, for a start in half the time, whatever the caller's environment says.
@@ -89,6 +90,8 @@ goldens: dev-packages ## record the playthroughs anew; review the difference lik
 lock: dev-packages ## resolve the lock files from pyproject.toml; ARGS=--upgrade moves versions up
 	@$(LOCK) $(ARGS) pyproject.toml $(EXTRAS) -o requirements.lock
 	@$(LOCK) $(ARGS) pyproject.toml $(EXTRAS) --extra cluster --extra pkcs11 --group dev -c requirements.lock -o requirements-dev.lock
+	@$(LOCK) $(ARGS) pyproject.toml $(IMAGE) -c requirements.lock -o requirements-image.lock
+	@$(LOCK) $(ARGS) --group build -c requirements-dev.lock -o requirements-build.lock
 	@$(LOCK) $(ARGS) --group uv -o requirements-uv.lock
 	@$(LOCK) $(ARGS) --group node -o requirements-node.lock
 

@@ -60,6 +60,8 @@ def _groups() -> dict[str, list[str]]:
     return {
         "requirements.lock": runtime,
         "requirements-dev.lock": runtime + rare + project["dependency-groups"]["dev"],
+        "requirements-image.lock": project["project"]["dependencies"] + extras["house"],
+        "requirements-build.lock": project["dependency-groups"]["build"],
         "requirements-uv.lock": project["dependency-groups"]["uv"],
         "requirements-node.lock": project["dependency-groups"]["node"],
     }
@@ -78,6 +80,8 @@ def test_every_package_of_a_lock_is_hashed(name: str) -> None:
 def test_the_developers_lock_holds_what_a_run_gets() -> None:
     developers = pins(_read("requirements-dev.lock"))
     assert pins(_read("requirements.lock")).items() <= developers.items()
+    assert pins(_read("requirements-image.lock")).items() <= developers.items()
+    assert pins(_read("requirements-build.lock")).items() <= developers.items()
 
 
 def test_a_requirement_that_the_lock_misses_is_named() -> None:

@@ -31,6 +31,7 @@ COMMANDS: Final = {
     "setup": ("croupier.cli.setup:setup", "Set up a house of one's own, for a first wager."),
     "serve": ("croupier.cli.serve:serve", "Run a house over HTTP and WebSocket."),
     "config": ("croupier.cli.serve:config", "Show the settings that hold."),
+    "ready": ("croupier.cli.serve:ready", "Whether the house on this machine takes commands."),
     "demo": ("croupier.cli.demo:demo", "Play a little house into a folder."),
     "verify": ("croupier.cli.verify:verify", "Check every record of a house."),
     "proof": ("croupier.cli.proof:proof", "Keys, signed heads and receipts."),

@@ -1,9 +1,11 @@
 """`croupier serve` and `croupier config`: run a house, and see how it would be run."""
 
 import os
+import ssl
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from urllib.request import urlopen
 
 from cyclopts import Parameter
 
@@ -56,6 +58,30 @@ def config(
     """Print every setting that holds, with secrets covered."""
     for line in _lines(show_settings(_load(file))):
         print(line)
+
+
+def ready(
+    *,
+    port: Annotated[int | None, Parameter(help="port; default as the settings have it")] = None,
+    config: Annotated[Path | None, Parameter(help="settings as TOML")] = None,
+) -> None:
+    """Ask the house that these settings describe whether it takes commands: 0 yes, 1 no.
+
+    For health checks on the same machine, over https where the settings name a certificate. The
+    certificate is made out to the house's public name, so that it is not checked on the loopback.
+    """
+    settings = _load(config, port=port)
+    scheme = "https" if settings.tls.certificate else "http"
+    unchecked = ssl.create_default_context()
+    unchecked.check_hostname = False
+    unchecked.verify_mode = ssl.CERT_NONE
+    url = f"{scheme}://127.0.0.1:{settings.port}/readyz"
+    try:
+        # Anything but an answer of success is raised.
+        urlopen(url, timeout=3, context=unchecked).close()
+    except OSError as error:
+        raise Stop(f"{url}: {error}", code=1) from error
+    print(f"{url}: ready")
 
 
 def _load(file: Path | None, **given: object) -> Everything:

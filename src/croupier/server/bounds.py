@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Final
-from weakref import WeakSet
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
@@ -32,8 +31,7 @@ AHEAD_MAX: Final = 16
 
 #: Files that the house keeps open for itself.
 _OWN_FILES: Final = 100
-#: Addresses of which nothing is open any more are forgotten when there are so many.
-_ADDRESSES_MAX: Final = 10_000
+#: So often connections that have ended are forgotten.
 _FORGET_SECONDS: Final = 1.0
 
 
@@ -42,16 +40,15 @@ class Crowd:
     """Everybody who is connected, by address: one of them leaves room for others.
 
     A connection stays the same when it becomes a socket, no matter what serves it, so that what is
-    kept is the connection itself, for as long as it lives.
+    kept is the connection itself; those that have ended are left out once a second.
     """
 
     #: So many connections one address has at most: half of what the machine lets the house have.
     each_max: int = 10_000
     #: Who brings connections of many others.
     proxies: tuple[IPv4Network | IPv6Network, ...] = ()
-    _open: "defaultdict[str, WeakSet[Transport]]" = field(
-        default_factory=lambda: defaultdict(WeakSet)
-    )
+    # No weak references: a connection over TLS cannot be referred to weakly.
+    _open: defaultdict[str, set[Transport]] = field(default_factory=lambda: defaultdict(set))
     _looked_at: float = 0.0
 
     def prepare(self, proxies: Iterable[str] = ()) -> None:
@@ -68,23 +65,20 @@ class Crowd:
 
     def admits(self, address: str, transport: Transport) -> bool:
         """Whether one more comes in from an address."""
-        own = self._open[address]
-        if len(own) >= self.each_max or len(self._open) > _ADDRESSES_MAX:
-            self._forget_closed()
-        if len(own) >= self.each_max and not self._is_proxy(address):
+        self._forget_closed()
+        if len(self._open[address]) >= self.each_max and not self._is_proxy(address):
             return False
         self._open[address].add(transport)
         return True
 
     def _forget_closed(self) -> None:
-        """Leave out what has ended and is not swept up yet; now and then, for it takes a while."""
+        """Leave out what has ended; now and then, for it takes a while."""
         now = time.monotonic()
         if now < self._looked_at + _FORGET_SECONDS:
             return
         self._looked_at = now
         for address, lines in list(self._open.items()):
-            for each in [each for each in lines if each.is_closing()]:
-                lines.discard(each)
+            lines -= {each for each in lines if each.is_closing()}
             if not lines:
                 del self._open[address]
 
