@@ -70,3 +70,11 @@ def test_a_schema_becomes_a_type(schema: dict[str, object], text: str) -> None:
 
 def test_a_union_that_has_a_name_goes_by_it() -> None:
     assert _by_name("x: A | B; y: A | C;", {"Both": ["A", "B"]}) == "x: Both; y: A | C;"
+
+
+def test_screens_decide_nothing_by_the_names_of_roles() -> None:
+    """They ask `session.may("METHOD /path")`; who may call it is declared with the operation."""
+    screens = [path for path in (ROOT / "web" / "src").rglob("*.svelte") if path.is_file()]
+    named = [p.name for p in screens if re.search(r"session\.has\(\s*[\"']", p.read_text("utf-8"))]
+    assert screens
+    assert named == []

@@ -2880,6 +2880,7 @@ export interface Session {
   token: string;
   locked: boolean;
   first: "" | "password" | "second-factor";
+  may: string[];
 }
 
 /**

@@ -1,7 +1,7 @@
 """One registry of typed operations: from it come the routes, and the documents in `documents`."""
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence, Set
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -60,6 +60,16 @@ class Operation:
     #: Who may ask it; None where a book decides, or where everybody who is known may.
     roles: frozenset[Role] | None = None
 
+    @property
+    def path_shown(self) -> str:
+        """The path as documents have it, without the kinds of its parts."""
+        return re.sub(r":\w+}", "}", self.path)
+
+    @property
+    def name(self) -> str:
+        """The method and the path: `GET /v1/tables/{table}`."""
+        return f"{self.method} {self.path_shown}"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Channel:
@@ -91,6 +101,10 @@ class Api:
             return handler
 
         return register
+
+    def permitted(self, roles: Set[Role]) -> tuple[str, ...]:
+        """Of the operations that name who may call them, those that some roles may."""
+        return tuple(each.name for each in self.operations if each.roles and each.roles & roles)
 
     def routes(self) -> list[BaseRoute]:
         """A route for each operation."""

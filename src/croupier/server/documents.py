@@ -29,7 +29,7 @@ def openapi(api: Api) -> Document:
     refs, components = _schemas([*types, Problem])
     paths: Document = {}
     for operation in api.operations:
-        method = paths.setdefault(re.sub(r":\w+}", "}", operation.path), {})
+        method = paths.setdefault(operation.path_shown, {})
         method[operation.method.lower()] = _described(operation, refs)
     return _plain(
         {

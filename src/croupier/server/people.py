@@ -93,6 +93,7 @@ def session_of(caller: Caller, token: str = "") -> wire.Session:
         expires_at=caller.expires_at,
         token=token,
         first=caller.first or "",
+        may=API.permitted(caller.actor.roles),
     )
 
 

@@ -81,6 +81,8 @@ class Session(Message, frozen=True, kw_only=True):
     locked: bool = False
     #: What must be done before anything else.
     first: Literal["", "password", "second-factor"] = ""
+    #: Of the operations that not everybody may call, those that this one may: `POST /v1/staff`.
+    may: tuple[str, ...] = ()
 
 
 class Pin(Message, frozen=True, kw_only=True):

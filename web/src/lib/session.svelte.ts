@@ -1,6 +1,6 @@
 /** Who sits at this screen. The cookie says it to the server; this is only what it answered. */
 
-import type { Session } from "../wire";
+import type { Operations, Session } from "../wire";
 import { call, Trouble } from "./api";
 import { postOf } from "./post";
 import { router } from "./router.svelte";
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>();
 function set(next: Session | null, post = postOf(router.path)): void {
   locked = next?.locked ? next.name : "";
   // The token is a secret of the cookie; nothing here keeps it.
-  known = next && !next.locked ? { name: next.name, roles: next.roles, players: next.players, expires_at: next.expires_at } : null;
+  known = next && !next.locked ? { name: next.name, roles: next.roles, players: next.players, expires_at: next.expires_at, may: next.may } : null;
   first = next?.first ?? "";
   heldFor = post;
   for (const listener of listeners) listener();
@@ -50,6 +50,10 @@ export const session = {
   },
   has(...roles: string[]): boolean {
     return session.now?.roles.some((role) => roles.includes(role)) ?? false;
+  },
+  /** Whether the server would let this one call an operation: who may what is declared there alone. */
+  may(operation: keyof Operations): boolean {
+    return session.now?.may.includes(operation) ?? false;
   },
   async look(): Promise<void> {
     try {

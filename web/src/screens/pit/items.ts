@@ -8,12 +8,6 @@ export interface ItemField {
   optional?: boolean;
 }
 
-/** Who keeps the register. */
-export const KEEPERS = [
-  ...["game-supervisor", "casino-supervisor", "pit-boss", "shift-manager"],
-  ...["management-representative", "operator", "administrator"],
-];
-
 export const ITEMS: Record<keyof ItemTold, readonly ItemField[]> = {
   wheel: [
     { name: "order", kind: "words" },
