@@ -18,6 +18,8 @@ _LIKELY = (
     *("correct-result", "no-spin", "malfunction", "restore", "record-mistake", "fill", "credit"),
     *("dispute", "resolve", "void-wagers", "invalidate", "refuse-wager", "hold", "release"),
 )
+#: By name: commands are declared in the order in which a process happens to import them.
+_ANY = tuple(sorted(COMMANDS))
 _LISTED = {
     ("no-spin", "reason"): "no_spins",
     ("malfunction", "scope"): "malfunctions",
@@ -29,7 +31,7 @@ _LISTED = {
 
 def mistake(table: Table, chance: Chance) -> Command | None:
     """A command that some of the pit might give now; None if its words cannot be filled in."""
-    action = chance.pick(_LIKELY) if chance.one_in(2) else chance.pick(tuple(COMMANDS))
+    action = chance.pick(_LIKELY if chance.one_in(2) else _ANY)
     if action in _LEFT_OUT:
         return None
     kind = COMMANDS[action]

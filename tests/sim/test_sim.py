@@ -1,6 +1,10 @@
 """Houses under seeds: nothing that must hold is broken, and the same seed is the same evening."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +18,17 @@ from tests.sim.world import Plan
 pytestmark = pytest.mark.filterwarnings("ignore:coroutine .* was never awaited:RuntimeWarning")
 #: Of twenty evenings of five minutes, five are of a house of three nodes.
 EVENINGS = [(seed, 3 if seed % 4 == 0 else 0) for seed in range(20)]
+
+_EVENING = """
+from tests.sim.run import quiet, simulate
+from tests.sim.world import Plan
+with quiet():
+    print(simulate(4711, Plan(seconds=90.0))[0].digest)
+"""
+_PROCESSES = (
+    ("1", "import tests.sim.run"),
+    ("2", "import croupier.table.wagers, croupier.table.tips, tests.properties.strategies"),
+)
 
 
 @pytest.fixture(autouse=True)
@@ -33,6 +48,24 @@ def test_the_same_seed_is_the_same_evening_event_by_event() -> None:
     plan = Plan(seconds=90.0)
     digests = {simulate(4711, plan)[0].digest for _ in range(2)}
     assert len(digests) == 1
+
+
+def test_the_same_seed_is_the_same_evening_whatever_a_process_has_done_before() -> None:
+    """Names are hashed otherwise in each process, and modules imported in another order."""
+    digests = {_digest_of_a_process(hashes, imports) for hashes, imports in _PROCESSES}
+    assert len(digests) == 1
+
+
+def _digest_of_a_process(hashes: str, imports: str) -> str:
+    ran = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", f"{imports}; {_EVENING}"],
+        cwd=Path(__file__).parents[2],
+        env={**os.environ, "PYTHONHASHSEED": hashes},
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    return ran.stdout
 
 
 @pytest.mark.parametrize(

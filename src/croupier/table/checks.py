@@ -12,6 +12,7 @@ from croupier.roulette.bets import BetName
 from croupier.roulette.settle import Checks, Line
 from croupier.table.answer import refuse
 from croupier.table.state import Change, Seat, Table
+from croupier.table.tokens import chips_of
 
 #: What a wager names that lies in chips which show their worth.
 VALUE_CHIPS = "value"
@@ -51,7 +52,7 @@ def refuse_chips(table: Table, seat: Seat, changes: Iterable[Change], chips: str
         if table.colours_only:
             detail = say("table-plays-colour-checks-table", player=seat.player)
             return refuse(Reason.NOT_PERMITTED, detail, table.colours_only)
-        held = seat.balance - in_hand_value(table, seat.player)
+        held = chips_of(seat) - in_hand_value(table, seat.player)
         if sum(costs) > held:
             detail = say("table-wager-costs-balance", asked=sum(costs), balance=held)
             return refuse(Reason.INSUFFICIENT_CREDIT, detail, clauses)

@@ -7,12 +7,13 @@ from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
-from croupier.roulette.game import Game
+from croupier.roulette.game import Clauses, Game
 from croupier.table.answer import Decision, refuse
 from croupier.table.declare import Command, Event, command, event
 from croupier.table.lookup import find_seat
 from croupier.table.phases import EVER, WHILE_OPEN
-from croupier.table.state import Seizure, Table
+from croupier.table.state import Seat, Seizure, Table
+from croupier.table.tokens import chips_of
 
 #: A hold that no clock ends.
 UNTIL_CLOSED: Final = 2**53 - 1
@@ -43,9 +44,8 @@ class HoldClaim(Command):
             detail = say("table-no-malfunction-after-close-left", player=seat.player)
             return refuse(Reason.WRONG_PHASE, detail, *(rule.hold_clauses for rule in rules))
         rule = table.game.malfunctions[seat.claim]
-        if not 0 < self.amount <= seat.balance:
-            detail = say("table-balance-too-small", player=seat.player, balance=seat.balance)
-            return refuse(Reason.INSUFFICIENT_CREDIT, detail, rule.hold_clauses)
+        if refusal := _refuse_amount(seat, self.amount, rule.hold_clauses):
+            return refusal
         return (
             ClaimHeld(
                 at=self.at,
@@ -160,9 +160,8 @@ class RefuseCredit(Command):
             )
         if not table.faults and not self.text.strip():
             return refuse(Reason.INVALID, say("table-say-how-malfunction-credited-amount"), clauses)
-        if not 0 < self.amount <= seat.balance:
-            detail = say("table-balance-too-small", player=seat.player, balance=seat.balance)
-            return refuse(Reason.INSUFFICIENT_CREDIT, detail, clauses)
+        if refusal := _refuse_amount(seat, self.amount, clauses):
+            return refusal
         held = ClaimHeld(
             at=self.at,
             by=self.by,
@@ -202,9 +201,8 @@ class SeizeWinnings(Command):
         if seat.held or self.case in table.seizures:
             detail = say("table-amount-withheld-already", player=seat.player)
             return refuse(Reason.WRONG_PHASE, detail, clauses)
-        if not 0 < self.amount <= seat.balance:
-            detail = say("table-balance-too-small", player=seat.player, balance=seat.balance)
-            return refuse(Reason.INSUFFICIENT_CREDIT, detail, clauses)
+        if refusal := _refuse_amount(seat, self.amount, clauses):
+            return refusal
         seized = WinningsSeized(
             at=self.at,
             by=self.by,
@@ -283,6 +281,15 @@ class SeizureEnded(Event):
 
     def evolve(self, table: Table) -> Table:
         return table.but(seizures={c: s for c, s in table.seizures.items() if c != self.case})
+
+
+def _refuse_amount(seat: Seat, amount: int, clauses: Clauses) -> Refusal | None:
+    """Why an amount cannot be withheld: what is won or credited is chips, and no token is taken."""
+    chips = chips_of(seat)
+    if 0 < amount <= chips:
+        return None
+    detail = say("table-balance-too-small", player=seat.player, balance=chips)
+    return refuse(Reason.INSUFFICIENT_CREDIT, detail, clauses)
 
 
 def refuse_seized(table: Table, player: str) -> Refusal | None:

@@ -24,6 +24,7 @@ from croupier.table.declare import Command, Event, event
 from croupier.table.late import LateAct, RoundResettled
 from croupier.table.prison import StakeShared
 from croupier.table.state import ColourIssue, Table
+from croupier.table.tokens import chips_of
 from croupier.table.wagers import WagersChanged, WagersReturned
 
 
@@ -177,10 +178,10 @@ def _gone_with(done: Event, before: Table, after: Table, command: Command) -> It
 
 
 def _changed(table: Table, command: Command) -> Iterator[ColourRedeemed]:
-    """Checks in hand that the balance covers no longer: they were changed to pay with."""
+    """Checks in hand that the chips cover no longer: they were changed to pay with."""
     players = {player for issue in table.colours.values() for player in issue.out}
     for player in sorted(players & table.seats.keys()):
-        over = in_hand_value(table, player) - table.seats[player].balance
+        over = in_hand_value(table, player) - chips_of(table.seats[player])
         for colour, count in in_hand(table, player).items():
             value = table.colours[colour].value
             given = min(count, -(-over // value))
@@ -242,11 +243,11 @@ def _payable(table: Table, player: str, won: Counts, moved: Mapping[str, int]) -
 
     `moved` comes back or goes besides, by colour. Nobody has more in checks than in chips.
     """
-    hand, balance = in_hand(table, player), table.seats[player].balance
+    hand, chips = in_hand(table, player), chips_of(table.seats[player])
     payable: Counts = Counter()
     for (colour, value), count in won.items():
         has = hand.get(colour, 0) + moved.get(colour, 0)
-        room = max(0, (balance - in_hand_value(table, player)) // value - moved.get(colour, 0))
+        room = max(0, (chips - in_hand_value(table, player)) // value - moved.get(colour, 0))
         if count > 0 and _is_free(table, player, colour, value):
             payable[colour, value] = min(count, room)
         elif count < 0:

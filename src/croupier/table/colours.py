@@ -16,6 +16,7 @@ from croupier.table.lookup import find_seat
 from croupier.table.phases import EVER, WHILE_OPEN
 from croupier.table.state import ColourIssue, Table
 from croupier.table.tasks import raise_tasks
+from croupier.table.tokens import chips_of
 
 
 @command("colour", phases=WHILE_OPEN, roles=PIT)
@@ -56,9 +57,9 @@ class IssueColour(Command):
             )
         if refusal := _refuse_value(table, value) or _refuse_colour(table, self, value):
             return refusal
-        cost = value * self.count
-        if cost + in_hand_value(table, seat.player) > seat.balance:
-            detail = say("table-checks-in-chips", cost=cost, balance=seat.balance)
+        cost, chips = value * self.count, chips_of(seat)
+        if cost + in_hand_value(table, seat.player) > chips:
+            detail = say("table-checks-in-chips", cost=cost, balance=chips)
             return refuse(Reason.INSUFFICIENT_CREDIT, detail, rule.value_clauses)
         approved = {self.approved, self.by} & rule.several_roles
         if _other_colours(table, self) and not approved:

@@ -30,6 +30,7 @@ from croupier.table.phases import SETTLED, WHILE_OPEN
 from croupier.table.resettle import moves_of
 from croupier.table.result import prisoners, result_clauses, result_of
 from croupier.table.state import Settlement, Table
+from croupier.table.tokens import chips_of
 
 MISPLACED = "misplaced-by-dealer"
 """The ground that does not serve for a wager which the dealer placed on a player's word."""
@@ -188,8 +189,9 @@ class RecordMistake(Command):
         clauses = table.game.mistake_clauses
         if self.amount == 0 or not 0 <= self.rectified <= abs(self.amount):
             return refuse(Reason.INVALID, say("table-mistake-amount-no-more-than"), clauses)
-        if self.amount > 0 and self.rectified > seat.balance:
-            detail = say("table-holds-too-little", player=seat.player, balance=seat.balance)
+        # What was overpaid was paid in chips, and comes back in chips.
+        if self.amount > 0 and self.rectified > (chips := chips_of(seat)):
+            detail = say("table-holds-too-little", player=seat.player, balance=chips)
             return refuse(Reason.INSUFFICIENT_CREDIT, detail, clauses)
         return (
             MistakeRecorded(

@@ -11,6 +11,7 @@ from croupier.table.declare import Command, Event, command, event
 from croupier.table.lookup import find_seat
 from croupier.table.phases import EVER
 from croupier.table.state import Table
+from croupier.table.tokens import chips_of
 
 
 @command("tip", phases=EVER, roles=ANYONE)
@@ -39,8 +40,8 @@ class GiveTip(Command):
             amount = sum(e.value * e.count for e in redeemed if isinstance(e, ColourRedeemed))
         if amount <= 0:
             return refuse(Reason.INVALID, say("table-say-how-much-given"), self._clauses(table))
-        if amount > seat.balance - seat.tokens:
-            detail = say("table-given-in-hand", asked=amount, balance=seat.balance)
+        if amount > (chips := chips_of(seat)):
+            detail = say("table-given-in-hand", asked=amount, balance=chips)
             return refuse(Reason.INSUFFICIENT_CREDIT, detail, self._clauses(table))
         given = TipGiven(
             at=self.at,

@@ -27,6 +27,7 @@ from croupier.table.phases import BETTING
 from croupier.table.state import Change, Past, Seat, Table, TokenMove
 from croupier.table.tokens import (
     banked_after,
+    chips_of,
     has_tokens,
     token_moves,
     tokens_moved,
@@ -315,7 +316,7 @@ def _lay_stray(
     table: Table, seat: Seat, command: PlaceWager, bet: Bet | Call, rule: CallRule
 ) -> Decision:
     cost = command.stake * wager_cost(table.game, bet.name)
-    if cost > seat.balance:
+    if cost > chips_of(seat):
         return refuse_credit(table, seat, cost)
     return (
         StrayWagerLaid(
