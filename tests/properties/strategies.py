@@ -152,8 +152,8 @@ def bets(book: str, game: str) -> st.SearchStrategy[str]:
 
 @cache
 def kinds_of_command() -> tuple[type[Command], ...]:
-    """Every command that a table knows."""
-    return tuple(COMMANDS.values())
+    """Every command that a table knows, by name: modules are imported in any order."""
+    return tuple(COMMANDS[action] for action in sorted(COMMANDS))
 
 
 def commands(
