@@ -21,7 +21,7 @@ export function messageText(code: string, params: Params): string | null {
 
 /** What a value of the house is called: the message `<of>-<value>`, else the value in plain words. */
 export function nameOf(of: string, value: string, otherwise = value.replaceAll("-", " ")): string {
-  return messageText(`${of}-${value.replaceAll(" ", "-")}`, {}) ?? otherwise;
+  return messageText(`${of}-${value.replaceAll(" ", "-") || "none"}`, {}) ?? otherwise;
 }
 
 /** A bet by its notation: "straight 17", "red". */
