@@ -70,6 +70,8 @@ def settle(
 ) -> dict[BetName, Fraction]:
     """What each wager brings in dollars on a number, stake included, limits and rounding aside.
 
+    A bet that the game does not offer, or a stake that is none, is a ValueError.
+
     >>> settle(game(books()[0].code), 17, {"split:14-17": 10, "red": 5})
     {'split:14-17': Fraction(180, 1), 'red': Fraction(0, 1)}
     """
@@ -80,6 +82,10 @@ def settle(
         raise ValueError(f"{number} is not on a wheel of {of.wheel.title}")
     brings = {}
     for text, stake in wagers.items():
+        if isinstance(worth := odds(of, text), Refusal):
+            raise ValueError(str(worth))
+        if parse_money(stake) <= 0:
+            raise ValueError(f"a stake of {stake} on {text} is none")
         pieces = of.pieces(parse_bet(text))
         paid = of.pays(pocket)
         won = sum(

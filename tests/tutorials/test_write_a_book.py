@@ -11,6 +11,8 @@ from typing import Final
 import pytest
 
 from croupier.cli.cli import run
+from croupier.core.messages import catalogue
+from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import book_folders, find_book
 from croupier.roulette.choices import every_game
 from croupier.roulette.citations import citations
@@ -36,8 +38,10 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(books, "__path__", [*books.__path__, str(tmp_path)])
     monkeypatch.chdir(tmp_path)
     book_folders.cache_clear()
+    catalogue.cache_clear()
     yield tmp_path
     book_folders.cache_clear()
+    catalogue.cache_clear()
     for module in [name for name in sys.modules if name.startswith(f"croupier.books.{CODE}")]:
         del sys.modules[module]
 
@@ -59,3 +63,10 @@ def test_the_book_holds_to_what_is_asked_of_every_book() -> None:
     assert [complaint for c in clauses if (complaint := missing_target(c, book))] == []
     cited = {clause for game in every_game(book.offers) for clause in citations(game)}
     assert cited <= {clause.stem for clause in clauses}
+
+
+def test_a_task_without_a_sentence_is_named_before_a_table_opens(written: Path) -> None:
+    (written / CODE / "words" / "en.ftl").unlink()
+    catalogue.cache_clear()
+    with pytest.raises(NotOffered, match="parlour-pay"):
+        find_book(CODE).game("table")

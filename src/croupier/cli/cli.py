@@ -110,6 +110,11 @@ def run(arguments: Sequence[str]) -> int:
         return _complain(needed)
     except BrokenPipeError:
         return _leave_quietly()
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError, PermissionError) as error:
+        # What a person named and cannot be read or written; anything else is our own fault.
+        if error.filename is None:
+            raise
+        return _complain(f"{error.filename}: {error.strerror}")
     except KeyboardInterrupt:
         return _INTERRUPTED
     return code if isinstance(code, int) else OK

@@ -10,8 +10,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import cache
-from importlib import resources
+from importlib import import_module, resources
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, Final
 
 from croupier.core.fluent import Call, Choice, Parameter, Pattern, Reference, read_messages
@@ -240,8 +241,9 @@ def _relation(text: str) -> Any:
 def _folders() -> list[Traversable]:
     """Where catalogues lie: the house's own, and one in the folder of each book that has any."""
     house = resources.files("croupier") / "words"
-    shelf = resources.files("croupier.books")
-    books = (each / "words" for each in sorted(shelf.iterdir(), key=lambda each: each.name))
+    # A house may keep books of its own elsewhere, which the package's path names too.
+    shelves = map(Path, import_module("croupier.books").__path__)
+    books = (each / "words" for shelf in shelves for each in sorted(shelf.glob("*/")))
     return [house, *(folder for folder in books if folder.is_dir())]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from croupier.core.messages import Message, MessageError, say
+from croupier.core.messages import Message, MessageError, catalogue, say
 from croupier.core.roles import Role
 from croupier.roulette.game import Clauses, Game
 from croupier.roulette.promotion import PromotionRules
@@ -111,7 +111,9 @@ class Rulebook:
                 say("game-game-no-option-there", name=name, unknown=unknown[0], there=there)
             )
         chosen = {option: known[option].read(value) for option, value in given.items()}
-        return offer.deal({**_Defaults(offer.options), **chosen})
+        game = offer.deal({**_Defaults(offer.options), **chosen})
+        _require_sentences(game)
+        return game
 
     def role(self, word: str) -> Role:
         """A role by our name for it or by the book's own title."""
@@ -123,6 +125,15 @@ class Rulebook:
         except ValueError:
             known = ", ".join([*Role, *self.titles])
             raise NotOffered(say("game-no-role-there", word=word, known=known)) from None
+
+
+def _require_sentences(game: Game) -> None:
+    """A task that nobody could read is found before a table is opened, not when it falls due."""
+    known = catalogue("en").messages
+    for each in (task for tasks in game.tasks.values() for task in tasks):
+        if each.says not in known:
+            code, name = each.says, each.name
+            raise NotOffered(say("game-no-sentence", book=game.book, task=name, code=code))
 
 
 class _Defaults(dict[str, str]):

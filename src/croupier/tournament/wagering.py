@@ -97,7 +97,7 @@ def play_at_table(tournament: Tournament, command: c.PlayAtTable) -> Decision:
     found = find_at_table(tournament, command)
     if isinstance(found, Refusal):
         return found
-    move = command.move.but(at=command.at)
+    move = command.move.but(at=command.at, by=command.by)
     if not move.bets:
         return _follow(tournament, *found, command, move)
     if refusal := _refuse_closed(tournament, command.stands):

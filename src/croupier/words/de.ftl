@@ -1797,6 +1797,7 @@ game-no-group-table-there = { BET($bet) } ist keine Gruppe dieses Tisches; es gi
 game-no-kind-bet-known = „{ $text }“ ist keine Wettart; bekannt: { LIST($readers) }
 game-no-probability = { $chance } ist keine Wahrscheinlichkeit: 0 bis 1
 game-no-role-there = keine Rolle „{ $word }“; es gibt { $known }
+game-no-sentence = { $book }: Die Aufgabe „{ $task }“ hat keinen Satz { $code }; er gehört in words/en.ftl im Ordner des Regelwerks
 game-not-offered-at-table = { BET($bet) } wird an diesem Tisch nicht angeboten
 game-not-on-layout = { BET($call) }: { $centre } ist nicht auf Tableau { $name }
 game-not-on-layout-2 = { LIST($foreign) }: nicht auf Tableau { $name }

@@ -1809,6 +1809,7 @@ game-no-group-table-there = { BET($bet) } is no group of this table; there is { 
 game-no-kind-bet-known = '{ $text }' is no kind of bet; known: { LIST($readers) }
 game-no-probability = { $chance } is no probability: 0 to 1
 game-no-role-there = no role '{ $word }'; there is { $known }
+game-no-sentence = { $book }: the task "{ $task }" has no sentence { $code }; write it into words/en.ftl in the folder of the book
 game-not-offered-at-table = { BET($bet) } is not offered at this table
 game-not-on-layout = { $call }: { $centre } is not on layout { $name }
 game-not-on-layout-2 = { LIST($foreign) } is not on layout { $name }

@@ -1812,6 +1812,7 @@ game-no-group-table-there = { BET($bet) } n’est pas un groupe de cette table ;
 game-no-kind-bet-known = « { $text } » n’est pas un genre de mise ; connus : { LIST($readers) }
 game-no-probability = { $chance } n’est pas une probabilité : de 0 à 1
 game-no-role-there = pas de rôle « { $word } » ; il y a { $known }
+game-no-sentence = { $book } : la tâche « { $task } » n’a pas de phrase { $code } ; l’écrire dans words/en.ftl, dans le dossier du règlement
 game-not-offered-at-table = { BET($bet) } n’est pas proposé à cette table
 game-not-on-layout = { BET($call) } : { $centre } n’est pas sur le tapis { $name }
 game-not-on-layout-2 = { LIST($foreign) } : absent du tapis { $name }

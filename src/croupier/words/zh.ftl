@@ -1753,6 +1753,7 @@ game-no-group-table-there = { BET($bet) } 不是本台的组；可用：{ $group
 game-no-kind-bet-known = “{ $text }”不是注的种类；已知：{ LIST($readers) }
 game-no-probability = { $chance } 不是概率：应在 0 到 1 之间
 game-no-role-there = 没有角色“{ $word }”；可用：{ $known }
+game-no-sentence = { $book }：任务“{ $task }”没有句子 { $code }；请写入规则手册文件夹中的 words/en.ftl
 game-not-offered-at-table = 本台不提供 { BET($bet) }
 game-not-on-layout = { BET($call) }：布局 { $name } 上没有 { $centre }
 game-not-on-layout-2 = 布局 { $name } 上没有 { LIST($foreign) }

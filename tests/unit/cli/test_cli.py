@@ -131,3 +131,14 @@ def test_a_command_is_registered_by_one_line() -> None:
         assert (Path(cli.__file__).parent / f"{module.rpartition('.')[2]}.py").is_file()
         assert function
         assert says.endswith(".")
+
+
+def test_a_folder_that_cannot_be_made_is_named_in_one_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("")
+    assert cli.run(["demo", str(tmp_path / "file" / "house"), "--rounds", "1"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("croupier: ")
+    assert "Not a directory" in said
+    assert len(said.splitlines()) == 1

@@ -101,3 +101,9 @@ def test_a_game_that_is_not_offered_lists_those_that_are() -> None:
 
 def test_an_unknown_bet_has_no_odds() -> None:
     assert isinstance(croupier.odds(croupier.game("crown", "american"), "lucky-ball:red"), Refusal)
+
+
+@pytest.mark.parametrize("wager", [{"split:1-36": 10}, {"straight:00": 10}, {"red": -10}])
+def test_what_cannot_be_wagered_is_not_settled_as_lost(wager: dict[str, int]) -> None:
+    with pytest.raises(ValueError, match=next(iter(wager))):
+        croupier.settle(croupier.game("crown", "american"), 1, wager)

@@ -42,8 +42,8 @@ def open_to_player(table: Table, at: int, player: str) -> tuple[str, ...]:
     seat = table.seats.get(player)
     late = table.closes_at is not None and at >= table.closes_at
     odd = seat is not None and (seat.guest or not seat.carded)
-    # Where a zero leaves a choice, time alone does not say who has one.
-    odd = odd or table.game.at_zero is not None
+    # Time alone does not say who has a choice after a zero, nor who was directed out.
+    odd = odd or table.game.at_zero is not None or player in table.leaving
     if late or odd or table.tasks or table.faults or table.excluded:
         may = possible(table, Role.PLAYER, at, player)
         return tuple(action for action, refusal in may.items() if refusal is None)
